@@ -1,0 +1,23 @@
+/** Is `dist/` as new as what it is made from? */
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { rootDir } from "./rooms.ts";
+
+export const sourceFolders = ["loader", "core", "widgets", "build"];
+
+/** Written by the build itself: no reason to build again. */
+export const isGenerated = (path: string): boolean => /(^|[\\/])locales[\\/].*\.ts$/.test(path);
+
+export function isBuilt(): boolean {
+  const made = join(rootDir, "dist/v1/loader.js");
+  if (!existsSync(made)) return false;
+  const newest = sourceFolders.map((folder) => newestChange(join(rootDir, folder)));
+  return statSync(made).mtimeMs > Math.max(...newest, statSync(join(rootDir, "package-lock.json")).mtimeMs);
+}
+
+function newestChange(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !isGenerated(join(entry.parentPath, entry.name)),
+  );
+  return Math.max(0, ...files.map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs));
+}

@@ -1,0 +1,49 @@
+/**
+ * What of a call's declaration only servers, tests and manuals read stays out of the chunks: the shape of what is asked, the codes,
+ * the line of the manual. With them go the structs that nothing else needs.
+ */
+import type { Plugin } from "rolldown";
+
+type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
+type Edit = { readonly start: number; readonly end: number; readonly text: string };
+
+const unread = new Set(["id", "summary", "query", "body", "codes"]);
+
+export function leanContractsPlugin(): Plugin {
+  return {
+    name: "digi-lean-contracts",
+    transform(code, id) {
+      return /\.(contract|schema)\.ts$/.test(id) ? leanContract(code, this.parse(code, { lang: "ts" }) as unknown as Node) : undefined;
+    },
+  };
+}
+
+function leanContract(code: string, program: Node): string {
+  // From the end, so that earlier places stay where they are.
+  return editsOf(program)
+    .sort((one, other) => other.start - one.start)
+    .reduce(
+      (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(text[end] === "," && put === "" ? end + 1 : end),
+      code,
+    );
+}
+
+function editsOf(node: Node): Edit[] {
+  if (/Function|^TS/.test(node.type)) return [];
+  if (node.type !== "CallExpression") return childrenOf(node).flatMap(editsOf);
+  // It makes a struct or a declaration and does nothing else: the bundler may leave it out where nobody uses what it makes.
+  const pure = { start: node.start, end: node.start, text: "/* @__PURE__ */ " };
+  const [declaration] = node["arguments"] as readonly Node[];
+  if (nameOf(node["callee"]) !== "endpoint" || !declaration) return [pure, ...childrenOf(node).flatMap(editsOf)];
+  const edits = childrenOf(declaration).flatMap((property) =>
+    unread.has(nameOf(property["key"])) ? [{ start: property.start, end: property.end, text: "" }] : editsOf(property),
+  );
+  return [pure, ...edits];
+}
+
+const nameOf = (node: unknown): string => String((node as { name?: unknown } | undefined)?.name);
+
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node)
+    .flat()
+    .filter((value): value is Node => typeof value === "object" && value !== null && "type" in value);

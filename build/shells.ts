@@ -1,0 +1,147 @@
+/**
+ * The first screen of each view, drawn at build time from the view itself, as a small tree that the loader turns into
+ * nodes before React is there. One language after another: the texts are one table in this process.
+ */
+import { signal } from "@preact/signals-core";
+import { parseFragment, type DefaultTreeAdapterMap } from "parse5";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { pathToFileURL } from "node:url";
+import { join } from "node:path";
+import type { Ports, Room, RoomModel } from "#core/element/room.ts";
+import type { Locale } from "#core/i18n/locale.ts";
+import { createLocale } from "#core/i18n/locale.ts";
+import { createAnnouncer } from "#core/ui/live-region.tsx";
+import { Spinner } from "#core/ui/spinner.tsx";
+import { languages, type Language } from "#core/values/language.ts";
+import { pathOf, type PageId } from "#core/values/routes.ts";
+import { propertyOf } from "#core/element/attributes.ts";
+import type { ShellNode } from "#loader/shell.ts";
+import { readTemplates } from "./catalogues.ts";
+import { catalogueFolders } from "./catalogues.ts";
+import type { RoomFolder } from "./rooms.ts";
+
+type Shells = ReadonlyMap<string, ReadonlyMap<Language, readonly ShellNode[]>>;
+type Node = DefaultTreeAdapterMap["childNode"];
+
+/** Stands for a page author's text in a drawing, to see where it goes. */
+const mark = (attribute: string): string => `\u0001${attribute}\u0001`;
+const marked = /\u0001([\w-]+)\u0001/;
+/** Stands for an address of the host's routes table. */
+const pageMark = "digi-page:";
+
+/** Room → language → its first screen. A room that takes no room at first (a dialog) has none. */
+export async function drawShells(rooms: readonly RoomFolder[]): Promise<Shells> {
+  // @lit/localize tells `window` of every change; at build time nobody listens.
+  (globalThis as { window?: EventTarget }).window ??= new EventTarget();
+  const locale = createLocale("en", async (name, language) => {
+    const folder = catalogueFolders(rooms).find((candidate) => candidate.name === name);
+    if (!folder) throw new Error(`no catalogue of ${name}`);
+    return readTemplates(folder, language);
+  });
+  const shells = new Map<string, Map<Language, readonly ShellNode[]>>();
+  for (const language of languages) {
+    await locale.setLanguage(language);
+    for (const room of rooms.filter(({ door }) => door.heights.length > 0)) {
+      await locale.addRoom(room.name);
+      const byLanguage = shells.get(room.name) ?? new Map<Language, readonly ShellNode[]>();
+      shells.set(room.name, byLanguage.set(language, await drawRoom(room, locale)));
+    }
+  }
+  return shells;
+}
+
+async function drawRoom({ name, folder, door }: RoomFolder, locale: Locale): Promise<readonly ShellNode[]> {
+  const { View } = (await import(pathToFileURL(join(folder, `${name}.view.tsx`)).href)) as Pick<Room, "View">;
+  const { Model } = (await import(pathToFileURL(join(folder, `${name}.model.ts`)).href)) as Pick<Room, "Model">;
+  const draw = (options: Record<string, unknown>): Node[] => {
+    const model: RoomModel = new Model(inertPorts(locale), signal(options));
+    const view = createElement(View, {
+      model,
+      options,
+      announcer: createAnnouncer(),
+      pathOf: (page) => pageMark + page,
+      language: locale.language.peek(),
+    });
+    // Not as static markup, which joins neighbouring texts: what is one text or two is set a little differently.
+    return parseFragment(renderToString(view)).childNodes;
+  };
+  const texts = Object.entries(door.attributes).filter(([, kind]) => kind.kind === "text");
+  const authored = Object.fromEntries(texts.map(([attribute]) => [propertyOf(attribute), mark(attribute)]));
+  const language = locale.language.peek();
+  // As the view will: the page may be in another language than the widget.
+  return pair(draw({}), draw(authored), language).map((node) => inLanguage(node, language));
+}
+
+function inLanguage(node: ShellNode, lang: Language): ShellNode {
+  if (typeof node === "string" || node[0] === 0) return node;
+  const [tag, attributes, ...children] = node as Extract<ShellNode, readonly [string, ...unknown[]]>;
+  return [tag, { ...(attributes || undefined), lang }, ...(children as ShellNode[])];
+}
+
+/** Both drawings are the same but for texts: where the second one has a mark, the first one has the default. */
+function pair(plain: readonly Node[], authored: readonly Node[], language: Language): ShellNode[] {
+  return plain.flatMap((node, index): ShellNode[] => {
+    const other = authored[index];
+    if (node.nodeName === "#text") {
+      const { value } = node as DefaultTreeAdapterMap["textNode"];
+      const option = marked.exec((other as DefaultTreeAdapterMap["textNode"] | undefined)?.value ?? "")?.[1];
+      return [option === undefined ? value : [0, option, value]];
+    }
+    if (!("tagName" in node)) return [];
+    const attributes = Object.fromEntries(
+      node.attrs.map(({ name, value }) => [name, value.startsWith(pageMark) ? pageOf(value, language) : value]),
+    );
+    const children = pair(node.childNodes, (other as DefaultTreeAdapterMap["element"] | undefined)?.childNodes ?? [], language);
+    if (node.tagName === "button" && attributes["type"] === "submit") children.push(...spinner(language));
+    return [[node.tagName, node.attrs.length > 0 ? { ...attributes, ...readable(attributes) } : 0, ...children]];
+  });
+}
+
+/** Unseen until the button is busy: after an early Enter. */
+const spinner = (language: Language): ShellNode[] => {
+  const { childNodes } = parseFragment(renderToString(createElement(Spinner)));
+  return pair(childNodes, childNodes, language);
+};
+
+/** The caret of an email field cannot be read; the same field as text has one for the take-over. */
+const readable = ({ type }: Readonly<Record<string, unknown>>): Record<string, string> =>
+  type === "email" ? { type: "text", inputmode: "email" } : {};
+
+function pageOf(value: string, language: Language): [string, string] {
+  const page = value.slice(pageMark.length) as PageId;
+  return [page, pathOf(page, language)];
+}
+
+/** Nobody knows yet who is signed in. */
+const inertSession = (never: Promise<never>): Ports["session"] => ({
+  state: signal({ status: "unknown" }),
+  restore: () => never,
+  begin: () => never,
+  begun: () => undefined,
+  sendCode: () => never,
+  verify: () => never,
+  abandon: () => undefined,
+  resendActivation: () => never,
+  signOut: () => never,
+});
+
+/** Effects that have none: a view is drawn in its first state. */
+function inertPorts(locale: Locale): Ports {
+  const never = new Promise<never>(() => undefined);
+  const clock: Ports["clock"] = { now: () => Date.now(), after: () => () => undefined, wait: () => never };
+  const call: Ports["call"] = () => never;
+  return {
+    call,
+    clock,
+    language: locale.language,
+    captcha: { call, clock, secure: true, needsHand: false, provider: { obtain: () => never } },
+    announcer: createAnnouncer(),
+    session: inertSession(never),
+    emit: () => true,
+    measure: () => undefined,
+    pathOf: (page) => pathOf(page, locale.language.peek()),
+    pages: () => ({}),
+    navigate: () => undefined,
+  };
+}

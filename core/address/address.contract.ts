@@ -1,0 +1,83 @@
+/**
+ * Address lookups and the fibre check (P-252…P-262). Element shapes are ours (the specification leaves them open):
+ * ids are opaque strings, `fttbId` of a number is the building's address id that the fibre check and the order need.
+ */
+import { array, boolean, nullable, object, optional, string, type, unknown, type Infer } from "superstruct";
+import { endpoint } from "#core/contract/endpoint.ts";
+
+export const City = type({ cityId: string(), stateId: string(), city: string() });
+export type City = Infer<typeof City>;
+
+export const Street = type({ streetId: string(), stateId: string(), street: string() }); // C-366
+export type Street = Infer<typeof Street>;
+
+/** `fttbId` is the id of the address, which other calls name `fttbAddressId` (decisions §7); whether fibre reaches it is only told by the check. `boxes` lists the known boxes of a building of several homes. */
+export const HouseNumber = type({ fttbId: string(), number: string(), boxes: optional(array(string())) }); // C-368
+export type HouseNumber = Infer<typeof HouseNumber>;
+
+/** Cities of a 4-digit postal code. An unknown code answers `status.error` with a message, which belongs under the field (P-257, P-296). */
+export const addressCity = endpoint({
+  id: "address.city",
+  method: "POST",
+  path: "/address/city",
+  summary: "Cities of a postal code",
+  encoding: "json",
+  body: object({ postalCode: string(), lang: string() }),
+  answer: type({ cities: optional(array(City)) }),
+  codes: ["not_found"],
+  idempotent: true,
+});
+
+/** Streets of a city that contain what was typed, best first, at most 20 (P-258, P-259). */
+export const addressStreet = endpoint({
+  id: "address.street",
+  method: "POST",
+  path: "/address/street/autocomplete",
+  summary: "Streets of a city by what was typed",
+  encoding: "json",
+  body: object({ street: string(), city: optional(string()), cityId: string(), stateId: string(), postalCode: string(), lang: string() }),
+  answer: type({ streets: array(Street) }),
+  codes: [],
+  idempotent: true,
+});
+
+/** House numbers of a street that begin with what was typed, at most 20 (P-260, P-261). */
+export const addressNumber = endpoint({
+  id: "address.number",
+  method: "POST",
+  path: "/address/number",
+  summary: "House numbers of a street",
+  encoding: "json",
+  body: object({ streetId: string(), number: string(), cityId: string(), stateId: string(), postalCode: string() }),
+  answer: type({ numbers: array(HouseNumber) }),
+  codes: [],
+  idempotent: true,
+});
+
+/** Is there fibre? HTTP 200 with `status.error: true` and code `no_fiber` is a business answer: no. Never retried: its captcha is spent (P-145, P-146, P-252…P-254, decisions §7). */
+export const addressInfrastructure = endpoint({
+  id: "address.infrastructure",
+  method: "PUT",
+  path: "/address/infrastructure",
+  summary: "Fibre check of an address",
+  encoding: "json",
+  body: object({
+    postalCode: string(),
+    city: string(),
+    street: string(),
+    number: string(),
+    box: string(),
+    platform: string(),
+    email: optional(string()),
+    marketingAgreement: optional(boolean()),
+    agree: optional(boolean()),
+    recaptcha: string(),
+    cityId: string(),
+    countyId: string(),
+    streetId: string(),
+    fttbAddressId: string(),
+    lang: optional(string()),
+  }),
+  answer: type({ fttbAddressId: optional(nullable(string())), offers: optional(unknown()) }),
+  codes: ["no_fiber", "captcha_invalid"],
+});

@@ -1,0 +1,41 @@
+/** Pure decisions about an address: what is still missing, what travels. */
+import type { FieldCode } from "#core/values/field-codes.ts";
+import { isEmail } from "#core/values/text-rules.ts";
+
+/** A complete address (P-092…P-096). `stateId` travels as `countyId` in the fibre check (decisions §7). */
+export type Address = {
+  readonly postalCode: string;
+  readonly city: string;
+  readonly cityId: string;
+  readonly stateId: string;
+  readonly street: string;
+  readonly streetId: string;
+  readonly number: string;
+  readonly box: string;
+  readonly fttbAddressId: string;
+  /** Only where it was asked for and given; then `agree` is true. */
+  readonly email?: string;
+  readonly agree?: boolean;
+};
+
+/** In the order in which they stand. */
+export const addressFieldNames = ["postalCode", "city", "street", "number", "box", "email", "agree"] as const;
+export type AddressFieldName = (typeof addressFieldNames)[number];
+export type AddressCodes = Readonly<Partial<Record<AddressFieldName, FieldCode>>>;
+
+/** Typing on cannot make it a postal code: digits only, no zero in front (P-192, P-193). */
+export const isHopelessPostalCode = (text: string): boolean => /^0|\D/.test(text);
+
+/** Email and consent both become required as soon as either is given (P-194). */
+export function contactCodes(email: string, agree: boolean): AddressCodes {
+  const typed = email.trim();
+  if (typed === "" && !agree) return {};
+  const code: FieldCode | undefined = typed === "" ? "required" : isEmail(typed) ? undefined : "email.format";
+  return { ...(code && { email: code }), ...(!agree && { agree: "consent.required" as const }) };
+}
+
+/** The body of the fibre check (P-252, P-253). */
+export function infrastructureBody<Extras>(address: Address, extras: Extras) {
+  const { stateId: countyId, ...rest } = address;
+  return { ...rest, countyId, ...extras };
+}

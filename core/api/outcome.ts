@@ -1,0 +1,20 @@
+/** What a call ends in. A refusal is a value; nothing is thrown at a caller except by a fault in our own code. */
+import type { ApiCode } from "#core/errors/api-codes.ts";
+import type { ErrorCode } from "#core/errors/digi-error.ts";
+
+export type Failure = {
+  /** A business code of the API where it sent one, else the kind of fault. */
+  readonly code: ApiCode | ErrorCode;
+  readonly httpStatus?: number;
+  /** The server's own words, to be shown as text; absent where it said nothing (the view then has words of its own, P-291). */
+  readonly message?: string;
+  /** Field name → its messages joined with `, ` (P-213, P-214). */
+  readonly fieldErrors?: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds?: number;
+  /** With `code_wrong`: how often another code may be given. */
+  readonly attemptsLeft?: number;
+};
+
+export type Outcome<Value> =
+  /** `message` is the server's own success text, where it sent one. */
+  { readonly ok: true; readonly value: Value; readonly message?: string } | { readonly ok: false; readonly failure: Failure };

@@ -1,0 +1,67 @@
+/**
+ * Identical questions share one answer: while it is on its way, and for 30 s after it came (P-308). Failures are not
+ * kept. Who leaves is told at once; the call itself ends only when nobody waits for it any more.
+ */
+import type { Clock } from "#core/platform/clock.ts";
+import { publicAnswerReuseMs } from "#core/values/limits.ts";
+import type { Outcome } from "./outcome.ts";
+
+export type Reuse = <Value>(
+  key: string,
+  signal: AbortSignal | undefined,
+  ask: (signal: AbortSignal) => Promise<Outcome<Value>>,
+) => Promise<Outcome<Value>>;
+
+type Shared = {
+  readonly outcome: Promise<Outcome<any>>; // each key has one kind of answer; the caller names it
+  readonly controller: AbortController;
+  waiting: number;
+  /** Epoch milliseconds; Infinity while the answer is on its way. */
+  until: number;
+};
+
+const aborted: Outcome<never> = { ok: false, failure: { code: "network.aborted" } };
+
+export function createReuse(clock: Clock): Reuse {
+  const kept = new Map<string, Shared>();
+
+  const drop = (key: string, shared: Shared): void => {
+    if (kept.get(key) === shared) kept.delete(key);
+  };
+
+  const begin = (key: string, ask: (signal: AbortSignal) => Promise<Outcome<unknown>>): Shared => {
+    for (const [old, { until }] of kept) if (until <= clock.now()) kept.delete(old);
+    const controller = new AbortController();
+    const shared: Shared = { outcome: ask(controller.signal), controller, waiting: 0, until: Infinity };
+    kept.set(key, shared);
+    void shared.outcome.then((outcome) => {
+      if (outcome.ok) shared.until = clock.now() + publicAnswerReuseMs;
+      else drop(key, shared);
+    });
+    return shared;
+  };
+
+  const wait = <Value>(key: string, shared: Shared, signal: AbortSignal): Promise<Outcome<Value>> =>
+    new Promise((resolve) => {
+      const leave = (): void => {
+        resolve(aborted);
+        shared.waiting--;
+        if (shared.waiting > 0 || shared.until !== Infinity) return;
+        drop(key, shared);
+        shared.controller.abort();
+      };
+      signal.addEventListener("abort", leave, { once: true });
+      void shared.outcome.then((outcome) => {
+        signal.removeEventListener("abort", leave);
+        resolve(outcome);
+      });
+    });
+
+  return (key, signal, ask) => {
+    if (signal?.aborted) return Promise.resolve(aborted);
+    const known = kept.get(key);
+    const shared = known && known.until > clock.now() ? known : begin(key, ask);
+    shared.waiting++;
+    return signal ? wait(key, shared, signal) : shared.outcome;
+  };
+}

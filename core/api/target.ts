@@ -1,0 +1,25 @@
+/** Where a call goes: address and query. Pure. */
+import type { Endpoint } from "#core/contract/endpoint.ts";
+
+export type Target = { readonly address: string; readonly query?: Readonly<Record<string, unknown>> };
+
+/**
+ * A `{name}` of the path takes its value from the query, and leaves it there no more.
+ * @param override another address than the endpoint's own, absolute or relative to the API
+ */
+export function targetOf(base: string, endpoint: Endpoint<any, any, any>, query: unknown, override?: string): Target {
+  if (override !== undefined)
+    return withQuery(/^https?:/i.test(override) ? override : `${base}/${override.replace(/^\//, "")}`, { ...(query as object) });
+  const rest: Record<string, unknown> = { ...(query as object) };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  return withQuery(base + path, rest);
+}
+
+const withQuery = (address: string, query: Readonly<Record<string, unknown>>): Target => ({
+  address,
+  ...(Object.keys(query).length > 0 && { query }),
+});

@@ -1,0 +1,30 @@
+/** Offers of an address (P-255, decisions §7). */
+import { array, boolean, nullable, number, object, string, type, type Infer } from "superstruct";
+import { endpoint } from "#core/contract/endpoint.ts";
+
+/** `prc` is decimal euros a month; `t` the lines of its title, `lb` its label, `l` its features, `ih` whether it is highlighted. */
+export const OfferCard = type({
+  i: string(),
+  wpId: string(),
+  t: array(string()),
+  prc: number(),
+  lb: string(),
+  l: array(string()),
+  images: array(string()),
+  ih: boolean(),
+});
+export type OfferCard = Infer<typeof OfferCard>;
+
+/** `fttbId: null` asks for the default bundle: what can be ordered without an address. */
+export const bundleOffers = endpoint({
+  id: "bundle.offers",
+  method: "POST",
+  path: "/bundle-configurator",
+  summary: "Offers at an address, or the default bundle",
+  encoding: "json",
+  query: object({ lang: string() }),
+  body: object({ fttbId: nullable(string()) }),
+  answer: type({ mobile: array(OfferCard), internet: array(OfferCard), tv: array(OfferCard), landline: array(OfferCard) }),
+  codes: ["not_found"],
+  idempotent: true,
+});

@@ -1,0 +1,21 @@
+/** The candidate that differs from `word` in the fewest letters, if it is near enough to be meant. */
+export function closestTo(word: string, candidates: readonly string[]): string | undefined {
+  const ranked = candidates
+    .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
+    .sort((a, b) => a.distance - b.distance);
+  const [best] = ranked;
+  return best && best.distance <= Math.max(2, word.length / 4) ? best.candidate : undefined;
+}
+
+/** Levenshtein: insertions, deletions and replacements of one letter. */
+function editDistance(from: string, to: string): number {
+  let row = [...Array(to.length + 1).keys()];
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1];
+    for (const [column, other] of [...to].entries()) {
+      next.push(Math.min((row[column] ?? 0) + (letter === other ? 0 : 1), (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

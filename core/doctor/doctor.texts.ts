@@ -1,0 +1,69 @@
+/**
+ * What the doctor finds, and how it is said. The texts stand here and not in a catalogue: only developers read them, and
+ * a catalogue would send them to every visitor.
+ */
+import type { Language } from "#core/values/language.ts";
+
+export type Finding =
+  | { readonly code: "unknown-tag"; readonly tag: string; readonly suggestion: string | undefined }
+  | { readonly code: "unknown-attribute"; readonly tag: string; readonly name: string; readonly suggestion: string | undefined }
+  | { readonly code: "bad-value"; readonly tag: string; readonly name: string; readonly accepted: string }
+  | { readonly code: "second-copy"; readonly versions: readonly string[] }
+  | { readonly code: "insecure" }
+  | { readonly code: "blocked"; readonly directive: string; readonly line: string }
+  | { readonly code: "api-unreachable"; readonly api: string }
+  | { readonly code: "api-refuses"; readonly api: string; readonly httpStatus: number };
+
+type Texts = { readonly [Code in Finding["code"]]: (finding: Extract<Finding, { code: Code }>) => string };
+
+const en: Texts = {
+  "unknown-tag": ({ tag, suggestion }) => `<${tag}> does not exist.${suggestion ? ` Did you mean <${suggestion}>?` : ""}`,
+  "unknown-attribute": ({ tag, name, suggestion }) =>
+    `<${tag}> has no attribute "${name}".${suggestion ? ` Did you mean "${suggestion}"?` : ""}`,
+  "bad-value": ({ tag, name, accepted }) => `<${tag}> ${name}: this value is not accepted. Accepted: ${accepted}.`,
+  "second-copy": ({ versions }) =>
+    `The script stands on the page more than once${versions.length ? ` (${versions.join(", ")})` : ""}. The first copy serves; remove the others.`,
+  insecure: () => "The page is not served over https: the security check of the forms cannot run.",
+  blocked: ({ directive, line }) => `The page's Content-Security-Policy blocks ${directive}. Add: ${line}`,
+  "api-unreachable": ({ api }) => `The API at ${api} cannot be reached. Check data-api, and that the API allows this page's origin (CORS).`,
+  "api-refuses": ({ api, httpStatus }) => `${api} answers with status ${httpStatus}. Check data-api.`,
+};
+
+const fr: Texts = {
+  "unknown-tag": ({ tag, suggestion }) => `<${tag}> n’existe pas.${suggestion ? ` Vouliez-vous dire <${suggestion}> ?` : ""}`,
+  "unknown-attribute": ({ tag, name, suggestion }) =>
+    `<${tag}> n’a pas d’attribut « ${name} ».${suggestion ? ` Vouliez-vous dire « ${suggestion} » ?` : ""}`,
+  "bad-value": ({ tag, name, accepted }) => `<${tag}> ${name} : cette valeur n’est pas acceptée. Acceptées : ${accepted}.`,
+  "second-copy": ({ versions }) =>
+    `Le script figure plusieurs fois sur la page${versions.length ? ` (${versions.join(", ")})` : ""}. La première copie sert ; retirez les autres.`,
+  insecure: () => "La page n’est pas servie en https : le contrôle de sécurité des formulaires ne peut pas fonctionner.",
+  blocked: ({ directive, line }) => `La Content-Security-Policy de la page bloque ${directive}. Ajoutez : ${line}`,
+  "api-unreachable": ({ api }) => `L’API ${api} est injoignable. Vérifiez data-api, et que l’API autorise l’origine de cette page (CORS).`,
+  "api-refuses": ({ api, httpStatus }) => `${api} répond avec le statut ${httpStatus}. Vérifiez data-api.`,
+};
+
+const nl: Texts = {
+  "unknown-tag": ({ tag, suggestion }) => `<${tag}> bestaat niet.${suggestion ? ` Bedoelde je <${suggestion}>?` : ""}`,
+  "unknown-attribute": ({ tag, name, suggestion }) =>
+    `<${tag}> heeft geen attribuut "${name}".${suggestion ? ` Bedoelde je "${suggestion}"?` : ""}`,
+  "bad-value": ({ tag, name, accepted }) => `<${tag}> ${name}: deze waarde wordt niet aanvaard. Wel: ${accepted}.`,
+  "second-copy": ({ versions }) =>
+    `Het script staat meer dan eens op de pagina${versions.length ? ` (${versions.join(", ")})` : ""}. Het eerste dient; verwijder de andere.`,
+  insecure: () => "De pagina wordt niet over https aangeboden: de veiligheidscontrole van de formulieren kan niet werken.",
+  blocked: ({ directive, line }) => `De Content-Security-Policy van de pagina blokkeert ${directive}. Voeg toe: ${line}`,
+  "api-unreachable": ({ api }) =>
+    `De API op ${api} is onbereikbaar. Controleer data-api, en of de API de oorsprong van deze pagina toelaat (CORS).`,
+  "api-refuses": ({ api, httpStatus }) => `${api} antwoordt met status ${httpStatus}. Controleer data-api.`,
+};
+
+const texts: Record<Language, Texts> = { en, fr, nl };
+
+export function describe(finding: Finding, language: Language): string {
+  const say = texts[language][finding.code] as (finding: Finding) => string; // the table is typed by code
+  return say(finding);
+}
+
+export const nothingFound = (language: Language): string =>
+  ({ en: "Nothing found: this page is well.", fr: "Rien trouvé : cette page va bien.", nl: "Niets gevonden: deze pagina is in orde." })[
+    language
+  ];

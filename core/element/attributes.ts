@@ -1,0 +1,54 @@
+/**
+ * From what a page author wrote to an option of the view. Pure. A removed attribute is its default again
+ * (undefined), a bare boolean attribute is true, and a bad value answers `bad`, so that the caller keeps the last good one.
+ */
+import type { AttributeKind } from "#core/contract/element.ts";
+
+export type ReadOption = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly accepted: string };
+
+const good = (value: unknown): ReadOption => ({ ok: true, value });
+const bad = (accepted: string): ReadOption => ({ ok: false, accepted });
+
+/** `null` stands for an attribute that is not there. */
+export function readAttribute(kind: AttributeKind, value: string | null): ReadOption {
+  if (kind.kind === "boolean") return good(value !== null);
+  return value === null ? good(undefined) : readText(kind, value);
+}
+
+/** `undefined` and `null` stand for 'back to the default'. */
+export function readProperty(kind: AttributeKind, value: unknown): ReadOption {
+  if (value === undefined || value === null) return good(kind.kind === "boolean" ? false : undefined);
+  if (kind.kind === "boolean") return good(Boolean(value));
+  return typeof value === "string" || typeof value === "number" ? readText(kind, String(value)) : bad(describe(kind));
+}
+
+function readText(kind: Exclude<AttributeKind, { kind: "boolean" }>, text: string): ReadOption {
+  if (kind.kind === "text") return good(text);
+  if (kind.kind === "choice") return kind.values.includes(text) ? good(text) : bad(describe(kind));
+  if (kind.kind === "address") return isWebAddress(text) ? good(text) : bad(describe(kind));
+  const number = Number(text);
+  const inRange = Number.isInteger(number) && number >= kind.min && number <= (kind.max ?? Number.MAX_SAFE_INTEGER);
+  return inRange && text.trim() !== "" ? good(number) : bad(describe(kind));
+}
+
+/** Relative, or http(s): an address with another scheme (`javascript:`) is never followed. */
+function isWebAddress(text: string): boolean {
+  const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
+  return scheme === undefined || scheme === "http" || scheme === "https";
+}
+
+function describe(kind: AttributeKind): string {
+  switch (kind.kind) {
+    case "integer":
+      return `a whole number from ${kind.min}${kind.max === undefined ? "" : ` to ${kind.max}`}`;
+    case "choice":
+      return kind.values.join(", ");
+    case "address":
+      return "an http(s) or relative address";
+    default:
+      return "a text";
+  }
+}
+
+/** `max-length` → `maxLength` */
+export const propertyOf = (attribute: string): string => attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,84 @@
+/**
+ * What the loader's small host element and the kernel know of each other. Types only: the loader is a file of its own
+ * and never imports the kernel's code.
+ */
+import type { SessionSummary } from "#core/session/session.ts";
+import type { Language } from "#core/values/language.ts";
+
+/** Options of the page, from the script tag, meta and `window.digiWidgets`. */
+export type PageOptions = {
+  readonly base: string;
+  readonly lang: Language | undefined;
+  /** Any other option as it was written. Only widgets care for them: a page without widgets need not carry what reads them. */
+  readonly word: (name: string) => unknown;
+  /** Every file is checked against its hash before it runs. */
+  readonly verify: boolean;
+};
+
+/** Fetches and links a chunk by its name in the release folder (`newsletter`, `newsletter.fr`); again and again where one failed. */
+export type LoadChunk = (name: string) => Promise<Record<string, unknown>>;
+
+/** The first screen that stands in the root until the view takes over. */
+export type Shell = {
+  readonly element: HTMLElement;
+  /** Enter was pressed in a field, or the button. */
+  readonly submitted: boolean;
+  /** Resolves when an input-method composition under way has finished; undefined where there is none. */
+  settled(): Promise<void> | undefined;
+  /** With its fields in the host's light DOM. */
+  remove(): void;
+};
+
+/** One tag in the page, as the loader hands it over. */
+export type HostLink = {
+  readonly element: HTMLElement;
+  /** Where the view is placed, in the host's shadow root. */
+  readonly place: HTMLElement;
+  /** What the page wrote before the code was there, in order. Emptied by `mount`. */
+  readonly pending: PendingWrite[];
+  /** What stands there now; undefined where nothing was drawn before the view. */
+  shell(): Shell | undefined;
+};
+
+export type PendingWrite =
+  | { readonly kind: "property"; readonly name: string; readonly value: unknown }
+  | { readonly kind: "method"; readonly name: string; readonly args: readonly unknown[]; readonly settle: (result: unknown) => void };
+
+/** A tag that is alive. The loader forwards what happens to the host. */
+export type Mounted = {
+  attributeChanged(name: string, value: string | null): void;
+  setProperty(name: string, value: unknown): void;
+  getProperty(name: string): unknown;
+  callMethod(name: string, args: readonly unknown[]): unknown;
+  /** Ends timers, listeners, requests and the React root. */
+  dispose(): void;
+};
+
+/** Page id → language → address: what the host page says of its own pages. */
+export type HostRoutes = Readonly<Record<string, Readonly<Partial<Record<Language, string>>> | undefined>>;
+
+/** What the loader calls; one per page. */
+export type Kernel = {
+  /** Resolves when the room's texts are there; rejects with `catalogue.failed`, and can be called again. */
+  prepare(room: unknown): Promise<void>;
+  /** Draws at once, so that what happened to the host meanwhile is known before. Called after `prepare`. */
+  mount(link: HostLink, room: unknown): Mounted;
+  /** What the next widget is drawn in. */
+  language(): Language;
+  /** On failure it rejects with a `DigiError`, and the old language stays. */
+  setLanguage(language: Language): Promise<void>;
+  /** Undefined where no tag has asked for it. */
+  session(): SessionSummary | undefined;
+  signOut(): Promise<void>;
+};
+
+export type StartKernel = (page: {
+  options: PageOptions;
+  language: Language;
+  /** No language was given by option: a change of `<html lang>` changes ours. */
+  followsDocument: boolean;
+  /** The host page's own table of pages. Known once anything is drawn. */
+  routes(): HostRoutes;
+  loadChunk: LoadChunk;
+  version: string;
+}) => Kernel;

@@ -1,0 +1,99 @@
+/** Brings one tag to life: options from attributes and properties, model, view; and ends it. */
+import { effect, signal } from "@preact/signals-core";
+import { flushSync } from "react-dom";
+import type { AttributeKind } from "#core/contract/element.ts";
+import { logError, warnOnce } from "#core/platform/console.ts";
+import { propertyOf, readAttribute, readProperty, type ReadOption } from "./attributes.ts";
+import type { HostLink, Mounted, PendingWrite } from "./host-link.ts";
+import { createPorts, type PageServices } from "./ports.ts";
+import type { Room, RoomModel } from "./room.ts";
+import { submitEarly, takeOver } from "./take-over.ts";
+import type { ViewElement } from "./view-element.ts";
+
+export type AnyRoom = Room<RoomModel, Record<string, unknown>>;
+
+/** Draws synchronously: when it returns, the widget can be seen and used. The caller has made the texts available. */
+export function mountRoom(link: HostLink, room: AnyRoom, services: PageServices, createView: () => ViewElement): Mounted {
+  const { element, place } = link;
+  const options = createOptions(link, room.attributes);
+  const life = new AbortController();
+  const ports = createPorts(element, services, life.signal);
+  const model = new room.Model(ports, options.all);
+  const methods = (model.methods ?? {}) as Record<string, (...args: unknown[]) => unknown>;
+
+  const view = createView();
+  view.className = "ui-reset";
+  view.scope = {
+    room,
+    model,
+    options: options.all,
+    locale: services.locale,
+    viewProps: { announcer: ports.announcer, pathOf: services.pathOf },
+    onCrash(cause) {
+      logError(`${element.localName}: an exception while drawing`, cause);
+      ports.emit("digi-error", { code: "view.crashed", recoverable: true });
+    },
+  };
+  // The page around it may be written in another language.
+  const stopLanguage = effect(() => void (view.lang = services.locale.language.value));
+  let stop: (() => void) | void;
+
+  const mounted: Mounted = {
+    attributeChanged: options.attributeChanged,
+    setProperty: options.setProperty,
+    getProperty: (name) => options.all.peek()[propertyOf(name)],
+    callMethod: (name, args) => methods[name]?.(...args),
+    dispose() {
+      life.abort();
+      stopLanguage();
+      stop?.();
+      view.remove();
+      model[Symbol.dispose]();
+    },
+  };
+  const shell = link.shell();
+  try {
+    // One task from here to the end of the take-over: nothing typed can fall between.
+    flushSync(() => place.append(view));
+    if (shell) takeOver(shell, view);
+    stop = model.start?.();
+  } catch (cause) {
+    mounted.dispose();
+    throw cause;
+  }
+  replay(link.pending.splice(0), mounted);
+  if (shell?.submitted) submitEarly(view);
+  return mounted;
+}
+
+/** In the order in which the page wrote. A method that throws fails its own caller, as it does later. */
+function replay(writes: readonly PendingWrite[], mounted: Mounted): void {
+  for (const write of writes) {
+    if (write.kind === "property") mounted.setProperty(write.name, write.value);
+    else write.settle(new Promise((resolve) => resolve(mounted.callMethod(write.name, write.args))));
+  }
+}
+
+/** One signal of all options, by property name. Properties written before the code was there win over attributes. */
+function createOptions({ element, pending }: HostLink, attributes: AnyRoom["attributes"]) {
+  const all = signal<Readonly<Record<string, unknown>>>({});
+
+  const write = (name: string, read: ReadOption): void => {
+    if (!read.ok) return warnOnce(`<${element.localName}> ${name}: not accepted; accepted: ${read.accepted}`);
+    const property = propertyOf(name);
+    if (all.peek()[property] !== read.value) all.value = { ...all.peek(), [property]: read.value };
+  };
+  const attributeChanged = (name: string, value: string | null): void => withKind(name, (kind) => write(name, readAttribute(kind, value)));
+  const setProperty = (name: string, value: unknown): void => withKind(name, (kind) => write(name, readProperty(kind, value)));
+  const withKind = (name: string, act: (kind: AttributeKind) => void): void => {
+    const kind = attributes[name];
+    if (kind) act(kind);
+  };
+
+  for (const name of Object.keys(attributes)) attributeChanged(name, element.getAttribute(name));
+  // What was written before the first method call is there when the model is made; `replay` brings all in its order.
+  const firstCall = pending.findIndex((entry) => entry.kind === "method");
+  for (const entry of firstCall < 0 ? pending : pending.slice(0, firstCall))
+    if (entry.kind === "property") setProperty(entry.name, entry.value);
+  return { all, attributeChanged, setProperty };
+}

@@ -1,0 +1,85 @@
+/** Makes the effects that a room's model may have, bound to the life of one tag. */
+import type { Call } from "#core/api/client.ts";
+import type { Measure } from "#core/analytics/analytics.ts";
+import { createAltchaProvider, type CaptchaPorts } from "#core/captcha/captcha.model.ts";
+import type { Locale } from "#core/i18n/locale.ts";
+import type { Session } from "#core/session/session.ts";
+import type { Clock } from "#core/platform/clock.ts";
+import { systemClock } from "#core/platform/clock.ts";
+import { isSecure, navigateTo } from "#core/platform/page.ts";
+import { createAnnouncer } from "#core/ui/live-region.tsx";
+import type { PageId } from "#core/values/routes.ts";
+import type { Ports } from "./room.ts";
+
+/** What is shared by all tags of the page. */
+export type PageServices = {
+  readonly call: Call;
+  readonly locale: Locale;
+  readonly measure: Measure;
+  readonly pathOf: (page: PageId) => string;
+  readonly pages: () => Readonly<Partial<Record<PageId, string>>>;
+  /** The option `data-captcha`: `altcha` or `recaptcha:SITE_KEY`. */
+  readonly captcha: string;
+  /** Not there for a room whose door does not ask for it. */
+  readonly session: Session | undefined;
+};
+
+/** @param ended aborts when the tag is disposed: calls are cancelled and timers stopped. */
+export function createPorts(host: HTMLElement, services: PageServices, ended: AbortSignal): Ports {
+  const call: Call = (endpoint, request = {}) =>
+    services.call(endpoint, { ...request, signal: request.signal ? AbortSignal.any([request.signal, ended]) : ended });
+  const clock = boundClock(ended);
+  const emit: Ports["emit"] = (type, detail) =>
+    host.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable: true, detail }));
+  return {
+    call,
+    clock,
+    language: services.locale.language,
+    captcha: { call, clock, secure: isSecure(), ...chooseCaptcha(host, services, call, clock) },
+    announcer: createAnnouncer(),
+    session: services.session as Session,
+    emit,
+    measure: (event, detail) => services.measure(host, event, detail),
+    pathOf: services.pathOf,
+    pages: services.pages,
+    navigate(page, search = "") {
+      const href = services.pathOf(page) + search;
+      if (emit("digi-navigate", { page, href })) navigateTo(href);
+    },
+  };
+}
+
+function chooseCaptcha(host: HTMLElement, services: PageServices, call: Call, clock: Clock): Pick<CaptchaPorts, "provider" | "needsHand"> {
+  const siteKey = /^recaptcha:(.+)$/.exec(services.captcha)?.[1];
+  if (!siteKey) return { needsHand: false, provider: createAltchaProvider(call, clock, () => import("#core/captcha/altcha-solver.ts")) };
+  const loadProvider = once(async () => {
+    const { createRecaptchaProvider } = await import("#core/captcha/recaptcha.ts");
+    return createRecaptchaProvider(host, siteKey, () => services.locale.language.peek());
+  });
+  return { needsHand: true, provider: { obtain: async (signal) => (await loadProvider()).obtain(signal) } };
+}
+
+/** A failure is not kept: the next call tries again. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => (made ??= make().catch((cause: unknown) => ((made = undefined), Promise.reject(cause))));
+}
+
+function boundClock(ended: AbortSignal): Clock {
+  return {
+    ...systemClock,
+    after(ms, run) {
+      if (ended.aborted) return () => undefined;
+      const cancel = systemClock.after(ms, () => {
+        ended.removeEventListener("abort", cancel);
+        run();
+      });
+      ended.addEventListener("abort", cancel, { once: true });
+      return () => {
+        ended.removeEventListener("abort", cancel);
+        cancel();
+      };
+    },
+    wait: (ms, signal) => systemClock.wait(ms, signal ? AbortSignal.any([signal, ended]) : ended),
+  };
+}

@@ -1,0 +1,109 @@
+/**
+ * Carries what the visitor did in the shell over to the view: changed values, checked boxes, chosen files, focus, caret
+ * and scroll. All in one task, so no character is lost and nothing flashes. Only what was changed is carried: the view's
+ * own defaults stay.
+ */
+import { systemClock } from "#core/platform/clock.ts";
+import type { Shell } from "./host-link.ts";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The view is drawn and stands beside the shell; the shell is removed here. */
+export function takeOver(shell: Shell, view: Element): void {
+  const root = view.getRootNode() as ShadowRoot;
+  const olds = controlsOf(shell.element);
+  const to = controlsOf(view);
+  const pairs = olds.map((old) => [old, twinOf(old, to)] as const);
+  let touched: Control | undefined;
+  for (const [old, twin] of pairs) if (twin && carry(old, twin)) touched ??= twin;
+  const active = root.activeElement ?? (root.host.getRootNode() as ShadowRoot).activeElement;
+  const isOld = shell.element.contains(active) || olds.includes(active as Control);
+  const focused = active && isOld ? counterpart(active, shell.element, view, to) : undefined;
+  if (active && focused) {
+    // Straight from one field to the other: a phone's keyboard stays, and the host page sees no focus leave.
+    focused.focus({ preventScroll: true });
+    copySelection(active as HTMLInputElement, focused as HTMLInputElement);
+  } else {
+    // Whoever waits for the first focus (the captcha) missed it. In a task of its own: that work is for later.
+    systemClock.after(0, () => touched?.dispatchEvent(new FocusEvent("focusin", { bubbles: true })));
+  }
+  for (const [old, twin] of pairs) twin?.scrollTo(old.scrollLeft, old.scrollTop);
+  shell.remove();
+  // What was focused or checked before does not become so again before the visitor's eyes.
+  for (const animation of root.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+}
+
+/** Enter was pressed before the view was there: sent now, by the view, which waits for its captcha and shows it. */
+export function submitEarly(view: Element): void {
+  controlsOf(view)
+    .find(({ form }) => form)
+    ?.form?.requestSubmit();
+}
+
+/** Also those of the host's light DOM, by the slots that show them; what else is slotted has no `name`. */
+const controlsOf = (tree: Element): Control[] =>
+  [...tree.querySelectorAll<Control | HTMLSlotElement>("input, textarea, select, slot")].flatMap((found) =>
+    "assignedElements" in found ? (found.assignedElements() as Control[]) : found,
+  );
+
+const isChoice = (control: Control): control is HTMLInputElement => control.type === "checkbox" || control.type === "radio";
+
+function twinOf(old: Control, candidates: readonly Control[]): Control | undefined {
+  return candidates.find(
+    (control) => control.name === old.name && control.localName === old.localName && (!isChoice(old) || control.value === old.value),
+  );
+}
+
+/** True where the visitor had changed it. */
+function carry(old: Control, twin: Control): boolean {
+  if (isChoice(old)) {
+    if (old.checked === old.defaultChecked) return false;
+    // Not `click()`, which the host page would hear.
+    if ((twin as HTMLInputElement).checked !== old.checked) twin.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    return true;
+  }
+  if (old instanceof HTMLInputElement && old.type === "file") {
+    if (!old.files?.length) return false;
+    (twin as HTMLInputElement).files = old.files;
+    twin.dispatchEvent(new Event("change", { bubbles: true }));
+    return true;
+  }
+  if (!isChanged(old)) return false;
+  if (twin.value === old.value) return true;
+  const { maxLength } = twin as HTMLInputElement;
+  setNatively(twin, maxLength > 0 ? old.value.slice(0, maxLength) : old.value);
+  twin.dispatchEvent(new Event(old instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+  return true;
+}
+
+function isChanged(control: Control): boolean {
+  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
+  const first = [...control.options].findIndex((option) => option.defaultSelected);
+  return control.selectedIndex !== Math.max(0, first);
+}
+
+/** React watches the property of the instance; the prototype's setter lets it see the change. */
+function setNatively(control: Control, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
+}
+
+/** The same control of the view, or the same link or button by its place. */
+function counterpart(active: Element, shell: Element, view: Element, controls: readonly Control[]): HTMLElement | undefined {
+  if ("name" in active && active.name) return twinOf(active as Control, controls);
+  const place = [...shell.querySelectorAll(active.localName)].indexOf(active);
+  return view.querySelectorAll<HTMLElement>(active.localName)[place];
+}
+
+/**
+ * An email field lets nobody read or set its caret. Shells draw it as text (build/shells.ts), which can be read; and what is set while
+ * it is a text field for a moment stays.
+ */
+function copySelection(from: HTMLInputElement, to: HTMLInputElement): void {
+  const { selectionStart, selectionEnd, selectionDirection } = from;
+  if (selectionStart === null || selectionStart === undefined) return;
+  const { type } = to;
+  const isClosed = to.selectionStart === null;
+  if (isClosed) to.type = "text";
+  to.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? "none");
+  if (isClosed) to.type = type;
+}

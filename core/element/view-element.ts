@@ -1,0 +1,29 @@
+/**
+ * The r2wc element that holds a view, without a shadow root of its own: it stands in the host's. Its tag name carries
+ * the version, so that two releases on one page do not meet.
+ *
+ * Repaired here: r2wc unmounts at once on every move, and its declared property kinds reflect to attributes; ours is
+ * one property of no kind.
+ */
+import r2wc from "@r2wc/react-to-web-component";
+import { Root, type Scope } from "./root.tsx";
+
+export type ViewElement = HTMLElement & { scope: Scope };
+
+export function defineViewElement(version: string): () => ViewElement {
+  const name = `digi-view-${version.replaceAll(".", "-")}`;
+  // r2wc's types know only its own kinds; `undefined` is its way to leave a property alone.
+  const Base = r2wc(Root, { props: { scope: undefined as never } }) as unknown as new () => HTMLElement & { disconnectedCallback(): void };
+  class View extends Base {
+    override disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (!this.isConnected) super.disconnectedCallback();
+      });
+    }
+
+    /** With `moveBefore` nothing ends. */
+    connectedMoveCallback(): void {}
+  }
+  if (!customElements.get(name)) customElements.define(name, View);
+  return () => document.createElement(name) as ViewElement;
+}

@@ -1,0 +1,31 @@
+/**
+ * The one error class. Expected refusals are states, not exceptions; what is thrown is a fault of ours, of the
+ * network or of the host page, and always carries one of these codes.
+ */
+export const errorCodes = [
+  "chunk.failed", // a file of ours could not be fetched, after all retries
+  "chunk.invalid", // a file of ours arrived but is not what it should be
+  "catalogue.failed", // the texts of a language could not be fetched
+  "view.crashed", // an exception while drawing a widget
+  "network.offline", // the browser says that there is no connection
+  "network.unreachable", // the API could not be reached (down, blocked by CORS or CSP)
+  "network.timeout", // no answer within the time allowed
+  "network.aborted", // cancelled by us: the answer is not wanted any more
+  "response.invalid", // an answer that is not the promised JSON
+  "http.refused", // a non-ok answer, or a business refusal
+  "captcha.failed", // the captcha could not be solved
+  "config.invalid", // an option or attribute with a value that is not accepted
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+export class DigiError extends Error {
+  override readonly name = "DigiError";
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, options: { detail?: string; cause?: unknown } = {}) {
+    // The detail names kinds and paths, never what a visitor typed.
+    super(options.detail ? `${code}: ${options.detail}` : code, { cause: options.cause });
+    this.code = code;
+  }
+}

@@ -1,0 +1,33 @@
+/** What is said about an address and its lookups. */
+import { msg, str } from "@lit/localize";
+import type { Address } from "#core/address/address.rules.ts";
+
+export const postalCodeLabel = (): string => msg("Postal code");
+export const cityLabel = (): string => msg("City");
+export const streetLabel = (): string => msg("Street");
+export const numberLabel = (): string => msg("House number");
+export const boxLabel = (): string => msg("Box");
+export const noBoxText = (): string => msg("No box");
+
+export const postalCodeHint = (): string => msg("4 digits, for example 1000");
+export const streetHint = (): string => msg("Type 2 letters, then choose your street");
+export const numberHint = (): string => msg("Type it, then choose it from the list");
+export const cityHint = (count: number): string => msg(str`${count} places have this postal code: choose yours`);
+export const cityChosenText = (city: string): string => msg(str`City: ${city}`);
+
+/** Why a field is disabled: what comes before it. */
+export const postalCodeFirst = (): string => msg("First enter your postal code");
+export const cityFirst = (): string => msg("First choose your city");
+export const streetFirst = (): string => msg("First choose your street");
+export const numberFirst = (): string => msg("First choose your house number");
+
+/** Above the consent, where the address form asks for an email. */
+export const addressEmailHint = (): string => msg("If you would like to hear from us about fibre at this address");
+/** A link to the privacy page follows. */
+export const addressAgreeBefore = (): string => msg("I would like to be kept informed by email and I accept the");
+
+/** On one line, as it stands on an envelope. */
+export function addressText({ street, number, box, postalCode, city }: Address): string {
+  return box === "" ? `${street} ${number}, ${postalCode} ${city}` : `${street} ${number} ${boxText(box)}, ${postalCode} ${city}`;
+}
+const boxText = (box: string): string => msg(str`box ${box}`);

@@ -1,0 +1,13 @@
+/** Moves focus to a control and shows it whole, with its label. */
+export function focusControl(control: Element | null | undefined): void {
+  if (!(control instanceof HTMLElement)) return;
+  control.focus({ preventScroll: true });
+  (control.closest("[part~=field]") ?? control).scrollIntoView({ block: "nearest" });
+}
+
+/** The control of that name in the tree that `near` stands in, or among the host's own fields (core/ui/light-field.tsx). */
+export function focusField(near: Element, name: string): void {
+  const root = near.getRootNode() as ShadowRoot;
+  const field = `[name="${CSS.escape(name)}"]`;
+  focusControl(root.querySelector(field) ?? root.host.querySelector(`:scope>[slot]${field}`));
+}

@@ -1,0 +1,122 @@
+/**
+ * The model of a form that goes to the API with a captcha: what newsletter, contact, open-fibre and callback share.
+ * The room says which call, and how its fields travel.
+ */
+import { signal, type ReadonlySignal } from "@preact/signals-core";
+import type { Call, Request } from "#core/api/client.ts";
+import type { Failure } from "#core/api/outcome.ts";
+import { CaptchaModel, type CaptchaPorts } from "#core/captcha/captcha.model.ts";
+import type { Endpoint } from "#core/contract/endpoint.ts";
+import type { Language } from "#core/values/language.ts";
+import { platform } from "#core/values/limits.ts";
+import { createSubmission, type SubmissionState } from "./submission.model.ts";
+
+/** What a room's ports have that a form needs. */
+export type FormPorts = {
+  readonly call: Call;
+  readonly captcha: CaptchaPorts;
+  readonly language: ReadonlySignal<Language>;
+  emit(event: `digi-${string}`, detail?: unknown): boolean;
+  measure(event: string, detail?: Readonly<Record<string, unknown>>): void;
+};
+
+/** What every form sends beside its fields (P-102). */
+export type FormExtras = { readonly lang: Language; readonly platform: typeof platform; readonly recaptcha: string };
+
+type FormDeclaration<Fields, Query, Body, Answer> = {
+  /** The form's name in `digi-submit` and `digi-success`. */
+  readonly name: string;
+  readonly endpoint: Endpoint<Query, Body, Answer>;
+  readonly request: (fields: Fields, extras: FormExtras) => Request<Query, Body>;
+  /** What the host page sees of the fields: strings, no secrets, no files. */
+  readonly visible: (fields: Fields) => Readonly<Record<string, string>>;
+  readonly tracksProgress?: boolean;
+  readonly onSent?: (answer: Answer, fields: Fields) => void;
+};
+
+export type FormModel<Fields, Answer> = {
+  readonly captcha: CaptchaModel;
+  readonly state: ReadonlySignal<SubmissionState<Answer>>;
+  submit(fields: Fields): Promise<void>;
+  retry(): Promise<void>;
+  cancel(): void;
+  /** Back to the form with what was typed. */
+  again(): void;
+  /** Counts how often the form was emptied; the view follows it. */
+  readonly resets: ReadonlySignal<number>;
+  /** Empties the form and returns to it. */
+  reset(): void;
+  /** Ends what is under way. */
+  stop(): void;
+};
+
+export function createFormModel<Fields, Query, Body, Answer>(
+  ports: FormPorts,
+  form: FormDeclaration<Fields, Query, Body, Answer>,
+): FormModel<Fields, Answer> {
+  const captcha = new CaptchaModel(ports.captcha);
+  const resets = signal(0);
+  let sentFields: Fields | undefined;
+
+  const submission = createSubmission<Fields, Query, Body, Answer>({
+    call: ports.call,
+    endpoint: form.endpoint,
+    ...(form.tracksProgress && { tracksProgress: true }),
+    announceSubmit: (fields) => ports.emit("digi-submit", { form: form.name, fields: form.visible(fields) }),
+    async request(fields) {
+      sentFields = fields;
+      return form.request(fields, { lang: ports.language.peek(), platform, recaptcha: await nextToken(captcha) });
+    },
+    onOutcome(outcome) {
+      if (outcome.ok || spendsCaptcha(outcome.failure)) captcha.renew();
+      if (!outcome.ok) return;
+      if (sentFields !== undefined) form.onSent?.(outcome.value, sentFields);
+      ports.emit("digi-success", { form: form.name });
+      ports.measure("generate_lead", { form: form.name });
+    },
+  });
+
+  /** A call that had left may have spent the token. */
+  const cancel = (): void => {
+    if (submission.state.peek().status !== "sending") return;
+    submission.cancel();
+    captcha.renew();
+  };
+
+  return {
+    captcha,
+    state: submission.state,
+    submit: submission.submit,
+    retry: submission.retry,
+    cancel,
+    again: submission.again,
+    resets,
+    reset() {
+      cancel();
+      submission.again();
+      resets.value++;
+    },
+    stop() {
+      submission.cancel();
+      captcha.stop();
+    },
+  };
+}
+
+/** A call that failed its validation, or never left, keeps the token as it is (decisions §4); after anything else it may be spent. */
+const spendsCaptcha = ({ code, fieldErrors }: Failure): boolean =>
+  code === "captcha_invalid" || (fieldErrors === undefined && code !== "network.offline");
+
+/** The token that is there or on its way; rejects where none comes. */
+export function nextToken(captcha: CaptchaModel): Promise<string> {
+  captcha.begin();
+  return new Promise((resolve, reject) => {
+    // Subscribing calls at once, before `stop` exists; hence the microtask.
+    const stop = captcha.state.subscribe((state) => {
+      if (state.kind === "working" || state.kind === "waiting" || state.kind === "idle") return;
+      queueMicrotask(() => stop());
+      if (state.kind === "verified") resolve(state.token);
+      else reject(new Error("no captcha"));
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { Icon } from "#core/ui/icon.tsx";
+import { useAnnouncer } from "#core/ui/live-region.tsx";
+import { capsLockText } from "./password.messages.ts";
+
+type KeyPress = { getModifierState?: (key: "CapsLock") => boolean };
+
+/** Tells of Caps Lock from the first key on: no browser tells it before. `onKey` takes key presses of the password field. */
+export function useCapsLock() {
+  const announcer = useAnnouncer();
+  const [isOn, setOn] = useState(false);
+  useEffect(() => {
+    if (isOn) announcer.announce(capsLockText());
+  }, [isOn, announcer]);
+  return {
+    isOn,
+    /** Autofill sends key events without a key, which know nothing of it. */
+    onKey: (event: KeyPress): void => setOn(event.getModifierState?.("CapsLock") ?? isOn),
+    onLeave: (): void => setOn(false),
+  };
+}
+
+export function CapsLockNotice({ isOn }: { isOn: boolean }): ReactNode {
+  return (
+    isOn && (
+      <p className="ui-caps-lock">
+        <Icon name="info" />
+        <span>{capsLockText()}</span>
+      </p>
+    )
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { useAnnouncer } from "#core/ui/live-region.tsx";
+import { hidePasswordText, hideText, passwordHiddenText, passwordShownText, showPasswordText, showText } from "./password.messages.ts";
+
+export type Reveal = {
+  readonly isShown: boolean;
+  /** The `type` of the input. */
+  readonly type: "text" | "password";
+  toggle(): void;
+  /** Before it is sent: browsers keep the text of a field that is not a password's. */
+  hide(): void;
+};
+
+/** Whether what is typed can be read. */
+export function useReveal(): Reveal {
+  const announcer = useAnnouncer();
+  const [isShown, setShown] = useState(false);
+  return {
+    isShown,
+    type: isShown ? "text" : "password",
+    toggle() {
+      setShown(!isShown);
+      announcer.announce(isShown ? passwordHiddenText() : passwordShownText());
+    },
+    hide: () => setShown(false),
+  };
+}
+
+/** Stands at the end of a password field. */
+export function PasswordReveal({ reveal }: { reveal: Reveal }) {
+  return (
+    <button
+      className="ui-reveal"
+      part="button"
+      type="button"
+      aria-label={reveal.isShown ? hidePasswordText() : showPasswordText()}
+      onClick={reveal.toggle}
+    >
+      {reveal.isShown ? hideText() : showText()}
+    </button>
+  );
+}

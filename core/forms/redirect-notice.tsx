@@ -1,0 +1,55 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode } from "react";
+import { Button, ButtonLink } from "#core/ui/button.tsx";
+import { useAnnouncer } from "#core/ui/live-region.tsx";
+import { leavingText, stayingText, stayText } from "./redirect.messages.ts";
+import { redirectDelayMs, type Redirect } from "./redirect.model.ts";
+
+type RedirectNoticeProps = {
+  redirect: Redirect;
+  /** Where it leads. */
+  href: string;
+  /** What stands on the link. */
+  children: ReactNode;
+};
+
+/** Under what is done: that the page goes on by itself, the link there, and the way to stay. */
+export function RedirectNotice({ redirect, href, children }: RedirectNoticeProps) {
+  useSignals();
+  const announcer = useAnnouncer();
+  const notice = useRef<HTMLParagraphElement>(null);
+  const isWaiting = redirect.state.value === "waiting";
+  const text = isWaiting ? leavingText(redirectDelayMs / 1000) : stayingText();
+  useEffect(() => announcer.announce(text), [announcer, text]);
+
+  const goOn = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return redirect.stay(); // another tab: this one stays
+    event.preventDefault();
+    redirect.go();
+  };
+  const stay = (): void => {
+    notice.current?.focus(); // the button goes away
+    redirect.stay();
+  };
+  /** Three seconds are short for a keyboard: whoever has reached the link or the button stays. */
+  const stayByKeyboard = ({ target }: FocusEvent): void => {
+    if (!isWaiting || target === notice.current || !target.matches(":focus-visible")) return;
+    if (target.localName === "a") redirect.stay();
+    else stay();
+  };
+  return (
+    <div className="ui-redirect" onFocus={stayByKeyboard}>
+      <p ref={notice} tabIndex={-1}>
+        {text}
+      </p>
+      <ButtonLink href={href} icon="arrow" onClick={goOn}>
+        {children}
+      </ButtonLink>
+      {isWaiting && (
+        <Button variant="quiet" onClick={stay}>
+          {stayText()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+/** The life of one form's sending, the same in all form rooms. Knows no texts, no fields and no DOM. */
+import { signal, type ReadonlySignal } from "@preact/signals-core";
+import type { Call, Request } from "#core/api/client.ts";
+import type { Failure, Outcome } from "#core/api/outcome.ts";
+import type { Endpoint } from "#core/contract/endpoint.ts";
+
+export type SubmissionState<Answer> =
+  /** Being filled in. → sending */
+  | { readonly status: "editing" }
+  /** On its way; `progress` 0…1 where a file travels. → sent, refused, editing (cancelled) */
+  | { readonly status: "sending"; readonly progress?: number }
+  /** Taken; `message` is the server's own text where it sent one. → editing (`again`) */
+  | { readonly status: "sent"; readonly answer: Answer; readonly message?: string }
+  /** Not taken; everything typed is kept. → sending (`submit`, `retry`) */
+  | { readonly status: "refused"; readonly failure: Failure };
+
+type SubmissionPorts<Fields, Query, Body, Answer> = {
+  readonly call: Call;
+  readonly endpoint: Endpoint<Query, Body, Answer>;
+  /** What is sent. May wait, for a fresh captcha say; a rejection cancels the sending and leaves the form as it is. */
+  readonly request: (fields: Fields) => Request<Query, Body> | Promise<Request<Query, Body>>;
+  /** Sends `digi-submit`; false when the host page cancelled it (decisions §3): then nothing is sent. */
+  readonly announceSubmit: (fields: Fields) => boolean;
+  /** A file travels: its progress is shown. */
+  readonly tracksProgress?: boolean;
+  /** After each answer, before the state changes: success events, a new captcha. */
+  readonly onOutcome?: (outcome: Outcome<Answer>) => void;
+};
+
+export type Submission<Fields, Answer> = {
+  readonly state: ReadonlySignal<SubmissionState<Answer>>;
+  /** Ignored while sending. Resolves when the state has settled. */
+  submit(fields: Fields): Promise<void>;
+  /** Sends the last fields again, without a second `digi-submit`. */
+  retry(): Promise<void>;
+  /** Back to an editable form: after a success, or to take a warning away. */
+  again(): void;
+  /** Ends a running call: the form is as it was. */
+  cancel(): void;
+};
+
+export function createSubmission<Fields, Query, Body, Answer>(
+  ports: SubmissionPorts<Fields, Query, Body, Answer>,
+): Submission<Fields, Answer> & Disposable {
+  const state = signal<SubmissionState<Answer>>({ status: "editing" });
+  let running: AbortController | undefined;
+  let last: { readonly fields: Fields } | undefined;
+
+  const send = async (fields: Fields): Promise<void> => {
+    const attempt = (running = new AbortController());
+    state.value = { status: "sending" };
+    const outcome = await perform(fields, attempt.signal).catch(() => undefined);
+    if (running !== attempt) return;
+    running = undefined;
+    if (outcome) ports.onOutcome?.(outcome);
+    state.value = outcome ? settled(outcome) : { status: "editing" };
+  };
+
+  const perform = async (fields: Fields, abort: AbortSignal): Promise<Outcome<Answer>> => {
+    const request = await ports.request(fields);
+    abort.throwIfAborted();
+    const onProgress = (progress: number): void => {
+      if (running?.signal === abort) state.value = { status: "sending", progress };
+    };
+    return ports.call(ports.endpoint, { ...request, signal: abort, ...(ports.tracksProgress && { onProgress }) });
+  };
+
+  const cancel = (): void => {
+    if (!running) return;
+    const attempt = running;
+    running = undefined;
+    attempt.abort();
+    state.value = { status: "editing" };
+  };
+
+  return {
+    state,
+    async submit(fields) {
+      if (running || !ports.announceSubmit(fields)) return;
+      last = { fields };
+      await send(fields);
+    },
+    async retry() {
+      if (!running && last) await send(last.fields);
+    },
+    again() {
+      if (running) return;
+      last = undefined;
+      state.value = { status: "editing" };
+    },
+    cancel,
+    [Symbol.dispose]: cancel,
+  };
+}
+
+function settled<Answer>(outcome: Outcome<Answer>): SubmissionState<Answer> {
+  if (!outcome.ok) return { status: "refused", failure: outcome.failure };
+  return { status: "sent", answer: outcome.value, ...(outcome.message !== undefined && { message: outcome.message }) };
+}

@@ -1,0 +1,16 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactNode } from "react";
+import type { CaptchaModel } from "#core/captcha/captcha.model.ts";
+import { Button } from "#core/ui/button.tsx";
+import { captchaReason } from "./forms.messages.ts";
+
+/** Disabled until the captcha is verified and while a submission runs (P-019, P-020), and says why. */
+export function SubmitButton({ captcha, busy, children }: { captcha: CaptchaModel; busy: boolean; children: ReactNode }) {
+  useSignals();
+  const reason = captchaReason(captcha.state.value.kind);
+  return (
+    <Button type="submit" busy={busy} disabled={reason !== undefined} reason={reason}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,153 @@
+/**
+ * A form of the widgets: react-hook-form for the state, a struct for the rules, codes for the errors. Errors are kept as codes and
+ * put into words while drawing, so that a language switch changes them; only what the server said stays as it is.
+ */
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useForm, type FieldValues } from "react-hook-form";
+import type { Struct } from "superstruct";
+import type { Failure } from "#core/api/outcome.ts";
+import type { Announcer } from "#core/ui/live-region.tsx";
+import { isFieldCode } from "#core/values/field-codes.ts";
+import { focusControl } from "./focus-field.ts";
+import { formResolver } from "./form-resolver.ts";
+import { errorCountText, fieldMessage } from "./forms.messages.ts";
+
+type Name<Fields> = keyof Fields & string;
+
+type FormOptions<Fields> = {
+  struct: Struct<Fields, any>;
+  /** `"1"` for a checked box. Missing ones are empty. */
+  defaultValues?: Readonly<Partial<Record<Name<Fields>, string>>>;
+  /** The tag's `max-length`: the browser cuts what is typed beyond it (P-210). */
+  maxLength?: number | undefined;
+  announcer: Announcer;
+  /** The last refusal of the API: its field errors are shown at their fields. */
+  failure?: Failure | undefined;
+  /** What stands in the text fields and boxes, after each change, before any check. */
+  onValues?: (values: Readonly<Record<string, unknown>>) => void;
+  /** Words for the codes that only forms like this one have; undefined for the others. */
+  messageOf?: (code: unknown) => string | undefined;
+};
+
+/** A form's `submit`, or who stands in for it. */
+type SubmitAttempt = { readonly currentTarget: HTMLFormElement; preventDefault(): void };
+
+type FieldOptions = {
+  /** The field's own hard limit; the smaller of it and `max-length` counts. */
+  maxLength?: number;
+  /** The limit that the struct names `text.too-long`, for the message. */
+  max?: number;
+};
+
+export function useDigiForm<Fields extends object>(options: FormOptions<Fields>) {
+  const { struct, announcer, failure, onValues } = options;
+  const defaults = (options.defaultValues ?? {}) as Record<string, string | undefined>;
+  const resolver = useMemo(() => formResolver(struct), [struct]);
+  const { register, handleSubmit, trigger, clearErrors, setError, getFieldState, getValues, setValue, reset, formState } =
+    useForm<FieldValues>({
+      resolver,
+      defaultValues: defaults,
+      mode: "onSubmit",
+      reValidateMode: "onSubmit",
+      shouldFocusError: false, // its order is that of registration, and it comes before the errors are drawn
+    });
+  const { errors, submitCount } = formState;
+  const [start, setStart] = useState({ revision: 0, values: defaults });
+  const element = useRef<HTMLFormElement>(null);
+  /** The last attempt to submit whose errors have been announced. */
+  const attended = useRef(0);
+
+  const setServerErrors = useCallback(
+    (fields: Readonly<Record<string, string>>): void => {
+      for (const [name, message] of Object.entries(fields)) setError(name, { type: "server", message });
+    },
+    [setError],
+  );
+
+  useEffect(() => {
+    if (failure?.fieldErrors) setServerErrors(failure.fieldErrors);
+  }, [failure, setServerErrors]);
+
+  useEffect(() => {
+    const names = Object.keys(errors);
+    if (attended.current === submitCount) return;
+    attended.current = submitCount; // a later change of errors is the server's, whose box takes focus itself
+    if (names.length === 0) return;
+    announcer.announce(errorCountText(names.length));
+    const first = Array.from(element.current?.elements ?? []).find((control) => names.includes((control as HTMLInputElement).name));
+    focusControl(first);
+  }, [submitCount, errors, announcer]);
+
+  const textOf = (fault: FieldFault | undefined, max?: number): string => {
+    if (fault?.type === "server") return String(fault.message);
+    const own = options.messageOf?.(fault?.message);
+    return own ?? fieldMessage(isFieldCode(fault?.message) ? fault.message : "required", { max });
+  };
+  const errorOf = (name: string, max?: number): string | undefined => errors[name] && textOf(errors[name], max);
+
+  const bind = (name: string, max?: number) => {
+    const { ref, onChange, onBlur } = register(name);
+    return {
+      name,
+      inputRef: ref,
+      error: errorOf(name, max),
+      onBlur,
+      onInput(event: { target: unknown; type?: unknown }): void {
+        if (errors[name]) clearErrors(name); // P-211
+        void onChange(event); // resolves at once: nothing is validated on change
+        onValues?.(getValues());
+      },
+    };
+  };
+
+  return {
+    /** Changes with `reset()`: the key of the form element, so that every control starts anew. */
+    revision: start.revision,
+    hasErrors: Object.keys(errors).length > 0,
+    /** For text controls, selects and radio groups. */
+    field(name: Name<Fields>, { maxLength, max }: FieldOptions = {}) {
+      const limits = [maxLength, options.maxLength].filter((limit) => limit !== undefined);
+      return { ...bind(name, max), defaultValue: start.values[name] ?? "", maxLength: limits.length > 0 ? Math.min(...limits) : undefined };
+    },
+    check: (name: Name<Fields>) => ({ ...bind(name), defaultChecked: start.values[name] === "1" }),
+    file: (name: Name<Fields>) => bind(name),
+    /** `onValid` gets the fields as they travel: trimmed and stripped. */
+    handleSubmit: (onValid: (fields: Fields) => void) => (event?: SubmitAttempt) => {
+      event?.preventDefault();
+      if (event) element.current = event.currentTarget; // without one: the same form again, as it is filled in now
+      // Some password managers and autofills change a field without telling.
+      for (const [name, value] of element.current ? textValues(element.current) : [])
+        if (name in getValues() && getValues(name) !== value) setValue(name, value);
+      void handleSubmit((fields) => {
+        onValid(fields as Fields); // not awaited: the life of the sending is not the form's
+      })(); // rejects only where onValid throws, which is a fault to be seen
+    },
+    setServerErrors,
+    /** Checks one field now, for what can be told before submitting (a file too large); says what is wrong with it. */
+    validate(name: Name<Fields>): void {
+      void trigger(name).then((isGood) => isGood || announcer.announce(textOf(getFieldState(name).error)));
+    },
+    /** Changes a field from outside. */
+    setValue(name: Name<Fields>, value: string): void {
+      if (getValues(name) === value) return;
+      clearErrors(name);
+      setValue<string>(name, value);
+    },
+    /** Empties the form. */
+    reset(): void {
+      reset(Object.fromEntries(Object.entries(getValues()).map(([name, value]) => [name, isFiles(value) ? undefined : ""])));
+      setStart(({ revision }) => ({ revision: revision + 1, values: {} }));
+    },
+  };
+}
+
+type FieldFault = { readonly type?: unknown; readonly message?: unknown };
+
+const isFiles = (value: unknown): boolean => typeof FileList !== "undefined" && value instanceof FileList;
+
+const textTypes = new Set(["text", "email", "tel", "password", "textarea", "select-one"]);
+
+const textValues = (form: HTMLFormElement): [string, string][] =>
+  (Array.from(form.elements) as HTMLInputElement[])
+    .filter((control) => textTypes.has(control.type))
+    .map(({ name, value }) => [name, value]);

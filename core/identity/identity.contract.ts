@@ -1,0 +1,104 @@
+/** The national identity app, reached through the API (P-236…P-244, decisions §6). */
+import { array, optional, string, type, type Infer } from "superstruct";
+import { endpoint } from "#core/contract/endpoint.ts";
+
+/** What the identity app said of a person, by the API's names (P-090). Best effort ones may be missing. */
+export const IdentityPerson = type({
+  firstName: optional(string()),
+  lastName: optional(string()),
+  fullName: optional(string()),
+  /** `YYYY-MM-DD` */
+  birthdate: optional(string()),
+  nationality: optional(string()),
+  nationalityIso: optional(string()),
+  nationalRegNumber: optional(string()),
+  eId: optional(string()),
+  email: optional(string()),
+  locality: optional(string()),
+  streetAddress: optional(string()),
+  postalCode: optional(string()),
+  box: optional(string()),
+  /** `en`, `fr`, `nl`, `de` */
+  locale: optional(string()),
+  phoneNumber: optional(string()),
+});
+export type Person = Infer<typeof IdentityPerson>;
+
+/** An entry of the address book that the person's address may be, so that nobody has to type it again. */
+const KnownAddress = type({
+  streetId: string(),
+  stateId: string(),
+  cityId: string(),
+  fttbId: string(),
+  street: string(),
+  addressPrepared: type({ street: string(), number: string(), box: string() }),
+});
+
+/** The same person by the names that the order flow reads (C-158, C-159). */
+const AccountData = type({
+  first_name: optional(string()),
+  last_name: optional(string()),
+  birthdate: optional(string()),
+  nationality: optional(string()),
+  nationality_iso: optional(string()),
+  eid_numbers: optional(string()),
+  national_reg_number: optional(string()),
+  email: optional(string()),
+  phone_number: optional(string()),
+  locale: optional(string()),
+  address: type({ postal_code: optional(string()), locality: optional(string()), street_address: optional(string()) }),
+  extra: type({ address: array(KnownAddress) }),
+});
+export type AccountData = Infer<typeof AccountData>;
+
+/** P-236…P-239. `{uuid}` is made by the page for each attempt. */
+export const itsmeAuthUrl = endpoint({
+  id: "itsme.auth-url",
+  method: "GET",
+  path: "/itsme/auth-url/{uuid}",
+  summary: "The address of the identity app for one attempt",
+  encoding: "none",
+  idempotent: false,
+  reusable: false,
+  query: type({
+    uuid: string(),
+    /** Where the visitor comes back to: a registered page, absolute or relative to the calling origin (`en/sign-up`). */
+    redirect_uri: string(),
+    /** The sign-up link's hash. */
+    h: optional(string()),
+    /** JSON of `{h}` or `{i, d, p}`, handed back on return. */
+    state: optional(string()),
+    lang: optional(string()),
+  }),
+  answer: type({ url: string() }),
+  codes: ["link_invalid", "link_used", "identity_failed"],
+});
+
+/** P-241…P-244, C-158, C-159. Works once for each attempt. With `identity_exists`, `status.code` is 600084 (C-210). */
+export const itsmeCallback = endpoint({
+  id: "itsme.callback",
+  method: "GET",
+  path: "/itsme/callback/{uuid}",
+  summary: "What the identity app said, once, after the visitor came back",
+  encoding: "none",
+  idempotent: false,
+  reusable: false,
+  query: type({
+    uuid: string(),
+    /** The page's own query on return: `code` and `state`, or `error`. `state` is what `h` or `state` of the way there said. */
+    code: optional(string()),
+    state: optional(string()),
+    error: optional(string()),
+    error_description: optional(string()),
+    iss: optional(string()),
+    /** `update-account-email` for the email change (P-242). */
+    source: optional(string()),
+    lang: optional(string()),
+  }),
+  answer: type({
+    email: optional(string()),
+    clientInfo: IdentityPerson,
+    account_data: optional(AccountData),
+  }),
+  codes: ["identity_exists", "identity_failed", "link_invalid", "link_used"],
+});

@@ -1,0 +1,150 @@
+/**
+ * The way to the national identity app and back (decisions §6): one attempt has one UUID, its answer is fetched exactly once, by
+ * whichever tag of the page comes first, and what the app said lives in this tab alone, until used or for 30 minutes.
+ */
+import type { ReadonlySignal } from "@preact/signals-core";
+import type { Call } from "#core/api/client.ts";
+import type { Failure, Outcome } from "#core/api/outcome.ts";
+import { navigateTo } from "#core/platform/page.ts";
+import { randomUuid } from "#core/platform/random.ts";
+import { watchComingBack } from "#core/platform/visit.ts";
+import { tabKept, type Kept } from "#core/session/kept.ts";
+import type { Language } from "#core/values/language.ts";
+import type { PageId } from "#core/values/routes.ts";
+import { itsmeAuthUrl, itsmeCallback, type Person } from "./identity.contract.ts";
+import type { IdentityProblem } from "./problem.ts";
+
+/** What the app said, and what proves it to the API. */
+export type Identified = { readonly person: Person; readonly uuid: string; readonly code: string };
+
+export type Departure =
+  | { readonly kind: "leaving" }
+  /** The host page keeps the visitor, or the visitor did not want to wait. */
+  | { readonly kind: "staying" }
+  | { readonly kind: "problem"; readonly problem: IdentityProblem };
+
+export type Return =
+  { readonly kind: "identified"; readonly identified: Identified } | { readonly kind: "problem"; readonly problem: IdentityProblem };
+
+/** What the page's address carries on return: `code`, or `error`. */
+export const returnNames = ["code", "state", "error", "error_description", "iss"] as const;
+export type ReturnParams = Readonly<Partial<Record<(typeof returnNames)[number], string>>>;
+
+/** What the attempt is for: `h` of a sign-up link, or `state`, JSON of `{i, d, p}`. It must be the same on return. */
+export type Purpose = { readonly h: string } | { readonly state: string };
+
+export type Identity = {
+  /** Leaves for the app, unless `signal` aborts before its address is there. */
+  leave(purpose: Purpose, signal?: AbortSignal): Promise<Departure>;
+  /** What the app said, on the way back with a `code`. Asked again, by another tag or after a reload, it answers the same. */
+  finish(purpose: Purpose, params: ReturnParams): Promise<Return>;
+  /** Used, or of no use. */
+  forget(): void;
+  /** Calls when the visitor comes back by the browser's 'back', to the page as it was left. */
+  readonly watchComingBack: (onBack: () => void) => () => void;
+};
+
+type IdentityPorts = {
+  readonly call: Call;
+  readonly language: ReadonlySignal<Language>;
+  readonly pathOf: (page: PageId) => string;
+  emit(event: "digi-navigate", detail: unknown): boolean;
+};
+
+type Page = {
+  readonly kept: Kept;
+  readonly uuid: () => string;
+  readonly navigateTo: (href: string) => void;
+  readonly watchComingBack: Identity["watchComingBack"];
+  /** Answers that are on their way, by code. */
+  readonly asking: Map<string, Promise<Return>>;
+};
+const thisPage: Page = { kept: tabKept, uuid: randomUuid, navigateTo, watchComingBack, asking: new Map() };
+
+/** The keys are the specification's own (C-480). */
+const attemptKey = "itsme_uuid";
+const answerKey = "itsme_code";
+
+/** `page`: where the app leads back to. `source`: what the API is told of the errand (P-242). */
+export function createIdentity(
+  ports: IdentityPorts,
+  { page, source }: { readonly page: PageId; readonly source?: string },
+  { kept, uuid: newUuid, navigateTo, watchComingBack, asking }: Page = thisPage,
+): Identity {
+  const attemptFor = (purpose: Purpose): string | undefined => {
+    const attempt = kept.read(attemptKey);
+    return attempt?.["page"] === page && attempt["purpose"] === textOf(purpose) ? attempt["uuid"] : undefined;
+  };
+  const known = (purpose: Purpose): Identified | undefined => {
+    const uuid = attemptFor(purpose);
+    const { code, person } = kept.read(answerKey) ?? {};
+    return uuid && code && person ? { uuid, code, person: JSON.parse(person) as Person } : undefined;
+  };
+  const forget = (): void => {
+    kept.remove(attemptKey);
+    kept.remove(answerKey);
+  };
+
+  const ask = async (uuid: string, code: string, { state, iss }: ReturnParams): Promise<Return> => {
+    kept.write(answerKey, { code }); // before the call: a reload in the middle of it must not make a second one
+    const query = { uuid, code, lang: ports.language.peek(), ...present({ state, iss, source }) };
+    const outcome = await ports.call(itsmeCallback, { query });
+    if (!outcome.ok) {
+      forget();
+      return refused(outcome.failure);
+    }
+    const { clientInfo, email } = outcome.value;
+    const person: Person = { ...clientInfo, ...present({ email }) };
+    kept.write(answerKey, { code, person: JSON.stringify(person) });
+    return { kind: "identified", identified: { uuid, code, person } };
+  };
+
+  return {
+    async leave(purpose, signal) {
+      if (!kept.persistent()) return problem({ kind: "unkept" });
+      const uuid = newUuid();
+      const query = { ...purpose, uuid, redirect_uri: ports.pathOf(page).replace(/^\//, ""), lang: ports.language.peek() };
+      const address = addressOf(await ports.call(itsmeAuthUrl, { query, ...(signal && { signal }) }));
+      if (signal?.aborted) return { kind: "staying" };
+      if (!address.ok) return refused(address.failure);
+      forget();
+      kept.write(attemptKey, { uuid, page, purpose: textOf(purpose) });
+      const { origin, pathname, href } = address.value;
+      // The rest of the address carries the link's own keys, which no event may tell.
+      if (!ports.emit("digi-navigate", { page: undefined, href: origin + pathname })) return { kind: "staying" };
+      navigateTo(href);
+      return { kind: "leaving" };
+    },
+    async finish(purpose, params) {
+      const { code } = params;
+      const uuid = attemptFor(purpose);
+      const before = known(purpose);
+      if (before && before.code === code) return { kind: "identified", identified: before };
+      const running = asking.get(code ?? "");
+      if (running) return running;
+      if (!code || !uuid || kept.read(answerKey)) return problem({ kind: "lost" });
+      const answer = ask(uuid, code, params);
+      asking.set(code, answer);
+      return answer.finally(() => asking.delete(code));
+    },
+    forget,
+    watchComingBack,
+  };
+}
+
+type Present<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> };
+const present = <Values extends object>(values: Values): Present<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Present<Values>;
+
+const textOf = (purpose: Purpose): string => ("h" in purpose ? purpose.h : purpose.state);
+
+const problem = (one: IdentityProblem): { kind: "problem"; problem: IdentityProblem } => ({ kind: "problem", problem: one });
+const refused = (failure: Failure): { kind: "problem"; problem: IdentityProblem } => problem({ kind: "refused", failure });
+
+/** Only an address of the web is left for: no `javascript:` of a broken or hostile answer. */
+function addressOf(outcome: Outcome<{ url: string }>): Outcome<URL> {
+  if (!outcome.ok) return outcome;
+  const address = URL.canParse(outcome.value.url) ? new URL(outcome.value.url) : undefined;
+  const isGood = address?.protocol === "https:" || address?.protocol === "http:";
+  return address && isGood ? { ok: true, value: address } : { ok: false, failure: { code: "response.invalid" } };
+}

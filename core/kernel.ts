@@ -1,0 +1,82 @@
+/** The composition root, one per page: makes what all tags share and mounts them. */
+import { createMeasure } from "#core/analytics/analytics.ts";
+import type { Call } from "#core/api/client.ts";
+import type { Kernel, StartKernel } from "#core/element/host-link.ts";
+import { DigiError } from "#core/errors/digi-error.ts";
+import { mountRoom, type AnyRoom } from "#core/element/mount.ts";
+import type { PageServices } from "#core/element/ports.ts";
+import { defineViewElement } from "#core/element/view-element.ts";
+import { readWords } from "#core/element/words.ts";
+import { createLocale, type Catalogue } from "#core/i18n/locale.ts";
+import { systemClock } from "#core/platform/clock.ts";
+import { logError } from "#core/platform/console.ts";
+import { watchDocumentLanguage } from "#core/platform/page.ts";
+import type { OpenSession, PageSession } from "#core/session/session.ts";
+import { parseLanguage, type Language } from "#core/values/language.ts";
+import type { PageId } from "#core/values/routes.ts";
+
+export const start: StartKernel = ({ options, language: first, followsDocument, routes, loadChunk, version }): Kernel => {
+  const locale = createLocale(first, async (room, language) => {
+    return (await loadChunk(`${room}.${language}`))["templates"] as Catalogue;
+  });
+  const words = readWords(options);
+  const language = (): Language => locale.language.peek();
+  const call = createLateCall(async () => {
+    const { createClient } = await import("#core/api/client.ts");
+    return createClient({ api: options.word("api"), clock: systemClock, language, customer: async () => (await lateSession()).asCustomer });
+  });
+  let session: PageSession | undefined;
+  const sessionBy = (open: OpenSession): PageSession => (session ??= open({ call, language, kind: words.session }));
+  /** For who needs it where no room has brought it. */
+  const lateSession = async (): Promise<PageSession> => session ?? sessionBy((await loadChunk("kernel"))["openSession"] as OpenSession);
+  const services = {
+    locale,
+    captcha: words.captcha,
+    call,
+    measure: createMeasure(words.analytics),
+  };
+  const createView = defineViewElement(version);
+
+  // A page that changes its own language without a reload changes ours.
+  if (followsDocument) {
+    watchDocumentLanguage((lang) => {
+      const wanted = parseLanguage(lang);
+      if (wanted) locale.setLanguage(wanted).catch((cause: unknown) => logError("the page's new language could not be shown", cause));
+    });
+  }
+
+  return {
+    prepare: (exported) => locale.addRoom((exported as AnyRoom).name),
+    mount(link, exported) {
+      const room = exported as AnyRoom;
+      const pathOf: PageServices["pathOf"] = (page) => {
+        const path = routes()[page]?.[language()] ?? room.pages[page]?.[language()];
+        if (path === undefined) throw new DigiError("config.invalid", { detail: `${room.name} leads to ${page}` });
+        return path;
+      };
+      const pages: PageServices["pages"] = () =>
+        Object.fromEntries((Object.keys({ ...room.pages, ...routes() }) as PageId[]).map((page) => [page, pathOf(page)]));
+      return mountRoom(link, room, { ...services, pathOf, pages, session: room.openSession && sessionBy(room.openSession) }, createView);
+    },
+    session: () => session?.summary(),
+    signOut: async () => (await lateSession()).signOut(),
+    language: locale.wanted,
+    setLanguage: locale.setLanguage,
+  };
+};
+
+/** The client is a chunk of its own, fetched with the first call: a visitor who only looks never pays for it. */
+function createLateCall(loadClient: () => Promise<Call>): Call {
+  let client: Promise<Call> | undefined;
+  return async (endpoint, request) => {
+    try {
+      return await (
+        await (client ??= loadClient())
+      )(endpoint, request);
+    } catch (cause) {
+      client = undefined; // the next call asks for the chunk again
+      logError("the API client could not be loaded", cause);
+      return { ok: false, failure: { code: "network.unreachable" } };
+    }
+  };
+}

@@ -1,0 +1,15 @@
+/** The only door to the host's console: few words, always marked as ours, each warning once. */
+const said = new Set<string>();
+
+/** For the developer of the host page. Never with what a visitor typed. */
+export function warnOnce(message: string): void {
+  if (said.has(message)) return;
+  said.add(message);
+  console.warn(`[digi] ${message}`);
+}
+
+/** For a fault of ours that the widget has already shown in its own way. */
+export const logError = (message: string, ...cause: unknown[]): void => console.error(`[digi] ${message}`, ...cause);
+
+/** A list for a developer who asked for it. */
+export const printReport = (lines: readonly string[]): void => console.info(["[digi] doctor", ...lines].join("\n  • "));

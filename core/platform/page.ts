@@ -1,0 +1,18 @@
+/** The only door to the page that we live in: its address, language, connection and navigation. */
+export const documentLanguage = (): string => document.documentElement.lang;
+export const browserLanguages = (): readonly string[] => navigator.languages;
+/** False on `http:` pages other than localhost: WebCrypto does not exist there. */
+export const isSecure = (): boolean => isSecureContext;
+export const pageOrigin = (): string => location.origin;
+export const pageAddress = (): string => location.href;
+export const isOnline = (): boolean => navigator.onLine;
+
+/** Leaves the page. Callers send `digi-navigate` first. */
+export const navigateTo = (href: string): void => location.assign(href);
+
+/** Calls when the host page changes `<html lang>`; returns the stop. */
+export function watchDocumentLanguage(onChange: (lang: string) => void): () => void {
+  const observer = new MutationObserver(() => onChange(documentLanguage()));
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["lang"] });
+  return () => observer.disconnect();
+}

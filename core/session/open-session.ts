@@ -1,0 +1,26 @@
+/** The session of this page, with what the browser gives. */
+import { systemClock } from "#core/platform/clock.ts";
+import { createLock } from "#core/platform/locks.ts";
+import { randomUuid } from "#core/platform/random.ts";
+import { createLocalStore, createMemoryStore } from "#core/platform/storage.ts";
+import { joinTabs } from "#core/platform/tabs.ts";
+import { watchComingBack } from "#core/platform/visit.ts";
+import { createSession } from "./create-session.ts";
+import { createKept, tabKept } from "./kept.ts";
+import type { OpenSession } from "./session.ts";
+
+const name = "digi.session";
+
+export const openSession: OpenSession = (page) => {
+  const store = createLocalStore();
+  return createSession({
+    ...page,
+    clock: systemClock,
+    store,
+    kept: page.kind === "memory" ? createKept(createMemoryStore(), systemClock) : tabKept,
+    lock: createLock(name, { clock: systemClock, store, id: randomUuid }),
+    tabs: joinTabs(name),
+    newId: randomUuid,
+    watchComingBack,
+  });
+};

@@ -1,0 +1,103 @@
+/** A new access token for the refresh token (P-222): one request at a time, for all widgets and tabs. */
+import type { Call } from "#core/api/client.ts";
+import type { Failure, Outcome } from "#core/api/outcome.ts";
+import type { Clock } from "#core/platform/clock.ts";
+import type { Lock } from "#core/platform/locks.ts";
+import { isStale, saysOver } from "./customer-call.ts";
+import { oauth2Token, type TokenAnswer } from "./session.contract.ts";
+import type { Grant } from "./session.schema.ts";
+
+/** What the session has, and what becomes of it. */
+export type Holder = {
+  grant(): Grant | undefined;
+  refreshToken(): string | undefined;
+  /** Grows with every grant and every end, from here or another tab. */
+  turn(): number;
+  /** Resolves with the next one. */
+  nextTurn(): Promise<void>;
+  hold(grant: Grant): void;
+  over(): void;
+};
+
+type Environment = {
+  readonly call: Call;
+  readonly clock: Clock;
+  readonly lock: Lock;
+  readonly ours: () => { readonly device_id: string; readonly lang: string };
+};
+
+/** A token that ends sooner is renewed before it is used. */
+const marginMs = 30_000;
+/** What another tab has got may take so long to be heard of. */
+const hearsayMs = 500;
+
+/** The API may have given a new refresh token that was lost on its way: for seconds only it still takes the old one. */
+const againMs = 1000;
+
+export const nobody: { readonly ok: false; readonly failure: Failure } = { ok: false, failure: { code: "http.refused", httpStatus: 401 } };
+
+/** @returns asks for another token than the stale one, which may be none at all */
+export function createRenewal({ call, clock, lock, ours }: Environment, holder: Holder) {
+  let running: Promise<Outcome<string>> | undefined;
+
+  const inTurn = async (stale: string | undefined, turn: number, waited: boolean): Promise<Outcome<string>> => {
+    // Whoever had the lock has most likely asked for the same: its answer is on its way.
+    if (waited && holder.turn() === turn) await atMost(hearsayMs, holder.nextTurn(), clock);
+    const grant = holder.grant();
+    if (grant && grant.accessToken !== stale && isGood(grant, clock)) return { ok: true, value: grant.accessToken };
+    // It ended while we waited.
+    return grant || holder.turn() === turn ? ask(grant) : nobody;
+  };
+
+  const ask = async (known: Grant | undefined): Promise<Outcome<string>> => {
+    const turn = holder.turn();
+    const refresh_token = holder.refreshToken();
+    const body = { grant_type: "refresh_token" as const, ...ours(), ...(refresh_token !== undefined && { refresh_token }) };
+    let outcome = await call(oauth2Token, { body });
+    if (!outcome.ok && outcome.failure.code === "network.unreachable") {
+      await clock.wait(againMs);
+      if (holder.turn() === turn) outcome = await call(oauth2Token, { body });
+    }
+    if (holder.turn() !== turn) {
+      const other = holder.grant(); // somebody signed in, or out, meanwhile: this answer is of yesterday
+      return other ? { ok: true, value: other.accessToken } : nobody;
+    }
+    if (!outcome.ok) {
+      if (isOver(outcome.failure)) holder.over();
+      return outcome;
+    }
+    const grant = grantOf(outcome.value, clock.now(), known);
+    if (!grant) return { ok: false, failure: { code: "response.invalid" } };
+    holder.hold(grant);
+    return { ok: true, value: grant.accessToken };
+  };
+
+  return (stale: string | undefined): Promise<Outcome<string>> => {
+    const turn = holder.turn();
+    return (running ??= lock((waited) => inTurn(stale, turn, waited)).finally(() => (running = undefined)));
+  };
+}
+
+export const isGood = (grant: Grant, clock: Clock): boolean => grant.accessTokenExpires - clock.now() >= marginMs;
+
+/** Undefined where the API answered the token of step one, or nobody's. */
+export function grantOf(answer: TokenAnswer, nowMs: number, known?: Grant): Grant | undefined {
+  const user = answer.user ?? known?.user;
+  if (answer.scope !== "account" || !user) return undefined;
+  return {
+    user,
+    accessToken: answer.access_token,
+    accessTokenExpires: nowMs + answer.expires_in * 1000,
+    ...(answer.refresh_token !== undefined && { refreshToken: answer.refresh_token }),
+  };
+}
+
+/** The refresh token is not taken, whatever the API calls it. Anything else may pass. */
+const isOver = (failure: Failure): boolean => saysOver(failure) || isStale(failure) || [400, 401, 403].includes(failure.httpStatus ?? 0);
+
+/** Waits for it, but not longer. */
+export async function atMost(ms: number, event: Promise<void>, clock: Clock): Promise<void> {
+  let cancel: (() => void) | undefined;
+  await Promise.race([event, new Promise<void>((resolve) => (cancel = clock.after(ms, resolve)))]);
+  cancel?.();
+}

@@ -1,0 +1,170 @@
+/** Signing in, staying in, signing out (decisions §5). */
+import { boolean, enums, literal, number, optional, string, type, union, type Infer } from "superstruct";
+import { endpoint } from "#core/contract/endpoint.ts";
+import { email } from "#core/values/fields.ts";
+import { CodeChannel, SessionUser } from "./session.schema.ts";
+
+/** Where the refresh token goes: into an HttpOnly cookie, or into the answer where cookies do not stick or the page asked for it. */
+const delivery = optional(enums(["cookie", "body"]));
+
+const PasswordGrant = type({
+  grant_type: literal("password"),
+  username: string(),
+  password: string(),
+  device_id: string(),
+  lang: string(),
+  /** Only once the server asked for it (`captcha_required`). */
+  recaptcha: optional(string()),
+});
+const VerificationCodeGrant = type({
+  grant_type: literal("verification_code"),
+  code: string(),
+  device_id: string(),
+  lang: string(),
+  refresh_token_in: delivery,
+});
+const RefreshTokenGrant = type({
+  grant_type: literal("refresh_token"),
+  device_id: string(),
+  lang: string(),
+  /** Absent where it travels as a cookie. */
+  refresh_token: optional(string()),
+});
+
+export const tokenGrants = [PasswordGrant, VerificationCodeGrant, RefreshTokenGrant] as const;
+
+/**
+ * Three grants on one path. `password` answers a token of scope `verify`, good for 30 minutes and for the next two calls alone;
+ * `verification_code` (Bearer: that token) and `refresh_token` answer the session's own.
+ */
+export const oauth2Token = endpoint({
+  id: "oauth2.token",
+  method: "POST",
+  path: "/oauth2/token",
+  summary: "Signs in by password, then by code; renews an access token",
+  access: "bearer",
+  withCookies: true,
+  encoding: "json",
+  body: union([...tokenGrants]),
+  answer: type({
+    access_token: string(),
+    token_type: literal("Bearer"),
+    /** Seconds. */
+    expires_in: number(),
+    scope: union([literal("verify"), literal("account")]),
+    /** Only where it does not travel as a cookie. */
+    refresh_token: optional(string()),
+    /** With scope `account`. */
+    user: optional(SessionUser),
+  }),
+  codes: [
+    "invalid_credentials",
+    "captcha_required",
+    "captcha_invalid",
+    "not_activated",
+    "code_wrong",
+    "code_expired",
+    "code_burnt",
+    "token_expired",
+    "expired",
+    "logout",
+  ],
+});
+
+export type TokenAnswer = Infer<typeof oauth2Token.answer>;
+
+/** P-114, P-273. */
+export const oauth2SendCode = endpoint({
+  id: "oauth2.send_code",
+  method: "POST",
+  path: "/oauth2/send_code",
+  summary: "Sends the second step's code to the customer",
+  access: "bearer",
+  withCookies: true,
+  encoding: "json",
+  body: type({ lang: string() }),
+  answer: type({
+    data: type({
+      channel: CodeChannel,
+      /** Masked: `d•••@digi.example`. */
+      destination: string(),
+      /** Life of the code in seconds (P-118: 1800). */
+      expires_in: number(),
+      /** Seconds until another may be sent (60). */
+      resend_in: number(),
+      /** Wrong codes that may still be given (5). */
+      attempts_left: number(),
+      /** Did the cookie of the first step come back? Where not, the session's refresh token is asked for in the answer. */
+      cookies: boolean(),
+    }),
+  }),
+  codes: ["too_many_sends", "token_expired", "expired"],
+});
+
+/** C-403. Ends the session of this device at the API; the answer is the same where there was none. */
+export const oauth2Revoke = endpoint({
+  id: "oauth2.revoke",
+  method: "POST",
+  path: "/oauth2/revoke",
+  summary: "Signs out",
+  access: "bearer",
+  withCookies: true,
+  encoding: "json",
+  body: type({ lang: string(), device_id: string(), refresh_token: optional(string()) }),
+  answer: type({}),
+  codes: [],
+});
+
+/** For somebody who gave the right password but never followed the activation link. */
+export const accountResendActivation = endpoint({
+  id: "account.resend-activation",
+  method: "POST",
+  path: "/account/resend-activation",
+  summary: "Sends the activation mail again",
+  encoding: "json",
+  body: type({ lang: string(), username: string(), password: string() }),
+  answer: type({}),
+  codes: ["invalid_credentials", "captcha_required", "too_many_sends"],
+});
+
+const settingsBody = type({ lang: string(), value: email() });
+
+/** Starts a change of the account's email: a link goes to the new address. */
+export const settingsEmail = endpoint({
+  id: "my-digi.settings.email",
+  method: "POST",
+  path: "/my-digi/settings/email",
+  summary: "Starts a change of the account's email address",
+  access: "account",
+  encoding: "json",
+  body: settingsBody,
+  answer: type({}),
+  codes: ["too_many_sends"],
+});
+
+/** Starts a change of the address that invoices go to: a link goes to the new address. */
+export const settingsInvoiceEmail = endpoint({
+  id: "my-digi.settings.invoice_email",
+  method: "POST",
+  path: "/my-digi/settings/invoice_email",
+  summary: "Starts a change of the address that invoices go to",
+  access: "account",
+  encoding: "json",
+  body: settingsBody,
+  answer: type({}),
+  codes: ["too_many_sends"],
+});
+
+/** What the overview greets with; the customer area will ask for more here. */
+export const myDigiAccount = endpoint({
+  id: "my-digi.account",
+  method: "GET",
+  path: "/my-digi/account",
+  summary: "The customer's own details",
+  access: "account",
+  encoding: "none",
+  answer: type({
+    account: type({ email: string(), invoice_email: string(), first_name: string(), last_name: string(), client_id: string() }),
+  }),
+  codes: [],
+});

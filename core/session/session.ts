@@ -1,0 +1,57 @@
+/** What rooms know of the session (decisions §5). Made once per page; see `create-session.ts`. */
+import type { ReadonlySignal } from "@preact/signals-core";
+import type { AsCustomer, Call } from "#core/api/client.ts";
+import type { Outcome } from "#core/api/outcome.ts";
+import type { Language } from "#core/values/language.ts";
+import type { CodeSent as Sent, SessionUser as User } from "./session.schema.ts";
+
+export type SessionUser = Readonly<User>;
+
+export type SessionState =
+  /** Not asked yet, or being found out. → anonymous, signed-in */
+  | { readonly status: "unknown" }
+  /** `ended`: a session was there, and this visitor or the server (`expired`) ended it, here or in another tab. → signed-in */
+  | { readonly status: "anonymous"; readonly ended?: "signed-out" | "expired" }
+  /** `survivesReload` is false where the browser keeps neither cookie nor storage for us. → anonymous */
+  | { readonly status: "signed-in"; readonly user: SessionUser; readonly survivesReload: boolean };
+
+export type CodeSent = Readonly<Sent>;
+
+export type Session = {
+  readonly state: ReadonlySignal<SessionState>;
+  /** Finds out, once for all widgets and tabs, whether this visitor is signed in. Asks the API only where the flag says that it is worth it. */
+  restore(): Promise<void>;
+  /** Step one. What it yields is kept inside, in this tab, for 30 minutes at most. */
+  begin(
+    credentials: { readonly username: string; readonly password: string; readonly recaptcha?: string },
+    signal?: AbortSignal,
+  ): Promise<Outcome<void>>;
+  /** A login that was begun in this tab before a reload: the code that was sent last. */
+  begun(): CodeSent | undefined;
+  /** P-114. */
+  sendCode(signal?: AbortSignal): Promise<Outcome<CodeSent>>;
+  /** Step two. On success the state is `signed-in`, here and in the other tabs. */
+  verify(code: string, signal?: AbortSignal): Promise<Outcome<SessionUser>>;
+  /** Forgets step one: other credentials are to be given. */
+  abandon(): void;
+  /** Sends the activation mail again, for credentials that were right but answered `not_activated`. */
+  resendActivation(credentials: { readonly username: string; readonly password: string }): Promise<Outcome<void>>;
+  /** Here and in all tabs, at once; the API is told too. Never fails for the visitor. */
+  signOut(): Promise<void>;
+};
+
+/** What the page's own scripts may know: `digiWidgets.session.state`. */
+export type SessionSummary = { readonly signedIn: boolean; readonly user?: Pick<SessionUser, "email" | "first_name" | "last_name"> };
+
+/** The session as the kernel holds it. */
+export type PageSession = Session & {
+  /** For account calls. */
+  readonly asCustomer: AsCustomer;
+  summary(): SessionSummary;
+};
+
+/** The option `data-session`: where the tokens are kept. */
+export type SessionKind = "cookie" | "storage" | "memory";
+
+/** Comes with the files of a room that needs it; called once per page. */
+export type OpenSession = (page: { readonly call: Call; readonly language: () => Language; readonly kind: SessionKind }) => PageSession;

@@ -1,0 +1,84 @@
+import { useId, type MouseEventHandler, type ReactNode, type Ref } from "react";
+import { Icon, type IconName } from "./icon.tsx";
+import { Spinner } from "./spinner.tsx";
+
+type Look = {
+  variant?: "primary" | "secondary" | "quiet";
+  icon?: IconName;
+  children: ReactNode;
+};
+
+type ButtonProps = Look & {
+  type?: "button" | "submit";
+  /** Something runs that this button started: spinner instead of words, width kept, no second press. */
+  busy?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Why it is disabled; shown beneath and tied to it. */
+  reason?: string | undefined;
+  onClick?: MouseEventHandler<HTMLButtonElement>;
+  buttonRef?: Ref<HTMLButtonElement>;
+};
+
+/** One primary button in a view. What happens next stands on it. */
+export function Button({ variant = "primary", type = "button", icon, busy, disabled, reason, onClick, buttonRef, children }: ButtonProps) {
+  const reasonId = useId();
+  const shownReason = disabled && !busy ? reason : undefined;
+  const button = (
+    <button
+      className="ui-button"
+      part="button"
+      data-variant={variant}
+      type={type}
+      // Not `disabled` while busy: that would take focus away from whoever has just pressed it.
+      disabled={disabled && !busy}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={shownReason && reasonId}
+      onClick={busy ? preventDefault : onClick}
+      ref={buttonRef}
+    >
+      <span>{children}</span>
+      {icon && <Icon name={icon} />}
+      {busy && <Spinner />}
+    </button>
+  );
+  if (reason === undefined && type !== "submit") return button;
+  return (
+    <div className="ui-action">
+      {button}
+      {shownReason && (
+        <p className="ui-quiet-text" id={reasonId}>
+          {shownReason}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Also the press that Enter in a field stands for. */
+const preventDefault = (event: { preventDefault(): void }): void => event.preventDefault();
+
+/** A link that looks like a button: for going somewhere else. */
+export function ButtonLink({
+  variant = "primary",
+  icon,
+  href,
+  onClick,
+  children,
+}: Look & { href: string; onClick?: MouseEventHandler<HTMLAnchorElement> }) {
+  return (
+    <a className="ui-button" part="button" data-variant={variant} href={href} onClick={onClick}>
+      <span>{children}</span>
+      {icon && <Icon name={icon} />}
+    </a>
+  );
+}
+
+/** A button that shows only an icon; `label` is its name. */
+export function IconButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: MouseEventHandler<HTMLButtonElement> }) {
+  return (
+    <button className="ui-button" part="button" data-variant="icon" type="button" aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}

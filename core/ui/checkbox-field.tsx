@@ -1,0 +1,32 @@
+import { ErrorText, Hint, LabelText, useControl, type FieldProps } from "./field.tsx";
+import type { Binding } from "./text-field.tsx";
+
+export type CheckboxFieldProps = FieldProps & Omit<Binding<HTMLInputElement>, "defaultValue"> & { defaultChecked?: boolean | undefined };
+
+/** Travels as `1` when checked. The label may hold links: a press on a link follows it and leaves the box as it is. */
+export function CheckboxField(props: CheckboxFieldProps) {
+  const { label, hint, error, optional, name, inputRef, onInput, onBlur, defaultChecked } = props;
+  const { control, id, hintId, errorId } = useControl(props);
+  return (
+    <div className="ui-field" part="field">
+      <label className="ui-check" part="label" htmlFor={id}>
+        <input
+          {...control}
+          className="ui-mark"
+          type="checkbox"
+          value="1"
+          name={name}
+          ref={inputRef}
+          defaultChecked={defaultChecked}
+          onChange={onInput}
+          onBlur={onBlur}
+        />
+        <span>
+          <LabelText label={label} optional={optional} />
+        </span>
+      </label>
+      <Hint id={hintId}>{hint}</Hint>
+      <ErrorText id={errorId}>{error}</ErrorText>
+    </div>
+  );
+}

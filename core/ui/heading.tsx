@@ -1,0 +1,26 @@
+import type { ReactNode, Ref } from "react";
+
+type HeadingProps = {
+  children: ReactNode;
+  /** 2 unless it stands under another heading of the widget. */
+  level?: 2 | 3;
+  id?: string;
+  /** Makes it a target for focus when a new step or state appears. */
+  focusRef?: Ref<HTMLHeadingElement>;
+};
+
+export function Heading({ children, level = 2, id, focusRef }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag
+      className="ui-heading"
+      data-size={level === 2 ? "large" : "medium"}
+      part="heading"
+      id={id}
+      ref={focusRef}
+      tabIndex={focusRef ? -1 : undefined}
+    >
+      {children}
+    </Tag>
+  );
+}

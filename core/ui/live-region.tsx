@@ -1,0 +1,36 @@
+/**
+ * What is said to screen readers without moving focus. One region per root, there before its first message; a modal
+ * dialog holds a second view of the same messages, since everything outside it is inert while it is open.
+ */
+import { signal, type ReadonlySignal } from "@preact/signals-core";
+import { useSignals } from "@preact/signals-react/runtime";
+import { createContext, useContext } from "react";
+
+export type Announcer = {
+  readonly message: ReadonlySignal<string>;
+  /** Says a text once. The latest wins; the same text twice is said twice. */
+  announce(text: string): void;
+};
+
+export function createAnnouncer(): Announcer {
+  const message = signal("");
+  return {
+    message,
+    announce(text) {
+      // An unchanged text would not be read again.
+      message.value = message.peek() === text ? `${text}\u00a0` : text;
+    },
+  };
+}
+
+/** The announcer of the root, for pieces deep inside. Without one nothing is said. */
+export const AnnouncerContext = createContext<Announcer>(createAnnouncer());
+export const useAnnouncer = (): Announcer => useContext(AnnouncerContext);
+
+export function LiveRegion({ announcer }: { announcer: Announcer }) {
+  useSignals();
+  return (
+    // An output is a polite live region by itself.
+    <output className="ui-hidden">{announcer.message.value}</output>
+  );
+}

@@ -1,0 +1,45 @@
+/**
+ * What downshift asks of `window`, answered for the tree that an element stands in: in a shadow root `document` finds no ids,
+ * calls the host the active element, and events seen from the window all come from the host.
+ */
+import type { UseComboboxProps } from "downshift";
+
+export type Environment = NonNullable<UseComboboxProps<unknown>["environment"]>;
+type Listener = (event: { target: EventTarget | undefined }) => void;
+
+/** `anchor` takes the element when it is there: the environment is made before. */
+export function createRootEnvironment(): { environment: Environment | undefined; anchor: (element: Element | null) => void } {
+  let anchored: Element | null = null;
+  const root = (): ShadowRoot | Document => (anchored?.getRootNode() as ShadowRoot | undefined) ?? document;
+  const wrapped = new Map<unknown, EventListener>();
+  const environment = {
+    addEventListener(type: string, listener: Listener, options?: AddEventListenerOptions) {
+      const heard = wrapped.get(listener) ?? ((event: Event) => listener({ target: event.composedPath()[0] }));
+      wrapped.set(listener, heard);
+      window.addEventListener(type, heard, options);
+    },
+    removeEventListener(type: string, listener: Listener) {
+      const heard = wrapped.get(listener);
+      if (heard) window.removeEventListener(type, heard);
+    },
+    get Node() {
+      return window.Node;
+    },
+    document: {
+      createElement: (tag: string) => document.createElement(tag), // asked for, but called only for a status text, of which there is none
+      getElementById: (id: string) => root().getElementById(id),
+      get activeElement() {
+        return root().activeElement ?? document.body;
+      },
+      get body() {
+        return document.body;
+      },
+    },
+  };
+  return {
+    environment: typeof document === "undefined" ? undefined : (environment as unknown as Environment),
+    anchor(element) {
+      anchored = element;
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** What the pieces of every page say themselves; a piece of few rooms has its words beside it. */
+import { msg } from "@lit/localize";
+
+export const optionalText = (): string => msg("(optional)");
+export const loadingText = (): string => msg("Loading…");
+export const sendAnotherText = (): string => msg("Send another");
+export const closeText = (): string => msg("Close");

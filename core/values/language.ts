@@ -1,0 +1,13 @@
+/** The three languages of the product (P-002, C-002). English is the language of the sources. */
+export const languages = ["en", "fr", "nl"] as const;
+export type Language = (typeof languages)[number];
+export const sourceLanguage = "en" satisfies Language;
+
+/** `fr-BE`, `fr_BE` (as some CMS write it), `FR`, `fr` → `fr`; anything else → undefined. */
+export function parseLanguage(tag: string | null | undefined): Language | undefined {
+  const primary = tag?.trim().toLowerCase().split(/[-_]/)[0];
+  return languages.find((language) => language === primary);
+}
+
+/** The locale that money and dates are written in: Belgian in every language (decisions §2). */
+export const localeOf = (language: Language): `${Language}-BE` => `${language}-BE`;

@@ -1,0 +1,46 @@
+/** The rules of a new password (P-173…P-180), for the live hints, the forms and the reference API alike. */
+import { refine, string, type Struct } from "superstruct";
+import type { FieldCode } from "./field-codes.ts";
+
+export const passwordMinLength = 10; // P-173
+export const passwordMaxLength = 64; // P-174
+/** Digits of a code that is sent to somebody (decisions §5). */
+export const codeLength = 6;
+
+/** Each rule has its own live hint (P-180); the maximum has none. */
+export const passwordRules = {
+  length: (password: string) => password.length >= passwordMinLength,
+  uppercase: (password: string) => /\p{Lu}/u.test(password), // P-175
+  lowercase: (password: string) => /\p{Ll}/u.test(password), // P-176
+  digit: (password: string) => /\d/.test(password), // P-177
+  special: (password: string) => /[\W_]/.test(password), // P-178: a non-word character or an underscore
+} as const satisfies Record<string, (password: string) => boolean>;
+
+export type PasswordRule = keyof typeof passwordRules;
+
+/**
+ * What can be wrong in the forms that have a password, beside the common field codes: their texts come only with those forms
+ * (`core/forms/password.messages.ts`).
+ */
+export const passwordCodes = [
+  "password.length",
+  "password.too-long",
+  "password.uppercase",
+  "password.lowercase",
+  "password.digit",
+  "password.special",
+  "password.mismatch", // P-179
+  "email.mismatch", // P-181
+  "code.format",
+] as const;
+export type PasswordCode = (typeof passwordCodes)[number];
+export const isPasswordCode = (value: unknown): value is PasswordCode => (passwordCodes as readonly unknown[]).includes(value);
+
+/** A password as typed: never trimmed. The first broken rule names the error. */
+export const newPassword = (): Struct<string, null> =>
+  refine(string(), "password", (password) => {
+    if (password === "") return "required" satisfies FieldCode;
+    if (password.length > passwordMaxLength) return "password.too-long" satisfies PasswordCode;
+    const broken = Object.entries(passwordRules).find(([, holds]) => !holds(password));
+    return broken ? (`password.${broken[0] as PasswordRule}` satisfies PasswordCode) : true;
+  });

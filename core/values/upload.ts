@@ -1,0 +1,42 @@
+/** The one optional file of the contact form and the files of a job application (decisions §3). */
+import { define, optional, refine, type Struct } from "superstruct";
+import type { FieldCode } from "./field-codes.ts";
+import { uploadMaxBytes } from "./limits.ts";
+
+/** Extension → media types that browsers and sniffers give it. */
+export const uploadTypes: Readonly<Record<string, readonly string[]>> = {
+  pdf: ["application/pdf"],
+  doc: ["application/msword", "application/x-cfb"],
+  docx: ["application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+  png: ["image/png"],
+  jpg: ["image/jpeg"],
+  jpeg: ["image/jpeg"],
+};
+
+/** Documents only: what a job application takes. */
+export const documentExtensions = ["pdf", "doc", "docx"] as const;
+export const contactExtensions = [...documentExtensions, "png", "jpg", "jpeg"] as const;
+
+/** What both a browser's `File` and the API's received file have. */
+export type UploadedFile = { readonly name: string; readonly size: number; readonly type: string };
+
+export const extensionOf = (fileName: string): string => /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? "";
+
+/** The first thing wrong with a file by its name and size, or undefined. Its content is checked by the API. */
+export function uploadProblem(file: UploadedFile, extensions: readonly string[]): FieldCode | undefined {
+  if (!extensions.includes(extensionOf(file.name))) return "file.type";
+  if (file.size === 0) return "file.empty";
+  return file.size > uploadMaxBytes ? "file.too-large" : undefined;
+}
+
+const fileShape = define<UploadedFile>(
+  "file",
+  (value) => typeof value === "object" && value !== null && "size" in value && "name" in value,
+);
+
+/** A file that may be missing. */
+export const optionalUpload = (extensions: readonly string[]): Struct<UploadedFile | undefined, any> =>
+  optional(refine(fileShape, "upload", (file) => uploadProblem(file, extensions) ?? true)) as unknown as Struct<
+    UploadedFile | undefined,
+    any
+  >;

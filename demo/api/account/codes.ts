@@ -1,0 +1,97 @@
+/** The second step: six digits, good for half an hour and five tries. */
+import { randomInt } from "node:crypto";
+import { eq, lt } from "drizzle-orm";
+import type { Language } from "#core/values/language.ts";
+import type { ApiContext } from "#demo/api/context.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { accounts, logins } from "#demo/api/db/schema.ts";
+import { codeMail, codeSms } from "#demo/api/messages/access-mails.ts";
+import { forgetSendings, noteSending } from "./sends.ts";
+import type { Account } from "./sessions.ts";
+import { lifeSeconds } from "./tokens.ts";
+
+export const codeLifeSeconds = 30 * 60; // P-118
+export const resendSeconds = 60;
+export const maxTries = 5;
+const keptMs = 24 * 3_600_000;
+
+export type Login = typeof logins.$inferSelect;
+
+export async function beginLogin(db: Database, account: Account, deviceId: string, nowMs: number): Promise<Login> {
+  await db.delete(logins).where(lt(logins.expiresAt, new Date(nowMs - keptMs)));
+  const expiresAt = new Date(nowMs + lifeSeconds.verify * 1000);
+  const [login] = await db.insert(logins).values({ accountId: account.id, deviceId, expiresAt }).returning();
+  if (!login) throw new Error("a login was not kept");
+  return login;
+}
+
+/** Locked until the transaction ends: of two calls at once the second sees what the first did. */
+async function lockLogin(db: Database, id: string): Promise<{ login: Login; account: Account } | undefined> {
+  const [row] = await db
+    .select({ login: logins, account: accounts })
+    .from(logins)
+    .innerJoin(accounts, eq(accounts.id, logins.accountId))
+    .where(eq(logins.id, id))
+    .for("update", { of: logins });
+  return row && !row.login.acceptedAt ? row : undefined;
+}
+
+export type Sent = { readonly account: Account; readonly channel: "mail" | "sms" };
+export type NotSent = { readonly refused: "expired" } | { readonly refused: "too_many_sends"; readonly seconds: number };
+
+export function sendCode(context: ApiContext, loginId: string, language: Language): Promise<Sent | NotSent> {
+  const { db, secrets, now } = context;
+  return db.transaction(async (tx) => {
+    const row = await lockLogin(tx, loginId);
+    if (!row) return { refused: "expired" };
+    const { login, account } = row;
+    const nowMs = now();
+    const waitSeconds = login.codeSentAt ? Math.ceil(login.codeSentAt.getTime() / 1000 + resendSeconds - nowMs / 1000) : 0;
+    const seconds = waitSeconds > 0 ? waitSeconds : await noteSending(tx, { kind: "code", subject: account.id, nowMs });
+    if (seconds > 0) return { refused: "too_many_sends", seconds };
+    const code = String(randomInt(1_000_000)).padStart(6, "0");
+    await tx
+      .update(logins)
+      .set({ codeHash: await secrets.hash(code), codeSentAt: new Date(nowMs), triesLeft: maxTries })
+      .where(eq(logins.id, login.id));
+    return { account, channel: await deliver(context, tx, { account, code, language }) };
+  });
+}
+
+type Delivery = { readonly account: Account; readonly code: string; readonly language: Language };
+
+/** Only the demo's outbox takes SMS; without it every code goes by mail. */
+async function deliver({ mailer, options }: ApiContext, db: Database, { account, code, language }: Delivery): Promise<"mail" | "sms"> {
+  const minutes = codeLifeSeconds / 60;
+  if (options.demo && account.codeChannel === "sms" && account.phone) {
+    const domain = new URL(options.siteUrl).hostname;
+    await mailer.enqueue(db, { channel: "sms", to: account.phone, ...codeSms[language]({ code, minutes, domain }) });
+    return "sms";
+  }
+  await mailer.enqueue(db, { to: account.email, ...codeMail[language]({ firstName: account.firstName, code, minutes }) });
+  return "mail";
+}
+
+export type Accepted = { readonly account: Account; readonly login: Login };
+export type NotAccepted =
+  { readonly refused: "expired" | "code_expired" | "code_burnt" } | { readonly refused: "code_wrong"; readonly attemptsLeft: number };
+
+type Given = { readonly loginId: string; readonly code: string; readonly nowMs: number };
+
+/** `db` is a transaction: an accepted code and the session that it opens go together. */
+export async function acceptCode(db: Database, { secrets }: ApiContext, { loginId, code, nowMs }: Given): Promise<Accepted | NotAccepted> {
+  const row = await lockLogin(db, loginId);
+  if (!row) return { refused: "expired" };
+  const { login, account } = row;
+  if (!login.codeSentAt || nowMs >= login.codeSentAt.getTime() + codeLifeSeconds * 1000) return { refused: "code_expired" };
+  if (login.triesLeft === 0) return { refused: "code_burnt" };
+  const change = (values: Partial<Login>) => db.update(logins).set(values).where(eq(logins.id, login.id));
+  if (!(await secrets.isRight(login.codeHash, code))) {
+    const attemptsLeft = login.triesLeft - 1;
+    await change({ triesLeft: attemptsLeft });
+    return attemptsLeft === 0 ? { refused: "code_burnt" } : { refused: "code_wrong", attemptsLeft };
+  }
+  await change({ acceptedAt: new Date(nowMs), codeHash: null });
+  await forgetSendings(db, "code", account.id);
+  return { account, login };
+}

@@ -1,0 +1,26 @@
+/** Email and password. Known and unknown addresses get the same answer after the same work. */
+import type { Call, Refusal } from "#demo/api/register.ts";
+import type { ApiContext } from "#demo/api/context.ts";
+import { accessTexts } from "#demo/api/messages/access-texts.ts";
+import { addressOf, findAccount } from "./accounts.ts";
+import { beginAttempt, forgetFailures } from "./login-failures.ts";
+import type { Account } from "./sessions.ts";
+
+type Credentials = { readonly username: string; readonly password: string; readonly recaptcha?: string | undefined };
+
+export async function checkCredentials(
+  call: Pick<Call<unknown, Credentials>, "body" | "db" | "language">,
+  { keyedHash, secrets, now }: ApiContext,
+): Promise<{ readonly account: Account } | Refusal> {
+  const { body, db, language } = call;
+  const texts = accessTexts[language];
+  const subject = keyedHash("address", addressOf(body.username));
+  const hindered = await beginAttempt(db, { subject, hasCaptcha: body.recaptcha !== undefined, nowMs: now() });
+  if (hindered?.hindrance === "captcha") return { refused: "captcha_required", message: texts.captchaRequired };
+  if (hindered) return { refused: "rate_limited", message: texts.tooSoon, retryAfterSeconds: hindered.seconds };
+  const account = await findAccount(db, body.username);
+  if (!(await secrets.isRight(account?.passwordHash, body.password)) || !account)
+    return { refused: "invalid_credentials", message: texts.credentials };
+  await forgetFailures(db, subject);
+  return { account };
+}

@@ -1,0 +1,17 @@
+/** Hashes that nobody can make, or check a guess by, without a secret that the API keeps. */
+import { createHmac, randomBytes } from "node:crypto";
+import type { Database } from "#demo/api/db/database.ts";
+import { keepSetting } from "#demo/api/db/settings.ts";
+
+/** What is hashed; the same text has another hash for another purpose. */
+type Purpose = "address" | "identity" | "national-number" | "refresh-token";
+
+export type KeyedHash = (purpose: Purpose, text: string) => string;
+
+export async function createKeyedHash(db: Database): Promise<KeyedHash> {
+  const secret = await keepSetting(db, "keyed-hash.secret", () => randomBytes(32).toString("base64url"));
+  return (purpose, text) => createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");
+}
+
+/** However the number was written: `85.03.12-123.62` and `85031212362` are one person. */
+export const nationalNumberHash = (keyedHash: KeyedHash, number: string): string => keyedHash("national-number", number.replace(/\D/g, ""));

@@ -1,0 +1,50 @@
+/**
+ * Wrong passwords in a row, counted per address, of customers and of strangers alike: from the third on a captcha is asked for, from
+ * the fourth on one has to wait, each time longer.
+ */
+import { eq, lt, sql } from "drizzle-orm";
+import type { Database } from "#demo/api/db/database.ts";
+import { loginFailures } from "#demo/api/db/schema.ts";
+
+const captchaFrom = 3;
+const waitFrom = 4;
+const longestWaitSeconds = 300;
+const forgottenAfterMs = 24 * 3_600_000;
+
+export type Attempt = { readonly subject: string; readonly hasCaptcha: boolean; readonly nowMs: number };
+export type Hindrance = { readonly hindrance: "captcha" } | { readonly hindrance: "wait"; readonly seconds: number };
+
+const waitSecondsAfter = (failures: number): number =>
+  failures < waitFrom ? 0 : Math.min(longestWaitSeconds, 2 ** (failures - waitFrom + 1));
+
+/**
+ * Lets an attempt begin, and counts it as failed until `forgetFailures` says otherwise: of many at once each sees the ones before it.
+ */
+export async function beginAttempt(db: Database, { subject, hasCaptcha, nowMs }: Attempt): Promise<Hindrance | undefined> {
+  const now = sql`${new Date(nowMs).toISOString()}::timestamptz`;
+  const count = sql`login_failures.count`;
+  const waitSeconds = sql`case when ${count} < ${waitFrom}::int then 0
+    else least(${longestWaitSeconds}::float8, power(2::float8, least(20, ${count} - ${waitFrom}::int + 1))) end`;
+  await db.delete(loginFailures).where(lt(loginFailures.lastAt, new Date(nowMs - forgottenAfterMs)));
+  const begun = await db
+    .insert(loginFailures)
+    .values({ subject, count: 1, lastAt: new Date(nowMs) })
+    .onConflictDoUpdate({
+      target: loginFailures.subject,
+      set: { count: sql`${count} + 1`, lastAt: new Date(nowMs) },
+      setWhere: sql`(${hasCaptcha}::bool or ${count} < ${captchaFrom}::int)
+        and login_failures.last_at + make_interval(secs => ${waitSeconds}) <= ${now}`,
+    })
+    .returning({ count: loginFailures.count });
+  return begun.length === 1 ? undefined : hindranceOf(db, subject, nowMs);
+}
+
+async function hindranceOf(db: Database, subject: string, nowMs: number): Promise<Hindrance> {
+  const [row] = await db.select().from(loginFailures).where(eq(loginFailures.subject, subject));
+  const goodAtMs = row ? row.lastAt.getTime() + waitSecondsAfter(row.count) * 1000 : nowMs;
+  return goodAtMs > nowMs ? { hindrance: "wait", seconds: Math.ceil((goodAtMs - nowMs) / 1000) } : { hindrance: "captcha" };
+}
+
+export async function forgetFailures(db: Database, subject: string): Promise<void> {
+  await db.delete(loginFailures).where(eq(loginFailures.subject, subject));
+}

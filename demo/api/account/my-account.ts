@@ -1,0 +1,82 @@
+/** What a signed-in customer sees and changes of the account. */
+import { eq } from "drizzle-orm";
+import { myDigiAccount, settingsEmail, settingsInvoiceEmail } from "#core/session/session.contract.ts";
+import type { ApiContext } from "#demo/api/context.ts";
+import { accounts } from "#demo/api/db/schema.ts";
+import { addressTakenMail, emailChangeMail, invoiceEmailChangedMail, invoiceEmailChangeMail } from "#demo/api/messages/access-mails.ts";
+import { accessTexts, linkText } from "#demo/api/messages/access-texts.ts";
+import { accountRoute, route, type AccountCall, type AnyRoute, type Outcome } from "#demo/api/register.ts";
+import { confirmChangeInvoiceEmail } from "#widgets/invoice-email-change/invoice-email-change.contract.ts";
+import { addressOf, findAccount } from "./accounts.ts";
+import { createLink, dropLinks, takeLink } from "./links.ts";
+import { recoveryUrl } from "./recovery.ts";
+import { noteSending } from "./sends.ts";
+
+const details = accountRoute({
+  endpoint: myDigiAccount,
+  budget: "account",
+  async handle({ account }) {
+    const { email, invoiceEmail, firstName, lastName, clientNumber } = account;
+    return {
+      answer: { account: { email, invoice_email: invoiceEmail, first_name: firstName, last_name: lastName, client_id: clientNumber } },
+    };
+  },
+});
+
+type Change = { readonly purpose: "email-change" | "invoice-email-change"; readonly text: typeof emailChangeMail };
+
+/** A link to the new address: only who reads mail there can confirm. */
+async function startChange(
+  call: AccountCall<unknown, { value: string }>,
+  { mailer, options, now }: ApiContext,
+  { purpose, text }: Change,
+): Promise<Outcome<object>> {
+  const { account, body, language } = call;
+  const nowMs = now();
+  const email = addressOf(body.value);
+  return call.db.transaction(async (db) => {
+    const retryAfterSeconds = await noteSending(db, { kind: purpose, subject: account.id, nowMs });
+    if (retryAfterSeconds > 0) return { refused: "too_many_sends", message: accessTexts[language].tooManySends, retryAfterSeconds };
+    const owner = purpose === "email-change" ? await findAccount(db, email) : undefined;
+    if (owner && owner.id !== account.id) {
+      await mailer.enqueue(db, { to: email, ...addressTakenMail[language]({ recoveryUrl: recoveryUrl(options, language) }) });
+    } else {
+      await dropLinks(db, account.id, purpose, nowMs);
+      const { url } = await createLink(db, options.siteUrl, { purpose, accountId: account.id, email, language, nowMs });
+      await mailer.enqueue(db, { to: email, ...text[language]({ firstName: account.firstName, url }) });
+    }
+    return { answer: {}, message: accessTexts[language].changeLinkSent };
+  });
+}
+
+const changeEmail = accountRoute({
+  endpoint: settingsEmail,
+  budget: "access",
+  handle: (call, context) => startChange(call, context, { purpose: "email-change", text: emailChangeMail }),
+});
+
+const changeInvoiceEmail = accountRoute({
+  endpoint: settingsInvoiceEmail,
+  budget: "access",
+  handle: (call, context) => startChange(call, context, { purpose: "invoice-email-change", text: invoiceEmailChangeMail }),
+});
+
+const confirmInvoiceEmail = route({
+  endpoint: confirmChangeInvoiceEmail,
+  budget: "access",
+  readsStatus: true,
+  async handle({ query: { i: accountId, d: expiry, p: secret }, db, language }, { mailer, now }) {
+    const nowMs = now();
+    return db.transaction(async (tx) => {
+      const found = await takeLink(tx, { purpose: "invoice-email-change", secret, accountId, expiry, nowMs });
+      if ("refused" in found) return { refused: found.refused, message: linkText(found.refused, language) };
+      const [before] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
+      if (!before) throw new Error("a change link without its account");
+      await tx.update(accounts).set({ invoiceEmail: found.link.email }).where(eq(accounts.id, accountId));
+      await mailer.enqueue(tx, { to: before.invoiceEmail, ...invoiceEmailChangedMail[language](before) });
+      return { answer: {}, message: accessTexts[language].invoiceEmailChanged };
+    });
+  },
+});
+
+export const myAccountRoutes: readonly AnyRoute[] = [details, changeEmail, changeInvoiceEmail, confirmInvoiceEmail];

@@ -1,0 +1,163 @@
+/** Signing in by password and code, staying in, signing out (decisions §5). */
+import type { BodyOf } from "#core/contract/endpoint.ts";
+import { oauth2Revoke, oauth2SendCode, oauth2Token } from "#core/session/session.contract.ts";
+import type { ApiContext } from "#demo/api/context.ts";
+import { HttpError } from "#demo/api/http/errors.ts";
+import { accessTexts } from "#demo/api/messages/access-texts.ts";
+import { route, type AnyRoute, type Call, type Outcome, type Refusal } from "#demo/api/register.ts";
+import { acceptCode, beginLogin, codeLifeSeconds, maxTries, resendSeconds, sendCode, type NotAccepted } from "./codes.ts";
+import { checkCredentials } from "./credentials.ts";
+import { endSession, endSessionOf, refreshSession, startSession, type Renewed } from "./sessions.ts";
+import { lifeSeconds } from "./tokens.ts";
+
+type Body = BodyOf<typeof oauth2Token>;
+type Grant<Type extends Body["grant_type"]> = Call<undefined, Extract<Body, { grant_type: Type }>>;
+type Granted = (typeof oauth2Token)["answer"]["TYPE"];
+
+const token = route({
+  endpoint: oauth2Token,
+  budget: "access",
+  handle: async (call, context) => {
+    const { body } = call;
+    switch (body.grant_type) {
+      case "password":
+        return byPassword({ ...call, body }, context);
+      case "verification_code":
+        return byCode({ ...call, body }, context);
+      case "refresh_token":
+        return byRefreshToken({ ...call, body }, context);
+    }
+  },
+});
+
+async function byPassword(call: Grant<"password">, context: ApiContext): Promise<Outcome<Granted>> {
+  const { body, db, language } = call;
+  const checked = await checkCredentials(call, context);
+  if ("refused" in checked) return checked;
+  const { account } = checked;
+  if (!account.activatedAt) return { refused: "not_activated", message: accessTexts[language].notActivated };
+  const login = await beginLogin(db, account, body.device_id, context.now());
+  return {
+    answer: {
+      access_token: await context.tokens.issue({ scope: "verify", accountId: account.id, id: login.id }),
+      token_type: "Bearer",
+      expires_in: lifeSeconds.verify,
+      scope: "verify",
+    },
+    // If it comes back with the next call, the session's own cookie will stick too.
+    cookies: { probe: { value: "1", maxAgeSeconds: lifeSeconds.verify } },
+  };
+}
+
+async function byCode(call: Grant<"verification_code">, context: ApiContext): Promise<Outcome<Granted>> {
+  const { body, bearer, cookies, language } = call;
+  // A code outlives the token by which it was asked for where it was sent again later; its own half hour counts (P-118).
+  const seen = await context.tokens.read(bearer, "verify");
+  if (!seen) throw new HttpError(401);
+  const nowMs = context.now();
+  const result = await context.db.transaction(async (tx) => {
+    const accepted = await acceptCode(tx, context, { loginId: seen.id, code: body.code.replace(/\s/g, ""), nowMs });
+    if ("refused" in accepted) return accepted;
+    // The cookie will be another one: nobody could end this session any more.
+    if (cookies.refresh !== undefined && body.refresh_token_in !== "body") await endSessionOf(tx, cookies.refresh, "sign-in", nowMs);
+    return startSession(tx, accepted.account, accepted.login.deviceId, nowMs);
+  });
+  if ("refused" in result) return codeRefusal(result, language);
+  const outcome = await granted(result, context, body.refresh_token_in === "body");
+  return { ...outcome, cookies: { ...outcome.cookies, probe: "clear" } };
+}
+
+function codeRefusal(result: NotAccepted, language: Call<unknown, unknown>["language"]): Refusal {
+  const texts = accessTexts[language];
+  switch (result.refused) {
+    case "code_wrong":
+      return { ...result, message: texts.codeWrong(result.attemptsLeft) };
+    case "code_expired":
+      return { ...result, message: texts.codeExpired };
+    case "code_burnt":
+      return { ...result, message: texts.codeBurnt };
+    case "expired":
+      return { ...result, message: texts.token_expired };
+  }
+}
+
+async function byRefreshToken(call: Grant<"refresh_token">, context: ApiContext): Promise<Outcome<Granted>> {
+  const { body, cookies, language } = call;
+  const given = body.refresh_token ?? cookies.refresh;
+  const result =
+    given === undefined
+      ? ({ over: "expired" } as const)
+      : await refreshSession(context.db, context.keyedHash, { token: given, deviceId: body.device_id, nowMs: context.now() });
+  if (!("over" in result)) return granted(result, context, body.refresh_token !== undefined);
+  const isCookie = body.refresh_token === undefined && cookies.refresh !== undefined;
+  return { refused: result.over, message: accessTexts[language][result.over], ...(isCookie && { cookies: { refresh: "clear" } }) };
+}
+
+async function granted({ account, session, refreshToken }: Renewed, context: ApiContext, inBody: boolean) {
+  const answer: Granted = {
+    access_token: await context.tokens.issue({ scope: "account", accountId: account.id, id: session.id }),
+    token_type: "Bearer",
+    expires_in: lifeSeconds.account,
+    scope: "account",
+    user: {
+      user_id: account.id,
+      client_id: account.clientNumber,
+      email: account.email,
+      first_name: account.firstName,
+      last_name: account.lastName,
+    },
+  };
+  const maxAgeSeconds = Math.ceil((session.expiresAt.getTime() - context.now()) / 1000);
+  return inBody
+    ? { answer: { ...answer, refresh_token: refreshToken } }
+    : { answer, cookies: { refresh: { value: refreshToken, maxAgeSeconds } } };
+}
+
+const sendCodeRoute = route({
+  endpoint: oauth2SendCode,
+  budget: "access",
+  async handle({ bearer, cookies, language }, context) {
+    const texts = accessTexts[language];
+    const seen = await context.tokens.read(bearer, "verify");
+    if (!seen) throw new HttpError(401);
+    if (seen.isExpired) return { refused: "token_expired", message: texts.token_expired };
+    const sent = await sendCode(context, seen.id, language);
+    if ("refused" in sent) {
+      return sent.refused === "expired"
+        ? { refused: sent.refused, message: texts.token_expired }
+        : { refused: sent.refused, message: texts.tooManySends, retryAfterSeconds: sent.seconds };
+    }
+    const { account, channel } = sent;
+    return {
+      answer: {
+        data: {
+          channel,
+          destination: channel === "sms" ? maskedPhone(account.phone ?? "") : maskedEmail(account.email),
+          expires_in: codeLifeSeconds,
+          resend_in: resendSeconds,
+          attempts_left: maxTries,
+          cookies: cookies.probe !== undefined,
+        },
+      },
+    };
+  },
+});
+
+/** `d•••@digi.example`: always three dots, so that nothing is said of the length. */
+const maskedEmail = (email: string): string => email.replace(/^(.).*@/u, "$1•••@");
+const maskedPhone = (phone: string): string => `•••${phone.slice(-2)}`;
+
+const revoke = route({
+  endpoint: oauth2Revoke,
+  budget: "access",
+  async handle({ body, bearer, cookies }, { db, tokens, now }) {
+    const given = body.refresh_token ?? cookies.refresh;
+    if (given !== undefined) await endSessionOf(db, given, "sign-out", now());
+    // Where the session lives in memory only, the access token names it.
+    const seen = await tokens.read(bearer, "account");
+    if (seen) await endSession(db, seen.id, "sign-out", now());
+    return { answer: {}, cookies: { refresh: "clear", probe: "clear" } };
+  },
+});
+
+export const oauth2Routes: readonly AnyRoute[] = [token, sendCodeRoute, revoke];

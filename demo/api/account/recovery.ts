@@ -1,0 +1,68 @@
+/** A forgotten password: a link by mail, then a new password. */
+import { eq, sql } from "drizzle-orm";
+import { pathOf } from "#core/values/routes.ts";
+import type { Language } from "#core/values/language.ts";
+import type { ApiContext } from "#demo/api/context.ts";
+import { accounts, logins } from "#demo/api/db/schema.ts";
+import { passwordChangedMail, recoveryMail } from "#demo/api/messages/access-mails.ts";
+import { accessTexts, linkText } from "#demo/api/messages/access-texts.ts";
+import { route, type AnyRoute } from "#demo/api/register.ts";
+import { authLostPassword, authRecoverPassword } from "#widgets/password-recovery/password-recovery.contract.ts";
+import { addressOf, findAccount } from "./accounts.ts";
+import { createLink, dropLinks, takeLink } from "./links.ts";
+import { forgetFailures } from "./login-failures.ts";
+import { noteSending } from "./sends.ts";
+import { endAllSessions } from "./sessions.ts";
+
+export const recoveryUrl = ({ siteUrl }: ApiContext["options"], language: Language): string =>
+  `${siteUrl}${pathOf("password-recovery", language)}`;
+
+/** The same statements run for a customer and for a stranger; only the rows of link and mail are missing for the latter. */
+const lost = route({
+  endpoint: authLostPassword,
+  budget: "access",
+  async handle({ body, db, language }, { mailer, options, keyedHash, now }) {
+    const nowMs = now();
+    const email = addressOf(body.email);
+    const account = await findAccount(db, email);
+    const isSoon = (await noteSending(db, { kind: "recovery", subject: keyedHash("address", email), nowMs })) > 0;
+    const really = account !== undefined && !isSoon;
+    const wanted = { purpose: "recovery", email, language, nowMs, ...(account && { accountId: account.id }) } as const;
+    const { url } = await createLink(db, options.siteUrl, wanted, really);
+    const text = recoveryMail[language]({ firstName: account?.firstName ?? "", url });
+    await mailer.enqueue(db, { to: email, ...text }, really);
+    return { answer: {}, message: accessTexts[language].recoverySent };
+  },
+});
+
+const recover = route({
+  endpoint: authRecoverPassword,
+  budget: "access",
+  async handle({ query, body, db, language }, { mailer, options, keyedHash, secrets, now }) {
+    const { i: accountId, code: secret } = query;
+    const nowMs = now();
+    const isOne = body.i === accountId && body.code === secret;
+    const found = isOne ? await takeLink(db, { purpose: "recovery", secret, accountId, nowMs }) : ({ refused: "link_invalid" } as const);
+    if ("refused" in found) return { refused: found.refused, message: linkText(found.refused, language) };
+    const [account] = await db
+      .update(accounts)
+      .set({
+        passwordHash: await secrets.hash(body["reset-password"]),
+        // The link proved the mailbox, which is all that an activation proves.
+        activatedAt: sql`coalesce(${accounts.activatedAt}, ${new Date(nowMs).toISOString()}::timestamptz)`,
+      })
+      .where(eq(accounts.id, accountId))
+      .returning();
+    if (!account) throw new Error("a recovery link without its account");
+    await dropLinks(db, accountId, "recovery", nowMs);
+    // In the order in which a code is accepted, so that the two never wait for each other.
+    await db.delete(logins).where(eq(logins.accountId, accountId));
+    await endAllSessions(db, accountId, "password", nowMs);
+    await forgetFailures(db, keyedHash("address", account.email));
+    const notice = passwordChangedMail[language]({ firstName: account.firstName, recoveryUrl: recoveryUrl(options, language) });
+    await mailer.enqueue(db, { to: account.email, ...notice });
+    return { answer: {}, message: accessTexts[language].passwordChanged };
+  },
+});
+
+export const recoveryRoutes: readonly AnyRoute[] = [lost, recover];

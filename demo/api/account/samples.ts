@@ -1,0 +1,60 @@
+/** What the demo starts with: its customers, and three sign-up links in the outbox. */
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { sourceLanguage, type Language } from "#core/values/language.ts";
+import type { ApiContext } from "#demo/api/context.ts";
+import { sampleCustomers, samplePassword } from "#demo/api/data/sample-customers.ts";
+import { links } from "#demo/api/db/schema.ts";
+import { signUpMail } from "#demo/api/messages/access-mails.ts";
+import { createAccount, findAccount } from "./accounts.ts";
+import { nationalNumberHash } from "./keyed-hash.ts";
+import { createLink, takeLink } from "./links.ts";
+
+export async function sendSignUpLink({ db, mailer, options, now }: ApiContext, email: string, language: Language, nowMs = now()) {
+  const made = await createLink(db, options.siteUrl, { purpose: "sign-up", email, language, nowMs });
+  await mailer.enqueue(db, { to: email, ...signUpMail[language](made) });
+  return made;
+}
+
+export async function addSamples(context: ApiContext): Promise<void> {
+  await addCustomers(context);
+  await addSignUpLinks(context);
+}
+
+/** One more that can log in at once; undefined where the address has an account already. */
+export async function addCustomer({ db, secrets, now }: ApiContext, person: { email: string; language: Language }) {
+  const passwordHash = await secrets.hash(samplePassword);
+  return createAccount(db, { ...person, firstName: "Alex", lastName: "Lambert", passwordHash, activatedAt: new Date(now()), nowMs: now() });
+}
+
+async function addCustomers({ db, secrets, keyedHash, now }: ApiContext): Promise<void> {
+  const missing = [];
+  for (const customer of sampleCustomers) if (!(await findAccount(db, customer.email))) missing.push(customer);
+  if (missing.length === 0) return;
+  const passwordHash = await secrets.hash(samplePassword);
+  for (const { nationalNumber, ...customer } of missing) {
+    await createAccount(db, {
+      ...customer,
+      nationalNumberHash: nationalNumberHash(keyedHash, nationalNumber),
+      passwordHash,
+      activatedAt: new Date(now()),
+      nowMs: now(),
+    });
+  }
+}
+
+/** Told apart in the outbox by whom they were sent to. */
+const goodTo = "valid-link@digi.example";
+const usedTo = "used-link@digi.example";
+const expiredTo = "expired-link@digi.example";
+const longAgoMs = 20 * 24 * 3_600_000;
+
+/** Again once the good one is spent or has expired. */
+async function addSignUpLinks(context: ApiContext): Promise<void> {
+  const { db, now } = context;
+  const stillGood = and(eq(links.email, goodTo), isNull(links.usedAt), gt(links.expiresAt, new Date(now())));
+  if ((await db.select({ id: links.id }).from(links).where(stillGood).limit(1)).length > 0) return;
+  await sendSignUpLink(context, expiredTo, sourceLanguage, now() - longAgoMs);
+  const { secret } = await sendSignUpLink(context, usedTo, sourceLanguage);
+  await takeLink(db, { purpose: "sign-up", secret, nowMs: now() });
+  await sendSignUpLink(context, goodTo, sourceLanguage);
+}

@@ -1,0 +1,29 @@
+/** Not too many mails to one person: three of a kind in a quarter of an hour. */
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import type { Database } from "#demo/api/db/database.ts";
+import { sends } from "#demo/api/db/schema.ts";
+
+const windowMs = 15 * 60_000;
+const maxInWindow = 3;
+
+type Sending = { readonly kind: typeof sends.$inferInsert.kind; readonly subject: string; readonly nowMs: number };
+
+/** Notes one more; answers the seconds to wait instead where there were too many. Calls for one subject go one after the other. */
+export async function noteSending(db: Database, { kind, subject, nowMs }: Sending): Promise<number> {
+  const since = new Date(nowMs - windowMs);
+  const ofSubject = and(eq(sends.kind, kind), eq(sends.subject, subject));
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${subject}))`);
+    await tx.delete(sends).where(lte(sends.at, since));
+    const recent = await tx.select({ at: sends.at }).from(sends).where(ofSubject).orderBy(asc(sends.at));
+    const blocking = recent.at(-maxInWindow);
+    if (blocking && recent.length >= maxInWindow) return Math.ceil((blocking.at.getTime() + windowMs - nowMs) / 1000);
+    await tx.insert(sends).values({ kind, subject, at: new Date(nowMs) });
+    return 0;
+  });
+}
+
+/** What was sent has reached its reader. */
+export async function forgetSendings(db: Database, kind: Sending["kind"], subject: string): Promise<void> {
+  await db.delete(sends).where(and(eq(sends.kind, kind), eq(sends.subject, subject)));
+}

@@ -1,0 +1,115 @@
+/**
+ * Sessions: one row per sign-in on a device, with its family of refresh tokens. A token is good once; its successor follows from it,
+ * so that two tabs that come with the same one within seconds get the same new one. Later reuse means a thief: the family ends.
+ */
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, isNull, lt, type SQL } from "drizzle-orm";
+import type { Database } from "#demo/api/db/database.ts";
+import { accounts, refreshTokens, sessions } from "#demo/api/db/schema.ts";
+import type { KeyedHash } from "./keyed-hash.ts";
+
+export type Account = typeof accounts.$inferSelect;
+export type Session = typeof sessions.$inferSelect;
+type EndedBy = NonNullable<Session["endedBy"]>;
+
+export const sessionLifeMs = 30 * 24 * 3_600_000;
+const graceMs = 10_000;
+
+export type Renewed = { readonly account: Account; readonly session: Session; readonly refreshToken: string };
+export type Over = { readonly over: "expired" | "logout" };
+
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+export async function startSession(db: Database, account: Account, deviceId: string, nowMs: number): Promise<Renewed> {
+  const now = new Date(nowMs);
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  const [session] = await db
+    .insert(sessions)
+    .values({ accountId: account.id, deviceId, createdAt: now, lastUsedAt: now, expiresAt: new Date(nowMs + sessionLifeMs) })
+    .returning();
+  if (!session) throw new Error("a session was not kept");
+  const refreshToken = randomBytes(32).toString("base64url");
+  await db.insert(refreshTokens).values({ hash: hashOf(refreshToken), sessionId: session.id });
+  return { account, session, refreshToken };
+}
+
+const find = async (db: Database, token: string) => {
+  const [row] = await db
+    .select({ token: refreshTokens, session: sessions, account: accounts })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(refreshTokens.hash, hashOf(token)));
+  return row;
+};
+
+/** Is this session over, and why? */
+export function overOf(session: Session | undefined, nowMs: number): Over | undefined {
+  if (session?.endedAt) return { over: "logout" };
+  return !session || session.expiresAt.getTime() <= nowMs ? { over: "expired" } : undefined;
+}
+
+type Refresh = { readonly token: string; readonly deviceId: string; readonly nowMs: number };
+
+export async function refreshSession(db: Database, keyedHash: KeyedHash, refresh: Refresh): Promise<Renewed | Over> {
+  const { token, deviceId, nowMs } = refresh;
+  const found = await find(db, token);
+  const over = overOf(found?.session, nowMs);
+  if (!found || over) return over ?? { over: "expired" };
+  const { account, session } = found;
+  const replacedMs = found.token.replacedAt?.getTime();
+  if (session.deviceId !== deviceId || (replacedMs !== undefined && nowMs - replacedMs > graceMs)) {
+    await endSession(db, session.id, "reuse", nowMs);
+    return { over: "logout" };
+  }
+  const refreshToken = await successor(db, keyedHash, { token, session, nowMs });
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: new Date(nowMs) })
+    .where(eq(sessions.id, session.id));
+  return { account, session, refreshToken };
+}
+
+type Succession = { readonly token: string; readonly session: Session; readonly nowMs: number };
+
+/** The family's newest token. Whoever comes with one that was replaced a moment ago must not be left with another replaced one. */
+async function successor(db: Database, keyedHash: KeyedHash, { token, session, nowMs }: Succession): Promise<string> {
+  await db
+    .update(refreshTokens)
+    .set({ replacedAt: new Date(nowMs) })
+    .where(and(eq(refreshTokens.hash, hashOf(token)), isNull(refreshTokens.replacedAt)));
+  let next = keyedHash("refresh-token", token);
+  await db
+    .insert(refreshTokens)
+    .values({ hash: hashOf(next), sessionId: session.id })
+    .onConflictDoNothing();
+  while ((await find(db, next))?.token.replacedAt) next = keyedHash("refresh-token", next);
+  return next;
+}
+
+async function end(db: Database, which: SQL | undefined, by: EndedBy, nowMs: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: new Date(nowMs), endedBy: by })
+    .where(and(which, isNull(sessions.endedAt)));
+}
+
+export const endSession = (db: Database, id: string, by: EndedBy, nowMs: number): Promise<void> => end(db, eq(sessions.id, id), by, nowMs);
+
+export const endAllSessions = (db: Database, accountId: string, by: EndedBy, nowMs: number): Promise<void> =>
+  end(db, eq(sessions.accountId, accountId), by, nowMs);
+
+/** The session that a refresh token belongs to, whether it is still the newest or not. */
+export async function endSessionOf(db: Database, token: string, by: EndedBy, nowMs: number): Promise<void> {
+  const found = await find(db, token);
+  if (found) await endSession(db, found.session.id, by, nowMs);
+}
+
+export async function findSession(db: Database, id: string): Promise<{ session: Session; account: Account } | undefined> {
+  const [row] = await db
+    .select({ session: sessions, account: accounts })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.id, id));
+  return row;
+}

@@ -1,0 +1,47 @@
+/** The keys of access tokens: kept in the database, so that every process on it takes the others' tokens, and rotated every week. */
+import { randomBytes, randomUUID } from "node:crypto";
+import { lt } from "drizzle-orm";
+import type { Database } from "#demo/api/db/database.ts";
+import { signingKeys } from "#demo/api/db/schema.ts";
+
+const rotatedAfterMs = 7 * 24 * 3_600_000;
+/** Longer than any token is good. */
+const keptMs = rotatedAfterMs + 24 * 3_600_000;
+
+export type SigningKey = { readonly id: string; readonly secret: Uint8Array };
+export type SigningKeys = {
+  readonly current: () => Promise<SigningKey>;
+  /** Undefined for one that never was, or is gone. */
+  readonly find: (id: string) => Promise<SigningKey | undefined>;
+};
+
+type Row = typeof signingKeys.$inferSelect;
+
+const keyOf = ({ id, secret }: Row): SigningKey => ({ id, secret: Buffer.from(secret, "base64url") });
+
+export function createSigningKeys(db: Database, now: () => number): SigningKeys {
+  let known: readonly Row[] = [];
+  const load = async (): Promise<void> => {
+    await db.delete(signingKeys).where(lt(signingKeys.createdAt, new Date(now() - keptMs)));
+    known = await db.select().from(signingKeys);
+  };
+  const fresh = (): Row | undefined => known.find(({ createdAt }) => now() - createdAt.getTime() < rotatedAfterMs);
+  const make = async (): Promise<Row> => {
+    const row = { id: randomUUID(), secret: randomBytes(32).toString("base64url"), createdAt: new Date(now()) };
+    await db.insert(signingKeys).values(row);
+    known = [...known, row];
+    return row;
+  };
+  return {
+    async current() {
+      if (!fresh()) await load();
+      return keyOf(fresh() ?? (await make()));
+    },
+    async find(id) {
+      const isKnown = (): Row | undefined => known.find((row) => row.id === id);
+      if (!isKnown()) await load();
+      const row = isKnown();
+      return row && keyOf(row);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** The tokens that calls carry: signed, short-lived, and of no use without the row that they name. */
+import { errors, jwtVerify, SignJWT, type JWTPayload } from "jose";
+import type { SigningKeys } from "./signing-keys.ts";
+
+/** `verify` names a login that owes its code, `account` a session. */
+export type Scope = "verify" | "account";
+
+export const lifeSeconds: Readonly<Record<Scope, number>> = { verify: 30 * 60, account: 10 * 60 };
+
+export type Carried = { readonly scope: Scope; readonly accountId: string; readonly id: string };
+/** Undefined: not one of ours. */
+export type Seen = (Carried & { readonly isExpired: boolean }) | undefined;
+
+export type Tokens = {
+  readonly issue: (carried: Carried) => Promise<string>;
+  readonly read: (token: string | undefined, scope: Scope) => Promise<Seen>;
+};
+
+const algorithm = "HS256";
+
+export function createTokens(keys: SigningKeys, issuer: string, now: () => number): Tokens {
+  const carriedBy = ({ scope, sub, id }: JWTPayload, wanted: Scope, isExpired: boolean): Seen =>
+    scope === wanted && typeof sub === "string" && typeof id === "string" ? { scope: wanted, accountId: sub, id, isExpired } : undefined;
+  return {
+    async issue({ scope, accountId, id }) {
+      const key = await keys.current();
+      const seconds = Math.floor(now() / 1000);
+      return new SignJWT({ scope, id })
+        .setProtectedHeader({ alg: algorithm, kid: key.id })
+        .setIssuer(issuer)
+        .setSubject(accountId)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + lifeSeconds[scope])
+        .sign(key.secret);
+    },
+    async read(token, scope) {
+      if (token === undefined) return undefined;
+      try {
+        const keyOf = async ({ kid = "" }: { kid?: string }): Promise<Uint8Array> => {
+          const key = await keys.find(kid);
+          if (!key) throw new errors.JWKSNoMatchingKey();
+          return key.secret;
+        };
+        const checks = { issuer, algorithms: [algorithm], currentDate: new Date(now()), requiredClaims: ["exp"] };
+        const { payload } = await jwtVerify(token, keyOf, checks);
+        return carriedBy(payload, scope, false);
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) return carriedBy(error.payload, scope, true);
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+  };
+}

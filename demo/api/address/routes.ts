@@ -1,0 +1,94 @@
+/** Address lookups and the fibre check (P-252…P-262). */
+import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/address/address.contract.ts";
+import type { BodyOf } from "#core/contract/endpoint.ts";
+import { boxMaxLength, postalCodeLength } from "#core/values/limits.ts";
+import { isEmail, isPostalCode } from "#core/values/text-rules.ts";
+import { offersFor } from "#demo/api/bundle/cards.ts";
+import { availabilityOf } from "#demo/api/data/fibre.ts";
+import { fibreChecks } from "#demo/api/db/schema.ts";
+import type { FieldProblem } from "#demo/api/http/field-problem.ts";
+import type { FieldProblems } from "#demo/api/http/problems.ts";
+import { statusText } from "#demo/api/messages/status-texts.ts";
+import { route, type AnyRoute } from "#demo/api/register.ts";
+import { addressOf, numbersOf } from "./house-numbers.ts";
+import { citiesOf, streetsOf } from "./towns.ts";
+
+/** `problem` where something is wrong, nothing elsewhere: a row of the list that `check` answers. */
+const problemsFrom = (found: Readonly<Record<string, FieldProblem | false | undefined>>): FieldProblems | undefined => {
+  const problems = Object.entries(found).filter((entry): entry is [string, FieldProblem] => Boolean(entry[1]));
+  return problems.length > 0 ? Object.fromEntries(problems) : undefined;
+};
+
+function postalCodeProblem(postalCode: string): FieldProblem | undefined {
+  if (!isPostalCode(postalCode)) return postalCode === "" ? "required" : "postal-code.format";
+  return postalCode.length < postalCodeLength ? "postal-code.incomplete" : undefined;
+}
+
+const city = route({
+  endpoint: addressCity,
+  budget: "lookup",
+  readsStatus: true,
+  check: async ({ body }) => problemsFrom({ postalCode: postalCodeProblem(body.postalCode) }),
+  async handle({ body, db, language }) {
+    const cities = await citiesOf(db, body.postalCode, language);
+    return cities.length > 0 ? { answer: { cities } } : { refused: "not_found", message: statusText("unknownPostalCode", language) };
+  },
+});
+
+const street = route({
+  endpoint: addressStreet,
+  budget: "lookup",
+  handle: async ({ body, db, language }) => ({
+    answer: { streets: await streetsOf(db, { cityId: body.cityId, typed: body.street }, language) },
+  }),
+});
+
+const number = route({
+  endpoint: addressNumber,
+  budget: "lookup",
+  handle: async ({ body }) => ({ answer: { numbers: numbersOf({ streetId: body.streetId, typed: body.number }) } }),
+});
+
+type CheckBody = BodyOf<typeof addressInfrastructure>;
+
+const agreesToMail = ({ agree, marketingAgreement }: CheckBody): boolean => (agree ?? marketingAgreement) === true;
+
+/** Email and consent belong together: either one asks for the other (P-194). */
+function consentProblems(body: CheckBody): { email: FieldProblem | false; agree: FieldProblem | false } {
+  const email = body.email?.trim() ?? "";
+  const agrees = agreesToMail(body);
+  return {
+    email: email === "" ? agrees && "required" : !isEmail(email) && "email.format",
+    agree: email !== "" && !agrees && "consent.required",
+  };
+}
+
+const infrastructure = route({
+  endpoint: addressInfrastructure,
+  budget: "form",
+  readsStatus: true,
+  async check({ body }) {
+    const address = addressOf(body.fttbAddressId);
+    const isConsistent = address?.postalCode === body.postalCode && address.cityId === body.cityId && address.streetId === body.streetId;
+    return problemsFrom({
+      postalCode: postalCodeProblem(body.postalCode),
+      city: body.cityId === "" && "city.required",
+      street: body.streetId === "" && "street.required",
+      number: !isConsistent && "number.invalid",
+      box: body.box.trim().length > boxMaxLength && "text.too-long",
+      ...consentProblems(body),
+    });
+  },
+  async handle({ body, db, language }) {
+    const { fttbAddressId, postalCode } = body;
+    const availability = availabilityOf({ fttbAddressId, postalCode });
+    const { fibre } = availability;
+    const email = agreesToMail(body) ? body.email?.trim().toLowerCase() : undefined;
+    await db.insert(fibreChecks).values({ fttbAddressId, box: body.box.trim(), available: fibre, email });
+    return fibre
+      ? { answer: { fttbAddressId, offers: offersFor(availability, language) }, message: statusText("fibre", language) }
+      : { refused: "no_fiber", message: statusText("noFibre", language) };
+  },
+});
+
+export const addressRoutes: readonly AnyRoute[] = [city, street, number, infrastructure];

@@ -1,0 +1,36 @@
+/** Towns and streets by what was typed. */
+import { and, asc, eq, like, sql, type SQL } from "drizzle-orm";
+import type { City, Street } from "#core/address/address.contract.ts";
+import type { Language } from "#core/values/language.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { cities, streets } from "#demo/api/db/schema.ts";
+import { listLength } from "./house-numbers.ts";
+import { normalise } from "./normalise.ts";
+
+const cityName = { en: cities.nameEn, fr: cities.nameFr, nl: cities.nameNl } as const;
+const streetName = { en: streets.nameEn, fr: streets.nameFr, nl: streets.nameNl } as const;
+
+export const citiesOf = (db: Database, postalCode: string, language: Language): Promise<City[]> =>
+  db
+    .select({ cityId: cities.cityId, stateId: cities.stateId, city: cityName[language] })
+    .from(cities)
+    .where(eq(cities.postalCode, postalCode))
+    .orderBy(asc(cities.position));
+
+/** Names that begin with the words come first, then names with a word that does, then the rest. */
+function rankOf(words: string): SQL {
+  return sql`case when ${streets.search} like ${`%|${words}%`} then 0 when ${streets.search} like ${`% ${words}%`} then 1 else 2 end`;
+}
+
+export async function streetsOf(db: Database, city: { cityId: string; typed: string }, language: Language): Promise<Street[]> {
+  const words = normalise(city.typed);
+  if (words === "") return [];
+  const name = streetName[language];
+  return db
+    .select({ streetId: streets.streetId, stateId: cities.stateId, street: name })
+    .from(streets)
+    .innerJoin(cities, and(eq(cities.cityId, streets.cityId), eq(cities.postalCode, streets.postalCode)))
+    .where(and(eq(streets.cityId, city.cityId), like(streets.search, `%${words}%`)))
+    .orderBy(rankOf(words), asc(name))
+    .limit(listLength);
+}

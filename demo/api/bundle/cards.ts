@@ -1,0 +1,25 @@
+/** The sample offers as cards in one language, as far as an address can get them. */
+import type { OfferCard } from "#core/bundle/bundle.contract.ts";
+import type { Language } from "#core/values/language.ts";
+import type { Availability } from "#demo/api/data/fibre.ts";
+import { offers, type Offer, type OfferKind } from "./offers.ts";
+
+const cardOf = (offer: Offer, language: Language): OfferCard => ({
+  i: offer.i,
+  wpId: offer.wpId,
+  t: offer.title.map((line) => (typeof line === "string" ? line : line[language])),
+  prc: offer.price,
+  lb: offer.label?.[language] ?? "",
+  l: offer.features.map((feature) => feature[language]),
+  images: [],
+  ih: offer.highlighted ?? false,
+});
+
+/** What can be ordered before an address is known. */
+export const withoutAddress: Availability = { fibre: false, internet: false, tv: false, slots: false };
+
+/** Mobile goes everywhere; a landline needs the fibre, but no internet subscription. */
+export function offersFor({ fibre, internet, tv }: Availability, language: Language): Record<OfferKind, OfferCard[]> {
+  const cards = (kind: OfferKind, isAvailable: boolean) => (isAvailable ? offers[kind].map((offer) => cardOf(offer, language)) : []);
+  return { mobile: cards("mobile", true), internet: cards("internet", internet), tv: cards("tv", tv), landline: cards("landline", fibre) };
+}

@@ -1,0 +1,60 @@
+/** The self-hosted captcha: a proof of work that only a browser's time can pay for. */
+import { randomBytes } from "node:crypto";
+import { createChallenge, randomInt, verifySolution, type Payload } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Database } from "#demo/api/db/database.ts";
+import { keepSetting } from "#demo/api/db/settings.ts";
+import { idOf, isUsed, type Captcha, type Pass } from "./captcha.ts";
+
+/** Few and costly steps: about a second on a phone, without a long task. */
+const cost = 20_000;
+const counterMin = 40;
+const counterMax = 100;
+const lifeMs = 10 * 60_000;
+/** A real token has about 700 characters. */
+const tokenMaxLength = 4096;
+
+export async function createAltcha(db: Database, now: () => number = Date.now): Promise<Captcha> {
+  const secret = await keepSetting(db, "captcha.secret", () => randomBytes(32).toString("base64url"));
+  return {
+    async challenge() {
+      const { parameters, signature = "" } = await createChallenge({
+        algorithm: "PBKDF2/SHA-256",
+        cost,
+        counter: randomInt(counterMax, counterMin),
+        deriveKey,
+        expiresAt: new Date(now() + lifeMs),
+        hmacSignatureSecret: secret,
+      });
+      return { parameters, signature };
+    },
+    async verify(token) {
+      const payload = decode(token);
+      if (!payload) return undefined;
+      const pass = await passOf(payload, secret);
+      return pass && !(await isUsed(db, pass.id)) ? pass : undefined;
+    },
+  };
+}
+
+function decode(token: string): Payload | undefined {
+  if (token.length > tokenMaxLength) return undefined;
+  try {
+    const payload = JSON.parse(Buffer.from(token, "base64").toString("utf8")) as Payload | null;
+    return payload?.challenge?.parameters && payload.solution ? payload : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function passOf({ challenge, solution }: Payload, secret: string): Promise<Pass | undefined> {
+  const { expiresAt, nonce } = challenge.parameters;
+  if (typeof expiresAt !== "number" || typeof nonce !== "string") return undefined;
+  try {
+    const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: secret });
+    return verified ? { id: idOf(nonce), expiresAt: new Date(expiresAt * 1000) } : undefined;
+  } catch {
+    // Parameters of another form than ours: made up, so not good.
+    return undefined;
+  }
+}

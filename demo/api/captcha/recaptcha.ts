@@ -1,0 +1,45 @@
+/** Google's checkbox. Google takes a token once only, so a good answer is remembered until the form's own call. */
+import { eq, and, gt, sql } from "drizzle-orm";
+import type { Database } from "#demo/api/db/database.ts";
+import { captchaTokens } from "#demo/api/db/schema.ts";
+import type { RecaptchaOptions } from "#demo/api/options.ts";
+import { idOf, isUsed, type Captcha, type Pass } from "./captcha.ts";
+
+/** As long as Google's own token lives. */
+const lifeMs = 2 * 60_000;
+const timeoutMs = 8000;
+
+export function createRecaptcha(db: Database, { secret, verifyUrl }: RecaptchaOptions): Captcha {
+  return {
+    challenge: undefined,
+    async verify(token) {
+      if (token === "") return undefined;
+      const id = idOf(token);
+      if (await isUsed(db, id)) return undefined;
+      const seen = await remembered(db, id);
+      if (seen) return seen;
+      if (!(await isGood(token, secret, verifyUrl))) return undefined;
+      const pass = { id, expiresAt: new Date(Date.now() + lifeMs) };
+      await db
+        .insert(captchaTokens)
+        .values({ ...pass, used: false })
+        .onConflictDoNothing();
+      return pass;
+    },
+  };
+}
+
+async function remembered(db: Database, id: string): Promise<Pass | undefined> {
+  const [row] = await db
+    .select({ id: captchaTokens.id, expiresAt: captchaTokens.expiresAt })
+    .from(captchaTokens)
+    .where(and(eq(captchaTokens.id, id), gt(captchaTokens.expiresAt, sql`now()`)));
+  return row;
+}
+
+async function isGood(token: string, secret: string, verifyUrl: string): Promise<boolean> {
+  const body = new URLSearchParams({ secret, response: token });
+  const answer = await fetch(verifyUrl, { method: "POST", body, signal: AbortSignal.timeout(timeoutMs) });
+  const result = (await answer.json()) as { success?: unknown };
+  return result.success === true;
+}

@@ -1,0 +1,20 @@
+import { captchaChallenge, captchaCheck } from "#core/captcha/captcha.contract.ts";
+import { HttpError } from "#demo/api/http/errors.ts";
+import { route, type AnyRoute } from "#demo/api/register.ts";
+
+const challenge = route({
+  endpoint: captchaChallenge,
+  budget: "lookup",
+  async handle(_call, { captcha }) {
+    if (!captcha.challenge) throw new HttpError(404);
+    return { answer: await captcha.challenge() };
+  },
+});
+
+const check = route({
+  endpoint: captchaCheck,
+  budget: "lookup",
+  handle: async ({ body }, { captcha }) => ({ answer: { res: (await captcha.verify(body.token)) !== undefined } }),
+});
+
+export const captchaRoutes: readonly AnyRoute[] = [challenge, check];

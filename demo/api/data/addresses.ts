@@ -1,0 +1,112 @@
+/** The demo's address book: real Belgian towns and streets, invented house numbers. Ids never change as long as the lists keep their order. */
+import type { Place, Province, Tongue } from "./place.ts";
+import { brussels } from "./places-brussels.ts";
+import { flanders } from "./places-flanders.ts";
+import { wallonia } from "./places-wallonia.ts";
+import { everywhere, frequent, frequentInDutch, frequentInFrench } from "./streets.ts";
+
+type Name = { en: string; fr: string; nl: string };
+export type CityRow = { postalCode: string; cityId: string; stateId: string; name: Name; streets: readonly StreetRow[] };
+export type StreetRow = { streetId: string; name: Name; numbers: readonly HouseNumberRow[] };
+export type HouseNumberRow = { number: string; fttbAddressId: string; boxes: readonly string[] };
+
+const fewestStreets = 20;
+const roadsPerPlace = 2;
+const longRoad = /chaussée|steenweg|boulevard/i;
+const boxesOfBlock = ["1", "2", "3", "4", "5", "6", "7", "8"];
+const boxesOfTower = ["101", "102", "201", "202", "301", "302", "401", "402"];
+
+const listed = (text: string): string[] => text.split(";").flatMap((item) => item.trim() || []);
+
+/** The same number for the same text, on every machine and start (FNV-1a). */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return value;
+}
+
+const shuffled = (names: string[], seed: string): string[] =>
+  names
+    .map((name) => ({ name, rank: hash(name + seed) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ name }) => name);
+
+function cityName(text: string, tongue: Tongue): Name {
+  const [fr = "", nl = fr, en = tongue.startsWith("fr") ? fr : nl] = text.split("/");
+  return { en, fr, nl };
+}
+
+function streetName(text: string, tongue: Tongue): Name {
+  const [fr = "", other = fr] = text.split("/");
+  if (tongue === "fr") return { en: fr, fr, nl: fr };
+  if (tongue === "nl") return { en: other, fr: other, nl: other };
+  return { en: tongue === "fr+nl" ? fr : other, fr, nl: other };
+}
+
+const poolOf: Record<Tongue, string[]> = {
+  fr: [...listed(frequent), ...listed(frequentInFrench)],
+  nl: [...listed(frequent), ...listed(frequentInDutch)],
+  "fr+nl": listed(frequent),
+  "nl+fr": listed(frequent),
+  "de+fr": [],
+};
+
+/** Every number up to the last; each twelfth is followed by A and B, each sixteenth is a building with boxes. */
+function houseNumbers(streetId: string, last: number): HouseNumberRow[] {
+  const row = (number: string, boxes: readonly string[] = []) => ({ number, fttbAddressId: `FTTB-${streetId}-${number}`, boxes });
+  return Array.from({ length: last }, (_, index) => index + 1).flatMap((number) => {
+    if (number % 12 === 0) return [row(`${number}`), row(`${number}A`), row(`${number}B`)];
+    if (number % 16 === 0) return row(`${number}`, number % 32 === 0 ? boxesOfTower : boxesOfBlock);
+    return row(`${number}`);
+  });
+}
+
+function lastNumber(street: string, streetId: string, isListed: boolean): number {
+  if (longRoad.test(street)) return 150 + (hash(streetId) % 40);
+  return isListed ? 52 + (hash(streetId) % 40) : 10 + (hash(streetId) % 36);
+}
+
+/** The place's own streets, roads to its neighbours and, up to a full list, common ones; no name twice in any language. */
+function streetTexts(place: Place, province: Province, tongue: Tongue, cityId: string, own: string[]): string[] {
+  const [french = ""] = place.name.split("/");
+  const roads = shuffled(listed(province.roads), cityId).filter((road) => !road.includes(french));
+  const common = [...listed(everywhere), ...shuffled(poolOf[tongue], cityId)];
+  const wanted = fewestStreets + (hash(cityId) % 6);
+  const taken = new Set<string>();
+  const chosen: string[] = [];
+  for (const text of [...own, ...roads.slice(0, roadsPerPlace), ...common]) {
+    if (chosen.length >= Math.max(wanted, own.length)) break;
+    const { fr, nl } = streetName(text, tongue);
+    if (taken.has(fr) || taken.has(nl)) continue;
+    taken.add(fr).add(nl);
+    chosen.push(text);
+  }
+  return chosen;
+}
+
+function cityRow(place: Place, province: Province, cityId: string): CityRow {
+  const tongue = place.tongue ?? province.tongue;
+  const own = listed(place.streets ?? "");
+  const streets = streetTexts(place, province, tongue, cityId, own).map((text, index) => {
+    const streetId = `${cityId}-${String(index + 1).padStart(2, "0")}`;
+    const last = lastNumber(text, streetId, own.includes(text));
+    return {
+      streetId,
+      name: streetName(text, tongue),
+      // Made when asked for: two hundred thousand rows would weigh on every start.
+      get numbers() {
+        return houseNumbers(streetId, last);
+      },
+    };
+  });
+  return { postalCode: place.code, cityId, stateId: province.stateId, name: cityName(place.name, tongue), streets };
+}
+
+/** A place's position among those of its postal code makes its id: 1300-1 Wavre, 1300-2 Limal. */
+const rowsOf = (province: Province): CityRow[] =>
+  province.places.map((place, index, places) => {
+    const position = places.slice(0, index + 1).filter(({ code }) => code === place.code).length;
+    return cityRow(place, province, `${place.code}-${position}`);
+  });
+
+export const cities: readonly CityRow[] = [...brussels, ...flanders, ...wallonia].flatMap(rowsOf);

@@ -1,0 +1,44 @@
+/** The demo's customers (decisions §11). */
+import type { Language } from "#core/values/language.ts";
+
+export type SampleCustomer = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: Language;
+  readonly clientNumber: string;
+  /** As the identity app knows it, so that they can prove who they are. */
+  readonly nationalNumber: string;
+};
+
+export const samplePassword = "Demo-Passw0rd!";
+
+/** One of the persons of the identity app: has an account already, so that a second one is refused (600084). */
+export const janJanssens = {
+  email: "jan.janssens@digi.example",
+  firstName: "Jan",
+  lastName: "Janssens",
+  language: "nl",
+  clientNumber: "100200302",
+  nationalNumber: "85031212362",
+} as const satisfies SampleCustomer;
+
+export const sampleCustomers: readonly SampleCustomer[] = [
+  {
+    email: "demo@digi.example",
+    firstName: "Sofie",
+    lastName: "Claes",
+    language: "en",
+    clientNumber: "100200300",
+    nationalNumber: "82070421677",
+  },
+  {
+    email: "new@digi.example",
+    firstName: "Karim",
+    lastName: "Benali",
+    language: "en",
+    clientNumber: "100200301",
+    nationalNumber: "75091533181",
+  },
+  janJanssens,
+];

@@ -1,0 +1,62 @@
+/** Opens the database: PGlite in the data folder by default, PostgreSQL where an address is given. */
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import { Pool } from "pg";
+import type { Database } from "./database.ts";
+import * as schema from "./schema.ts";
+import type { ResolvedOptions } from "#demo/api/options.ts";
+import { seedAddresses } from "./seed.ts";
+
+export type OpenDatabase = { db: Database; close: () => Promise<void> };
+
+/** In place of an address: a database that is gone with the process. */
+export const memoryDatabase = "memory:";
+
+const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
+
+type Where = Pick<ResolvedOptions, "databaseUrl" | "databaseTemplate" | "dataDir" | "progress">;
+
+export async function openDatabase({ databaseUrl, databaseTemplate, dataDir, progress }: Where): Promise<OpenDatabase> {
+  if (databaseUrl === memoryDatabase) {
+    return openPglite(await PGlite.create({ ...(databaseTemplate && { loadDataDir: databaseTemplate }) }));
+  }
+  if (databaseUrl) return openPostgres(databaseUrl);
+  const folder = join(dataDir, "db");
+  if (!existsSync(join(folder, "PG_VERSION"))) {
+    progress("Making the database (only at the first start, a few seconds) …");
+    await mkdir(folder, { recursive: true });
+  }
+  return openPglite(await PGlite.create(folder));
+}
+
+async function openPglite(client: PGlite): Promise<OpenDatabase> {
+  const db = drizzlePglite({ client, schema });
+  await migratePglite(db, { migrationsFolder });
+  await seedAddresses(db);
+  return { db, close: () => client.close() };
+}
+
+/** Several processes may start on the same database: one at a time prepares it. */
+async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString, max: 10 });
+  // An idle connection that breaks must not end the process; the next query opens another one.
+  pool.on("error", () => undefined);
+  const db = drizzlePg({ client: pool, schema });
+  const keeper = await pool.connect();
+  try {
+    await keeper.query("select pg_advisory_lock(7004341)");
+    await migratePg(db, { migrationsFolder });
+    await seedAddresses(db);
+  } finally {
+    await keeper.query("select pg_advisory_unlock(7004341)");
+    keeper.release();
+  }
+  return { db, close: () => pool.end() };
+}

@@ -1,0 +1,53 @@
+/** Brings the address book into the database, again whenever it changed. */
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { normalise } from "#demo/api/address/normalise.ts";
+import { cities, type CityRow } from "#demo/api/data/addresses.ts";
+import type { Database } from "./database.ts";
+import { readSetting, writeSetting } from "./settings.ts";
+
+const fingerprintKey = "addresses.fingerprint";
+
+export async function seedAddresses(db: Database): Promise<void> {
+  const rows = rowsOf(cities);
+  const fingerprint = createHash("sha256").update(JSON.stringify(rows)).digest("hex");
+  if ((await readSetting(db, fingerprintKey)) === fingerprint) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`truncate cities, streets`);
+    await insert(tx, rows);
+    await writeSetting(tx, fingerprintKey, fingerprint);
+  });
+}
+
+/** Names in the order of the columns below. */
+const namesOf = ({ en, fr, nl }: { en: string; fr: string; nl: string }) => ({ name_en: en, name_fr: fr, name_nl: nl });
+
+const searchOf = (names: { en: string; fr: string; nl: string }): string =>
+  [...new Set([names.en, names.fr, names.nl].map(normalise))].map((name) => `|${name}`).join("");
+
+function rowsOf(book: readonly CityRow[]) {
+  const places = book.map(({ postalCode, cityId, stateId, name }, position) => ({
+    postal_code: postalCode,
+    city_id: cityId,
+    state_id: stateId,
+    position,
+    ...namesOf(name),
+  }));
+  const streets = book.flatMap(({ postalCode, cityId, streets: ofCity }) =>
+    ofCity.map(({ streetId, name }) => ({
+      street_id: streetId,
+      city_id: cityId,
+      postal_code: postalCode,
+      ...namesOf(name),
+      search: searchOf(name),
+    })),
+  );
+  return { places, streets };
+}
+
+async function insert(db: Database, { places, streets }: ReturnType<typeof rowsOf>): Promise<void> {
+  await db.execute(sql`insert into cities select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+    as row(postal_code text, city_id text, state_id text, position int, name_en text, name_fr text, name_nl text)`);
+  await db.execute(sql`insert into streets select * from jsonb_to_recordset(${JSON.stringify(streets)}::jsonb)
+    as row(street_id text, city_id text, postal_code text, name_en text, name_fr text, name_nl text, search text)`);
+}

@@ -1,0 +1,61 @@
+/** The contact form (P-097, P-264): a receipt for the sender, the message with its file for customer service. */
+import type { BodyOf } from "#core/contract/endpoint.ts";
+import { phonePrefix } from "#core/values/limits.ts";
+import type { Language } from "#core/values/language.ts";
+import type { ApiContext } from "#demo/api/context.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { contactMessages } from "#demo/api/db/schema.ts";
+import { isReceivedFile, type ReceivedFile } from "#demo/api/http/multipart.ts";
+import { answerWord, categoryNames, contactForService, contactReceipt } from "#demo/api/messages/mail-texts.ts";
+import { statusText } from "#demo/api/messages/status-texts.ts";
+import { route } from "#demo/api/register.ts";
+import { formsContact } from "#widgets/contact/contact.contract.ts";
+
+export const contact = route({
+  endpoint: formsContact,
+  budget: "form",
+  async handle({ body, db, language }, context) {
+    const file = isReceivedFile(body.upload) ? body.upload : undefined;
+    const fileId = file && (await context.files.keep(db, file));
+    try {
+      await store(db, body, language, fileId);
+      await mailBoth(db, context, { body, language, file, fileId });
+    } catch (error) {
+      // The row of the file is rolled back; its content must not stay either.
+      if (fileId) await context.files.drop(fileId);
+      throw error;
+    }
+    return { answer: {}, message: statusText("contacted", language) };
+  },
+});
+
+type Body = BodyOf<typeof formsContact>;
+type Received = { body: Body; language: Language; file: ReceivedFile | undefined; fileId: string | undefined };
+
+async function store(db: Database, body: Body, language: Language, fileId: string | undefined): Promise<void> {
+  await db.insert(contactMessages).values({
+    firstName: body.first_name,
+    lastName: body.last_name,
+    email: body.email,
+    phone: `${phonePrefix}${body.phone}`,
+    category: body.category,
+    message: body.message,
+    marketing: body.marketing_agree === "1",
+    language,
+    fileId,
+  });
+}
+
+async function mailBoth(db: Database, { mailer, options }: ApiContext, { body, language, file, fileId }: Received): Promise<void> {
+  const receipt = contactReceipt[language]({ firstName: body.first_name, message: body.message, fileName: file?.name });
+  await mailer.enqueue(db, { to: body.email, ...receipt });
+  const message = contactForService[language]({
+    name: `${body.first_name} ${body.last_name}`,
+    email: body.email,
+    phone: `${phonePrefix}${body.phone}`,
+    category: categoryNames[language][body.category] ?? body.category,
+    marketing: answerWord(body.marketing_agree === "1", language),
+    message: body.message,
+  });
+  await mailer.enqueue(db, { to: options.customerServiceEmail, replyTo: body.email, fileId, ...message });
+}

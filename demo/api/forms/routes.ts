@@ -1,0 +1,37 @@
+/** The forms that a visitor sends. Each stores what it took and writes its mails in one transaction with the captcha. */
+import { formsOpenFiber } from "#core/address/open-fiber.contract.ts";
+import { phonePrefix } from "#core/values/limits.ts";
+import { callbackRequests, openFiberRequests } from "#demo/api/db/schema.ts";
+import { answerWord, callbackForService, openFibre } from "#demo/api/messages/mail-texts.ts";
+import { statusText } from "#demo/api/messages/status-texts.ts";
+import { route, type AnyRoute } from "#demo/api/register.ts";
+import { formsCallback } from "#widgets/callback-modal/callback-modal.contract.ts";
+import { contact } from "./contact.ts";
+import { subscribe } from "./subscribe.ts";
+
+const openFiber = route({
+  endpoint: formsOpenFiber,
+  budget: "form",
+  async handle({ body, db, language }, { mailer, options }) {
+    const { first_name: firstName, last_name: lastName, email, cityId, streetId, fttbAddressId } = body;
+    await db.insert(openFiberRequests).values({ firstName, lastName, email, language, cityId, streetId, fttbAddressId });
+    await mailer.enqueue(db, { to: email, ...openFibre[language]({ firstName, siteUrl: options.siteUrl }) });
+    return { answer: {}, message: statusText("openFibre", language) };
+  },
+});
+
+const callback = route({
+  endpoint: formsCallback,
+  budget: "form",
+  async handle({ body, db, language }, { mailer, options }) {
+    const { first_name: firstName, last_name: lastName } = body;
+    const phone = `${phonePrefix}${body.phone_number}`;
+    const isClient = body.client ? body.client === "yes" : null;
+    await db.insert(callbackRequests).values({ firstName, lastName, phone, isClient, language });
+    const facts = { name: `${firstName} ${lastName}`, phone, client: answerWord(isClient, language) };
+    await mailer.enqueue(db, { to: options.customerServiceEmail, ...callbackForService[language](facts) });
+    return { answer: {}, message: statusText("callback", language) };
+  },
+});
+
+export const formRoutes: readonly AnyRoute[] = [subscribe, contact, openFiber, callback];

@@ -1,0 +1,40 @@
+/** The newsletter (P-101, P-102, P-263). Subscribing twice answers the same, so nobody learns who is subscribed. */
+import { randomBytes } from "node:crypto";
+import { isNotNull, sql } from "drizzle-orm";
+import type { Language } from "#core/values/language.ts";
+import { idOf } from "#demo/api/captcha/captcha.ts";
+import { subscribers } from "#demo/api/db/schema.ts";
+import { welcome } from "#demo/api/messages/mail-texts.ts";
+import { statusText } from "#demo/api/messages/status-texts.ts";
+import { route } from "#demo/api/register.ts";
+import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
+import { unsubscribePath } from "./unsubscribe.ts";
+
+export const subscribe = route({
+  endpoint: formsSubscribe,
+  budget: "form",
+  async handle({ body, db, language }, { mailer, options }) {
+    const token = randomBytes(24).toString("base64url");
+    const { first_name: firstName, last_name: lastName, email } = body;
+    const values = { email: email.toLowerCase(), firstName, lastName, language, unsubscribeHash: idOf(token) };
+    const { email: _key, ...renewed } = values;
+    const [isNew] = await db
+      .insert(subscribers)
+      .values(values)
+      .onConflictDoUpdate({
+        target: subscribers.email,
+        set: { ...renewed, subscribedAt: sql`now()`, unsubscribedAt: null },
+        setWhere: isNotNull(subscribers.unsubscribedAt),
+      })
+      .returning({ email: subscribers.email });
+    if (isNew) {
+      const unsubscribeUrl = unsubscribeUrlOf(options.publicUrl, token, language);
+      const facts = { firstName, unsubscribeUrl, siteUrl: options.siteUrl };
+      await mailer.enqueue(db, { to: email, unsubscribeUrl, ...welcome[language](facts) });
+    }
+    return { answer: {}, message: statusText("subscribed", language) };
+  },
+});
+
+const unsubscribeUrlOf = (publicUrl: string, token: string, language: Language): string =>
+  `${publicUrl.replace(/\/$/, "")}${unsubscribePath}?token=${token}&lang=${language}`;

@@ -1,0 +1,55 @@
+/** Where the unsubscribe link of a newsletter leads: a page with a button. Only the button unsubscribes, so that a mail scanner that opens every link does not. */
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Language } from "#core/values/language.ts";
+import { idOf } from "#demo/api/captcha/captcha.ts";
+import type { ApiContext } from "#demo/api/context.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { subscribers } from "#demo/api/db/schema.ts";
+import { page, type PageText } from "#demo/api/http/page.ts";
+import { languageOf } from "#demo/api/http/request-language.ts";
+import { unsubscribeTexts } from "#demo/api/messages/page-texts.ts";
+
+export const unsubscribePath = "/newsletter/unsubscribe";
+
+type Standing = "subscribed" | "unsubscribed" | "unknown";
+
+function tokenOf(request: FastifyRequest): string {
+  const { token } = request.query as { token?: unknown };
+  return typeof token === "string" ? token : "";
+}
+
+async function standingOf(db: Database, token: string): Promise<Standing> {
+  const [row] = await db
+    .select({ unsubscribedAt: subscribers.unsubscribedAt })
+    .from(subscribers)
+    .where(eq(subscribers.unsubscribeHash, idOf(token)));
+  if (!row) return "unknown";
+  return row.unsubscribedAt ? "unsubscribed" : "subscribed";
+}
+
+async function unsubscribe(db: Database, token: string): Promise<void> {
+  await db
+    .update(subscribers)
+    .set({ unsubscribedAt: sql`now()` })
+    .where(and(eq(subscribers.unsubscribeHash, idOf(token)), isNull(subscribers.unsubscribedAt)));
+}
+
+export async function registerUnsubscribe(app: FastifyInstance, { db, options, rateLimits }: ApiContext): Promise<void> {
+  const show = (reply: FastifyReply, standing: Standing, language: Language) => {
+    const text: PageText = unsubscribeTexts[language][standing];
+    return page(reply, { language, text, home: `${options.siteUrl}/${language}`, status: standing === "unknown" ? 404 : 200 });
+  };
+  await app.register(async (pages) => {
+    // What a form of a page, or the one-click button of a mail program, sends. Nothing in it is needed.
+    pages.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => ({}));
+    const config = rateLimits("form");
+    pages.get(unsubscribePath, { config }, async (request, reply) =>
+      show(reply, await standingOf(db, tokenOf(request)), languageOf(request)),
+    );
+    pages.post(unsubscribePath, { config }, async (request, reply) => {
+      await unsubscribe(db, tokenOf(request));
+      return show(reply, await standingOf(db, tokenOf(request)), languageOf(request));
+    });
+  });
+}

@@ -1,0 +1,51 @@
+/**
+ * The API's own cookies. A page of the API's own site gets them as `Lax`; a page of another site gets them partitioned, so that each
+ * such site has its own. Browsers take `Secure` over plain http from a loopback address too.
+ */
+import type { CookieSerializeOptions } from "@fastify/cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ResolvedOptions } from "#demo/api/options.ts";
+
+export type CookieName = "refresh" | "probe";
+export type Cookies = Readonly<Partial<Record<CookieName, string>>>;
+/** A cookie to set, or to take back. */
+export type CookieChanges = Readonly<Partial<Record<CookieName, { readonly value: string; readonly maxAgeSeconds: number } | "clear">>>;
+
+type Address = Pick<ResolvedOptions, "publicUrl">;
+
+const isHttps = ({ publicUrl }: Address): boolean => publicUrl.startsWith("https:");
+
+/** `__Host-` keeps other hosts of the site from setting it; browsers know it on https only. */
+const nameOf = (name: CookieName, address: Address): string => `${isHttps(address) ? "__Host-" : ""}digi-${name}`;
+
+/** The browser knows which site a page belongs to. One that does not say: another host is another site. */
+function isCrossSite({ headers }: FastifyRequest, { publicUrl }: Address): boolean {
+  const said = headers["sec-fetch-site"];
+  if (said === "cross-site") return true;
+  if (said === "same-origin" || said === "same-site") return false;
+  return headers.origin !== undefined && URL.canParse(headers.origin) && new URL(headers.origin).hostname !== new URL(publicUrl).hostname;
+}
+
+const attributesFor = (request: FastifyRequest, address: Address): CookieSerializeOptions => ({
+  path: "/",
+  httpOnly: true,
+  ...(isCrossSite(request, address)
+    ? { secure: true, sameSite: "none", partitioned: true }
+    : { secure: isHttps(address), sameSite: "lax" }),
+});
+
+export function readCookies({ cookies }: FastifyRequest, address: Address): Cookies {
+  const read = (name: CookieName) => {
+    const value = cookies[nameOf(name, address)];
+    return value === undefined ? {} : { [name]: value };
+  };
+  return { ...read("refresh"), ...read("probe") };
+}
+
+export function writeCookies(reply: FastifyReply, changes: CookieChanges, address: Address): void {
+  const attributes = attributesFor(reply.request, address);
+  for (const [name, change] of Object.entries(changes) as [CookieName, CookieChanges[CookieName]][]) {
+    if (change === "clear") reply.clearCookie(nameOf(name, address), attributes);
+    else if (change) reply.setCookie(nameOf(name, address), change.value, { ...attributes, maxAge: change.maxAgeSeconds });
+  }
+}

@@ -1,0 +1,49 @@
+/** Whatever goes wrong outside a handler still answers with the envelope, in the caller's language. */
+import type { FastifyError, FastifyInstance } from "fastify";
+import { statusText, type StatusTextId } from "#demo/api/messages/status-texts.ts";
+import type { ApiCode } from "#core/errors/api-codes.ts";
+import { failure } from "./envelope.ts";
+import { languageOf } from "./request-language.ts";
+
+/** Thrown where a call cannot be read at all; never for what a visitor typed. */
+export class HttpError extends Error {
+  override readonly name = "HttpError";
+  readonly statusCode: number;
+
+  constructor(statusCode: number) {
+    super(`HTTP ${statusCode}`);
+    this.statusCode = statusCode;
+  }
+}
+
+const known: Readonly<Record<number, { text: StatusTextId; code?: ApiCode }>> = {
+  400: { text: "malformed", code: "invalid" },
+  401: { text: "unauthorised" },
+  403: { text: "forbidden" },
+  404: { text: "notFound", code: "not_found" },
+  413: { text: "tooLarge", code: "invalid" },
+  415: { text: "wrongType", code: "invalid" },
+  429: { text: "rateLimited", code: "rate_limited" },
+};
+
+/** Refusals of the framework that have no place of their own in the list of statuses (decisions §7). */
+const statusOf = ({ statusCode = 500 }: Partial<FastifyError>): number => {
+  if (statusCode >= 500) return statusCode === 503 ? 503 : 500;
+  return statusCode in known ? statusCode : 400;
+};
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ err: error }, "call failed");
+    const { text, code } = known[status] ?? { text: status === 503 ? ("unavailable" as const) : ("internal" as const) };
+    // What is left of a body that is too large is not waited for.
+    if (status === 413) reply.header("connection", "close");
+    const body = failure({ ...(code && { code }), message: statusText(text, languageOf(request)) });
+    const readsStatus = request.routeOptions.config.readsStatus ?? false;
+    return reply.code(status).send(readsStatus ? { ...body, status: body.meta.status } : body);
+  });
+  app.setNotFoundHandler(async (request, reply) =>
+    reply.code(404).send(failure({ code: "not_found", message: statusText("notFound", languageOf(request)) })),
+  );
+}

@@ -1,0 +1,33 @@
+/** Received files: content on disk under an id, name and type in the database. */
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileTypeFromBuffer } from "file-type";
+import type { Database } from "#demo/api/db/database.ts";
+import { files } from "#demo/api/db/schema.ts";
+import type { ReceivedFile } from "./multipart.ts";
+
+export type FileStore = {
+  /** Answers the id. The file is on disk before the row is written. */
+  readonly keep: (db: Database, file: ReceivedFile) => Promise<string>;
+  readonly read: (id: string) => Promise<Buffer>;
+  /** For a file whose row was never committed. */
+  readonly drop: (id: string) => Promise<void>;
+};
+
+export function createFileStore(dataDir: string): FileStore {
+  const folder = join(dataDir, "files");
+  const pathOf = (id: string): string => join(folder, id);
+  return {
+    async keep(db, { name, size, content }) {
+      const id = randomUUID();
+      const type = (await fileTypeFromBuffer(content))?.mime ?? "application/octet-stream";
+      await mkdir(folder, { recursive: true });
+      await writeFile(pathOf(id), content, { flag: "wx", mode: 0o600 });
+      await db.insert(files).values({ id, name, size, type });
+      return id;
+    },
+    read: (id) => readFile(pathOf(id)),
+    drop: (id) => rm(pathOf(id), { force: true }),
+  };
+}

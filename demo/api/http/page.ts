@@ -1,0 +1,41 @@
+/** The few pages that the API itself shows, to people who come from a mail. */
+import { createHash } from "node:crypto";
+import type { FastifyReply } from "fastify";
+import type { Language } from "#core/values/language.ts";
+
+export type PageText = { readonly title: string; readonly text: string; readonly button?: string; readonly home: string };
+type Page = { language: Language; text: PageText; home: string; status: number };
+
+const style = `
+:root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; --ink: #10203a; --paper: #f3f6fb; --card: #fff; --brand: #0a4bd6; --on-brand: #fff; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8eefa; --paper: #0c1424; --card: #152038; --brand: #8fb4ff; --on-brand: #0c1424; } }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--paper); color: var(--ink); }
+main { box-sizing: border-box; inline-size: min(30em, 100vw - 32px); padding: 32px; border-radius: 16px; background: var(--card); }
+h1 { margin: 0 0 12px; font-size: 1.5em; line-height: 1.2; text-wrap: balance; }
+p { margin: 0 0 24px; }
+form { margin: 0 0 24px; }
+button { min-block-size: 48px; padding: 0 24px; border: 0; border-radius: 24px; background: var(--brand); color: var(--on-brand); font: inherit; font-weight: 600; cursor: pointer; }
+a { color: var(--brand); text-underline-offset: 3px; }
+:focus-visible { outline: 3px solid var(--brand); outline-offset: 3px; }
+`;
+const styleHash = createHash("sha256").update(style).digest("base64");
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+/** The form posts to the page's own address, which holds the token. */
+export function page(reply: FastifyReply, { language, text, home, status }: Page): FastifyReply {
+  const button = text.button ? `<form method="post"><button>${escape(text.button)}</button></form>` : "";
+  return reply
+    .code(status)
+    .type("text/html; charset=utf-8")
+    .header(
+      "content-security-policy",
+      `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .send(
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+        `<meta name="robots" content="noindex"><title>${escape(text.title)}</title><style>${style}</style></head>` +
+        `<body><main><h1>${escape(text.title)}</h1><p>${escape(text.text)}</p>${button}` +
+        `<a href="${escape(home)}">${escape(text.home)}</a></main></body></html>`,
+    );
+}

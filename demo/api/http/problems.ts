@@ -1,0 +1,30 @@
+/** Turns what a struct refuses into texts at fields. */
+import type { Failure, StructError } from "superstruct";
+import { isFieldCode } from "#core/values/field-codes.ts";
+import { isPasswordCode } from "#core/values/password.ts";
+import type { Language } from "#core/values/language.ts";
+import { fieldText } from "#demo/api/messages/field-texts.ts";
+import type { FieldTexts } from "./envelope.ts";
+import type { FieldProblem } from "./field-problem.ts";
+
+export type FieldProblems = Readonly<Record<string, FieldProblem>>;
+
+function problemOf({ message, type, value }: Failure): FieldProblem {
+  if (isFieldCode(message) || isPasswordCode(message)) return message;
+  if (type === "never") return "field.unknown";
+  return value === undefined ? "required" : "field.wrong";
+}
+
+/** First problem of each field, wherever in the body it stands; undefined where the body as a whole is not what was promised. */
+export function problemsOf(error: StructError): FieldProblems | undefined {
+  const problems: Record<string, FieldProblem> = {};
+  for (const failure of error.failures()) {
+    const field = (failure.path as readonly unknown[]).findLast((step) => typeof step === "string");
+    if (field === undefined) return undefined;
+    problems[field] ??= problemOf(failure);
+  }
+  return problems;
+}
+
+export const textsOf = (problems: FieldProblems, language: Language): FieldTexts =>
+  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, [fieldText(problem, language)]]));

@@ -1,0 +1,21 @@
+/** How often one client may make a call, by its address and the call. */
+import rateLimit, { type RateLimitPluginOptions } from "@fastify/rate-limit";
+import type { FastifyInstance } from "fastify";
+import { HttpError } from "./errors.ts";
+
+/** Calls a minute. What is guessed at has limits of its own besides, per account. */
+const budgets = { lookup: 600, form: 60, access: 240, account: 300 } as const;
+export type Budget = keyof typeof budgets;
+
+export type RateLimits = (budget: Budget) => { rateLimit: RateLimitPluginOptions };
+
+export async function limitRates(app: FastifyInstance, scale: number): Promise<RateLimits> {
+  await app.register(rateLimit, {
+    global: false,
+    // After the body of a JSON call is read: its language decides the language of the refusal.
+    hook: "preHandler",
+    timeWindow: 60_000,
+    errorResponseBuilder: () => new HttpError(429),
+  });
+  return (budget) => ({ rateLimit: { max: Math.max(1, Math.round(budgets[budget] * scale)) } });
+}

@@ -1,0 +1,106 @@
+/** Ways to the identity app and back, by the page's `itsme_uuid`. What the app said is kept as keyed hashes: enough to compare with. */
+import { createHash } from "node:crypto";
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import type { Person } from "#core/identity/identity.contract.ts";
+import type { Language } from "#core/values/language.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { identityAttempts } from "#demo/api/db/schema.ts";
+import { nationalNumberHash, type KeyedHash } from "#demo/api/account/keyed-hash.ts";
+import type { Link } from "#demo/api/account/links.ts";
+import type { Secrets } from "./relying-party.ts";
+
+const lifeMs = 30 * 60_000;
+
+export type Attempt = typeof identityAttempts.$inferSelect;
+
+type NewAttempt = Secrets & {
+  readonly uuid: string;
+  readonly redirectUri: string;
+  readonly pageState: string | undefined;
+  readonly link: Link | undefined;
+  readonly language: Language;
+  readonly nowMs: number;
+};
+
+const codeHash = (code: string): string => createHash("sha256").update(code).digest("base64url");
+
+/** False where this uuid was used before: each attempt has its own. */
+export async function beginAttempt(db: Database, { link, nowMs, ...attempt }: NewAttempt): Promise<boolean> {
+  await db.delete(identityAttempts).where(lt(identityAttempts.expiresAt, new Date(nowMs)));
+  const values = { ...attempt, linkId: link?.id, createdAt: new Date(nowMs), expiresAt: new Date(nowMs + lifeMs) };
+  const begun = await db.insert(identityAttempts).values(values).onConflictDoNothing().returning({ uuid: identityAttempts.uuid });
+  return begun.length === 1;
+}
+
+const alive = (nowMs: number) => gt(identityAttempts.expiresAt, new Date(nowMs));
+
+/** The browser comes back from the app, with a code or with none. Undefined: nobody left with this state, or left too long ago. */
+export async function noteReturn(db: Database, state: string, code: string | undefined, nowMs: number): Promise<Attempt | undefined> {
+  const isIts = and(eq(identityAttempts.state, state), alive(nowMs));
+  if (code !== undefined) {
+    await db
+      .update(identityAttempts)
+      .set({ codeHash: codeHash(code) })
+      .where(and(isIts, isNull(identityAttempts.codeHash)));
+  }
+  const [attempt] = await db.select().from(identityAttempts).where(isIts);
+  return attempt;
+}
+
+/** The callback's one use of an attempt; undefined for a second. The page's state holds the key of a link: it goes at once. */
+export async function claimAttempt(db: Database, uuid: string, nowMs: number): Promise<Attempt | undefined> {
+  const isOpen = and(eq(identityAttempts.uuid, uuid), isNull(identityAttempts.returnedAt), alive(nowMs));
+  const [attempt] = await db.select().from(identityAttempts).where(isOpen);
+  const claimed = await db
+    .update(identityAttempts)
+    .set({ returnedAt: new Date(nowMs), pageState: null })
+    .where(isOpen)
+    .returning({ uuid: identityAttempts.uuid });
+  return claimed.length === 1 ? attempt : undefined;
+}
+
+export const isItsCode = (attempt: Attempt, code: string): boolean => attempt.codeHash === codeHash(code);
+
+/** One person: by the national number, and who has none by the app's own name for them. */
+export const personHash = (keyedHash: KeyedHash, { nationalRegNumber }: Person, subject: string): string =>
+  nationalRegNumber === undefined ? keyedHash("national-number", `subject ${subject}`) : nationalNumberHash(keyedHash, nationalRegNumber);
+
+/** A field's value as it is kept. The same value has another hash in another attempt and another field. */
+const valueHash = (keyedHash: KeyedHash, uuid: string, field: string, value: string): string =>
+  keyedHash("identity", `${uuid}\n${field}\n${value}`);
+
+type Identified = { readonly person: Person; readonly subject: string };
+
+/** Answers the hash by which the person's account is known. */
+export async function keepPerson(db: Database, keyedHash: KeyedHash, { uuid }: Attempt, { person, subject }: Identified): Promise<string> {
+  const hash = personHash(keyedHash, person, subject);
+  const kept = Object.fromEntries(Object.entries(person).map(([field, value]) => [field, valueHash(keyedHash, uuid, field, value)]));
+  await db.update(identityAttempts).set({ person: kept, nationalNumberHash: hash }).where(eq(identityAttempts.uuid, uuid));
+  return hash;
+}
+
+/** Somebody of whom the app spoke, and what it said not used yet. */
+export type IdentifiedAttempt = Attempt & { readonly person: NonNullable<Attempt["person"]>; readonly nationalNumberHash: string };
+
+export async function findIdentified(db: Database, uuid: string, nowMs: number): Promise<IdentifiedAttempt | undefined> {
+  const [attempt] = await db
+    .select()
+    .from(identityAttempts)
+    .where(and(eq(identityAttempts.uuid, uuid), isNull(identityAttempts.usedAt), alive(nowMs)));
+  return attempt?.person && attempt.nationalNumberHash !== null ? (attempt as IdentifiedAttempt) : undefined;
+}
+
+/** Is what was sent of this field what the app said? Empty and missing are the same. */
+export function saidBy({ uuid, person }: IdentifiedAttempt, keyedHash: KeyedHash, field: keyof Person, value: string | undefined): boolean {
+  return person[field] === (value ? valueHash(keyedHash, uuid, field, value) : undefined);
+}
+
+/** What the app said is used once; false where another call was faster. */
+export async function spendAttempt(db: Database, { uuid }: Attempt, nowMs: number): Promise<boolean> {
+  const spent = await db
+    .update(identityAttempts)
+    .set({ usedAt: new Date(nowMs) })
+    .where(and(eq(identityAttempts.uuid, uuid), isNull(identityAttempts.usedAt)))
+    .returning({ uuid: identityAttempts.uuid });
+  return spent.length === 1;
+}

@@ -1,0 +1,35 @@
+/** The way to the identity app (P-236…P-239): what holds it together is kept under the page's `{uuid}`. */
+import { itsmeAuthUrl } from "#core/identity/identity.contract.ts";
+import type { FieldProblems } from "#demo/api/http/problems.ts";
+import { linkText } from "#demo/api/messages/access-texts.ts";
+import { identityTexts } from "#demo/api/messages/identity-texts.ts";
+import { route } from "#demo/api/register.ts";
+import { beginAttempt } from "./attempts.ts";
+import { linkOf, pageStateOf } from "./errand.ts";
+import { registeredAddress } from "./return-addresses.ts";
+
+const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const longestState = 2000;
+
+export const authUrl = route({
+  endpoint: itsmeAuthUrl,
+  budget: "access",
+  async check({ query, origin }, { options }): Promise<FieldProblems | undefined> {
+    if (!uuidForm.test(query.uuid)) return { uuid: "field.wrong" };
+    if (!registeredAddress(query.redirect_uri, origin, options)) return { redirect_uri: "field.wrong" };
+    return (pageStateOf(query) ?? "").length > longestState ? { state: "text.too-long" } : undefined;
+  },
+  async handle({ query, db, language, origin }, { options, keyedHash, relyingParty, now }) {
+    const nowMs = now();
+    const texts = identityTexts[language];
+    const found = await linkOf(query, { db, keyedHash, nowMs });
+    if (found && "refused" in found) return { refused: found.refused, message: linkText(found.refused, language) };
+    const secrets = relyingParty.newSecrets();
+    const url = await relyingParty.authorizationUrl(secrets, language);
+    if (url === undefined) return { refused: "identity_failed", message: texts.unreachable };
+    const redirectUri = registeredAddress(query.redirect_uri, origin, options);
+    if (redirectUri === undefined) throw new Error("the address was checked before");
+    const attempt = { ...secrets, uuid: query.uuid, redirectUri, pageState: pageStateOf(query), link: found?.link, language, nowMs };
+    return (await beginAttempt(db, attempt)) ? { answer: { url } } : { refused: "identity_failed", message: texts.again };
+  },
+});

@@ -1,0 +1,48 @@
+/** What the identity app said (P-241…P-244): asked once, when the page is back. */
+import { itsmeCallback } from "#core/identity/identity.contract.ts";
+import type { Language } from "#core/values/language.ts";
+import { linkText } from "#demo/api/messages/access-texts.ts";
+import { identityTexts } from "#demo/api/messages/identity-texts.ts";
+import { route, type Refusal } from "#demo/api/register.ts";
+import { claimAttempt, isItsCode, keepPerson } from "./attempts.ts";
+import { linkOf } from "./errand.ts";
+import { accountDataOf, personOf } from "./person.ts";
+import { findAccountOf } from "./person-account.ts";
+
+/** The email change is for who has an account (P-242). */
+const changeSource = "update-account-email";
+
+/** What the order flow reads (C-210), beside the closed list's `identity_exists`. */
+export const identityExists = (language: Language): Refusal => ({
+  refused: "identity_exists",
+  message: identityTexts[language].exists,
+  statusCode: 600084,
+});
+
+export const callback = route({
+  endpoint: itsmeCallback,
+  budget: "access",
+  readsStatus: true,
+  async handle({ query, db, language }, { keyedHash, relyingParty, now }) {
+    const nowMs = now();
+    const texts = identityTexts[language];
+    const failed = (message: string): Refusal => ({ refused: "identity_failed", message });
+
+    const attempt = await claimAttempt(db, query.uuid, nowMs);
+    if (!attempt) return failed(texts.again);
+    if (query.error !== undefined) return failed(query.error === "access_denied" ? texts.cancelled : texts.failed);
+    const { code } = query;
+    const isIts = code !== undefined && isItsCode(attempt, code) && (query.state ?? null) === attempt.pageState;
+    if (!isIts) return failed(texts.failed);
+    const found = attempt.pageState === null ? undefined : await linkOf({ state: attempt.pageState }, { db, keyedHash, nowMs });
+    if (found && "refused" in found) return { refused: found.refused, message: linkText(found.refused, language) };
+
+    const claims = await relyingParty.exchange(code, query.iss, attempt);
+    if (!claims) return failed(texts.failed);
+    const person = personOf(claims);
+    const hash = await keepPerson(db, keyedHash, attempt, { person, subject: String(claims["sub"]) });
+    if (query.source !== changeSource && (await findAccountOf(db, hash))) return identityExists(language);
+    const { email } = person;
+    return { answer: { ...(email !== undefined && { email }), clientInfo: person, account_data: accountDataOf(person) } };
+  },
+});

@@ -1,0 +1,33 @@
+/** The keys by which the API proves to the identity app who it is, and reads what only it may read. Made once, kept in the database. */
+import { randomUUID } from "node:crypto";
+import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from "jose";
+import type { Database } from "#demo/api/db/database.ts";
+import { keepSetting, readSetting } from "#demo/api/db/settings.ts";
+
+type KeyPair = { readonly kid: string; readonly privateKey: CryptoKey; readonly publicJwk: JWK };
+export type ClientKeys = { readonly signing: KeyPair; readonly decryption: KeyPair };
+
+const settingKey = "identity.keys";
+export const signingAlgorithm = "RS256";
+export const encryptionAlgorithm = "RSA-OAEP";
+
+async function make(alg: string, use: "sig" | "enc"): Promise<JWK> {
+  const { privateKey } = await generateKeyPair(alg, { extractable: true });
+  return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg, use };
+}
+
+async function pairOf({ d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...publicJwk }: JWK, jwk: JWK): Promise<KeyPair> {
+  return { kid: jwk.kid ?? "", privateKey: (await importJWK(jwk)) as CryptoKey, publicJwk };
+}
+
+export async function loadClientKeys(db: Database): Promise<ClientKeys> {
+  const kept = await readSetting(db, settingKey);
+  const text = kept ?? (await keepNew(db));
+  const [signing, decryption] = JSON.parse(text) as [JWK, JWK];
+  return { signing: await pairOf(signing, signing), decryption: await pairOf(decryption, decryption) };
+}
+
+async function keepNew(db: Database): Promise<string> {
+  const made = JSON.stringify([await make(signingAlgorithm, "sig"), await make(encryptionAlgorithm, "enc")]);
+  return keepSetting(db, settingKey, () => made);
+}

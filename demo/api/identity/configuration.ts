@@ -1,0 +1,35 @@
+/** What the identity app publishes of itself, and how the API proves to it who is asking. */
+import * as openid from "openid-client";
+import type { IdentityOptions } from "#demo/api/options.ts";
+import { encryptionAlgorithm, signingAlgorithm, type ClientKeys } from "./client-keys.ts";
+
+const timeoutSeconds = 10;
+const contentEncryption = ["A128CBC-HS256", "A256CBC-HS512", "A128GCM", "A256GCM"];
+
+/** By a key of the API's own. The assertion is for the token endpoint, which is the only audience that itsme takes. */
+function byKey({ signing: { privateKey: key, kid } }: ClientKeys): openid.ClientAuth {
+  return (server, ...rest) => {
+    const toTokenEndpoint = (_header: unknown, payload: Record<string, unknown>): void => {
+      Object.assign(payload, { aud: server.token_endpoint });
+    };
+    // Signing takes its time, and is waited for, whatever the type says.
+    return openid.PrivateKeyJwt({ key, kid }, { [openid.modifyAssertion]: toTokenEndpoint })(server, ...rest);
+  };
+}
+
+export async function discover(options: IdentityOptions, keys: ClientKeys): Promise<openid.Configuration> {
+  const { issuer, clientId, clientSecret } = options;
+  const hasSecret = clientSecret !== undefined;
+  const config = await openid.discovery(
+    new URL(issuer),
+    clientId,
+    { id_token_signed_response_alg: signingAlgorithm, userinfo_signed_response_alg: signingAlgorithm },
+    hasSecret ? openid.ClientSecretPost(clientSecret) : byKey(keys),
+    { timeout: timeoutSeconds, execute: issuer.startsWith("http:") ? [openid.allowInsecureRequests] : [] },
+  );
+  if (!hasSecret) {
+    const { privateKey: key, kid } = keys.decryption;
+    openid.enableDecryptingResponses(config, contentEncryption, { key, alg: encryptionAlgorithm, kid });
+  }
+  return config;
+}

@@ -1,0 +1,42 @@
+/** What somebody goes to the identity app for: to sign up, to change an email address, or (without a link) to order. */
+import type { Database } from "#demo/api/db/database.ts";
+import { findLink, type FoundLink, type Link } from "#demo/api/account/links.ts";
+import type { KeyedHash } from "#demo/api/account/keyed-hash.ts";
+
+type Query = { readonly h?: string | undefined; readonly state?: string | undefined };
+type Parts = Readonly<Record<string, unknown>>;
+
+/** What the page reads as `state` on its return (P-037, P-071). */
+export const pageStateOf = ({ h, state }: Query): string | undefined => state ?? (h === undefined ? undefined : JSON.stringify({ h }));
+
+/** An object, or nothing: whatever else was sent is malformed. */
+function parse(text: string): Parts | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as Parts) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+/** `status.message.h` of the email change: names the link without opening it. */
+export const changeHash = (keyedHash: KeyedHash, { id }: Link): string => keyedHash("identity", `email-change\n${id}`);
+
+type Ports = { readonly db: Database; readonly keyedHash: KeyedHash; readonly nowMs: number };
+
+/** The link that leads to the app, still good. Undefined where there is none. */
+export async function linkOf({ h, state }: Query, { db, keyedHash, nowMs }: Ports): Promise<FoundLink | undefined> {
+  if (state === undefined) return h === undefined ? undefined : findLink(db, { purpose: "sign-up", secret: h, nowMs });
+  const parts = parse(state) ?? {};
+  const { i, d, p } = parts;
+  if (isText(i) && isText(d) && isText(p)) {
+    const found = await findLink(db, { purpose: "email-change", secret: p, accountId: i, expiry: d, nowMs });
+    const isSame = h === undefined || ("link" in found && h === changeHash(keyedHash, found.link));
+    return isSame ? found : { refused: "link_invalid" };
+  }
+  const secret = parts["h"];
+  if (!isText(secret) || (h !== undefined && h !== secret)) return { refused: "link_invalid" };
+  return findLink(db, { purpose: "sign-up", secret, nowMs });
+}

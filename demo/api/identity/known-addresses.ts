@@ -1,0 +1,32 @@
+/** Entries of the address book that a written address may be. */
+import type { AccountData } from "#core/identity/identity.contract.ts";
+import { normalise } from "#demo/api/address/normalise.ts";
+import { cities } from "#demo/api/data/addresses.ts";
+
+type KnownAddress = AccountData["extra"]["address"][number];
+
+/** `Grote Markt 1`, `Rue de Fer 20 A`: the street, then the house number. */
+const written = /^(.+?)[\s,]+(\d+\s?[a-z]?)$/i;
+
+export function knownAddresses(streetAddress: string, postalCode: string): KnownAddress[] {
+  const [, streetName = "", typed = ""] = written.exec(streetAddress) ?? [];
+  const name = normalise(streetName);
+  const number = typed.replace(/\s/g, "").toUpperCase();
+  const inTown = cities.filter((city) => city.postalCode === postalCode);
+  return inTown.flatMap(({ cityId, stateId, streets }) =>
+    streets
+      .filter((street) => Object.values(street.name).some((one) => normalise(one) === name))
+      .flatMap(({ streetId, numbers }) =>
+        numbers
+          .filter((row) => row.number === number)
+          .map(({ fttbAddressId }) => ({
+            streetId,
+            stateId,
+            cityId,
+            fttbId: fttbAddressId,
+            street: streetName,
+            addressPrepared: { street: streetName, number, box: "" },
+          })),
+      ),
+  );
+}

@@ -1,0 +1,71 @@
+/** A person by the claim names of the identity app, and by those of the API (P-090, C-158, C-159). */
+import type { AccountData, Person } from "#core/identity/identity.contract.ts";
+import { knownAddresses } from "./known-addresses.ts";
+
+export type Claims = Readonly<Record<string, unknown>>;
+
+const itsme = (name: string) => `http://itsme.services/v2/claim/${name}`;
+const nationalNumber = itsme("BENationalNumber");
+const cardNumber = itsme("IDDocumentSN");
+const citizenship = itsme("claim_citizenship");
+const citizenshipIso = itsme("claim_citizenship_as_iso");
+const birthdateText = itsme("birthdate_as_string");
+
+/** Asked for by name: which scope holds them is the app's affair. */
+export const neededClaims = [nationalNumber, cardNumber, citizenship, citizenshipIso, birthdateText];
+
+const textOf = (claims: Claims, name: string): string | undefined => {
+  const value = claims[name];
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+};
+
+/** One of the two always exists: `1978-11-01`, or `01.11.1978`. */
+function birthdateOf(claims: Claims): string | undefined {
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(textOf(claims, birthdateText) ?? "") ?? [];
+  return textOf(claims, "birthdate") ?? (year && `${year}-${month}-${day}`);
+}
+
+const present = <Values extends Record<string, string | undefined>>(values: Values): { [Name in keyof Values]?: string } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [Name in keyof Values]?: string };
+
+/** What the app does not know of a person is missing. It knows neither the box nor the house number apart from the street. */
+export function personOf(claims: Claims): Person {
+  const address = (claims["address"] ?? {}) as Claims;
+  return present({
+    firstName: textOf(claims, "given_name"),
+    lastName: textOf(claims, "family_name"),
+    fullName: textOf(claims, "name"),
+    birthdate: birthdateOf(claims),
+    nationality: textOf(claims, citizenship),
+    nationalityIso: textOf(claims, citizenshipIso),
+    nationalRegNumber: textOf(claims, nationalNumber),
+    eId: textOf(claims, cardNumber),
+    email: textOf(claims, "email"),
+    locality: textOf(address, "locality"),
+    streetAddress: textOf(address, "street_address"),
+    postalCode: textOf(address, "postal_code"),
+    locale: textOf(claims, "locale")?.toLowerCase(),
+    // Written `+32 485694175`.
+    phoneNumber: textOf(claims, "phone_number")?.replaceAll(" ", ""),
+  });
+}
+
+export function accountDataOf(person: Person): AccountData {
+  const { streetAddress, postalCode } = person;
+  return {
+    ...present({
+      first_name: person.firstName,
+      last_name: person.lastName,
+      birthdate: person.birthdate,
+      nationality: person.nationality,
+      nationality_iso: person.nationalityIso,
+      eid_numbers: person.eId,
+      national_reg_number: person.nationalRegNumber,
+      email: person.email,
+      phone_number: person.phoneNumber,
+      locale: person.locale,
+    }),
+    address: present({ postal_code: postalCode, locality: person.locality, street_address: streetAddress }),
+    extra: { address: streetAddress && postalCode ? knownAddresses(streetAddress, postalCode) : [] },
+  };
+}

@@ -1,0 +1,95 @@
+/** The API as a relying party of the identity app, by OpenID Connect's code flow. Settings alone choose the app. */
+import * as openid from "openid-client";
+import type { FastifyBaseLogger } from "fastify";
+import type { Language } from "#core/values/language.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { describeError } from "#demo/api/http/logging.ts";
+import type { ResolvedOptions } from "#demo/api/options.ts";
+import { loadClientKeys } from "./client-keys.ts";
+import { discover } from "./configuration.ts";
+import { neededClaims, type Claims } from "./person.ts";
+
+export const returnPath = "/itsme/return";
+export const jwksPath = "/itsme/jwks.json";
+
+/** What one way to the app and back is held together by. */
+export type Secrets = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
+
+export type RelyingParty = {
+  readonly newSecrets: () => Secrets;
+  /** Undefined: the app cannot be reached. */
+  readonly authorizationUrl: (secrets: Secrets, language: Language) => Promise<string | undefined>;
+  /** What the app says of who came back with this code. Undefined: it says nothing, or nothing that can be trusted. */
+  readonly exchange: (code: string, iss: string | undefined, secrets: Secrets) => Promise<Claims | undefined>;
+  readonly jwks: () => Promise<{ keys: unknown[] }>;
+};
+
+type Ports = { readonly db: Database; readonly options: ResolvedOptions; readonly log: FastifyBaseLogger };
+
+const scopes = ["profile", "email", "address", "phone", "eid"];
+
+export function createRelyingParty({ db, options, log }: Ports): RelyingParty {
+  const { clientSecret, serviceCode, acr } = options.identity;
+  const returnUrl = options.publicUrl.replace(/\/$/, "") + returnPath;
+  const keys = once(() => loadClientKeys(db));
+  const configuration = once(async () => discover(options.identity, await keys()));
+
+  /** The visitor is told that it did not work; why stands in the log, without a word of what was said. */
+  const attempt = async <Result>(what: string, work: () => Promise<Result>): Promise<Result | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      const reason = error instanceof openid.ResponseBodyError ? error.error : undefined;
+      log.warn({ failure: describeError(error), reason }, `identity app: ${what} failed`);
+      return undefined;
+    }
+  };
+
+  return {
+    newSecrets: () => ({ state: openid.randomState(), nonce: openid.randomNonce(), codeVerifier: openid.randomPKCECodeVerifier() }),
+    authorizationUrl: ({ state, nonce, codeVerifier }, language) =>
+      attempt("discovery", async () => {
+        const url = openid.buildAuthorizationUrl(await configuration(), {
+          redirect_uri: returnUrl,
+          scope: ["openid", `service:${serviceCode}`, ...scopes].join(" "),
+          state,
+          nonce,
+          code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: "S256",
+          claims: JSON.stringify({ userinfo: Object.fromEntries(neededClaims.map((name) => [name, null])) }),
+          ui_locales: language,
+          prompt: "login",
+          ...(acr !== undefined && { acr_values: acr }),
+        });
+        return url.href;
+      }),
+    exchange: (code, iss, { state, nonce, codeVerifier }) =>
+      attempt("exchange", async () => {
+        const back = new URL(returnUrl);
+        back.search = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }).toString();
+        const config = await configuration();
+        const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier };
+        const tokens = await openid.authorizationCodeGrant(config, back, checks);
+        const idToken = tokens.claims();
+        if (!idToken) throw new Error("an ID token is missing");
+        if (acr !== undefined && idToken["acr"] !== acr) throw new Error("the app was less sure than was asked for");
+        return openid.fetchUserInfo(config, tokens.access_token, idToken.sub);
+      }),
+    jwks: async () => {
+      const { signing, decryption } = await keys();
+      return { keys: clientSecret === undefined ? [signing.publicJwk, decryption.publicJwk] : [] };
+    },
+  };
+}
+
+/** Made at the first use; a failure is not kept. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

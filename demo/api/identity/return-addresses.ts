@@ -1,0 +1,19 @@
+/** Where a visitor may come back to: pages of the site and of allowed origins at their paths of the routes table, and what the settings add. */
+import { languages } from "#core/values/language.ts";
+import { pathOf, type PageId } from "#core/values/routes.ts";
+import { isAllowedOrigin } from "#demo/api/http/origins.ts";
+import type { ResolvedOptions } from "#demo/api/options.ts";
+
+/** Pages that hold a button of the identity app. */
+const pages: readonly PageId[] = ["sign-up", "confirm-email", "order"];
+const registeredPaths = new Set(pages.flatMap((page) => languages.map((language) => pathOf(page, language))));
+
+/** A relative address belongs to the page's own origin, without one to the provider's site. Undefined: not a registered address. */
+export function registeredAddress(address: string, origin: string | undefined, options: ResolvedOptions): string | undefined {
+  const base = origin !== undefined && isAllowedOrigin(origin, options) ? origin : options.siteUrl;
+  // From the root: `en/sign-up` is a path of the site wherever the site lies.
+  const url = URL.canParse(address, `${base}/`) ? new URL(address, `${base}/`) : undefined;
+  if (!url || /[?#\\]/.test(address) || url.username !== "" || url.password !== "") return undefined;
+  if (options.identity.returnUrls.includes(url.href)) return url.href;
+  return isAllowedOrigin(url.origin, options) && registeredPaths.has(url.pathname) ? url.href : undefined;
+}

@@ -1,0 +1,36 @@
+/** Where the identity app leads the browser: on to the page that it came from, with what the page needs (decisions §6). */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ApiContext } from "#demo/api/context.ts";
+import { page } from "#demo/api/http/page.ts";
+import { languageOf } from "#demo/api/http/request-language.ts";
+import { returnTexts } from "#demo/api/messages/identity-texts.ts";
+import { noteReturn } from "./attempts.ts";
+import { jwksPath, returnPath } from "./relying-party.ts";
+
+const passedOn = ["code", "iss", "error", "error_description"] as const;
+
+function textsOf({ query }: FastifyRequest): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(Object.entries(query as object).filter(([, value]) => typeof value === "string"));
+}
+
+export function registerReturn(app: FastifyInstance, { db, options, relyingParty, rateLimits, now }: ApiContext): void {
+  const config = rateLimits("access");
+  app.get(returnPath, { config, exposeHeadRoute: false }, async (request, reply) => {
+    const given = textsOf(request);
+    const attempt = await noteReturn(db, given["state"] ?? "", given["code"], now());
+    if (!attempt) {
+      const language = languageOf(request);
+      return page(reply, { language, text: returnTexts[language], home: `${options.siteUrl}/${language}`, status: 400 });
+    }
+    const url = new URL(attempt.redirectUri);
+    for (const name of passedOn) if (given[name] !== undefined) url.searchParams.set(name, given[name]);
+    if (attempt.pageState !== null) url.searchParams.set("state", attempt.pageState);
+    return reply.redirect(url.href, 303);
+  });
+
+  /** The public keys, for the identity app to check and encrypt with. */
+  app.get(jwksPath, { config }, async (_request, reply) => {
+    reply.header("cache-control", "public, max-age=300");
+    return relyingParty.jwks();
+  });
+}

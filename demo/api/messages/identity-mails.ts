@@ -1,0 +1,32 @@
+/** Mails that follow an identity step. */
+import { mail, type Texts } from "./mail-texts.ts";
+
+type ChangedFacts = { readonly firstName: string; readonly email: string };
+
+/** To the old address and to the new one: whoever did not ask for it learns of it. */
+export const emailChangedMail: Texts<ChangedFacts> = {
+  en: ({ firstName, email }) =>
+    mail(
+      "Your email address has been changed",
+      `Hello ${firstName},`,
+      `You log in to your account with ${email} from now on. This was confirmed with your identity app.`,
+      "Was it not you? Please contact our customer service at once.",
+      "Kind regards,\nDigi",
+    ),
+  fr: ({ firstName, email }) =>
+    mail(
+      "Votre adresse e-mail a été modifiée",
+      `Bonjour ${firstName},`,
+      `Vous vous connectez désormais à votre compte avec ${email}. Cette modification a été confirmée par votre application d’identité.`,
+      "Ce n’était pas vous ? Contactez immédiatement notre service clientèle.",
+      "Bien à vous,\nDigi",
+    ),
+  nl: ({ firstName, email }) =>
+    mail(
+      "Je e-mailadres is gewijzigd",
+      `Dag ${firstName},`,
+      `Voortaan log je in met ${email}. Dat is bevestigd met je identiteitsapp.`,
+      "Was jij dat niet? Neem dan meteen contact op met onze klantendienst.",
+      "Vriendelijke groeten,\nDigi",
+    ),
+};

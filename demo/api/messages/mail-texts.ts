@@ -1,0 +1,143 @@
+/** What mails say. Subject and text come from one function per mail, so that a language cannot have one without the other. */
+import type { Language } from "#core/values/language.ts";
+
+export type MailText = { readonly subject: string; readonly text: string };
+export type Texts<Facts> = Readonly<Record<Language, (facts: Facts) => MailText>>;
+
+export const mail = (subject: string, ...paragraphs: readonly string[]): MailText => ({ subject, text: `${paragraphs.join("\n\n")}\n` });
+
+export const welcome: Texts<{ firstName: string; unsubscribeUrl: string; siteUrl: string }> = {
+  en: ({ firstName, unsubscribeUrl, siteUrl }) =>
+    mail(
+      "Welcome to our newsletter",
+      `Hello ${firstName},`,
+      "Thank you for subscribing. From now on you are the first to hear about our offers and about fibre in your street.",
+      `Our offers: ${siteUrl}/en`,
+      `Changed your mind? Unsubscribe here: ${unsubscribeUrl}`,
+      "Kind regards,\nDigi",
+    ),
+  fr: ({ firstName, unsubscribeUrl, siteUrl }) =>
+    mail(
+      "Bienvenue dans notre newsletter",
+      `Bonjour ${firstName},`,
+      "Merci pour votre inscription. Vous serez désormais parmi les premiers informés de nos offres et de l’arrivée de la fibre dans votre rue.",
+      `Nos offres : ${siteUrl}/fr`,
+      `Vous avez changé d’avis ? Désinscrivez-vous ici : ${unsubscribeUrl}`,
+      "Bien à vous,\nDigi",
+    ),
+  nl: ({ firstName, unsubscribeUrl, siteUrl }) =>
+    mail(
+      "Welkom bij onze nieuwsbrief",
+      `Dag ${firstName},`,
+      "Bedankt voor je inschrijving. Vanaf nu hoor je als eerste over onze aanbiedingen en over glasvezel in jouw straat.",
+      `Onze aanbiedingen: ${siteUrl}/nl`,
+      `Van gedachten veranderd? Schrijf je hier uit: ${unsubscribeUrl}`,
+      "Vriendelijke groeten,\nDigi",
+    ),
+};
+
+export const contactReceipt: Texts<{ firstName: string; message: string; fileName: string | undefined }> = {
+  en: ({ firstName, message, fileName }) =>
+    mail(
+      "We have received your message",
+      `Hello ${firstName},`,
+      "Thank you for your message. Our customer service answers as soon as possible, usually within two working days.",
+      `You wrote:\n\n${message}`,
+      ...(fileName ? [`With it came the file: ${fileName}`] : []),
+      "Kind regards,\nDigi",
+    ),
+  fr: ({ firstName, message, fileName }) =>
+    mail(
+      "Nous avons bien reçu votre message",
+      `Bonjour ${firstName},`,
+      "Merci pour votre message. Notre service clientèle vous répondra dès que possible, généralement dans les deux jours ouvrables.",
+      `Votre message :\n\n${message}`,
+      ...(fileName ? [`Fichier joint : ${fileName}`] : []),
+      "Bien à vous,\nDigi",
+    ),
+  nl: ({ firstName, message, fileName }) =>
+    mail(
+      "We hebben je bericht ontvangen",
+      `Dag ${firstName},`,
+      "Bedankt voor je bericht. Onze klantendienst antwoordt zo snel mogelijk, meestal binnen twee werkdagen.",
+      `Je schreef:\n\n${message}`,
+      ...(fileName ? [`Met het bestand: ${fileName}`] : []),
+      "Vriendelijke groeten,\nDigi",
+    ),
+};
+
+const yesNo: Readonly<Record<Language, readonly [yes: string, no: string, unknown: string]>> = {
+  en: ["yes", "no", "not answered"],
+  fr: ["oui", "non", "sans réponse"],
+  nl: ["ja", "nee", "niet beantwoord"],
+};
+
+export function answerWord(answer: boolean | null, language: Language): string {
+  const [yes, no, unknown] = yesNo[language];
+  return answer === null ? unknown : answer ? yes : no;
+}
+
+type ContactFacts = { name: string; email: string; phone: string; category: string; marketing: string; message: string };
+
+export const contactForService: Texts<ContactFacts> = {
+  en: ({ name, email, phone, category, marketing, message }) =>
+    mail(
+      `Contact form (${category}): ${name}`,
+      `From: ${name}\nEmail: ${email}\nPhone: ${phone}\nSubject: ${category}\nMay receive offers: ${marketing}\nLanguage: English`,
+      message,
+    ),
+  fr: ({ name, email, phone, category, marketing, message }) =>
+    mail(
+      `Formulaire de contact (${category}) : ${name}`,
+      `De : ${name}\nE-mail : ${email}\nTéléphone : ${phone}\nSujet : ${category}\nAccepte les offres : ${marketing}\nLangue : français`,
+      message,
+    ),
+  nl: ({ name, email, phone, category, marketing, message }) =>
+    mail(
+      `Contactformulier (${category}): ${name}`,
+      `Van: ${name}\nE-mail: ${email}\nTelefoon: ${phone}\nOnderwerp: ${category}\nWil aanbiedingen ontvangen: ${marketing}\nTaal: Nederlands`,
+      message,
+    ),
+};
+
+export const categoryNames: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { commercial: "Sales", customer_support: "Customer support", press: "Press", sponsorship: "Sponsorship", jobs: "Jobs" },
+  fr: { commercial: "Commercial", customer_support: "Service clientèle", press: "Presse", sponsorship: "Sponsoring", jobs: "Emplois" },
+  nl: { commercial: "Verkoop", customer_support: "Klantendienst", press: "Pers", sponsorship: "Sponsoring", jobs: "Vacatures" },
+};
+
+export const openFibre: Texts<{ firstName: string; siteUrl: string }> = {
+  en: ({ firstName, siteUrl }) =>
+    mail(
+      "We keep you informed about fibre",
+      `Hello ${firstName},`,
+      "Thank you for your interest. We write to you as soon as fibre can be ordered at your address.",
+      `Meanwhile you can look at our mobile offers: ${siteUrl}/en`,
+      "Kind regards,\nDigi",
+    ),
+  fr: ({ firstName, siteUrl }) =>
+    mail(
+      "Nous vous tenons au courant de l’arrivée de la fibre",
+      `Bonjour ${firstName},`,
+      "Merci pour votre intérêt. Nous vous écrirons dès que la fibre pourra être commandée à votre adresse.",
+      `En attendant, découvrez nos offres mobiles : ${siteUrl}/fr`,
+      "Bien à vous,\nDigi",
+    ),
+  nl: ({ firstName, siteUrl }) =>
+    mail(
+      "We houden je op de hoogte over glasvezel",
+      `Dag ${firstName},`,
+      "Bedankt voor je interesse. We schrijven je zodra je op jouw adres glasvezel kunt bestellen.",
+      `Ontdek intussen onze mobiele aanbiedingen: ${siteUrl}/nl`,
+      "Vriendelijke groeten,\nDigi",
+    ),
+};
+
+export const callbackForService: Texts<{ name: string; phone: string; client: string }> = {
+  en: ({ name, phone, client }) =>
+    mail(`Please call back: ${name}`, `Name: ${name}\nPhone: ${phone}\nAlready a client: ${client}\nLanguage: English`),
+  fr: ({ name, phone, client }) =>
+    mail(`À rappeler : ${name}`, `Nom : ${name}\nTéléphone : ${phone}\nDéjà client : ${client}\nLangue : français`),
+  nl: ({ name, phone, client }) =>
+    mail(`Terug te bellen: ${name}`, `Naam: ${name}\nTelefoon: ${phone}\nAl klant: ${client}\nTaal: Nederlands`),
+};

@@ -1,0 +1,49 @@
+import type { Language } from "#core/values/language.ts";
+import type { PageText } from "#demo/api/http/page.ts";
+
+type Standing = "subscribed" | "unsubscribed" | "unknown";
+
+export const unsubscribeTexts: Readonly<Record<Language, Readonly<Record<Standing, PageText>>>> = {
+  en: {
+    subscribed: {
+      title: "Unsubscribe from our newsletter?",
+      text: "You will not receive it any more. You can subscribe again whenever you like.",
+      button: "Unsubscribe",
+      home: "Keep my subscription and go to the website",
+    },
+    unsubscribed: { title: "You are unsubscribed", text: "We will not send you our newsletter any more.", home: "Go to the website" },
+    unknown: {
+      title: "This link does not work",
+      text: "It may be incomplete. Please open it again from the mail, or use the link of our latest newsletter.",
+      home: "Go to the website",
+    },
+  },
+  fr: {
+    subscribed: {
+      title: "Vous désinscrire de notre newsletter ?",
+      text: "Vous ne la recevrez plus. Vous pourrez vous réinscrire quand vous le souhaitez.",
+      button: "Me désinscrire",
+      home: "Rester inscrit et aller sur le site",
+    },
+    unsubscribed: { title: "Vous êtes désinscrit", text: "Nous ne vous enverrons plus notre newsletter.", home: "Aller sur le site" },
+    unknown: {
+      title: "Ce lien ne fonctionne pas",
+      text: "Il est peut-être incomplet. Ouvrez-le à nouveau depuis l’e-mail, ou utilisez le lien de notre dernière newsletter.",
+      home: "Aller sur le site",
+    },
+  },
+  nl: {
+    subscribed: {
+      title: "Uitschrijven voor onze nieuwsbrief?",
+      text: "Je ontvangt ze dan niet meer. Je kunt je altijd opnieuw inschrijven.",
+      button: "Uitschrijven",
+      home: "Ingeschreven blijven en naar de website gaan",
+    },
+    unsubscribed: { title: "Je bent uitgeschreven", text: "We sturen je onze nieuwsbrief niet meer.", home: "Naar de website" },
+    unknown: {
+      title: "Deze link werkt niet",
+      text: "Misschien is hij onvolledig. Open hem opnieuw vanuit de mail, of gebruik de link in onze laatste nieuwsbrief.",
+      home: "Naar de website",
+    },
+  },
+};

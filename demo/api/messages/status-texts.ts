@@ -1,0 +1,71 @@
+import type { Language } from "#core/values/language.ts";
+
+const en = {
+  malformed: "The request could not be read.",
+  unauthorised: "Please log in.",
+  forbidden: "This page may not call this service.",
+  notFound: "This does not exist.",
+  tooLarge: "What was sent is too large. A file can be up to 5 MB.",
+  wrongType: "The request is not in the expected format.",
+  rateLimited: "Too many requests. Please wait a moment and try again.",
+  unavailable: "The service is not available right now. Please try again in a few minutes.",
+  internal: "Something went wrong on our side. Please try again.",
+  captcha: "Please confirm again that you are human.",
+  unknownPostalCode: "We do not know this postal code. Please check it.",
+  unknownAddress: "We do not know this address. Please choose it again.",
+  noFibre: "Fibre is not available at this address yet.",
+  fibre: "Fibre is available at this address.",
+  subscribed: "Thank you! You are now subscribed to our newsletter.",
+  contacted: "Thank you for your message. We will answer as soon as we can.",
+  openFibre: "Thank you! We will let you know as soon as fibre reaches you.",
+  callback: "Thank you! We will call you back, Monday to Saturday between 09:00 and 17:00.",
+};
+
+export type StatusTextId = keyof typeof en;
+type Texts = Readonly<Record<StatusTextId, string>>;
+
+const fr: Texts = {
+  malformed: "La demande n’a pas pu être lue.",
+  unauthorised: "Veuillez vous connecter.",
+  forbidden: "Cette page ne peut pas appeler ce service.",
+  notFound: "Cet élément n’existe pas.",
+  tooLarge: "Votre envoi est trop volumineux. Un fichier peut faire 5 Mo au maximum.",
+  wrongType: "La demande n’a pas le format attendu.",
+  rateLimited: "Trop de demandes. Veuillez patienter un instant avant de réessayer.",
+  unavailable: "Le service est momentanément indisponible. Veuillez réessayer dans quelques minutes.",
+  internal: "Un problème est survenu de notre côté. Veuillez réessayer.",
+  captcha: "Veuillez confirmer à nouveau que vous êtes humain.",
+  unknownPostalCode: "Nous ne connaissons pas ce code postal. Veuillez le vérifier.",
+  unknownAddress: "Nous ne connaissons pas cette adresse. Veuillez la choisir à nouveau.",
+  noFibre: "La fibre n’est pas encore disponible à cette adresse.",
+  fibre: "La fibre est disponible à cette adresse.",
+  subscribed: "Merci ! Vous êtes à présent abonné à notre newsletter.",
+  contacted: "Merci pour votre message. Nous vous répondrons dès que possible.",
+  openFibre: "Merci ! Nous vous préviendrons dès que la fibre arrivera chez vous.",
+  callback: "Merci ! Nous vous rappellerons du lundi au samedi, entre 9 h et 17 h.",
+};
+
+const nl: Texts = {
+  malformed: "De aanvraag kon niet gelezen worden.",
+  unauthorised: "Log in om verder te gaan.",
+  forbidden: "Deze pagina mag deze dienst niet gebruiken.",
+  notFound: "Dit bestaat niet.",
+  tooLarge: "Wat je verstuurt is te groot. Een bestand mag maximaal 5 MB zijn.",
+  wrongType: "De aanvraag heeft niet het verwachte formaat.",
+  rateLimited: "Te veel aanvragen. Wacht even en probeer het opnieuw.",
+  unavailable: "De dienst is even niet beschikbaar. Probeer het over enkele minuten opnieuw.",
+  internal: "Er ging iets mis aan onze kant. Probeer het opnieuw.",
+  captcha: "Bevestig opnieuw dat je een mens bent.",
+  unknownPostalCode: "We kennen deze postcode niet. Kijk ze even na.",
+  unknownAddress: "We kennen dit adres niet. Kies het opnieuw.",
+  noFibre: "Glasvezel is nog niet beschikbaar op dit adres.",
+  fibre: "Glasvezel is beschikbaar op dit adres.",
+  subscribed: "Bedankt! Je bent nu ingeschreven voor onze nieuwsbrief.",
+  contacted: "Bedankt voor je bericht. We antwoorden zo snel mogelijk.",
+  openFibre: "Bedankt! We laten het je weten zodra glasvezel bij jou aankomt.",
+  callback: "Bedankt! We bellen je terug van maandag tot zaterdag, tussen 9 en 17 uur.",
+};
+
+const texts: Readonly<Record<Language, Texts>> = { en, fr, nl };
+
+export const statusText = (id: StatusTextId, language: Language): string => texts[language][id];

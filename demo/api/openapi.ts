@@ -1,0 +1,14 @@
+/** `tsx demo/api/openapi.ts dist/openapi.json` writes the OpenAPI document. */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openApiDocument } from "./openapi/document.ts";
+import { routes } from "./routes.ts";
+
+export async function writeOpenApi(path: string): Promise<void> {
+  const { version } = JSON.parse(await readFile(new URL("../../package.json", import.meta.url), "utf8")) as { version: string };
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `${JSON.stringify(openApiDocument(routes, version), undefined, 2)}\n`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await writeOpenApi(process.argv[2] ?? "dist/openapi.json");

@@ -1,0 +1,103 @@
+/** JSON Schema of a superstruct struct. Refinements are closures, so what they ask is learned by trying values on them. */
+import { validate, type Struct } from "superstruct";
+import { oauth2Token, tokenGrants } from "#core/session/session.contract.ts";
+import { nameMaxLength, phoneDigits } from "#core/values/limits.ts";
+import { passwordMaxLength, passwordMinLength } from "#core/values/password.ts";
+import { contactCategories } from "#widgets/contact/contact.schema.ts";
+
+export type JsonSchema = { readonly [key: string]: unknown };
+// Structs of every shape come by; their types say nothing here.
+type AnyStruct = Struct<any, any>;
+
+const longestText = 10_000;
+/** A union does not tell its members. */
+const unions: ReadonlyMap<AnyStruct, readonly AnyStruct[]> = new Map([[oauth2Token.body as AnyStruct, tokenGrants]]);
+const knownChoices = ["", "1", "yes", "no", ...contactCategories];
+
+export function schemaOf(struct: AnyStruct): JsonSchema {
+  const schema = plainSchemaOf(struct);
+  return typeof schema["type"] === "string" && struct.is(null) ? { ...schema, type: [schema["type"], "null"] } : schema;
+}
+
+function plainSchemaOf(struct: AnyStruct): JsonSchema {
+  switch (struct.type) {
+    case "object":
+      return { ...objectSchema(struct), additionalProperties: false };
+    case "type":
+      return objectSchema(struct);
+    case "array":
+      return { type: "array", items: schemaOf(struct.schema as AnyStruct) };
+    case "string":
+      return { type: "string", ...refinementOf(struct) };
+    case "number":
+    case "boolean":
+      return { type: struct.type };
+    case "literal":
+      return { const: struct.schema };
+    case "enums":
+      return { enum: Object.values(struct.schema as Record<string, string>) };
+    case "record":
+      return { type: "object", additionalProperties: { type: "string" } };
+    case "union": {
+      const members = unions.get(struct);
+      return members ? { oneOf: members.map(schemaOf) } : { type: "string", enum: choicesOf(struct) };
+    }
+    case "file":
+      return { type: "string", contentMediaType: "application/octet-stream" };
+    case "any":
+    case "unknown":
+      return {};
+    default:
+      throw new Error(`no JSON Schema is known for a struct of type ${struct.type}`);
+  }
+}
+
+function objectSchema(struct: AnyStruct): JsonSchema {
+  const fields = Object.entries(struct.schema as Record<string, AnyStruct>);
+  const required = fields.filter(([, field]) => !field.is(undefined)).map(([name]) => name);
+  return {
+    type: "object",
+    properties: Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field)])),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+const choicesOf = (struct: AnyStruct): string[] => knownChoices.filter((value) => struct.is(value));
+
+/** The refinement that refuses an empty text or one of a control character; nothing for a plain string. */
+function refinementOf(struct: AnyStruct): JsonSchema {
+  const [refused] = ["", "\u0000"].flatMap((value) => validate(value, struct)[0] ?? []);
+  switch (refused?.refinement) {
+    case undefined:
+      return {};
+    case "name":
+      return { minLength: 1, maxLength: nameMaxLength, pattern: String.raw`^[\p{L}\p{M} '’-]+$` };
+    case "email":
+      return { format: "email", maxLength: 254 };
+    case "phone":
+      return { pattern: `^[0-9]{${phoneDigits}}$`, description: "The digits after +32." };
+    case "text":
+      return { minLength: 1, maxLength: maxLengthOf(struct) };
+    case "password":
+      return {
+        minLength: passwordMinLength,
+        maxLength: passwordMaxLength,
+        description: "With an upper-case letter, a lower-case letter, a digit and a special character.",
+      };
+    case "choice":
+      return { enum: choicesOf(struct) };
+    default:
+      throw new Error(`no JSON Schema is known for the refinement ${refused?.refinement}`);
+  }
+}
+
+function maxLengthOf(struct: AnyStruct): number {
+  let good = 0;
+  let bad = longestText;
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    if (struct.is("x".repeat(middle))) good = middle;
+    else bad = middle;
+  }
+  return good;
+}

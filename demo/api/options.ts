@@ -1,0 +1,126 @@
+/** How the API is set up: by its caller, and where the caller is silent by the environment. */
+
+export type RecaptchaOptions = { secret: string; verifyUrl: string };
+
+/** The identity app. With these of the real one, nothing else changes. */
+export type IdentityOptions = {
+  /** Of the real one: `https://idp.prd.itsme.services/v2`. Plain http is for a loopback address only. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Without a secret the API proves who it is by a key of its own, whose public part stands at `/itsme/jwks.json`. */
+  readonly clientSecret?: string | undefined;
+  readonly serviceCode: string;
+  /** How sure the app must be: asked for, and insisted on. */
+  readonly acr?: string | undefined;
+  /** Pages that visitors may come back to, beside those of the routes table; absolute. */
+  readonly returnUrls: readonly string[];
+};
+
+export type ApiOptions = {
+  /** The API listens there by itself. Without it only `app.inject` reaches it. */
+  port?: number;
+  host?: string;
+  /** Where database and files are kept. */
+  dataDir: string;
+  /** PostgreSQL instead of PGlite; `memory:` is a PGlite that nobody keeps. */
+  databaseUrl?: string | undefined;
+  /** For `memory:`, a dumped database folder to start from: many times faster than making one. */
+  databaseTemplate?: Blob | undefined;
+  /** Outbox, faults, and every loopback origin allowed. */
+  demo: boolean;
+  allowedOrigins: readonly string[];
+  smtpUrl?: string | undefined;
+  /** The provider's site, for links in mails. */
+  siteUrl: string;
+  /** This API as the world sees it. */
+  publicUrl: string;
+  logLevel?: string | undefined;
+  /** Where log lines go; standard output by default. */
+  logStream?: { write: (line: string) => void };
+  /** Tells the terminal what takes long. */
+  progress?: (line: string) => void;
+  /** Multiplies every rate limit. */
+  rateLimitScale?: number;
+  /** The client's address comes from X-Forwarded-For. Only behind an edge that sets it. */
+  trustProxy?: boolean;
+  customerServiceEmail?: string;
+  mailFrom?: string;
+  /** The clock of everything that expires in access: codes, links, tokens, sessions. Epoch milliseconds. */
+  now?: () => number;
+  /** Captcha tokens come from Google's checkbox instead of the puzzle. */
+  recaptcha?: RecaptchaOptions | undefined;
+  identity?: Partial<IdentityOptions>;
+};
+
+type Resolved = "host" | "logLevel" | "progress" | "rateLimitScale" | "trustProxy" | "customerServiceEmail" | "mailFrom" | "now";
+export type ResolvedOptions = Omit<ApiOptions, Resolved | "identity"> & { [Key in Resolved]-?: NonNullable<ApiOptions[Key]> } & {
+  readonly identity: IdentityOptions;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const googleVerifyUrl = "https://www.google.com/recaptcha/api/siteverify";
+
+const isOn = (value: string | undefined): boolean => value !== undefined && /^(1|true|yes|on)$/i.test(value);
+
+export function resolveOptions(options: ApiOptions, env: Environment): ResolvedOptions {
+  const secret = env["RECAPTCHA_SECRET"];
+  const resolved: ResolvedOptions = {
+    ...options,
+    host: options.host ?? env["HOST"] ?? "localhost",
+    logLevel: options.logLevel ?? env["LOG_LEVEL"] ?? "info",
+    progress: options.progress ?? ((line) => process.stderr.write(`${line}\n`)),
+    rateLimitScale: options.rateLimitScale ?? numberOf(env["RATE_LIMIT_SCALE"], 1),
+    trustProxy: options.trustProxy ?? isOn(env["TRUST_PROXY"]),
+    customerServiceEmail: options.customerServiceEmail ?? env["CUSTOMER_SERVICE_EMAIL"] ?? "support@digi.example",
+    now: options.now ?? Date.now,
+    mailFrom: options.mailFrom ?? env["MAIL_FROM"] ?? "Digi <no-reply@digi.example>",
+    recaptcha: options.recaptcha ?? (secret ? { secret, verifyUrl: env["RECAPTCHA_VERIFY_URL"] ?? googleVerifyUrl } : undefined),
+    identity: { ...identityFromEnv(env), ...options.identity },
+  };
+  if (!isSafeIssuer(resolved.identity.issuer)) {
+    throw new Error("ITSME_ISSUER must be an https address: who somebody is must not travel in the clear.");
+  }
+  if (resolved.demo && resolved.smtpUrl) {
+    throw new Error("DEMO=1 shows every mail to everybody, so it never runs together with SMTP_URL. Unset one of them.");
+  }
+  return resolved;
+}
+
+const listOf = (text: string | undefined): string[] => (text ?? "").split(/[\s,]+/).filter((item) => item !== "");
+
+function identityFromEnv(env: Environment): IdentityOptions {
+  return {
+    issuer: env["ITSME_ISSUER"] || "http://localhost:4102",
+    clientId: env["ITSME_CLIENT_ID"] || "digi",
+    clientSecret: env["ITSME_CLIENT_SECRET"] || undefined,
+    serviceCode: env["ITSME_SERVICE"] || "DIGI_IDENTIFICATION",
+    acr: env["ITSME_ACR"] || undefined,
+    returnUrls: listOf(env["ITSME_RETURN_URLS"]),
+  };
+}
+
+function isSafeIssuer(issuer: string): boolean {
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === "https:" || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}
+
+function numberOf(text: string | undefined, fallback: number): number {
+  const value = Number(text);
+  return text && Number.isFinite(value) && value > 0 ? value : fallback;
+}
+
+/** The whole set-up from the environment, for an API that runs alone. */
+export function optionsFromEnv(env: Environment): ApiOptions {
+  const port = numberOf(env["PORT"], 4101);
+  return {
+    port,
+    dataDir: env["DATA_DIR"] ?? ".data",
+    databaseUrl: env["DATABASE_URL"] || undefined,
+    demo: isOn(env["DEMO"]),
+    allowedOrigins: listOf(env["ALLOWED_ORIGINS"]),
+    smtpUrl: env["SMTP_URL"] || undefined,
+    siteUrl: env["SITE_URL"] ?? "http://localhost:4100",
+    publicUrl: env["PUBLIC_URL"] ?? `http://localhost:${port}`,
+  };
+}

@@ -1,0 +1,65 @@
+/** The demo's outbox: what would have been mailed or sent by SMS, newest first; and what journeys start from: sign-up links, customers. */
+import { desc, eq } from "drizzle-orm";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { create, enums, type } from "superstruct";
+import { email } from "#core/values/fields.ts";
+import { languages } from "#core/values/language.ts";
+import { addCustomer, sendSignUpLink } from "./account/samples.ts";
+import type { ApiContext } from "./context.ts";
+import { files, mails } from "./db/schema.ts";
+import { success } from "./http/envelope.ts";
+import { HttpError } from "./http/errors.ts";
+import { isAllowedOrigin } from "./http/origins.ts";
+
+const newest = 200;
+
+const Person = type({ email: email(), lang: enums(languages) });
+
+export function registerOutbox(app: FastifyInstance, context: ApiContext): void {
+  const { db } = context;
+  const answer = async (request: FastifyRequest) => {
+    const { to } = request.query as { to?: unknown };
+    const rows = await db
+      .select({ mail: mails, file: files })
+      .from(mails)
+      .leftJoin(files, eq(files.id, mails.fileId))
+      .where(typeof to === "string" ? eq(mails.recipient, to) : undefined)
+      .orderBy(desc(mails.id))
+      .limit(newest);
+    return rows.map(({ mail, file }) => ({
+      to: mail.recipient,
+      channel: mail.channel,
+      subject: mail.subject,
+      text: mail.text,
+      at: mail.at.toISOString(),
+      attachments: file ? [{ name: file.name, type: file.type, size: file.size }] : [],
+    }));
+  };
+  app.route({ method: "GET", url: "/demo/outbox", handler: answer });
+
+  const personIn = (request: FastifyRequest) => {
+    if (!isAllowedOrigin(request.headers.origin, context.options)) throw new HttpError(403);
+    return parse(request.body);
+  };
+  const signUpLink = async (request: FastifyRequest) => {
+    const person = personIn(request);
+    await sendSignUpLink(context, person.email, person.lang);
+    return success();
+  };
+  app.route({ method: "POST", url: "/demo/sign-up-link", handler: signUpLink });
+  /** One more customer with the samples' password, so that journeys do not meet at the same one. */
+  const customer = async (request: FastifyRequest) => {
+    const person = personIn(request);
+    if (!(await addCustomer(context, { email: person.email, language: person.lang }))) throw new HttpError(400);
+    return success();
+  };
+  app.route({ method: "POST", url: "/demo/customer", handler: customer });
+}
+
+function parse(body: unknown) {
+  try {
+    return create(body, Person);
+  } catch {
+    throw new HttpError(400);
+  }
+}

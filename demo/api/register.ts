@@ -1,0 +1,213 @@
+/** One way to hang a handler on the descriptor of its call: input and answer are checked by the descriptor's own structs. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { validate, type Struct } from "superstruct";
+import type { Endpoint } from "#core/contract/endpoint.ts";
+import type { ApiCode } from "#core/errors/api-codes.ts";
+import type { Language } from "#core/values/language.ts";
+import { signedInBy, type SignedIn } from "./account/signed-in.ts";
+import { consume } from "./captcha/captcha.ts";
+import type { ApiContext } from "./context.ts";
+import type { Database } from "./db/database.ts";
+import { readCookies, writeCookies, type CookieChanges, type Cookies } from "./http/cookies.ts";
+import { failure, success, type Failure } from "./http/envelope.ts";
+import { HttpError } from "./http/errors.ts";
+import { isWhatItSays } from "./http/file-content.ts";
+import { isReceivedFile, readMultipart } from "./http/multipart.ts";
+import { isAllowedOrigin } from "./http/origins.ts";
+import { problemsOf, textsOf, type FieldProblems } from "./http/problems.ts";
+import { languageOf, rememberLanguage } from "./http/request-language.ts";
+import { accessTexts } from "./messages/access-texts.ts";
+import { statusText } from "./messages/status-texts.ts";
+import type { Budget } from "./http/rate-limits.ts";
+import "./http/route-config.ts";
+
+export type Call<Query, Body> = {
+  readonly query: Query;
+  readonly body: Body;
+  readonly language: Language;
+  readonly db: Database;
+  /** The token that a call with access `bearer` carries, as it came. */
+  readonly bearer: string | undefined;
+  /** Who makes a call with access `account`; such calls are declared with `accountRoute`. */
+  readonly signedIn: SignedIn | undefined;
+  /** Only of calls that declare `withCookies`. */
+  readonly cookies: Cookies;
+  /** The page's origin; some clients have none. */
+  readonly origin: string | undefined;
+};
+export type AccountCall<Query, Body> = Call<Query, Body> & SignedIn;
+
+/** One of the codes that the descriptor declares. */
+export type Refusal = {
+  readonly refused: ApiCode;
+  readonly message: string;
+  /** What `status.code` says beside it, where the specification gives it a number of its own. */
+  readonly statusCode?: number;
+  readonly attemptsLeft?: number;
+  readonly retryAfterSeconds?: number;
+  readonly cookies?: CookieChanges;
+};
+
+/** `message` is what the visitor reads. */
+export type Outcome<Answer> = { readonly answer: Answer; readonly message?: string; readonly cookies?: CookieChanges } | Refusal;
+
+export type Route<Query, Body, Answer> = {
+  readonly endpoint: Endpoint<Query, Body, Answer>;
+  readonly budget: Budget;
+  /** Pages read `status.*` of this call, so the status also stands at the top (decisions §7). */
+  readonly readsStatus?: boolean;
+  /** What no struct can see, before a captcha is spent. */
+  readonly check?: (call: Call<Query, Body>, context: ApiContext) => Promise<FieldProblems | undefined>;
+  /** Behind a captcha, `call.db` is the transaction that also consumes it. Where a call may come without one, its handler says when it must not. */
+  readonly handle: (call: Call<Query, Body>, context: ApiContext) => Promise<Outcome<NoInfer<Answer>>>;
+};
+
+// A list of routes of different calls: `register` never mixes their types.
+export type AnyRoute = Route<any, any, any>;
+
+/** Names a route's types once, so that a list can hold routes of many calls. */
+export const route = <Query, Body, Answer>(declared: Route<Query, Body, Answer>): Route<Query, Body, Answer> => declared;
+
+type AccountRoute<Query, Body, Answer> = Omit<Route<Query, Body, Answer>, "check" | "handle"> & {
+  readonly handle: (call: AccountCall<Query, Body>, context: ApiContext) => Promise<Outcome<NoInfer<Answer>>>;
+};
+
+/** A call of a signed-in customer. */
+export const accountRoute = <Query, Body, Answer>(declared: AccountRoute<Query, Body, Answer>): Route<Query, Body, Answer> => ({
+  ...declared,
+  handle: async (call, context) => {
+    if (!call.signedIn) throw new Error(`${declared.endpoint.id} does not declare access "account"`);
+    return declared.handle({ ...call, ...call.signedIn }, context);
+  },
+});
+
+/** A business refusal is an ordinary answer, except where a page must not take it for one (decisions §7). */
+const httpOf: Readonly<Partial<Record<ApiCode, number>>> = {
+  invalid: 422,
+  captcha_invalid: 422,
+  invalid_credentials: 401,
+  token_expired: 401,
+  expired: 401,
+  logout: 401,
+  too_many_sends: 429,
+  rate_limited: 429,
+};
+
+export function register(app: FastifyInstance, context: ApiContext, declared: AnyRoute): void {
+  const { endpoint, budget, readsStatus = false } = declared;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
+    // Whoever only looks at the head of an answer must not confirm anything.
+    ...(endpoint.method === "GET" && { exposeHeadRoute: endpoint.idempotent }),
+    config: { readsStatus, ...context.rateLimits(budget) },
+    handler: async (request, reply) => {
+      const { origin } = request.headers;
+      // Cookies travel by themselves, so a call that brings them must say which page it comes from.
+      if (!isAllowedOrigin(origin, context.options) || (endpoint.withCookies && origin === undefined)) throw new HttpError(403);
+      return answerCall(request, reply, context, declared);
+    },
+  });
+}
+
+async function answerCall(request: FastifyRequest, reply: FastifyReply, context: ApiContext, declared: AnyRoute): Promise<FastifyReply> {
+  const { endpoint, readsStatus = false } = declared;
+  const raw = await bodyOf(request, endpoint.encoding);
+  rememberLanguage(request, raw);
+  const language = languageOf(request);
+  const send = (http: number, body: { meta: { status: unknown } }, answer: object = {}) =>
+    reply.code(http).send({ ...body, ...(readsStatus && { status: body.meta.status }), ...answer });
+  const refuse = (http: number, refusal: Failure) => send(http, failure(refusal));
+
+  const bearer = endpoint.access === "public" ? undefined : bearerOf(request);
+  const signedIn = endpoint.access === "account" ? await signedInBy(bearer, context) : undefined;
+  if (signedIn && "refused" in signedIn) return refuse(401, { code: signedIn.refused, message: accessTexts[language][signedIn.refused] });
+
+  const query = parse(endpoint.query, { ...(request.query as object), ...(request.params as object) });
+  const body = parse(endpoint.body, raw);
+  const problems = { ...query.problems, ...(await contentProblems(body.value)), ...body.problems };
+  if (Object.keys(problems).length > 0) return refuse(422, { code: "invalid", message: textsOf(problems, language) });
+
+  const call: Call<unknown, unknown> = {
+    query: query.value,
+    body: body.value,
+    language,
+    db: context.db,
+    bearer,
+    signedIn,
+    cookies: endpoint.withCookies ? readCookies(request, context.options) : {},
+    origin: request.headers.origin,
+  };
+  const unfit = await declared.check?.(call, context);
+  if (unfit) return refuse(422, { code: "invalid", message: textsOf(unfit, language) });
+
+  const outcome = await run(declared, call, context);
+  if (outcome.cookies) writeCookies(reply, outcome.cookies, context.options);
+  if ("refused" in outcome) {
+    const { refused, retryAfterSeconds, statusCode, ...told } = outcome;
+    if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
+    const refusal = failure({ ...told, code: declaredCode(endpoint, refused) });
+    const numbered = statusCode === undefined ? {} : { status: { ...refusal.meta.status, code: statusCode } };
+    return send(httpOf[refused] ?? 200, refusal, numbered);
+  }
+  const [broken] = validate(outcome.answer, endpoint.answer);
+  if (broken) throw new Error(`${endpoint.id} answers what its descriptor does not promise, at ${broken.path.join(".")}`);
+  return send(200, success(outcome.message), outcome.answer);
+}
+
+const bearerOf = ({ headers }: FastifyRequest): string | undefined => /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? "")?.[1];
+
+async function bodyOf(request: FastifyRequest, encoding: Endpoint["encoding"]): Promise<unknown> {
+  if (encoding === "none") return undefined;
+  if (request.isMultipart() !== (encoding === "multipart")) throw new HttpError(415);
+  return encoding === "multipart" ? readMultipart(request) : request.body;
+}
+
+// A descriptor without query or body promises nothing about it.
+function parse(struct: Struct<any, any> | undefined, value: unknown): { value?: unknown; problems?: FieldProblems } {
+  if (!struct) return {};
+  const [error, parsed] = validate(value, struct, { coerce: true });
+  if (!error) return { value: parsed };
+  const problems = problemsOf(error);
+  if (!problems) throw new HttpError(400);
+  return { problems };
+}
+
+/** Files by their content. Only of a body that is fine otherwise: a file's name and size come first. */
+async function contentProblems(body: unknown): Promise<FieldProblems> {
+  const problems: Record<string, "file.type"> = {};
+  for (const [field, value] of Object.entries(body ?? {})) {
+    if (isReceivedFile(value) && !(await isWhatItSays(value))) problems[field] = "file.type";
+  }
+  return problems;
+}
+
+async function run(declared: AnyRoute, call: Call<unknown, unknown>, context: ApiContext): Promise<Outcome<object>> {
+  const token = (call.body as { recaptcha?: string } | undefined)?.recaptcha;
+  const outcome =
+    declared.endpoint.codes.includes("captcha_invalid") && token !== undefined
+      ? await runWithCaptcha(declared, call, context, token)
+      : await declared.handle(call, context);
+  // Lookups write no mails.
+  if (declared.budget !== "lookup") context.mailer.deliver();
+  return outcome;
+}
+
+async function runWithCaptcha(
+  declared: AnyRoute,
+  call: Call<unknown, unknown>,
+  context: ApiContext,
+  token: string,
+): Promise<Outcome<object>> {
+  const refused = { refused: "captcha_invalid", message: statusText("captcha", call.language) } as const;
+  const pass = await context.captcha.verify(token);
+  if (!pass) return refused;
+  return context.db.transaction(async (tx) => ((await consume(tx, pass)) ? declared.handle({ ...call, db: tx }, context) : refused));
+}
+
+/** Codes that any call may answer need no declaration. */
+function declaredCode(endpoint: Endpoint, code: ApiCode): ApiCode {
+  if (code !== "rate_limited" && !endpoint.codes.includes(code))
+    throw new Error(`${endpoint.id} answers ${code}, which its descriptor does not declare`);
+  return code;
+}

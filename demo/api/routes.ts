@@ -1,0 +1,17 @@
+/** Every call that the API answers, for the server and for `openapi.json`. */
+import { accountRoutes } from "./account/routes.ts";
+import { addressRoutes } from "./address/routes.ts";
+import { bundleRoutes } from "./bundle/routes.ts";
+import { captchaRoutes } from "./captcha/routes.ts";
+import { formRoutes } from "./forms/routes.ts";
+import { identityRoutes } from "./identity/routes.ts";
+import type { AnyRoute } from "./register.ts";
+
+export const routes: readonly AnyRoute[] = [
+  ...captchaRoutes,
+  ...addressRoutes,
+  ...bundleRoutes,
+  ...formRoutes,
+  ...accountRoutes,
+  ...identityRoutes,
+];

@@ -1,0 +1,118 @@
+/** The reference API: answers every declared call as a back end of the provider should. */
+import cookie from "@fastify/cookie";
+import cors from "@fastify/cors";
+import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
+import { fastify, LogController, type FastifyInstance } from "fastify";
+import { uploadTimeoutMs } from "#core/values/limits.ts";
+import { createKeyedHash } from "./account/keyed-hash.ts";
+import { addSamples } from "./account/samples.ts";
+import { createSecrets } from "./account/secrets.ts";
+import { createSigningKeys } from "./account/signing-keys.ts";
+import { createTokens } from "./account/tokens.ts";
+import { createAltcha } from "./captcha/altcha.ts";
+import { createRecaptcha } from "./captcha/recaptcha.ts";
+import type { ApiContext } from "./context.ts";
+import { openDatabase } from "./db/open.ts";
+import { registerUnsubscribe } from "./forms/unsubscribe.ts";
+import { registerHealth } from "./health.ts";
+import { answerErrors } from "./http/errors.ts";
+import { applyFaults, rewriteFaults } from "./http/faults.ts";
+import { createFileStore } from "./http/file-store.ts";
+import { logCalls, loggerOptions } from "./http/logging.ts";
+import { isAllowedOrigin } from "./http/origins.ts";
+import { limitRates } from "./http/rate-limits.ts";
+import { createRelyingParty } from "./identity/relying-party.ts";
+import { registerReturn } from "./identity/return.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { resolveOptions, type ApiOptions, type ResolvedOptions } from "./options.ts";
+import { registerOutbox } from "./outbox.ts";
+import { register } from "./register.ts";
+import { routes } from "./routes.ts";
+
+export type Api = { readonly app: FastifyInstance; readonly context: ApiContext; readonly close: () => Promise<void> };
+
+/** A JSON body of ours has a few hundred bytes. */
+const jsonMaxBytes = 64 * 1024;
+/** Hosts and browsers keep what a preflight allowed for so long. */
+const preflightAgeSeconds = 600;
+
+/** Prepares the database and, where a port is given, listens there. `close` lets running calls finish. */
+export async function createApi(given: ApiOptions): Promise<Api> {
+  const options = resolveOptions(given, process.env);
+  const { db, close: closeDatabase } = await openDatabase(options);
+  try {
+    const app = createServer(options);
+    app.addHook("onClose", closeDatabase);
+    await addPlugins(app, options);
+    const files = createFileStore(options.dataDir);
+    const mailer = createMailer({ db, files, log: app.log, smtpUrl: options.smtpUrl, from: options.mailFrom });
+    app.addHook("onClose", mailer.close);
+    const captcha = options.recaptcha ? createRecaptcha(db, options.recaptcha) : await createAltcha(db);
+    const rateLimits = await limitRates(app, options.rateLimitScale);
+    const { now } = options;
+    const keyedHash = await createKeyedHash(db);
+    const tokens = createTokens(createSigningKeys(db, now), options.publicUrl, now);
+    const secrets = await createSecrets();
+    const relyingParty = createRelyingParty({ db, options, log: app.log });
+    const context: ApiContext = { db, files, mailer, captcha, options, rateLimits, now, keyedHash, secrets, tokens, relyingParty };
+    if (options.demo) await addSamples(context);
+    await addRoutes(app, context);
+    if (options.port !== undefined) await app.listen({ port: options.port, host: options.host });
+    else await app.ready();
+    const close = async (): Promise<void> => {
+      await app.close();
+    };
+    return { app, context, close };
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
+}
+
+function createServer(options: ResolvedOptions): FastifyInstance {
+  return fastify({
+    logger: loggerOptions(options),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: jsonMaxBytes,
+    requestTimeout: uploadTimeoutMs,
+    trustProxy: options.trustProxy,
+    forceCloseConnections: "idle",
+    ...(options.demo && { rewriteUrl: rewriteFaults }),
+  });
+}
+
+async function addPlugins(app: FastifyInstance, options: ResolvedOptions): Promise<void> {
+  logCalls(app);
+  answerErrors(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { "default-src": ["'none'"], "frame-ancestors": ["'none'"] } },
+  });
+  await app.register(cors, {
+    origin: (origin, decide) => decide(null, isAllowedOrigin(origin, options)),
+    credentials: true,
+    methods: ["GET", "POST", "PUT"],
+    allowedHeaders: ["Accept-Language", "Authorization", "Content-Type", "Idempotency-Key"],
+    exposedHeaders: ["Retry-After"],
+    maxAge: preflightAgeSeconds,
+  });
+  if (options.demo) applyFaults(app);
+  await app.register(cookie);
+  await app.register(multipart, { throwFileSizeLimit: true });
+  app.removeContentTypeParser("text/plain");
+  let isStopping = false;
+  app.addHook("preClose", async () => void (isStopping = true));
+  app.addHook("onSend", async (_request, reply) => {
+    // A connection that would stay open for more calls would keep a stopping API waiting.
+    if (isStopping) reply.header("connection", "close");
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  });
+}
+
+async function addRoutes(app: FastifyInstance, context: ApiContext): Promise<void> {
+  for (const declared of routes) register(app, context, declared);
+  registerHealth(app, context);
+  registerReturn(app, context);
+  await registerUnsubscribe(app, context);
+  if (context.options.demo) registerOutbox(app, context);
+}

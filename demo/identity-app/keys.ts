@@ -1,0 +1,33 @@
+/** Keys of the identity app: made at its first start, kept in the data folder, readable for its owner alone. */
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { exportJWK, generateKeyPair, type JWK } from "jose";
+
+export type Keys = { readonly jwks: { readonly keys: JWK[] }; readonly cookieKeys: string[] };
+
+const fileName = "identity-app.json";
+
+export async function loadKeys(dataDir: string): Promise<Keys> {
+  const path = join(dataDir, fileName);
+  try {
+    return JSON.parse(await readFile(path, "utf8")) as Keys;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return makeKeys(dataDir, path);
+  }
+}
+
+async function makeKeys(dataDir: string, path: string): Promise<Keys> {
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const kid = randomBytes(8).toString("hex");
+  const keys: Keys = {
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid, use: "sig", alg: "RS256" }] },
+    cookieKeys: [randomBytes(32).toString("base64url")],
+  };
+  await mkdir(dataDir, { recursive: true });
+  // Whole or not at all: a start that is cut short must not leave half a file.
+  await writeFile(`${path}.new`, JSON.stringify(keys), { mode: 0o600 });
+  await rename(`${path}.new`, path);
+  return keys;
+}

@@ -1,0 +1,8 @@
+import { type Language, parseLanguage, sourceLanguage } from "#core/values/language.ts";
+
+/** The first that we speak of `ui_locales` (`fr nl de`), else of what the browser accepts, most wanted first. */
+export function languageOfPage(uiLocales: unknown, acceptLanguage: string): Language {
+  const asked = typeof uiLocales === "string" ? uiLocales.split(" ") : [];
+  const accepted = acceptLanguage.split(",").map((entry) => entry.split(";")[0]);
+  return [...asked, ...accepted].map(parseLanguage).find((language) => language !== undefined) ?? sourceLanguage;
+}

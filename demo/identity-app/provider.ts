@@ -1,0 +1,117 @@
+/** A real OpenID provider with the scopes, claims and habits of itsme (the stand-in of decisions §6). */
+import { createHash } from "node:crypto";
+import { Provider, errors, type ClientMetadata, type Configuration, type KoaContextWithOIDC } from "oidc-provider";
+import { errorPage, pagePolicy } from "./pages.ts";
+import { itsmeClaims, personById } from "./people.ts";
+import type { Keys } from "./keys.ts";
+import { languageOfPage } from "./page-language.ts";
+import { createStorage } from "./storage.ts";
+
+export type IdentityClient = {
+  readonly id: string;
+  /** As visitors know it. */
+  readonly name: string;
+  readonly redirectUri: string;
+  /** One of the client's services: without `service:<code>` among the scopes nobody is asked anything. */
+  readonly serviceCode: string;
+  /** How it proves who it is: by a key of its own, or by a secret. With a key, what it gets is encrypted too. */
+  readonly credentials: { readonly jwksUri: string } | { readonly secret: string };
+};
+
+export const paths = { authorization: "/v2/authorization", interaction: "/interaction" } as const;
+
+export const sessionCookie = "_session";
+
+const minute = 60;
+/** itsme's codes live three minutes. */
+const codeSeconds = 3 * minute;
+
+const acr = (name: string) => `http://itsme.services/v2/claim/acr_${name}`;
+export const acrBasic = acr("basic");
+
+function clientMetadata({ id, name, redirectUri, credentials }: IdentityClient): ClientMetadata {
+  const common: ClientMetadata = {
+    client_id: id,
+    client_name: name,
+    redirect_uris: [redirectUri],
+    response_types: ["code"],
+    grant_types: ["authorization_code"],
+    subject_type: "pairwise",
+    id_token_signed_response_alg: "RS256",
+    userinfo_signed_response_alg: "RS256",
+  };
+  if ("secret" in credentials) return { ...common, token_endpoint_auth_method: "client_secret_post", client_secret: credentials.secret };
+  return {
+    ...common,
+    token_endpoint_auth_method: "private_key_jwt",
+    jwks_uri: credentials.jwksUri,
+    id_token_encrypted_response_alg: "RSA-OAEP",
+    id_token_encrypted_response_enc: "A128CBC-HS256",
+    userinfo_encrypted_response_alg: "RSA-OAEP",
+    userinfo_encrypted_response_enc: "A128CBC-HS256",
+  };
+}
+
+export function createProvider(issuer: string, { jwks, cookieKeys }: Keys, client: IdentityClient): Provider {
+  const configuration: Configuration = {
+    adapter: createStorage(),
+    jwks,
+    cookies: { names: { session: sessionCookie }, keys: cookieKeys },
+    clients: [clientMetadata(client)],
+    clientBasedCORS: () => false,
+    responseTypes: ["code"],
+    acrValues: [acrBasic, acr("advanced")],
+    scopes: ["openid", `service:${client.serviceCode}`],
+    claims: {
+      openid: ["sub"],
+      profile: ["name", "given_name", "family_name", "gender", "birthdate", "locale", itsmeClaims.birthdateText],
+      email: ["email", "email_verified"],
+      phone: ["phone_number", "phone_number_verified"],
+      address: ["address"],
+      eid: [itsmeClaims.nationalNumber, itsmeClaims.cardNumber, itsmeClaims.citizenship, itsmeClaims.citizenshipIso],
+    },
+    subjectTypes: ["pairwise"],
+    pairwiseIdentifier: (_ctx, accountId, { clientId }) =>
+      createHash("sha256").update(`${clientId} ${accountId}`).digest("hex").slice(0, 36),
+    findAccount: (_ctx, accountId) => {
+      const person = personById(accountId);
+      return person && { accountId, claims: () => ({ ...person.claims, sub: accountId }) };
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      claimsParameter: { enabled: true },
+      encryption: { enabled: true },
+      jwtUserinfo: { enabled: true },
+    },
+    pkce: { required: () => true },
+    // The person signs nowhere in: a code is good without a session that outlives the page.
+    expiresWithSession: () => false,
+    routes: { authorization: paths.authorization, token: "/v2/token", userinfo: "/v2/userinfo", jwks: "/v2/jwks" },
+    ttl: {
+      AuthorizationCode: codeSeconds,
+      AccessToken: 5 * minute,
+      IdToken: 5 * minute,
+      Grant: 10 * minute,
+      Interaction: 10 * minute,
+      Session: 10 * minute,
+    },
+    interactions: {
+      url(_ctx, { uid, params }) {
+        const scopes = String(params["scope"]).split(" ");
+        if (!scopes.includes(`service:${client.serviceCode}`)) throw new errors.InvalidScope("a service is missing", scopes.join(" "));
+        return `${paths.interaction}/${uid}`;
+      },
+    },
+    renderError: (ctx, _out, error) => showError(ctx, error),
+  };
+  return new Provider(issuer, configuration);
+}
+
+/** Where the client cannot be told: its address is not known to be its own, or what was under way is gone. */
+function showError(ctx: KoaContextWithOIDC, error: Error): void {
+  const language = languageOfPage(ctx.oidc?.params?.["ui_locales"] ?? ctx.query["ui_locales"], ctx.get("accept-language"));
+  ctx.set("content-security-policy", pagePolicy);
+  ctx.type = "html";
+  ctx.body = errorPage({ language, isExpired: error instanceof errors.SessionNotFound });
+}

@@ -1,0 +1,111 @@
+/** The page where a person is chosen, between the client's request and the way back to it. */
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type Provider from "oidc-provider";
+import { errors } from "oidc-provider";
+import { languageOfPage } from "./page-language.ts";
+import { backPage, errorPage, markPath, pagePolicy, pickerPage, stylePath } from "./pages.ts";
+import { isMadeUp, madeUpPerson, personById, samplePeople } from "./people.ts";
+import { acrBasic, paths, sessionCookie, type IdentityClient } from "./provider.ts";
+
+type Context = Parameters<Parameters<Provider["use"]>[0]>[0];
+type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
+
+const interactionPath = new RegExp(`^${paths.interaction}/([\\w-]+)(?:/([\\w-]+))?$`);
+/** Made-up people whom this browser chose, as the app on a phone knows its owner. */
+const peopleCookie = "people";
+const peopleKept = 3;
+
+async function readAssets(): Promise<ReadonlyMap<string, { type: string; body: Buffer }>> {
+  const read = (name: string) => readFile(new URL(name, import.meta.url));
+  return new Map([
+    [stylePath, { type: "css", body: await read("identity-app.css") }],
+    [markPath, { type: "svg", body: await read("identity-app.svg") }],
+  ]);
+}
+
+function sendPage(ctx: Context, text: string): void {
+  ctx.set("content-security-policy", pagePolicy);
+  ctx.type = "html";
+  ctx.body = text;
+}
+
+const languageFor = (ctx: Context, interaction?: Interaction) =>
+  languageOfPage(interaction?.params["ui_locales"], ctx.get("accept-language"));
+
+const knownIds = (ctx: Context): string[] => (ctx.cookies.get(peopleCookie) ?? "").split(".").filter(isMadeUp);
+
+function remember(ctx: Context, id: string): void {
+  const ids = [...new Set([id, ...knownIds(ctx)])].slice(0, peopleKept);
+  ctx.cookies.set(peopleCookie, ids.join("."), { path: paths.interaction, maxAge: 30 * 86_400_000, sameSite: "lax", signed: false });
+}
+
+/** What the person agrees to by choosing: everything that was asked for. */
+async function grantOf(provider: Provider, { params }: Interaction, accountId: string): Promise<string> {
+  const grant = new provider.Grant({ accountId, clientId: String(params["client_id"]) });
+  grant.addOIDCScope(String(params["scope"]));
+  if (typeof params["claims"] === "string") {
+    const asked = JSON.parse(params["claims"]) as Record<string, Record<string, unknown> | undefined>;
+    grant.addOIDCClaims([...Object.keys(asked["userinfo"] ?? {}), ...Object.keys(asked["id_token"] ?? {})]);
+  }
+  return grant.save();
+}
+
+export async function servePages(provider: Provider, client: IdentityClient): Promise<void> {
+  const assets = await readAssets();
+
+  /** What this browser is asked, or undefined: it took too long, or came by another way. */
+  const interactionOf = async (ctx: Context, uid: string): Promise<Interaction | undefined> => {
+    try {
+      const interaction = await provider.interactionDetails(ctx.req, ctx.res);
+      return interaction.uid === uid ? interaction : undefined;
+    } catch (error) {
+      if (error instanceof errors.SessionNotFound) return undefined;
+      throw error;
+    }
+  };
+
+  const show = (ctx: Context, interaction: Interaction): void => {
+    const pathOf = (choice: string) => `${paths.interaction}/${interaction.uid}/${choice}`;
+    const known = knownIds(ctx).map(madeUpPerson);
+    const newId = `new-${randomBytes(6).toString("hex")}`;
+    const language = languageFor(ctx, interaction);
+    sendPage(ctx, pickerPage({ language, client: client.name, samples: samplePeople, known, newId, pathOf }));
+  };
+
+  const choose = async (ctx: Context, interaction: Interaction, choice: string): Promise<void> => {
+    const person = personById(choice);
+    if (!person && choice !== "cancel") return ctx.throw(404);
+    if (isMadeUp(choice)) remember(ctx, choice);
+    const acr = String(interaction.params["acr_values"] ?? acrBasic).split(" ")[0] as string;
+    const result = person
+      ? { login: { accountId: person.id, acr }, consent: { grantId: await grantOf(provider, interaction, person.id) } }
+      : { error: "access_denied", error_description: "the person cancelled" };
+    const url = await provider.interactionResult(ctx.req, ctx.res, result);
+    return sendPage(ctx, backPage({ language: languageFor(ctx, interaction), client: client.name, url }));
+  };
+
+  provider.use(async (ctx, next) => {
+    ctx.set({ "x-content-type-options": "nosniff", "referrer-policy": "no-referrer", "cache-control": "no-store" });
+    const asset = assets.get(ctx.path);
+    if (asset) {
+      ctx.type = asset.type;
+      ctx.body = asset.body;
+      return undefined;
+    }
+    // Nobody stays signed in here: whoever comes is asked anew.
+    ctx.req.headers.cookie = (ctx.req.headers.cookie ?? "")
+      .split("; ")
+      .filter((cookie) => !cookie.startsWith(sessionCookie))
+      .join("; ");
+    const [, uid, choice] = interactionPath.exec(ctx.path) ?? [];
+    if (uid === undefined) return next();
+    if (ctx.method !== (choice === undefined ? "GET" : "POST")) return ctx.throw(404);
+    const interaction = await interactionOf(ctx, uid);
+    if (!interaction) {
+      ctx.status = 400;
+      return sendPage(ctx, errorPage({ language: languageFor(ctx), isExpired: true }));
+    }
+    return choice === undefined ? show(ctx, interaction) : choose(ctx, interaction, choice);
+  });
+}

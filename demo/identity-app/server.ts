@@ -1,0 +1,40 @@
+/** Runs the identity app: the provider, and the page where a person is chosen. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { loadKeys } from "./keys.ts";
+import { createProvider, type IdentityClient } from "./provider.ts";
+import { servePages } from "./serve-pages.ts";
+
+export type IdentityAppOptions = {
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Where its keys are kept. */
+  readonly dataDir: string;
+  readonly client: IdentityClient;
+};
+
+export type IdentityApp = { readonly issuer: string; readonly close: () => Promise<void> };
+
+export async function startIdentityApp({ port, host, dataDir, client }: IdentityAppOptions): Promise<IdentityApp> {
+  const server = createServer();
+  // The port first: the issuer is named by it.
+  server.listen(port, host);
+  await once(server, "listening");
+  try {
+    const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const provider = createProvider(issuer, await loadKeys(dataDir), client);
+    await servePages(provider, client);
+    server.on("request", provider.callback());
+    const close = async (): Promise<void> => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    };
+    return { issuer, close };
+  } catch (error) {
+    server.close();
+    throw error;
+  }
+}

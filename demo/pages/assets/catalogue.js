@@ -1,0 +1,91 @@
+// The snippet builder of /catalogue: what is filled in is set on a live tag and written as the two lines to copy.
+
+const builder = document.querySelector("#builder");
+const choice = builder.querySelector("#builder-tag");
+const language = builder.querySelector("#builder-language");
+const snippet = builder.querySelector("#builder-snippet");
+const preview = builder.querySelector("#builder-preview");
+const copied = builder.querySelector("#builder-copied");
+const forms = [...builder.querySelectorAll("form[data-tag]")];
+
+const chosenForm = () => forms.find((form) => form.dataset.tag === choice.value);
+
+/** What is filled in, as [name, value]; a ticked box has an empty value. */
+const attributes = () =>
+  [...chosenForm().elements].flatMap((control) => {
+    if (control.type === "checkbox") return control.checked ? [[control.name, ""]] : [];
+    return control.value.trim() && control.validity.valid ? [[control.name, control.value.trim()]] : [];
+  });
+
+const escape = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+function writeSnippet() {
+  const written = attributes().map(([name, value]) => (value ? ` ${name}="${escape(value)}"` : ` ${name}`));
+  snippet.textContent = `${builder.dataset.firstLine}\n<${choice.value}${written.join("")}></${choice.value}>`;
+  copied.textContent = "";
+}
+
+/** The button of the page that a tag with `for` waits for. */
+function placeButton(id) {
+  const known = preview.querySelector("button.of-the-page");
+  if (!id) return known?.remove();
+  const button = known ?? document.createElement("button");
+  button.id = id;
+  button.type = "button";
+  button.className = "button of-the-page";
+  button.textContent = "A button of the page";
+  if (!known) preview.prepend(button);
+}
+
+/** The same element lives on while its attributes change, as on a page. */
+function updatePreview() {
+  const wanted = new Map(attributes());
+  placeButton(wanted.get("for"));
+  const known = preview.querySelector(choice.value);
+  const element = known ?? document.createElement(choice.value);
+  for (const { name } of chosenForm().elements) {
+    if (!wanted.has(name)) element.removeAttribute(name);
+    else if (element.getAttribute(name) !== wanted.get(name)) element.setAttribute(name, wanted.get(name));
+  }
+  if (!known) preview.append(element);
+}
+
+function update() {
+  writeSnippet();
+  updatePreview();
+}
+
+/** A dialog that the visitor closed is closed: the box must not say otherwise. */
+function forgetOpen() {
+  const box = chosenForm().elements.namedItem("open");
+  if (!box?.checked) return;
+  box.checked = false;
+  update();
+}
+
+choice.addEventListener("change", () => {
+  for (const form of forms) form.hidden = form.dataset.tag !== choice.value;
+  preview.replaceChildren();
+  update();
+});
+language.addEventListener("change", () => window.digiWidgets?.setLanguage?.(language.value));
+preview.addEventListener("digi-close", forgetOpen);
+// A tag that is tried here leads nowhere: a login would leave the page at once for whoever is logged in.
+document.addEventListener("digi-navigate", (event) => event.preventDefault());
+for (const form of forms) {
+  form.addEventListener("input", update);
+  form.addEventListener("submit", (event) => event.preventDefault());
+}
+builder.querySelector("#builder-copy").addEventListener("click", async () => {
+  try {
+    await navigator.clipboard.writeText(snippet.textContent);
+    copied.textContent = "Copied";
+  } catch {
+    getSelection().selectAllChildren(snippet);
+    copied.textContent = "Selected: copy it with Ctrl+C";
+  }
+});
+
+// Choices that the browser kept over a reload count too.
+for (const form of forms) form.hidden = form.dataset.tag !== choice.value;
+update();

@@ -1,0 +1,44 @@
+// Starts the two changes of an email address for the customer who is logged in on this site; the customer area will do it later.
+const api = document.querySelector("script[data-api]").dataset.api;
+const lang = document.documentElement.lang;
+
+const post = async (path, body, token) => {
+  const response = await fetch(api + path, {
+    method: "POST",
+    credentials: "include",
+    headers: { "content-type": "application/json", "accept-language": lang, ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ lang, ...body }),
+  });
+  return response.json();
+};
+
+/** A token of the session that this browser has, or undefined. */
+const accessToken = async () => {
+  const answer = await post("/oauth2/token", { grant_type: "refresh_token", device_id: localStorage.getItem("digi.device") ?? "" });
+  return answer.access_token;
+};
+
+const textOf = ({ meta }) => {
+  const message = meta?.status?.message;
+  return typeof message === "object" && message !== null ? Object.values(message).flat().join(", ") : message;
+};
+
+const start = async (form) => {
+  const said = form.querySelector("output");
+  const { anonymous, sent, failed } = form.dataset;
+  try {
+    const token = await accessToken();
+    if (!token) return void (said.textContent = anonymous);
+    const answer = await post(`/my-digi/settings/${form.dataset.setting}`, { value: new FormData(form).get("value") }, token);
+    said.textContent = textOf(answer) || (answer.meta?.status?.error === false ? sent : failed);
+  } catch {
+    said.textContent = failed; // no answer, or none that can be read
+  }
+};
+
+for (const form of document.querySelectorAll("form[data-setting]")) {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void start(form);
+  });
+}

@@ -1,0 +1,32 @@
+import type { PageContext } from "./context.ts";
+import { markup, type Value } from "./markup.ts";
+
+/** The least page that can hold a tag, for counting bytes, requests and time: nothing but the script tag and `body`. */
+function barePage(context: PageContext, body: Value): string {
+  return markup`<!doctype html>
+<html lang="${context.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>digi</title>
+<link rel="icon" href="data:,">
+<script async src="/v1/loader.js" data-api="${context.api}"></script>
+</head>
+<body>
+<main>${body}</main>
+</body>
+</html>
+`.text;
+}
+
+const newsletter = markup`<digi-newsletter></digi-newsletter>`;
+
+export const barePages: Readonly<Record<string, (context: PageContext) => string>> = {
+  "/demo-pages/newsletter": (context) => barePage(context, newsletter),
+  "/demo-pages/empty": (context) => barePage(context, ""),
+  "/demo-pages/fifty": (context) =>
+    barePage(
+      context,
+      Array.from({ length: 50 }, () => newsletter),
+    ),
+};

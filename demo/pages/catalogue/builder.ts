@@ -1,0 +1,50 @@
+import { markup, type Markup } from "#demo/pages/markup.ts";
+import type { Attribute, Element } from "./manifest.ts";
+
+function control(id: string, { name, digi }: Attribute): Markup {
+  const common = markup`id="${id}" name="${name}" aria-describedby="${id}-hint"`;
+  const example = digi?.example && markup` placeholder="${digi.example}"`;
+  const limit = (which: "min" | "max"): Markup | false => digi?.[which] !== undefined && markup` ${which}="${digi[which]}"`;
+  switch (digi?.kind) {
+    case "boolean":
+      return markup`<input type="checkbox" ${common}>`;
+    case "choice":
+      return markup`<select ${common}><option value="">not set</option>${digi.values?.map((value) => markup`<option>${value}</option>`)}</select>`;
+    case "integer":
+      return markup`<input type="number" step="1"${limit("min")}${limit("max")}${example} ${common}>`;
+    default:
+      return markup`<input type="text" autocomplete="off" spellcheck="false"${example} ${common}>`;
+  }
+}
+
+function attributesForm(element: Element, chosen: boolean): Markup {
+  const field = (attribute: Attribute): Markup => {
+    const id = `${element.tagName}-${attribute.name}`;
+    const boolean = attribute.digi?.kind === "boolean";
+    return markup`<div class="${boolean ? "field tick" : "field"}"><label for="${id}"><code>${attribute.name}</code></label>${control(id, attribute)}<p class="hint" id="${id}-hint">${attribute.description?.replaceAll("`", "")}</p></div>`;
+  };
+  return markup`<form data-tag="${element.tagName}"${!chosen && markup` hidden`}>${element.attributes?.map(field)}</form>`;
+}
+
+/** Choose a tag, fill in its attributes, see it live, copy the two lines. `catalogue.js` brings it to life. */
+export function builder(elements: readonly Element[], chosen: string, script: { readonly loader: string; readonly api: string }): Markup {
+  const firstLine = `<script async src="${script.loader}" data-api="${script.api}"></script>`;
+  return markup`<section class="builder" id="builder" aria-labelledby="builder-title" data-first-line="${firstLine}">
+<h2 id="builder-title">Snippet builder</h2>
+<div class="builder-grid">
+<div class="builder-choices">
+<div class="field"><label for="builder-tag">Tag</label><select id="builder-tag">${elements.map(({ tagName }) => markup`<option${tagName === chosen && markup` selected`}>${tagName}</option>`)}</select></div>
+<div class="field"><label for="builder-language">Language of the preview</label><select id="builder-language"><option value="en">English</option><option value="fr">Français</option><option value="nl">Nederlands</option></select></div>
+${elements.map((element) => attributesForm(element, element.tagName === chosen))}
+</div>
+<div class="builder-result">
+<h3 id="snippet-title">Two lines for your page</h3>
+<pre class="snippet" tabindex="0" role="region" aria-labelledby="snippet-title"><code id="builder-snippet">${firstLine}
+&lt;${chosen}&gt;&lt;/${chosen}&gt;</code></pre>
+<p class="copy"><button class="button" type="button" id="builder-copy">Copy the two lines</button><span id="builder-copied" role="status"></span></p>
+<h3>Live</h3>
+<div class="preview" id="builder-preview"></div>
+</div>
+</div>
+</section>`;
+}

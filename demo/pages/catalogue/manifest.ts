@@ -1,0 +1,35 @@
+/** What the catalogue reads of `custom-elements.json`: the standard manifest with one key of our own per attribute. */
+type Described = { readonly name: string; readonly description?: string };
+
+export type Attribute = Described & {
+  readonly type?: { readonly text: string };
+  readonly default?: string;
+  readonly digi?: {
+    readonly kind: "text" | "boolean" | "integer" | "choice" | "address";
+    readonly values?: readonly string[];
+    readonly min?: number;
+    readonly max?: number;
+    readonly example?: string;
+  };
+};
+
+export type Element = {
+  readonly tagName: string;
+  readonly description?: string;
+  readonly attributes?: readonly Attribute[];
+  readonly events?: readonly (Described & { readonly type?: { readonly text: string } })[];
+  readonly members?: readonly (Described & { readonly kind: string; readonly type?: { readonly text: string } })[];
+  readonly cssParts?: readonly Described[];
+  readonly cssStates?: readonly Described[];
+  readonly cssProperties?: readonly (Described & { readonly default?: string })[];
+};
+
+type Manifest = { readonly modules?: readonly { readonly declarations?: readonly Partial<Element>[] }[] };
+
+/** Every element of a manifest, by name. */
+export function elementsOf(manifest: unknown): Element[] {
+  const declarations = (manifest as Manifest).modules?.flatMap((module) => module.declarations ?? []) ?? [];
+  return declarations
+    .filter((one): one is Element => typeof one.tagName === "string")
+    .toSorted((a, b) => a.tagName.localeCompare(b.tagName));
+}

@@ -1,0 +1,71 @@
+import { markup, type Markup, type Value } from "#demo/pages/markup.ts";
+import type { Element } from "./manifest.ts";
+
+/** Texts of the manual hold code between backticks. */
+function prose(text: string | undefined): Value {
+  return (text ?? "").split("`").map((part, index) => (index % 2 === 1 ? markup`<code>${part}</code>` : part));
+}
+
+type Row = { readonly name: string; readonly detail?: string | undefined; readonly text: string | undefined };
+
+function rows(title: string, list: readonly Row[]): Markup | false {
+  const row = ({ name, detail, text }: Row): Markup =>
+    markup`<div><dt><code>${name}</code>${detail && markup` <span class="type">${detail}</span>`}</dt><dd>${prose(text)}</dd></div>`;
+  return list.length > 0 && markup`<section class="manual-rows"><h3>${title}</h3><dl>${list.map(row)}</dl></section>`;
+}
+
+const typeOf = (one: { readonly type?: { readonly text: string } }): string | undefined =>
+  one.type && one.type.text !== "undefined" ? one.type.text : undefined;
+
+/** The manual of one tag, from the manifest that the build wrote. */
+export function manual(element: Element): Markup {
+  const { tagName, attributes = [], events = [], members = [], cssParts = [], cssStates = [], cssProperties = [] } = element;
+  const methods = members.filter(({ kind }) => kind === "method");
+  const properties = members.filter(({ kind }) => kind === "field");
+  const hostButton =
+    attributes.some(({ name }) => name === "for") &&
+    markup`<button class="button" type="button" id="open-${tagName}">A button of the page</button>`;
+  return markup`<article class="manual" id="${tagName}" aria-labelledby="title-${tagName}">
+<h2 id="title-${tagName}"><code>&lt;${tagName}&gt;</code></h2>
+<p class="lead">${prose(element.description)}</p>
+<p><a class="onward" href="/catalogue?tag=${tagName}#builder">Open in the snippet builder</a></p>
+<details class="preview-details" open><summary>Live preview</summary><div class="preview">${hostButton}${previewTag(tagName, hostButton !== false)}</div></details>
+${rows(
+  "Attributes",
+  attributes.map((one) => ({ name: one.name, detail: typeOf(one), text: one.description })),
+)}
+${rows(
+  "Properties",
+  properties.map((one) => ({ name: one.name, detail: typeOf(one), text: one.description })),
+)}
+${rows(
+  "Methods",
+  methods.map((one) => ({ name: `${one.name}()`, text: one.description })),
+)}
+${rows(
+  "Events",
+  events.map((one) => ({ name: one.name, detail: typeOf(one), text: one.description })),
+)}
+${rows(
+  "Parts, for ::part(…)",
+  cssParts.map((one) => ({ name: one.name, text: one.description })),
+)}
+${rows(
+  "States, for :state(…)",
+  cssStates.map((one) => ({ name: one.name, text: one.description })),
+)}
+${
+  cssProperties.length > 0 &&
+  markup`<details class="tokens"><summary>Design tokens (${cssProperties.length})</summary>${rows(
+    "Tokens",
+    cssProperties.map((one) => ({ name: one.name, detail: one.default, text: one.description })),
+  )}</details>`
+}
+</article>`;
+}
+
+/** The tag itself, by a name that the manifest gave. */
+function previewTag(tagName: string, hasButton: boolean): Markup | false {
+  if (!/^digi-[a-z-]+$/.test(tagName)) return false;
+  return markup`<${tagName}${hasButton && markup` for="open-${tagName}"`}></${tagName}>`;
+}

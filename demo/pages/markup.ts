@@ -1,0 +1,31 @@
+/** Markup that may be written to a page as it is. Only `markup` makes it, so every other value is escaped. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  toString(): string {
+    return this.text;
+  }
+}
+
+/** `false`, `null` and `undefined` write nothing, so that `condition && markup\`…\`` reads well. */
+export type Value = string | number | false | null | undefined | Markup | readonly Value[];
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+function write(value: Value): string {
+  if (value === false || value === null || value === undefined) return "";
+  if (value instanceof Markup) return value.text;
+  if (typeof value === "string" || typeof value === "number") return escapeHtml(String(value));
+  return value.map(write).join("");
+}
+
+/** A template whose interpolated values are escaped. Attributes stand in double quotes, always. */
+export function markup(strings: TemplateStringsArray, ...values: Value[]): Markup {
+  return new Markup(strings.reduce((text, part, index) => text + write(values[index - 1]) + part));
+}

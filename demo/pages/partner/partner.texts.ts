@@ -1,0 +1,142 @@
+import type { Lang } from "#demo/pages/context.ts";
+
+type Texts = Readonly<
+  Record<
+    | "title"
+    | "skip"
+    | "language"
+    | "tagline"
+    | "headline"
+    | "lead"
+    | "internet"
+    | "internetLead"
+    | "internetHeading"
+    | "internetFallback"
+    | "question"
+    | "questionLead"
+    | "questionHeading"
+    | "letter"
+    | "letterLead"
+    | "letterHeading"
+    | "account"
+    | "accountLead"
+    | "accountHeading"
+    | "accountFallback"
+    | "loggedIn"
+    | "logOut"
+    | "listTitle"
+    | "look"
+    | "strict"
+    | "footer"
+    | "provider",
+    string
+  >
+> & { readonly list: readonly string[] };
+
+export const partnerTexts: Readonly<Record<Lang, Texts>> = {
+  en: {
+    title: "Kartonneke: moving house, box by box",
+    skip: "Skip to content",
+    language: "Language",
+    tagline: "Moving house, box by box",
+    headline: "The keys are yours. Now the rest.",
+    lead: "Kartonneke helps people in Belgium move house: what to arrange, in which order, and with whom.",
+    listTitle: "Four weeks before the day",
+    list: [
+      "Tell your landlord and your town.",
+      "Read the meters and take over the contracts.",
+      "Arrange the internet: a technician needs a free day.",
+      "Order boxes. More than you think.",
+    ],
+    internet: "Internet at the new address",
+    internetLead: "We work with digi. See whether fibre is already in the house you are moving to.",
+    internetHeading: "Is there fibre in the new house?",
+    internetFallback: "Check it at digi",
+    question: "A question for digi",
+    questionLead: "Moving an existing line, or unsure about the date? Their people answer you directly.",
+    questionHeading: "Ask digi",
+    letter: "News from digi",
+    letterLead: "When fibre comes to more streets, you hear it first.",
+    letterHeading: "The digi newsletter",
+    account: "Already with digi?",
+    accountLead: "Log in here and tell them about your move. You stay with us.",
+    accountHeading: "Log in with digi",
+    accountFallback: "Log in at digi",
+    loggedIn: "You are logged in with digi as {name}.",
+    logOut: "Log out",
+    look: "With our own look",
+    strict: "Without any style",
+    footer: "Kartonneke is an example of a partner. Its page holds four tags of digi.",
+    provider: "To the site of digi",
+  },
+  fr: {
+    title: "Kartonneke\u00a0: déménager, carton par carton",
+    skip: "Aller au contenu",
+    language: "Langue",
+    tagline: "Déménager, carton par carton",
+    headline: "Vous avez les clés. Reste le reste.",
+    lead: "Kartonneke aide les gens à déménager en Belgique\u00a0: que faut-il organiser, dans quel ordre et avec qui.",
+    listTitle: "Quatre semaines avant le jour J",
+    list: [
+      "Prévenez votre propriétaire et votre commune.",
+      "Relevez les compteurs et reprenez les contrats.",
+      "Organisez l’internet\u00a0: le technicien a besoin d’un jour libre.",
+      "Commandez des cartons. Plus que vous ne pensez.",
+    ],
+    internet: "L’internet à la nouvelle adresse",
+    internetLead: "Nous travaillons avec digi. Voyez si la fibre est déjà dans votre future maison.",
+    internetHeading: "La fibre est-elle dans la nouvelle maison\u00a0?",
+    internetFallback: "Vérifiez-le chez digi",
+    question: "Une question pour digi",
+    questionLead: "Une ligne à déplacer, un doute sur la date\u00a0? Leurs collaborateurs vous répondent directement.",
+    questionHeading: "Demandez à digi",
+    letter: "Des nouvelles de digi",
+    letterLead: "Quand la fibre arrive dans d’autres rues, vous l’apprenez en premier.",
+    letterHeading: "La lettre d’information de digi",
+    account: "Déjà chez digi ?",
+    accountLead: "Connectez-vous ici et prévenez-les de votre déménagement. Vous restez chez nous.",
+    accountHeading: "Se connecter chez digi",
+    accountFallback: "Se connecter sur le site de digi",
+    loggedIn: "Vous êtes connecté chez digi en tant que {name}.",
+    logOut: "Se déconnecter",
+    look: "À nos couleurs",
+    strict: "Sans aucun style",
+    footer: "Kartonneke est un exemple de partenaire. Sa page contient quatre balises de digi.",
+    provider: "Vers le site de digi",
+  },
+  nl: {
+    title: "Kartonneke: verhuizen, doos per doos",
+    skip: "Naar de inhoud",
+    language: "Taal",
+    tagline: "Verhuizen, doos per doos",
+    headline: "De sleutels heb je. Nu de rest nog.",
+    lead: "Kartonneke helpt mensen in België verhuizen: wat je moet regelen, in welke volgorde en met wie.",
+    listTitle: "Vier weken op voorhand",
+    list: [
+      "Verwittig je huisbaas en je gemeente.",
+      "Noteer de meterstanden en neem de contracten over.",
+      "Regel het internet: een technicus heeft een vrije dag nodig.",
+      "Bestel dozen. Meer dan je denkt.",
+    ],
+    internet: "Internet op het nieuwe adres",
+    internetLead: "We werken samen met digi. Kijk of er al glasvezel ligt in het huis waar je heen gaat.",
+    internetHeading: "Ligt er glasvezel in het nieuwe huis?",
+    internetFallback: "Controleer het bij digi",
+    question: "Een vraag voor digi",
+    questionLead: "Een lijn verhuizen of twijfel je over de datum? Hun mensen antwoorden je rechtstreeks.",
+    questionHeading: "Vraag het aan digi",
+    letter: "Nieuws van digi",
+    letterLead: "Komt er glasvezel in meer straten, dan hoor je het als eerste.",
+    letterHeading: "De nieuwsbrief van digi",
+    account: "Al bij digi?",
+    accountLead: "Log hier in en laat hun weten dat je verhuist. Je blijft op onze site.",
+    accountHeading: "Inloggen bij digi",
+    accountFallback: "Inloggen op de site van digi",
+    loggedIn: "Je bent bij digi ingelogd als {name}.",
+    logOut: "Uitloggen",
+    look: "Met onze eigen stijl",
+    strict: "Zonder enige stijl",
+    footer: "Kartonneke is een voorbeeld van een partner. De pagina bevat vier tags van digi.",
+    provider: "Naar de site van digi",
+  },
+};

@@ -1,0 +1,74 @@
+import { type Lang, type PageContext, phone } from "#demo/pages/context.ts";
+import { markup } from "#demo/pages/markup.ts";
+import { callBack } from "./call-back.ts";
+import { homeTexts } from "./home.texts.ts";
+import { layout } from "./layout.ts";
+
+type Question = readonly [question: string, answer: string];
+type Texts = { readonly title: string; readonly lead: string; readonly questionsTitle: string; readonly questions: readonly Question[] };
+
+const texts: Readonly<Record<Lang, Texts>> = {
+  en: {
+    title: "Check whether fibre reaches your home",
+    lead: "Your address is all we need. Checking costs nothing and commits you to nothing.",
+    questionsTitle: "Good to know",
+    questions: [
+      [
+        "Why do you need my house number?",
+        "Fibre is laid building by building. Your neighbour may have it while your side of the street is still being dug.",
+      ],
+      [
+        "What if there is no fibre yet?",
+        "Leave your email address and we write to you when your building is connected. Mobile you can have anywhere.",
+      ],
+      ["Who lays the fibre in my house?", "A technician comes on a day that you choose. You see the free days when you order."],
+    ],
+  },
+  fr: {
+    title: "Vérifiez si la fibre arrive chez vous",
+    lead: "Votre adresse suffit. La vérification est gratuite et ne vous engage à rien.",
+    questionsTitle: "Bon à savoir",
+    questions: [
+      [
+        "Pourquoi mon numéro de maison est-il nécessaire\u00a0?",
+        "La fibre se pose bâtiment par bâtiment. Votre voisin peut l’avoir alors que les travaux continuent de votre côté de la rue.",
+      ],
+      [
+        "Et s’il n’y a pas encore de fibre\u00a0?",
+        "Laissez-nous votre adresse e-mail\u00a0: nous vous écrivons dès que votre bâtiment est raccordé. Le mobile, lui, est disponible partout.",
+      ],
+      [
+        "Qui installe la fibre chez moi\u00a0?",
+        "Un technicien vient le jour que vous choisissez. Les jours libres s’affichent lors de la commande.",
+      ],
+    ],
+  },
+  nl: {
+    title: "Controleer of glasvezel tot bij jou komt",
+    lead: "Je adres is genoeg. Controleren kost niets en verplicht je tot niets.",
+    questionsTitle: "Goed om te weten",
+    questions: [
+      [
+        "Waarom is mijn huisnummer nodig?",
+        "Glasvezel wordt gebouw per gebouw gelegd. Je buur kan het al hebben terwijl er aan jouw kant van de straat nog gegraven wordt.",
+      ],
+      [
+        "En als er nog geen glasvezel is?",
+        "Laat je e-mailadres achter en we schrijven je zodra je gebouw aangesloten is. Mobiel kan overal.",
+      ],
+      ["Wie legt de glasvezel in mijn huis?", "Een technicus komt op een dag die je zelf kiest. De vrije dagen zie je wanneer je bestelt."],
+    ],
+  },
+};
+
+export function fibrePage(context: PageContext): string {
+  const text = texts[context.lang];
+  const shared = homeTexts[context.lang];
+  const main = markup`<section class="page"><div class="inner narrow">
+<h1>${text.title}</h1><p class="lead">${text.lead}</p>
+<div class="panel"><digi-fiber-check loading="eager" heading="${shared.fibreHeading}"><p>${shared.fibreFallback} <a href="${phone.href}">${phone.shown}</a></p></digi-fiber-check></div>
+<h2>${text.questionsTitle}</h2>
+<div class="questions">${text.questions.map(([question, answer]) => markup`<details><summary>${question}</summary><p>${answer}</p></details>`)}</div>
+</div></section>${callBack(context)}`;
+  return layout(context, { title: `${text.title} – digi`, description: text.lead, main, current: "fibre" });
+}

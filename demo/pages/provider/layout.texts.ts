@@ -1,0 +1,120 @@
+import type { Lang } from "#demo/pages/context.ts";
+
+type Texts = Readonly<
+  Record<
+    | "skip"
+    | "home"
+    | "main"
+    | "fibre"
+    | "offers"
+    | "contact"
+    | "language"
+    | "account"
+    | "logIn"
+    | "myDigi"
+    | "greeting"
+    | "logOut"
+    | "tagline"
+    | "help"
+    | "hours"
+    | "legal"
+    | "privacy"
+    | "terms"
+    | "developers"
+    | "catalogue"
+    | "outbox"
+    | "faults"
+    | "sample"
+    | "faultsOn"
+    | "faultsOff"
+    | "faultsChange",
+    string
+  >
+>;
+
+export const layoutTexts: Readonly<Record<Lang, Texts>> = {
+  en: {
+    skip: "Skip to content",
+    home: "digi, home page",
+    main: "Main",
+    fibre: "Fibre",
+    offers: "Offers",
+    contact: "Contact",
+    language: "Language",
+    account: "Account",
+    logIn: "Log in",
+    myDigi: "My digi",
+    greeting: "Hello {name}",
+    logOut: "Log out",
+    tagline: "Fibre internet, TV, mobile and landline in Belgium.",
+    help: "Help",
+    hours: "Monday to Saturday, 9\u00a0am to 5\u00a0pm",
+    legal: "Legal",
+    privacy: "Privacy",
+    terms: "Terms",
+    developers: "For developers",
+    catalogue: "Widget catalogue",
+    outbox: "Outbox",
+    faults: "Faults",
+    sample: "A demonstration site. No contract is made here.",
+    faultsOn: "Faults are switched on for your calls:",
+    faultsOff: "Switch off",
+    faultsChange: "Change",
+  },
+  fr: {
+    skip: "Aller au contenu",
+    home: "digi, page d’accueil",
+    main: "Principale",
+    fibre: "Fibre",
+    offers: "Offres",
+    contact: "Contact",
+    language: "Langue",
+    account: "Compte",
+    logIn: "Se connecter",
+    myDigi: "My digi",
+    greeting: "Bonjour {name}",
+    logOut: "Se déconnecter",
+    tagline: "Internet fibre, télévision, mobile et ligne fixe en Belgique.",
+    help: "Aide",
+    hours: "Du lundi au samedi, de 9\u00a0h à 17\u00a0h",
+    legal: "Mentions légales",
+    privacy: "Vie privée",
+    terms: "Conditions générales",
+    developers: "Pour les développeurs",
+    catalogue: "Catalogue des widgets",
+    outbox: "Boîte d’envoi",
+    faults: "Pannes",
+    sample: "Site de démonstration. Aucun contrat n’y est conclu.",
+    faultsOn: "Des pannes sont activées pour vos appels\u00a0:",
+    faultsOff: "Désactiver",
+    faultsChange: "Modifier",
+  },
+  nl: {
+    skip: "Naar de inhoud",
+    home: "digi, startpagina",
+    main: "Hoofdmenu",
+    fibre: "Glasvezel",
+    offers: "Aanbod",
+    contact: "Contact",
+    language: "Taal",
+    account: "Account",
+    logIn: "Inloggen",
+    myDigi: "My digi",
+    greeting: "Dag {name}",
+    logOut: "Uitloggen",
+    tagline: "Glasvezelinternet, tv, mobiel en vaste lijn in België.",
+    help: "Hulp",
+    hours: "Maandag tot zaterdag, van 9 tot 17\u00a0uur",
+    legal: "Juridisch",
+    privacy: "Privacy",
+    terms: "Algemene voorwaarden",
+    developers: "Voor ontwikkelaars",
+    catalogue: "Widgetcatalogus",
+    outbox: "Postvak Uit",
+    faults: "Storingen",
+    sample: "Een demosite. Hier wordt geen contract gesloten.",
+    faultsOn: "Er staan storingen aan voor jouw aanvragen:",
+    faultsOff: "Uitzetten",
+    faultsChange: "Wijzigen",
+  },
+};

@@ -1,0 +1,125 @@
+import { languageNames, type Lang, type PageContext, phone } from "#demo/pages/context.ts";
+import { icons, mark } from "#demo/pages/drawings.ts";
+import { markup, type Markup, type Value } from "#demo/pages/markup.ts";
+import { layoutTexts } from "./layout.texts.ts";
+
+export type PageParts = {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly main: Value;
+  /** Entry of the main navigation that this page is. */
+  readonly current?: "fibre" | "contact" | undefined;
+  /** This page is the one that the account's link in the header leads to. */
+  readonly isAccount?: boolean | undefined;
+  readonly styles?: readonly string[] | undefined;
+  readonly scripts?: readonly string[] | undefined;
+};
+
+const wordmark = (label: string, href: string): Markup =>
+  markup`<a class="wordmark" href="${href}" aria-label="${label}">${mark}<span aria-hidden="true">digi</span></a>`;
+
+function languageSwitch({ lang, switchTo }: PageContext, label: string): Markup {
+  const languages = Object.keys(languageNames) as Lang[];
+  const item = (to: Lang): Markup =>
+    markup`<li><a href="${switchTo[to]}" lang="${to}" hreflang="${to}"${to === lang && markup` aria-current="true"`}><span aria-hidden="true">${to.toUpperCase()}</span><span class="unseen">${languageNames[to]}</span></a></li>`;
+  return markup`<nav class="languages" aria-label="${label}"><ul>${languages.map(item)}</ul></nav>`;
+}
+
+/** The way in, or the greeting and the way out: `/assets/session.js` shows the one or the other. */
+function account(context: PageContext, isCurrent: boolean): Markup {
+  const texts = layoutTexts[context.lang];
+  const here = isCurrent && markup` aria-current="page"`;
+  return markup`<nav class="account" aria-label="${texts.account}">
+<a data-session="anonymous" href="${context.href("login")}"${here}>${icons.person}<span>${texts.logIn}</span></a>
+<a data-session="signed-in" href="${context.href("overview")}"${here} hidden>${icons.person}<span data-session-name="${texts.greeting}">${texts.myDigi}</span></a>
+<button data-session="signed-in" type="button" data-session-sign-out="${context.href("home")}" hidden>${texts.logOut}</button>
+</nav>`;
+}
+
+function faultsBanner(context: PageContext): Markup | false {
+  const texts = layoutTexts[context.lang];
+  return (
+    context.faults.length > 0 &&
+    markup`<form class="faults-banner" method="post" action="/demo/faults">
+<p>${texts.faultsOn} <strong>${context.faults.join(", ")}</strong></p>
+<input type="hidden" name="back" value="${context.here}">
+<a href="/demo/faults">${texts.faultsChange}</a><button class="button small" type="submit">${texts.faultsOff}</button>
+</form>`
+  );
+}
+
+function header(context: PageContext, { current, isAccount = false }: PageParts): Markup {
+  const texts = layoutTexts[context.lang];
+  const here = (page: PageParts["current"]): Markup | false => page === current && markup` aria-current="page"`;
+  return markup`<header class="site-header"><div class="inner">
+${wordmark(texts.home, context.href("home"))}
+<nav class="main-nav" aria-label="${texts.main}"><ul>
+<li><a href="${context.href("shop-check")}"${here("fibre")}>${texts.fibre}</a></li>
+<li><a href="${context.href("home")}#offers">${texts.offers}</a></li>
+<li><a href="${context.href("contact")}"${here("contact")}>${texts.contact}</a></li>
+</ul></nav>
+${account(context, isAccount)}
+${languageSwitch(context, texts.language)}
+</div></header>`;
+}
+
+function footer(context: PageContext): Markup {
+  const texts = layoutTexts[context.lang];
+  const link = (href: string, text: string): Markup => markup`<li><a href="${href}">${text}</a></li>`;
+  return markup`<footer class="site-footer"><div class="inner">
+<div class="footer-about"><p class="wordmark">${mark}<span>digi</span></p><p>${texts.tagline}</p></div>
+<nav aria-labelledby="footer-help"><h2 id="footer-help">${texts.help}</h2><ul>
+<li><a class="with-icon" href="${phone.href}">${icons.landline}${phone.shown}</a></li>
+<li class="with-icon quiet">${icons.clock}<span>${texts.hours}</span></li>
+${link(context.href("contact"), texts.contact)}
+</ul></nav>
+<nav aria-labelledby="footer-legal"><h2 id="footer-legal">${texts.legal}</h2><ul>
+${link(context.href("privacy"), texts.privacy)}${link(context.href("terms"), texts.terms)}
+</ul></nav>
+<nav aria-labelledby="footer-developers"><h2 id="footer-developers">${texts.developers}</h2><ul>
+${link("/catalogue", texts.catalogue)}${context.demo && [link("/demo/outbox", texts.outbox), link("/demo/faults", texts.faults)]}
+</ul></nav>
+<p class="sample">${texts.sample}</p>
+</div></footer>`;
+}
+
+/** Metrics of the fallback and the preloaded font keep every line where it is when the font arrives. */
+function head(context: PageContext, parts: PageParts): Markup {
+  const languages = Object.keys(languageNames) as Lang[];
+  const alternates = context.alternates;
+  return markup`<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${parts.title}</title>
+${parts.description && markup`<meta name="description" content="${parts.description}">`}
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
+<link rel="preload" href="/assets/inter.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="/assets/provider.css">
+${parts.styles?.map((style) => markup`<link rel="stylesheet" href="${style}">`)}
+${alternates && languages.map((to) => markup`<link rel="alternate" hreflang="${to}" href="${alternates[to]}">`)}
+<link rel="stylesheet" href="/v1/reserve.css">
+<script async src="/v1/loader.js" data-api="${context.api}"></script>
+<script type="module" src="/assets/session.js"></script>
+${parts.scripts?.map((script) => markup`<script type="module" src="${script}"></script>`)}
+${context.dev && markup`<script src="/__reload.js"></script>`}`;
+}
+
+/** A page of the provider's site. */
+export function layout(context: PageContext, parts: PageParts): string {
+  return markup`<!doctype html>
+<html lang="${context.lang}">
+<head>
+${head(context, parts)}
+</head>
+<body>
+<a class="skip" href="#main">${layoutTexts[context.lang].skip}</a>
+${faultsBanner(context)}
+${header(context, parts)}
+<main id="main" tabindex="-1">
+${parts.main}
+</main>
+${footer(context)}
+</body>
+</html>
+`.text;
+}

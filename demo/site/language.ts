@@ -1,0 +1,29 @@
+import type { FastifyReply } from "fastify";
+import { type Language, parseLanguage, sourceLanguage } from "#core/values/language.ts";
+
+export const languageCookie = "lang";
+const cookieDays = 3649; // decisions §9
+
+/** Languages of an `Accept-Language` header, the most wanted first. */
+function wanted(acceptLanguage: string): string[] {
+  const entries = acceptLanguage.split(",").map((entry) => {
+    const [tag = "", ...parameters] = entry.trim().split(";");
+    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+    return { tag, quality: quality === undefined ? 1 : Number(quality) };
+  });
+  return entries
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+}
+
+/** Cookie `lang`, else `Accept-Language`, else English (decisions §1). */
+export function visitorLanguage(cookie: string | undefined, acceptLanguage: string | undefined): Language {
+  const spoken = wanted(acceptLanguage ?? "").map(parseLanguage);
+  return parseLanguage(cookie) ?? spoken.find((language) => language !== undefined) ?? sourceLanguage;
+}
+
+/** Written when the visitor switches, and only then. */
+export function rememberLanguage(reply: FastifyReply, language: Language): void {
+  reply.setCookie(languageCookie, language, { path: "/", maxAge: cookieDays * 86_400, sameSite: "lax" });
+}

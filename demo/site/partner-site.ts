@@ -1,0 +1,44 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { parseLanguage } from "#core/values/language.ts";
+import { type PageId, pathOf, routes } from "#core/values/routes.ts";
+import { type PartnerContext, partnerPage } from "#demo/pages/partner/partner.ts";
+import { visitorLanguage } from "./language.ts";
+import { servePageAssets } from "./page-assets.ts";
+
+export type PartnerSettings = { readonly siteUrl: string; readonly apiUrl: string; readonly dev: boolean };
+
+/** The policy of a careful host (decisions §11): the widgets must need nothing more than their script and their API. */
+function policy({ siteUrl, apiUrl, dev }: PartnerSettings, strict: boolean): string {
+  return [
+    "default-src 'none'",
+    `script-src ${siteUrl}`,
+    `connect-src ${apiUrl}${dev ? ` ${siteUrl}` : ""}`,
+    `style-src ${strict ? "'none'" : "'self'"}`,
+    "img-src 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ");
+}
+
+/** A partner's site: another site, another look, the provider's tags. */
+export function createPartnerSite(settings: PartnerSettings): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true });
+  servePageAssets(app, { "/partner.css": "partner.css", "/partner-mark.svg": "partner-mark.svg", "/favicon.ico": "partner-mark.svg" });
+
+  for (const path of ["/", "/strict"]) {
+    app.get<{ Querystring: { lang?: string } }>(path, (request, reply) => {
+      const strict = path === "/strict";
+      const context: PartnerContext = {
+        lang: parseLanguage(request.query.lang) ?? visitorLanguage(undefined, request.headers["accept-language"]),
+        provider: settings.siteUrl,
+        api: settings.apiUrl,
+        strict,
+        dev: settings.dev,
+        href: (page, lang) => settings.siteUrl + pathOf(page in routes ? (page as PageId) : "home", lang),
+      };
+      reply.header("content-security-policy", policy(settings, strict)).header("cache-control", "no-cache");
+      return reply.header("x-content-type-options", "nosniff").type("text/html; charset=utf-8").send(partnerPage(context));
+    });
+  }
+  return app;
+}

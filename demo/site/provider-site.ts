@@ -1,0 +1,137 @@
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import { parseLanguage } from "#core/values/language.ts";
+import type { PageId } from "#core/values/routes.ts";
+import { barePages } from "#demo/pages/bare.ts";
+import { cataloguePage } from "#demo/pages/catalogue/catalogue.ts";
+import type { PageContext } from "#demo/pages/context.ts";
+import { activateAccountPage } from "#demo/pages/provider/activate-account.ts";
+import { confirmEmailPage } from "#demo/pages/provider/confirm-email.ts";
+import { confirmInvoiceEmailPage } from "#demo/pages/provider/confirm-invoice-email.ts";
+import { contactPage } from "#demo/pages/provider/contact.ts";
+import { fibrePage } from "#demo/pages/provider/fibre.ts";
+import { homePage } from "#demo/pages/provider/home.ts";
+import { loginPage } from "#demo/pages/provider/login.ts";
+import { missingPage, soonPage } from "#demo/pages/provider/missing.ts";
+import { overviewPage } from "#demo/pages/provider/overview.ts";
+import { passwordRecoveryPage } from "#demo/pages/provider/password-recovery.ts";
+import { privacyTexts } from "#demo/pages/provider/privacy.texts.ts";
+import { signUpPage } from "#demo/pages/provider/sign-up.ts";
+import { termsTexts } from "#demo/pages/provider/terms.texts.ts";
+import { textPage } from "#demo/pages/provider/text-page.ts";
+import { serveDemoTools } from "./demo-tools.ts";
+import { createFileStore } from "./file-store.ts";
+import { serveFont, servePageAssets } from "./page-assets.ts";
+import { serveReload } from "./reload.ts";
+import { pageAt, redirectFor } from "./site-routes.ts";
+import { switchLanguage } from "./switch-language.ts";
+import { addressOf, languageOf, pageContext, type SiteSettings } from "./visit.ts";
+import { serveWidgetFiles } from "./widget-files.ts";
+
+const pages: Partial<Record<PageId, (context: PageContext) => string>> = {
+  home: homePage,
+  login: loginPage,
+  "password-recovery": passwordRecoveryPage,
+  "sign-up": signUpPage,
+  "activate-account": activateAccountPage,
+  "confirm-email": confirmEmailPage,
+  "confirm-invoice-email": confirmInvoiceEmailPage,
+  overview: overviewPage,
+  contact: contactPage,
+  "shop-check": fibrePage,
+  privacy: (context) => textPage(context, privacyTexts[context.lang]),
+  terms: (context) => textPage(context, termsTexts[context.lang]),
+};
+
+/** Their addresses carry one-time links, which are keys: no other site hears of them, and no link of the page repeats them. */
+const pagesOfLinks: ReadonlySet<PageId> = new Set([
+  "password-recovery",
+  "sign-up",
+  "activate-account",
+  "confirm-email",
+  "confirm-invoice-email",
+]);
+
+const ownAssets = {
+  "/assets/provider.css": "provider.css",
+  "/assets/session.js": "session.js",
+  "/assets/outbox.js": "outbox.js",
+  "/assets/catalogue.css": "catalogue.css",
+  "/assets/catalogue.js": "catalogue.js",
+  "/assets/mark.svg": "mark.svg",
+  "/favicon.ico": "mark.svg",
+};
+
+const policy = ({ apiUrl }: SiteSettings): string =>
+  [
+    "default-src 'self'",
+    `connect-src 'self' ${apiUrl}`,
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+
+function servePages(app: FastifyInstance, settings: SiteSettings): void {
+  const send = (reply: FastifyReply, text: string, status = 200): FastifyReply =>
+    reply.code(status).type("text/html; charset=utf-8").send(text);
+
+  for (const [path, page] of Object.entries(barePages)) {
+    app.get<{ Querystring: { lang?: string } }>(path, (request, reply) =>
+      send(reply, page(pageContext(settings, request, parseLanguage(request.query.lang) ?? languageOf(request)))),
+    );
+  }
+
+  app.get("/*", (request, reply) => {
+    const switched = switchLanguage(request, reply);
+    if (switched) return switched;
+    const { path, query } = addressOf(request);
+    const found = pageAt(path);
+    if (found) {
+      const isOfLinks = pagesOfLinks.has(found.page);
+      if (isOfLinks) reply.header("referrer-policy", "no-referrer");
+      const context = pageContext(settings, request, found.language, { page: found.page, keepsQuery: !isOfLinks });
+      return send(reply, (pages[found.page] ?? soonPage)(context));
+    }
+    const target = redirectFor(path, languageOf(request));
+    if (target) return reply.header("vary", "accept-language, cookie").redirect(target + query, 302);
+    return send(reply, missingPage(pageContext(settings, request, parseLanguage(path.split("/")[1]) ?? languageOf(request))), 404);
+  });
+}
+
+function serveCatalogue(app: FastifyInstance, settings: SiteSettings, manifest: () => Promise<unknown>): void {
+  app.get<{ Querystring: { tag?: string } }>("/catalogue", async (request, reply) => {
+    const context = pageContext(settings, request, "en");
+    const switchTo = pageContext(settings, request, "en", { page: "home" }).switchTo;
+    const input = { manifest: await manifest(), tag: request.query.tag, loader: `${settings.siteUrl}/v1/loader.js` };
+    return reply.type("text/html; charset=utf-8").send(cataloguePage({ ...context, switchTo }, input));
+  });
+}
+
+/** The provider's site with the built widgets. */
+export async function createSite(settings: SiteSettings): Promise<FastifyInstance> {
+  const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 500 } });
+  await app.register(cookie);
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("x-content-type-options", "nosniff").header("referrer-policy", "strict-origin-when-cross-origin");
+    reply.header("content-security-policy", policy(settings)).header("cache-control", "no-cache");
+  });
+
+  const dist = createFileStore(settings.distDir);
+  serveWidgetFiles(app, dist, settings.dev);
+  servePageAssets(app, ownAssets);
+  serveFont(app);
+  if (settings.dev) serveReload(app, settings.distDir);
+  else app.addHook("onListen", () => void dist.warm());
+  if (settings.demo) serveDemoTools(app, settings);
+  serveCatalogue(app, settings, async () => {
+    const file = await dist.read("/custom-elements.json");
+    return file && (JSON.parse(file.body.toString("utf8")) as unknown);
+  });
+  servePages(app, settings);
+  return app;
+}

@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { parseLanguage } from "#core/values/language.ts";
+import { rememberLanguage } from "./language.ts";
+import { redirectFor } from "./site-routes.ts";
+import { addressOf } from "./visit.ts";
+
+/** A visit with `?lang=` is a switch: the choice is kept, and the visitor is led to the clean address in that language. */
+export function switchLanguage(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  const { path, query } = addressOf(request);
+  const parameters = new URLSearchParams(query);
+  const wanted = parseLanguage(parameters.get("lang"));
+  if (!wanted) return undefined;
+  parameters.delete("lang");
+  const rest = parameters.size > 0 ? `?${parameters}` : "";
+  const tail = path.replace(/^\/(en|fr|nl)(?=\/|$)/, "") || "/";
+  const target = path.startsWith("/demo/") ? path : (redirectFor(tail, wanted) ?? path);
+  rememberLanguage(reply, wanted);
+  return reply.redirect(target + rest, 302);
+}

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from "fastify";
+import { type Language, languages } from "#core/values/language.ts";
+import { type PageId, pathOf, routes } from "#core/values/routes.ts";
+import type { PageContext } from "#demo/pages/context.ts";
+import { apiWithFaults, faultsCookie, parseFaults } from "./faults.ts";
+import { languageCookie, visitorLanguage } from "./language.ts";
+
+export type SiteSettings = {
+  /** Public address of the provider's site, without a slash at the end. */
+  readonly siteUrl: string;
+  readonly apiUrl: string;
+  readonly distDir: string;
+  readonly demo: boolean;
+  readonly dev: boolean;
+};
+
+export const languageOf = (request: FastifyRequest): Language =>
+  visitorLanguage(request.cookies[languageCookie], request.headers["accept-language"]);
+
+/** Path and query of a request apart. */
+export function addressOf(request: FastifyRequest): { path: string; query: string } {
+  const at = request.url.indexOf("?");
+  return at < 0 ? { path: request.url, query: "" } : { path: request.url.slice(0, at), query: request.url.slice(at) };
+}
+
+/** `?lang=fr` beside what the query holds already. */
+function withLanguage(path: string, query: string, language: Language): string {
+  const parameters = new URLSearchParams(query);
+  parameters.set("lang", language);
+  return `${path}?${parameters}`;
+}
+
+const perLanguage = (path: (language: Language) => string): Record<Language, string> =>
+  Object.fromEntries(languages.map((language) => [language, path(language)])) as Record<Language, string>;
+
+type Place = {
+  /** Its id where it is one of the table. */
+  readonly page?: PageId;
+  /** The way back to it, and to it in other languages, has its query too. */
+  readonly keepsQuery?: boolean;
+};
+
+/** What a page is told. */
+export function pageContext(
+  settings: SiteSettings,
+  request: FastifyRequest,
+  lang: Language,
+  { page, keepsQuery = true }: Place = {},
+): PageContext {
+  const { path, query: asked } = addressOf(request);
+  const query = keepsQuery ? asked : "";
+  const faults = settings.demo ? parseFaults((request.cookies[faultsCookie] ?? "").split(",")) : [];
+  return {
+    lang,
+    here: path + query,
+    byLink: !keepsQuery && new URLSearchParams(asked).has("i"),
+    href: (id) => (id in routes ? pathOf(id as PageId, lang) : pathOf("home", lang)),
+    switchTo: perLanguage((to) => withLanguage(page ? pathOf(page, to) : path, query, to)),
+    alternates: page && perLanguage((to) => settings.siteUrl + pathOf(page, to)),
+    api: apiWithFaults(settings.apiUrl, faults),
+    faults,
+    demo: settings.demo,
+    dev: settings.dev,
+  };
+}

@@ -1,0 +1,96 @@
+/**
+ * Fetches our files and links them. A file contains no `import`: it exports a factory `(require, exports, module)` and
+ * the list `d` of files that must be there first. So each file can be fetched again by itself: a failed module address
+ * is dead in Firefox, and a failed dependency would take every importer with it.
+ */
+import { DigiError } from "#core/errors/digi-error.ts";
+
+type Exports = Record<string, unknown>;
+type Require = ((id: string) => Exports) & { load: (id: string) => Promise<Exports> };
+type Factory = (require: Require, exports: Exports, module: { exports: Exports }) => void;
+type File = { readonly default: Factory; readonly d: readonly string[] };
+
+const maxRetries = 3;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export type Chunks = {
+  /** Fetches a file and all that it needs, in parallel as far as known; runs it once. Can be called again after a failure. */
+  load(address: string): Promise<Exports>;
+  /** Fetches only, to have it at hand. Failures show when it is loaded. */
+  prefetch(address: string): void;
+};
+
+/** As the runtime does it: a relative address would count from the page in some browsers, so it is always a whole one. */
+export const importModule = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
+
+export function createChunks(importFile = importModule): Chunks {
+  const arriving = new Map<string, Promise<File>>();
+  const files = new Map<string, File>();
+  const running = new Map<string, { exports: Exports }>();
+  const failed = new Set<string>();
+  let retries = 0; // only ever grows, also across a visitor's 'try again': no failed address is asked for twice
+
+  const nameOf = (address: string): string => address.replace(/^.*\//, "");
+
+  const fetchFile = async (address: string): Promise<File> => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const file = (await importFile(failed.has(address) ? `${address}?r=${++retries}` : address)) as File;
+        if (typeof file.default !== "function") throw new TypeError(address);
+        return file;
+      } catch (cause) {
+        failed.add(address);
+        if (attempt >= maxRetries) throw new DigiError("chunk.failed", { detail: nameOf(address), cause });
+        await pause(250 * 2 ** attempt * (0.75 + Math.random() / 2));
+      }
+    }
+  };
+
+  const arrive = (address: string): Promise<File> => {
+    const known = arriving.get(address);
+    if (known) return known;
+    const arrival = fetchFile(address);
+    arriving.set(address, arrival);
+    arrival.catch(() => arriving.delete(address));
+    return arrival;
+  };
+
+  /** All files below it are there afterwards. */
+  const collect = async (address: string): Promise<void> => {
+    const file = await arrive(address);
+    await Promise.all(file.d.map((needed) => collect(new URL(needed, address).href)));
+    files.set(nameOf(address), file);
+  };
+
+  const run = (address: string): Exports => {
+    const name = nameOf(address);
+    const known = running.get(name);
+    if (known) return known.exports;
+    const file = files.get(name);
+    if (!file) throw new DigiError("chunk.invalid", { detail: name });
+    const module = { exports: {} };
+    running.set(name, module);
+    const require = ((id: string) => run(new URL(id, address).href)) as Require;
+    require.load = (id) => load(new URL(id, address).href);
+    try {
+      file.default(require, module.exports, module);
+    } catch (cause) {
+      running.delete(name); // half run is not run
+      throw new DigiError("chunk.invalid", { detail: name, cause });
+    }
+    return module.exports;
+  };
+
+  /** Lowest first, with a breath between two: the page's main thread stays responsive. */
+  const evaluate = async (address: string): Promise<Exports> => {
+    for (const needed of files.get(nameOf(address))?.d ?? []) await evaluate(new URL(needed, address).href);
+    const isNew = !running.has(nameOf(address));
+    const exports = run(address);
+    if (isNew) await pause(0);
+    return exports;
+  };
+
+  const load = (address: string): Promise<Exports> => collect(address).then(() => evaluate(address));
+
+  return { load, prefetch: (address) => void arrive(address).catch(() => undefined) };
+}

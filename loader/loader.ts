@@ -1,0 +1,154 @@
+/**
+ * The one script: reads the page's options, defines a small host class for every tag, and fetches a widget's files, all
+ * at once, when its tag comes near the viewport. A page without widgets costs this file alone.
+ */
+import { manifest } from "virtual:manifest";
+import type { HostRoutes, Kernel, StartKernel } from "#core/element/host-link.ts";
+import { DigiError } from "#core/errors/digi-error.ts";
+import { warnOnce } from "#core/platform/console.ts";
+import { browserLanguages, documentLanguage } from "#core/platform/page.ts";
+import { parseLanguage, sourceLanguage, type Language } from "#core/values/language.ts";
+import { createChunks } from "./chunks.ts";
+import { createHostClass, type Look, type Page } from "./host.ts";
+import { createVerifiedImport } from "./integrity.ts";
+import { createNearness } from "./near.ts";
+import { readOptions } from "./options.ts";
+import { findOwnScript } from "./own-script.ts";
+
+/** One per page, shared by every copy of the script; `version` tells a later copy who serves. */
+const registryKey: unique symbol = Symbol.for("digi.widgets") as never;
+type Registry = {
+  readonly version: string;
+  /** Versions of later copies that handed over; for the doctor. */
+  readonly copies: string[];
+};
+
+const tagOf = (room: string): string => `digi-${room}`;
+
+function boot(): void {
+  const page = globalThis as unknown as Record<symbol, Registry | undefined>;
+  const first = page[registryKey];
+  if (first) {
+    const { version, copies } = first;
+    if (![version, ...copies].includes(manifest.version)) warnOnce(`${manifest.version} hands over to ${version}`);
+    copies.push(manifest.version);
+    return;
+  }
+  const registry: Registry = { version: manifest.version, copies: [] };
+  page[registryKey] = registry;
+
+  const own = findOwnScript();
+  const options = readOptions(own.script, own.address, `../${manifest.version}/`);
+  const at = (name: string): string => new URL(`${name}.js`, options.base).href;
+  const atShared = (name = ""): string => at(`../shared/${name}`);
+  const chunks = createChunks(options.verify ? createVerifiedImport(at("integrity"), manifest.integrity) : undefined);
+  const loadChunk = (name: string): Promise<Record<string, unknown>> => chunks.load(at(name));
+
+  let kernel: Kernel | undefined;
+  /** What an option or `setLanguage` said, until the kernel is there to know better. */
+  let chosen = options.lang;
+  const language = (): Language => kernel?.language() ?? chosen ?? languageOfPage();
+
+  const [paint, ...shared] = manifest.files;
+  let routes: HostRoutes | undefined;
+  const loadLook: Page["loadLook"] = async (room) => {
+    const [{ css, createShell, readRoutes }, own] = await Promise.all([
+      chunks.load(atShared(paint)) as Promise<typeof import("./paint.ts")>,
+      loadChunk(`${room}.${language()}`),
+    ]);
+    routes ??= readRoutes(options.word("routes"), warnOnce);
+    return { css: [css, own["css"]].filter(Boolean) as string[], shell: own["shell"] as Look["shell"], createShell };
+  };
+
+  const prefetch = (room: string): void => {
+    chunks.prefetch(at(room));
+    for (const place of manifest.rooms[room]?.[2] ?? []) chunks.prefetch(atShared(shared[place - 1]));
+    if (language() !== sourceLanguage) chunks.prefetch(at(`core.${language()}`));
+  };
+
+  const startKernel = ({ start }: Record<string, unknown>): Kernel =>
+    (kernel ??= (start as StartKernel)({
+      options,
+      language: language(),
+      followsDocument: options.lang === undefined,
+      routes: () => routes ?? {},
+      loadChunk,
+      version: manifest.version,
+    }));
+
+  const loadWidget: Page["loadWidget"] = async (room) => {
+    // One hop: every file is asked for before the first arrives. What is drawn first travels first, on a line of its own.
+    setTimeout(prefetch, headStartMs, room);
+    const dressed = await loadLook(room);
+    await picture();
+    const exports = await loadChunk(room);
+    return { kernel: startKernel(exports), exported: exports["default"], look: dressed };
+  };
+
+  const setLanguage = async (wanted: string): Promise<void> => {
+    const parsed = parseLanguage(String(wanted));
+    if (!parsed) throw new DigiError("config.invalid", { detail: wanted });
+    if (kernel) await kernel.setLanguage(parsed);
+    else chosen = parsed;
+  };
+
+  const nearness = createNearness();
+  /**
+   * Loads every tag of that name (or every known tag) that is in the document now, near the viewport or not, and resolves when
+   * those that are still there are ready. Rejects with a `DigiError` when one fails; its own retry goes on, and this can be asked again.
+   */
+  const ready = async (tag?: string): Promise<void> =>
+    ((await loadChunk("ready"))["whenReady"] as WhenReady)({ tag, known: Object.keys(manifest.rooms).map(tagOf), load: nearness.call });
+
+  const whenOnline: Page["whenOnline"] = (onOnline) => {
+    addEventListener("online", onOnline);
+    return () => removeEventListener("online", onOnline);
+  };
+  const hostPage: Page = {
+    loadWidget,
+    loadLook,
+    whenNear: nearness.whenNear,
+    whenOnline,
+    language,
+    pageAddress: (id) => routes?.[id]?.[language()],
+  };
+  for (const [room, entry] of Object.entries(manifest.rooms)) {
+    // The host page may have a tag of that name; theirs stays.
+    if (!customElements.get(tagOf(room))) customElements.define(tagOf(room), createHostClass(room, entry, hostPage));
+  }
+  setTimeout(nearness.look); // in a task of its own
+
+  (globalThis as { digiWidgets?: unknown }).digiWidgets = {
+    version: manifest.version,
+    setLanguage,
+    ready,
+    session: {
+      get state() {
+        return kernel?.session() ?? { signedIn: false };
+      },
+      signOut: async () => startKernel(await loadChunk("kernel")).signOut(),
+    },
+    doctor: async () => ((await loadChunk("doctor"))["examine"] as Examine)({ options, language: language(), copies: registry.copies }),
+  };
+}
+
+type Examine = typeof import("#core/doctor/doctor.ts").examine;
+type WhenReady = typeof import("./ready.ts").whenReady;
+
+/** So much longer do the large files wait: about what the first screen's two small ones need on a slow phone's line. */
+const headStartMs = 30;
+
+/** Resolves when what stands there has been drawn; soon in any case, for a page that nobody sees draws nothing. */
+const picture = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    const late = setTimeout(resolve, 100);
+    requestAnimationFrame(() => {
+      clearTimeout(late); // nothing is left behind
+      setTimeout(resolve);
+    });
+  });
+
+const languageOfPage = (): Language =>
+  [documentLanguage(), ...browserLanguages()].map((tag) => parseLanguage(tag)).find(Boolean) ?? sourceLanguage;
+
+boot();

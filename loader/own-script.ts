@@ -1,0 +1,22 @@
+/**
+ * The address that this script runs from, in every way of inclusion: classic, module, inserted by a tag manager and
+ * removed again, renamed, proxied, redirected. `import.meta` is a syntax error in a classic script, so it is not used.
+ */
+const lastResort = 'script[src*="/loader.js"]';
+/** A redirected module has another address than its tag. */
+const withOptions = 'script[type="module"][data-api]';
+
+export function findOwnScript(): { readonly address: string; readonly script: HTMLScriptElement | undefined } {
+  const current = document.currentScript as HTMLScriptElement | null;
+  if (current?.src) return { address: current.src, script: current };
+  // A module: the stack tells the address, and the tag that has it (if it is still there) tells the options.
+  const address = addressInStack(new Error().stack);
+  const tags = [...document.querySelectorAll<HTMLScriptElement>("script[src]")];
+  const script = tags.find((tag) => tag.src === address) ?? tags.find((tag) => tag.matches(address ? withOptions : lastResort));
+  return { address: address ?? script?.src ?? location.href, script };
+}
+
+/** The first http(s) address in it, without line and column. The page may have replaced how stacks are made. */
+function addressInStack(stack: unknown): string | undefined {
+  return /(https?:\/\/.+?):\d+:\d+\)?$/m.exec(String(stack))?.[1];
+}

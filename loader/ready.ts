@@ -1,0 +1,38 @@
+/** Who waits for tags: `digiWidgets.ready()`. Fetched when it is first asked for. */
+import { DigiError, type ErrorCode } from "#core/errors/digi-error.ts";
+
+type Wanted = {
+  /** Every known tag where absent. */
+  readonly tag: string | undefined;
+  readonly known: readonly string[];
+  /** Loads a tag that waits for coming near. */
+  readonly load: (tag: Element) => void;
+};
+
+/**
+ * Loads what it waits for. Resolves when all that are still in the page are ready; rejects with a `DigiError` when one fails or has
+ * failed, and for a tag that is none of ours. Stops watching the page in all cases.
+ */
+export async function whenReady({ tag, known, load }: Wanted): Promise<void> {
+  if (tag !== undefined && !known.includes(tag)) throw new DigiError("config.invalid", { detail: tag });
+  const tags = [...document.querySelectorAll(tag ?? known.join())];
+  tags.forEach(load);
+  await new Promise<void>((resolve, reject) => {
+    const stop = new AbortController();
+    const check = (event?: Event): void => {
+      const missing = tags.filter((tag) => tag.isConnected && !tag.matches(":state(ready)"));
+      const failed = missing.find((tag) => tag.matches(":state(error)"));
+      if (missing.length > 0 && !failed) return;
+      stop.abort();
+      removals.disconnect();
+      const { code = "chunk.failed" } = (event as CustomEvent<{ code?: ErrorCode }> | undefined)?.detail ?? {};
+      if (failed) reject(new DigiError(code, { detail: failed.localName }));
+      else resolve();
+    };
+    // A tag that is taken out tells nobody.
+    const removals = new MutationObserver(() => check());
+    removals.observe(document, { childList: true, subtree: true });
+    for (const type of ["digi-ready", "digi-error"]) addEventListener(type, check, { capture: true, signal: stop.signal });
+    check();
+  });
+}

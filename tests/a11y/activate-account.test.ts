@@ -1,0 +1,39 @@
+/** The activation of an account in every step and every look. */
+import { expect, test } from "#tests/page.ts";
+import { good, openByLink } from "./links.ts";
+import { expectSound, expectSoundIn, languages } from "./looks.ts";
+import { control, open } from "./page.ts";
+
+test.describe.configure({ timeout: 240_000 });
+
+const tag = "digi-activate-account";
+
+test("activation: what stands there first, while its code is on its way", async ({ page }) => {
+  await page.route("**/activate-account.js", () => undefined); // never answered
+  for (const lang of languages) {
+    const { widget } = await open(page, tag, { lang });
+    await expect(widget.locator(".ui-skeleton")).toBeVisible();
+    await expectSoundIn(page, tag, "first screen", lang);
+  }
+});
+
+test("activation: no link, not reached, refused, active [P-043, P-044]", async ({ page, complaints }) => {
+  complaints.announce("Failed to load resource");
+  const stage = await open(page, tag);
+  const { widget } = stage;
+  await expect(widget.getByRole("heading", { name: "Your account is not activated" })).toBeVisible();
+  await expectSound(stage, "no link");
+  const activate = await control(page, "/activate-account*");
+  activate.fail("503");
+  await openByLink(page, tag, "i=1&code=2");
+  await expect(widget.getByRole("button")).toBeVisible();
+  await expectSound(stage, "not reached");
+  activate.answer({ meta: { status: { error: true, code: "link_used", message: "This link has been used already." } } });
+  await widget.getByRole("button").click();
+  await expect(widget).toContainText("This link has been used already.");
+  await expectSound(stage, "refused");
+  activate.answer(good);
+  await openByLink(page, tag, "i=1&code=3");
+  await expect(widget.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await expectSound(stage, "active");
+});

@@ -1,0 +1,40 @@
+/** What stands in a tag's place before its code is there, where it does not come, and where the security check cannot run. */
+import { expect, test } from "#tests/page.ts";
+import { expectSoundIn, expectSound, languages } from "./looks.ts";
+import { open } from "./page.ts";
+
+test.describe.configure({ timeout: 240_000 });
+
+for (const [tag, room] of [
+  ["digi-newsletter", "newsletter"],
+  ["digi-contact", "contact"],
+  ["digi-fiber-check", "fiber-check"],
+] as const) {
+  test(`${room}: its first screen, while the code is on its way`, async ({ page }) => {
+    await page.route(`**/${room}.js`, () => undefined); // never answered
+    for (const lang of languages) {
+      const { widget } = await open(page, tag, { lang });
+      await expect(page.locator(`${tag}:state(loading)`)).toBeAttached();
+      await expect(widget.locator("input").first()).toBeVisible();
+      await expectSoundIn(page, tag, "first screen", lang);
+    }
+  });
+}
+
+test("newsletter: its code did not come", async ({ page, complaints }) => {
+  complaints.announce(/Failed to load|could not be loaded/);
+  await page.route("**/newsletter.js*", (route) => route.abort());
+  for (const lang of languages) {
+    const { widget } = await open(page, "digi-newsletter", { lang });
+    await expect(widget.getByRole("button")).toBeVisible();
+    await expectSoundIn(page, "digi-newsletter", "not loaded", lang);
+  }
+});
+
+test("newsletter: no security check on an insecure page", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, "isSecureContext", { value: false }));
+  const stage = await open(page, "digi-newsletter");
+  await stage.field("email").focus();
+  await expect(stage.captcha("insecure")).toBeVisible();
+  await expectSound(stage, "insecure");
+});

@@ -1,0 +1,77 @@
+/** The inspection itself: each kind of fault, made by hand, is found and named. */
+import { expect, test } from "#tests/page.ts";
+import { describeFocus, findFaintEdges } from "./faults.ts";
+import { faultsOf } from "./inspect.ts";
+import { open } from "./page.ts";
+
+const tag = "digi-newsletter";
+
+/** What the page does to the tag's shadow root → what must be found. */
+const breaks: Readonly<Record<string, readonly [style: string, script: string, found: RegExp]>> = {
+  "faint text": [".ui-heading + p { color: #bbb }", "", /^color-contrast: digi-newsletter >>> .*contrast of 1\.9/],
+  "a field without a name": ["", "root.querySelector('label').remove()", /^label: digi-newsletter >>> \S*/],
+  "two targets too small and too near": [
+    ".ui-mark, .ui-check a { font-size: 8px } .ui-mark { inline-size: 12px; block-size: 12px }",
+    "",
+    /target of 12 × 12 px: input/,
+  ],
+  "a second live region": ["", "root.querySelector('.ui-body').append(document.createElement('output'))", /2 live regions/],
+  "no live region": ["", "root.querySelector('output').remove()", /0 live regions/],
+  "a tie that leads nowhere": [
+    "",
+    "root.querySelector('input').setAttribute('aria-describedby', 'lost')",
+    /aria-describedby leads nowhere: input\[name="first_name"\]/,
+  ],
+  "an invalid field without an error": [
+    "",
+    "root.querySelector('input').setAttribute('aria-invalid', 'true')",
+    /invalid without an error: input/,
+  ],
+  "a line that is too long": [
+    ".ui-heading { white-space: nowrap; font-size: 400px !important }",
+    "",
+    /sticks out of the window: h2|wider than its box: h2/,
+  ],
+  "something that moves": ["@keyframes on { to { rotate: 1turn } } .ui-heading { animation: on 9s infinite }", "", /^moves: h2/],
+};
+
+for (const [what, [style, script, found]] of Object.entries(breaks)) {
+  test(`finds ${what}`, async ({ page }) => {
+    await open(page, tag);
+    await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+    expect(await faultsOf(page, tag)).toEqual([]);
+    await page.evaluate(
+      `{ const root = document.querySelector("${tag}").shadowRoot; const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(style)}); root.adoptedStyleSheets.push(sheet); ${script} }`,
+    );
+    expect(await faultsOf(page, tag)).toContainEqual(expect.stringMatching(found));
+  });
+}
+
+test("finds what is wrong with a field in the tag's light DOM", async ({ page }) => {
+  const stage = await open(page, "digi-password-recovery");
+  await stage.field("email").fill("marie@example");
+  await expect(stage.submit).toBeEnabled();
+  await stage.submit.click();
+  await expect(stage.errors).toHaveCount(1);
+  expect(await faultsOf(page, stage.tag)).toEqual([]);
+  await stage.field("email").evaluate((input) => input.removeAttribute("aria-describedby"));
+  const found = await faultsOf(page, stage.tag);
+  expect(found).toContainEqual(expect.stringMatching(/^an error that no control is tied to/));
+  expect(found).toContainEqual(expect.stringMatching(/^invalid without an error: input\[name="email"\]/));
+});
+
+test("finds a control without ring, out of sight or without an edge", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const { field } = await open(page, tag);
+  await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+  await page.evaluate((name) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      ".ui-input { outline: none !important; border: 0 } .ui-body::after { content: ''; position: fixed; inset: 0; z-index: 9 }",
+    );
+    document.querySelector(name)?.shadowRoot?.adoptedStyleSheets.push(sheet);
+  }, tag);
+  await field("email").focus();
+  expect((await page.evaluate(describeFocus, tag)).faults).toEqual(["no ring", expect.stringContaining("covered by")]);
+  expect(await page.evaluate(findFaintEdges, tag)).toContain("input.ui-input: no edge");
+});

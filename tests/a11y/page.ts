@@ -1,0 +1,95 @@
+/** A page that holds one tag, what the API answers it, and how to talk to it. */
+import type { Locator, Page, Route } from "playwright/test";
+import { expect } from "#tests/page.ts";
+import { ports } from "#tests/ports.ts";
+
+export const api = `http://localhost:${ports.api}`;
+
+export type Stage = ReturnType<typeof stageOf>;
+
+/** The parts of a tag on a page, by what they are. */
+export function stageOf(page: Page, tag: string) {
+  const widget = page.locator(tag);
+  return {
+    page,
+    tag,
+    widget,
+    field: (name: string): Locator => widget.locator(`[name="${name}"]`),
+    submit: widget.locator('button[type="submit"]:visible'),
+    errors: widget.locator('[part="error"]:visible'),
+    alert: widget.locator('[part="alert"]:visible'),
+    captcha: (state: string): Locator => widget.locator(`.ui-captcha[data-state="${state}"]:visible`),
+  };
+}
+
+/**
+ * A call that is held while a state is looked at must not time out (15 s), and a page that goes on by itself (3 s) stays; what shows
+ * after 5 s shows at once.
+ */
+function haveTime(): void {
+  const { setTimeout: real } = window;
+  const changed: Readonly<Record<number, number>> = { 3000: 600_000, 5000: 10, 15_000: 600_000 };
+  window.setTimeout = ((work: () => void, delay = 0, ...given: unknown[]) => real(work, changed[delay] ?? delay, ...given)) as typeof real;
+}
+
+/** Brings a page with that tag alone. */
+export async function open(page: Page, tag: string, { attributes = 'loading="eager"', lang = "en", before = "" } = {}): Promise<Stage> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(haveTime);
+  await page.goto(`/demo-pages/empty?lang=${lang}`);
+  await page.locator("main").evaluate((main, html) => (main.innerHTML = html), `${before}<${tag} ${attributes}></${tag}>`);
+  return stageOf(page, tag);
+}
+
+/** Live, for all tags of the page; resolves when the tag is drawn in it. */
+export async function setLanguage(page: Page, tag: string, language: string): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const { digiWidgets } = window as unknown as { digiWidgets: { setLanguage(to: string): Promise<void> } };
+    await digiWidgets.setLanguage(wanted);
+    document.documentElement.lang = wanted;
+  }, language);
+  await expect(page.locator(`${tag} .ui-reset`)).toHaveAttribute("lang", language);
+}
+
+/** One call of the API in the test's hand: answered by the API, kept waiting, or answered otherwise. */
+export async function control(page: Page, path: string) {
+  const pass = (route: Route): Promise<void> => route.continue();
+  let answer = pass;
+  let waiting: Route[] = [];
+  const change = (to: (route: Route) => Promise<void>): void => {
+    answer = to;
+    for (const route of waiting.splice(0)) void to(route).catch(() => undefined); // it may have been cancelled
+  };
+  await page.route(api + path, (route) => (route.request().method() === "OPTIONS" ? route.continue() : answer(route)));
+  return {
+    pass: (): void => change(pass),
+    hold(): void {
+      waiting = [];
+      answer = (route) => Promise.resolve(void waiting.push(route));
+    },
+    /** As the API does with that fault. */
+    fail: (fault: string): void => change((route) => route.continue({ url: `${api}/~${fault}${path}` })),
+    refuse: (message: Readonly<Record<string, readonly string[]>>): void =>
+      change((route) => route.fulfill({ status: 422, json: { meta: { status: { error: true, code: "invalid", message } } } })),
+    answer: (json: object): void => change((route) => route.fulfill({ json })),
+  };
+}
+
+/** Brings the security check of a form through its states, from the first focus on, and looks at each. */
+export async function throughCaptcha(
+  { page, field, captcha, widget }: Stage,
+  first: string,
+  look: (state: string) => Promise<void>,
+): Promise<void> {
+  const check = await control(page, "/api/recaptcha");
+  check.hold();
+  await field(first).focus();
+  await expect(captcha("working")).toBeVisible();
+  await look("security check at work");
+  check.answer({ meta: { status: { error: false } }, res: false });
+  await expect(captcha("failed")).toBeVisible();
+  await look("security check failed");
+  check.pass();
+  await widget.getByRole("button", { name: "Please confirm again" }).click();
+  await expect(captcha("verified")).toBeVisible();
+}

@@ -1,0 +1,72 @@
+/** The demo's own pages, as pages: with the rules that a tag alone cannot meet. */
+import type { Page } from "playwright/test";
+import { expect, test } from "#tests/page.ts";
+import { ports } from "#tests/ports.ts";
+import { violations } from "./inspect.ts";
+import { wide } from "./looks.ts";
+
+// The catalogue holds every tag, and axe looks at each.
+test.describe.configure({ timeout: 120_000 });
+
+const partner = `http://127.0.0.1:${ports.partner}`;
+const pages = {
+  home: "/en",
+  contact: "/en/contact",
+  fibre: "/en/shop/check",
+  privacy: "/en/privacy",
+  terms: "/en/terms",
+  login: "/en/login",
+  "password recovery": "/en/password-recovery",
+  "a new password": "/en/password-recovery?i=12&code=abc",
+  "sign-up without a link": "/en/sign-up",
+  "activation without a link": "/en/activate-account",
+  "email change without a link": "/en/confirm-email",
+  "invoice email change without a link": "/en/confirm-invoice-email",
+  "overview of an anonymous visitor": "/en/my-digi/overview",
+  outbox: "/demo/outbox",
+  catalogue: "/catalogue",
+  "a widget of the catalogue": "/catalogue?tag=digi-contact",
+  partner: `${partner}/?lang=en`,
+  "the partner's strict page": `${partner}/strict?lang=en`,
+};
+
+/** All that take room: a dialog's tag waits until it is opened. */
+const tagsInSight = [
+  ...["newsletter", "contact", "fiber-check", "login", "password-recovery"],
+  ...["signup", "activate-account", "email-change", "invoice-email-change"],
+]
+  .map((room) => `digi-${room}:not([hidden] *)`)
+  .join();
+
+/** Each tag comes to life when it comes near. One look at a time: a tag may become ready between two. */
+async function bringToLife(page: Page): Promise<void> {
+  const tags = page.locator(tagsInSight);
+  await expect
+    .poll(() =>
+      tags.evaluateAll((elements) => {
+        const asleep = elements.filter((element) => !element.matches(":state(ready)"));
+        asleep[0]?.scrollIntoView();
+        return asleep.length;
+      }),
+    )
+    .toBe(0);
+}
+
+for (const [name, address] of Object.entries(pages)) {
+  test(`axe finds nothing on the page: ${name}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(address);
+    for (const [colorScheme, size] of [
+      ["light", wide],
+      ["dark", { width: 320, height: 800 }],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(size);
+      await bringToLife(page);
+      expect.soft(await violations(page, { whole: true }), `${name}, ${colorScheme}, ${size.width} px`).toEqual([]);
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name}, ${size.width} px: width`)
+        .toBeLessThanOrEqual(size.width);
+    }
+  });
+}

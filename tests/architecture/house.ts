@@ -1,0 +1,166 @@
+/**
+ * The sources of the house, parsed once for all laws. A law sees files and their imports, so that it can also be tried on a small
+ * house of bad examples (`rules.test.ts`) and on a freshly generated room.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { parseSync } from "vite";
+
+export type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
+
+export type Import = {
+  /** As written. */
+  readonly specifier: string;
+  /** Path in the house (`core/api/client.ts`), or the name of a package (`react-dom`). */
+  readonly target: string;
+  readonly isPackage: boolean;
+  readonly isType: boolean;
+  readonly isReexport: boolean;
+  readonly line: number;
+};
+
+export type SourceFile = {
+  readonly path: string;
+  readonly text: string;
+  /** First folder: `core`, `widgets`, … */
+  readonly area: string;
+  /** Folder below the area: the floor in `core`, the room in `widgets`. */
+  readonly part: string;
+  /** Middle suffix: `view` of `newsletter.view.tsx`. */
+  readonly role: string | undefined;
+  readonly isGenerated: boolean;
+  /** Undefined for style sheets. */
+  readonly program: Node | undefined;
+  readonly imports: readonly Import[];
+};
+
+export type House = { readonly files: readonly SourceFile[] };
+
+export type Rule = {
+  /** The law in one sentence; the title of its test. */
+  readonly law: string;
+  /** What to do instead. */
+  readonly advice: string;
+  /** One line for each breach: `path:line what is wrong`. */
+  readonly check: (house: House) => readonly string[];
+};
+
+const areas = ["loader", "core", "widgets", "demo", "build", "tests"];
+
+export function readHouse(root: string): House {
+  const paths = areas.flatMap((area) => filesBelow(root, area));
+  return houseOf(Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), "utf8")])));
+}
+
+export function houseOf(sources: Readonly<Record<string, string>>): House {
+  return { files: Object.entries(sources).map(([path, text]) => fileOf(path, text)) };
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|css)$/.test(entry.name))
+    .map((entry) => posix.join(entry.parentPath.slice(root.length + 1).replaceAll("\\", "/"), entry.name))
+    .toSorted();
+}
+
+function fileOf(path: string, text: string): SourceFile {
+  const [area = "", part = ""] = path.split("/");
+  const role = /^[^.]+\.([a-z]+)\.tsx?$/.exec(posix.basename(path))?.[1];
+  const isGenerated = /\/locales\/[^/]+\.ts$/.test(path) || path.endsWith(".generated.ts");
+  const base = { path, text, area, part: path.split("/").length > 2 ? part : "", role, isGenerated };
+  if (path.endsWith(".css")) return { ...base, program: undefined, imports: [] };
+  const { program, errors } = parseSync(path, text, { astType: "ts" });
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const node = program as unknown as Node;
+  return { ...base, program: node, imports: importsOf(path, text, node) };
+}
+
+function importsOf(path: string, text: string, program: Node): Import[] {
+  const found: Import[] = [];
+  walk(program, (node) => {
+    const source = sourceOf(node);
+    if (source === undefined) return;
+    found.push({
+      specifier: source,
+      ...resolve(path, source),
+      isType: isTypeImport(node),
+      isReexport: node.type.startsWith("Export"),
+      line: lineOf(text, node.start),
+    });
+  });
+  return found;
+}
+
+function sourceOf(node: Node): string | undefined {
+  const named = ["ImportDeclaration", "ExportNamedDeclaration", "ExportAllDeclaration", "ImportExpression", "TSImportType"];
+  if (!named.includes(node.type)) return undefined;
+  const value = ((node["source"] ?? node["argument"]) as { value?: unknown } | null)?.value;
+  return typeof value === "string" ? value : undefined;
+}
+
+function isTypeImport(node: Node): boolean {
+  if (node.type === "TSImportType" || node["importKind"] === "type" || node["exportKind"] === "type") return true;
+  const specifiers = node["specifiers"] as { importKind?: string; exportKind?: string }[] | undefined;
+  return !!specifiers?.length && specifiers.every((one) => one.importKind === "type" || one.exportKind === "type");
+}
+
+function resolve(from: string, specifier: string): { target: string; isPackage: boolean } {
+  const plain = specifier.replace(/\?.*$/, "");
+  if (plain.startsWith("#")) return { target: plain.slice(1), isPackage: false };
+  if (plain.startsWith(".")) return { target: posix.normalize(posix.join(dirname(from), plain)), isPackage: false };
+  if (plain.startsWith("virtual:")) return { target: plain, isPackage: false };
+  const [first = "", second = ""] = plain.split("/");
+  return { target: first.startsWith("@") ? `${first}/${second}` : first, isPackage: true };
+}
+
+export const lineOf = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
+
+/** Calls `visit` for every node, parents first, with the chain of its parents (nearest last). */
+export function walk(root: Node, visit: (node: Node, parents: readonly Node[]) => void): void {
+  const parents: Node[] = [];
+  const step = (node: Node): void => {
+    visit(node, parents);
+    parents.push(node);
+    for (const child of childrenOf(node)) step(child);
+    parents.pop();
+  };
+  step(root);
+}
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node)
+    .flatMap((value: unknown) => (Array.isArray(value) ? (value as unknown[]) : [value]))
+    .filter((value): value is Node => typeof value === "object" && value !== null && typeof (value as Node).type === "string");
+}
+
+/** Runs `find` on every node of every file of ours that is code, and gathers what it says as `path:line text`. */
+export function breaches(
+  files: readonly SourceFile[],
+  find: (node: Node, parents: readonly Node[], file: SourceFile) => string | undefined,
+): string[] {
+  const lines: string[] = [];
+  for (const file of files) {
+    if (!file.program || file.isGenerated) continue;
+    walk(file.program, (node, parents) => {
+      const text = find(node, parents, file);
+      if (text) lines.push(`${file.path}:${lineOf(file.text, node.start)} ${text}`);
+    });
+  }
+  return lines;
+}
+
+/** The same for imports. */
+export function importBreaches(files: readonly SourceFile[], find: (one: Import, file: SourceFile) => string | undefined): string[] {
+  return files.flatMap((file) =>
+    file.imports.flatMap((one) => {
+      const text = find(one, file);
+      return text ? [`${file.path}:${one.line} ${text}`] : [];
+    }),
+  );
+}
+
+/** What is sent to visitors. */
+export const shipped = (house: House): SourceFile[] => house.files.filter((file) => ["loader", "core", "widgets"].includes(file.area));
+
+const functionTypes = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
+export const isFunction = (node: Node): boolean => functionTypes.has(node.type);

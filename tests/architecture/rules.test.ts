@@ -1,0 +1,189 @@
+/** Every law is broken once on purpose: a law that cannot fail proves nothing. */
+import { describe, expect, test } from "vitest";
+import { houseOf } from "./house.ts";
+import { allRules } from "./rules/all-rules.ts";
+
+/** Beginning of a law → sources that break it. Every law must be here. */
+const breaking: readonly (readonly [law: string, ...houses: Record<string, string>[]])[] = [
+  [
+    "a room imports no other room",
+    { "widgets/a/a.view.tsx": 'import { b } from "#widgets/b/b.rules.ts";' },
+    { "widgets/a/a.model.ts": 'import type { X } from "#loader/x.ts";' },
+  ],
+  ["core imports no room", { "core/api/client.ts": 'import type { A } from "#widgets/a/a.contract.ts";' }],
+  [
+    "floors of core look down only",
+    { "core/values/x.ts": 'import type { Y } from "#core/api/y.ts";' },
+    { "core/misc/x.ts": "export const x = 1;" },
+    { "core/ui/x.ts": 'import { kernel } from "#core/kernel.ts";' },
+  ],
+  [
+    "the loader imports core/platform",
+    { "loader/x.ts": 'import { y } from "#core/api/y.ts";' },
+    { "loader/x.ts": 'import { useState } from "react";' },
+  ],
+  ["demo/pages import nothing of ours", { "demo/pages/x.ts": 'import { y } from "#core/values/y.ts";' }],
+  [
+    "demo/api sees",
+    { "demo/api/x.ts": 'import { y } from "#core/api/client.ts";' },
+    { "demo/api/x.ts": 'import { y } from "#widgets/a/a.model.ts";' },
+  ],
+  ["nothing that is shipped imports Node", { "core/values/x.ts": 'import { join } from "node:path";' }],
+  [
+    "a file of a room has one of the seven roles",
+    { "widgets/a/a.helper.ts": "export const x = 1;" },
+    { "widgets/a/a.ts": "export const x = 1;" },
+    { "widgets/a/a.model.tsx": "export const x = 1;" },
+  ],
+  ["a room is flat", { "widgets/a/b/c/c.view.tsx": "export const x = 1;" }],
+  ["*.element.ts is imported only by", { "core/element/x.ts": 'import { door } from "#widgets/a/a.element.ts";' }],
+  ["a door knows neither", { "widgets/a/a.element.ts": 'import { call } from "#core/api/client.ts";' }],
+  [
+    "a view knows neither",
+    { "widgets/a/a.view.tsx": 'import { call } from "#core/api/client.ts";' },
+    { "widgets/a/a.view.tsx": 'import { read } from "#core/platform/storage.ts";' },
+  ],
+  [
+    "a model knows neither",
+    { "widgets/a/a.model.ts": 'import { useState } from "react";' },
+    { "widgets/a/a.model.ts": 'import { View } from "./a.view.tsx";' },
+  ],
+  ["a contract knows nothing", { "widgets/a/a.contract.ts": 'import { signal } from "@preact/signals-core";' }],
+  ["a schema knows no texts", { "widgets/a/a.schema.ts": 'import { required } from "./a.messages.ts";' }],
+  ["rules are pure", { "widgets/a/a.rules.ts": 'import { A } from "./a.contract.ts";' }],
+  ["messages know no state", { "widgets/a/a.messages.ts": 'import { signal } from "@preact/signals-core";' }],
+  [
+    "effect() in a model",
+    { "widgets/a/a.model.ts": 'import { effect } from "@preact/signals-core"; export const createA = () => { effect(() => {}); };' },
+  ],
+  ["the only door to ofetch", { "core/forms/x.ts": 'import { ofetch } from "ofetch";' }],
+  [
+    "the only door to react-dom",
+    { "core/ui/x.ts": 'import { createPortal } from "react-dom";' },
+    { "core/forms/light-dom.tsx": 'import { createPortal } from "react-dom";' },
+  ],
+  ["the only door to r2wc", { "core/ui/x.ts": 'import r2wc from "@r2wc/react-to-web-component";' }],
+  ["the only door to @lit/localize", { "widgets/a/a.view.tsx": 'import { msg } from "@lit/localize";' }],
+  ["the only door to superstruct", { "widgets/a/a.model.ts": 'import { is } from "superstruct";' }],
+  ["the only door to react-hook-form", { "widgets/a/a.view.tsx": 'import { useForm } from "react-hook-form";' }],
+  ["the only door to altcha-lib", { "core/platform/x.ts": 'import { solve } from "altcha-lib/algorithms/web/pbkdf2";' }],
+  [
+    "imports are",
+    { "core/api/x.ts": 'import { y } from "../values/y.ts";' },
+    { "core/api/x.ts": 'import { y } from "./y";' },
+    { "core/api/x.ts": 'import { y } from "#core/api/y.ts";' },
+  ],
+  [
+    "no barrels",
+    { "core/api/index.ts": "export const x = 1;" },
+    { "core/api/all.ts": 'export * from "./x.ts"; export { y } from "./y.ts";' },
+  ],
+  [
+    "no import cycles",
+    {
+      "core/api/x.ts": 'import type { Y } from "./y.ts"; export type X = Y;',
+      "core/api/y.ts": 'import { x } from "./x.ts"; export type Y = typeof x;',
+    },
+  ],
+  [
+    "importing a shipped module does nothing",
+    { "core/api/x.ts": "start();" },
+    { "core/api/x.ts": "if (true) { run(); }" },
+    { "core/api/x.ts": "export const language = document.documentElement.lang;" },
+    { "core/api/x.ts": 'import { y } from "./y.ts"; y.z = 1;' },
+  ],
+  ["named exports only", { "core/api/x.ts": "export default 1;" }],
+  [
+    "a shipped file has at most",
+    { "core/api/x.ts": "export const x = 1;\n".repeat(301) },
+    { "core/api/x.ts": `export function x() {${"\n".repeat(100)}}` },
+  ],
+  ["file names are kebab-case", { "core/api/ApiClient.ts": "export const x = 1;" }],
+  [
+    "fetch, XMLHttpRequest",
+    { "core/api/x.ts": 'export const load = () => fetch("/x");' },
+    { "core/ui/x.ts": "export const later = (run: () => void) => window.setTimeout(run, 1);" },
+    { "core/ui/x.ts": "export const now = () => Date.now();" },
+    { "core/ui/x.ts": "export const today = () => new Date();" },
+    { "widgets/a/a.model.ts": "export const say = () => console.log(1);" },
+    { "widgets/a/a.model.ts": 'export const go = () => { location.href = "/"; };' },
+  ],
+  [
+    "no innerHTML, eval or the like",
+    { "core/ui/x.ts": 'export const set = (one: Element) => { one.innerHTML = ""; };' },
+    { "core/ui/x.tsx": 'export const X = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;' },
+    { "loader/x.ts": 'export const run = () => eval("1");' },
+    { "loader/x.ts": 'export const run = () => new Function("1");' },
+    { "loader/x.ts": 'export const run = () => document.write("1");' },
+  ],
+  [
+    "no inline styles",
+    { "core/ui/x.tsx": "export const X = () => <p style={{ color: x }} />;" },
+    { "loader/x.ts": 'export const make = () => document.createElement("style");' },
+  ],
+  [
+    "no rem and no viewport units in styles inside code",
+    { "core/element/x.ts": "export const css = `:host { font-size: 1rem; }`;" },
+    { "core/element/x.ts": 'export const css = "p { width: 100vw; }";' },
+  ],
+  ["nothing is marked as unfinished", { "core/api/x.ts": "// TO\u0044O later" }],
+  ["no `any`", { "core/api/x.ts": "\n\nexport const x = (y: any) => y;" }],
+  [
+    "msg() is called only",
+    { "widgets/a/a.messages.ts": 'import { msg } from "@lit/localize"; export const title = msg("Hello");' },
+    { "widgets/a/a.view.tsx": 'export const X = () => <p>{msg("Hello")}</p>;' },
+  ],
+  [
+    "no text in views",
+    { "widgets/a/a.view.tsx": "export const X = () => <p>Hello</p>;" },
+    { "core/ui/x.tsx": 'export const X = () => <p aria-label="Hello" />;' },
+  ],
+  ["a view does not touch window", { "widgets/a/a.view.tsx": "export const X = () => <p>{window.innerWidth}</p>;" }],
+  ["no rem in shipped styles", { "widgets/a/a.css": "p { margin: 1.5rem; }" }],
+  ["no viewport units in shipped styles", { "widgets/a/a.css": "p { width: 100vw; }" }, { "widgets/a/a.css": "p { height: 50dvh; }" }],
+  ["no media queries for size", { "widgets/a/a.css": "@media (min-width: 40em) { p { margin: 0; } }" }],
+  ["`!important` only with its reason", { "widgets/a/a.css": "p {\n\n  margin: 0 !important;\n}" }],
+  ["no @import", { "core/ui/x.css": '@import "y.css";' }, { "core/ui/x.css": "p { background: url(https://cdn.example/x.png); }" }],
+  ["a room's styles use tokens", { "widgets/a/a.css": "p { color: #fff; }" }, { "widgets/a/a.css": "p { color: rgb(0 0 0); }" }],
+];
+
+/** Looks like a breach here and there, and is none. */
+const sound: Record<string, string> = {
+  "core/contract/a.ts": 'import type { Struct } from "superstruct"; export type A = Struct<string, any>;',
+  "core/platform/clock.ts": "export const now = () => Date.now();",
+  "core/api/client.ts":
+    'import { createFetch } from "ofetch"; import { now } from "#core/platform/clock.ts"; export const create = (port: { fetch: typeof fetch }) => ({ fetch: createFetch({ fetch: port.fetch }), now });',
+  "core/i18n/locale.ts": 'import { configureLocalization } from "@lit/localize"; export const configure = () => configureLocalization;',
+  "widgets/a/a.element.ts": 'import { x } from "#core/contract/a.ts"; export const door = { x };',
+  "widgets/a/a.messages.ts": 'import { msg } from "@lit/localize"; export const title = () => msg("Hello");',
+  "widgets/a/a.view.tsx":
+    'import { title } from "./a.messages.ts"; import type { A } from "./a.model.ts"; export const View = ({ location }: A) => <p title={location}>{title()} · 5 €</p>;',
+  "widgets/a/a.model.ts":
+    'import { effect } from "@preact/signals-core"; export type A = { location: string }; export const createA = () => ({ start() { return effect(() => {}); } });',
+  "widgets/a/a.css":
+    "p { color: var(--digi-color-text); margin: 0.5em; /* beats the host */\n  inline-size: 100% !important; }\n/* 1rem */ @media (prefers-color-scheme: dark) { p { top: 0; } }",
+  "widgets/a/locales/fr.ts": "export const templates = { s1: `Bonjour` };",
+  "loader/loader.ts": 'import { x } from "./x.ts"; x();',
+  "loader/x.ts": "export const x = () => 1;",
+};
+
+describe("the laws", () => {
+  test("every law is broken here once", () => {
+    const untried = allRules.filter((rule) => !breaking.some(([law]) => rule.law.startsWith(law))).map((rule) => rule.law);
+    expect(untried).toEqual([]);
+  });
+
+  for (const [law, ...houses] of breaking) {
+    test(`can fail: ${law}`, () => {
+      const rule = allRules.find((one) => one.law.startsWith(law));
+      expect(rule, "no such law").toBeDefined();
+      const unnoticed = houses.filter((sources) => rule?.check(houseOf(sources)).length === 0);
+      expect(unnoticed).toEqual([]);
+    });
+  }
+
+  test("a sound house breaks none", () => {
+    const house = houseOf(sound);
+    expect(allRules.flatMap((rule) => rule.check(house))).toEqual([]);
+  });
+});

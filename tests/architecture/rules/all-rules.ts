@@ -1,0 +1,18 @@
+import type { Rule } from "#tests/architecture/house.ts";
+import { codeRules } from "./code.ts";
+import { dependencyRules } from "./dependencies.ts";
+import { libraryRules } from "./libraries.ts";
+import { moduleRules } from "./modules.ts";
+import { platformDoor } from "./platform.ts";
+import { roleRules } from "./roles.ts";
+import { styleRules } from "./styles.ts";
+
+export const allRules: readonly Rule[] = [
+  ...dependencyRules,
+  ...roleRules,
+  ...libraryRules,
+  ...moduleRules,
+  platformDoor,
+  ...codeRules,
+  ...styleRules,
+];

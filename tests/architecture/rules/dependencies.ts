@@ -1,0 +1,110 @@
+/** Who may know whom (the dependency law, lines 1, 2, 5 and 6). */
+import { importBreaches, shipped, type House, type Rule, type SourceFile } from "#tests/architecture/house.ts";
+
+/** Lowest first. A floor sees itself and what is below. */
+export const floors: readonly (readonly string[])[] = [
+  ["contract", "errors", "values"],
+  ["platform"],
+  ["api"],
+  ["session", "i18n", "analytics"],
+  ["captcha", "address", "identity", "bundle"],
+  ["forms", "ui"],
+  ["element"],
+  ["doctor"],
+];
+
+const floorOf = (part: string): number => (part === "" ? floors.length : floors.findIndex((floor) => floor.includes(part)));
+
+const inArea = (house: House, area: string): SourceFile[] => house.files.filter((file) => file.area === area && !file.isGenerated);
+
+/** A module that the build puts in. */
+const isMadeByBuild = (target: string): boolean => target.startsWith("virtual:");
+
+const below = (target: string, folder: string): boolean => target.startsWith(`${folder}/`);
+
+const roomsApart: Rule = {
+  law: "a room imports no other room, and nothing of loader, demo, build or tests",
+  advice: "Rooms meet in core (session, bundle) or through page events. Move what both need to the right floor of core/.",
+  check: (house) =>
+    importBreaches(inArea(house, "widgets"), (one, file) => {
+      if (one.isPackage || below(one.target, "core") || below(one.target, `widgets/${file.part}`)) return undefined;
+      return `imports ${one.specifier}`;
+    }),
+};
+
+const coreKnowsNoRoom: Rule = {
+  law: "core imports no room, loader, demo, build or tests",
+  advice: "Core is given what it needs (a port, a parameter, a type of its own) by whoever knows both.",
+  check: (house) =>
+    importBreaches(inArea(house, "core"), (one) =>
+      one.isPackage || isMadeByBuild(one.target) || below(one.target, "core") ? undefined : `imports ${one.specifier}`,
+    ),
+};
+
+const floorsLookDown: Rule = {
+  law: "floors of core look down only",
+  advice: `Lowest first: ${floors.map((floor) => floor.join(" ")).join(" → ")} → kernel.ts. Move the file up, or what it needs down.`,
+  check: (house) => [
+    ...inArea(house, "core")
+      .filter((file) => floorOf(file.part) < 0)
+      .map((file) => `${file.path}:1 stands on no floor`),
+    ...importBreaches(inArea(house, "core"), (one, file) => {
+      if (!below(one.target, "core")) return undefined;
+      const part = one.target.split("/").length > 2 ? (one.target.split("/")[1] ?? "") : "";
+      return floorOf(part) > floorOf(file.part) ? `looks up to ${one.specifier}` : undefined;
+    }),
+  ],
+};
+
+const loaderIsSmall: Rule = {
+  law: "the loader imports core/platform, core/errors, words of core/values, and types",
+  advice:
+    "Everything else arrives with the first widget, as a chunk. No package either: the loader is the one file of a page without widgets.",
+  check: (house) =>
+    importBreaches(inArea(house, "loader"), (one) => {
+      if (one.isType) return below(one.target, "widgets") || below(one.target, "demo") ? `imports ${one.specifier}` : undefined;
+      const allowed = ["loader", "core/platform", "core/errors", "core/values"].some((folder) => below(one.target, folder));
+      return allowed || isMadeByBuild(one.target) ? undefined : `imports ${one.specifier}`;
+    }),
+};
+
+const demoPagesUseTheTag: Rule = {
+  law: "demo/pages import nothing of ours",
+  advice: "A demo page does what a page author does: host markup, the built script, the tag.",
+  check: (house) =>
+    importBreaches(
+      inArea(house, "demo").filter((file) => below(file.path, "demo/pages")),
+      (one) => (below(one.target, "demo/pages") ? undefined : `imports ${one.specifier}`),
+    ),
+};
+
+const apiSeesContracts: Rule = {
+  law: "demo/api sees *.contract.ts, *.schema.ts, core/contract, core/errors and core/values",
+  advice: "A back-end team has nothing more either. Move what both sides need into a contract, a schema or core/values.",
+  check: (house) =>
+    importBreaches(
+      inArea(house, "demo").filter((file) => below(file.path, "demo/api")),
+      (one) => {
+        if (one.isPackage || /\.(contract|schema)\.ts$/.test(one.target)) return undefined;
+        const seen = ["demo", "core/contract", "core/errors", "core/values"].some((folder) => below(one.target, folder));
+        return seen && !below(one.target, "demo/pages") ? undefined : `imports ${one.specifier}`;
+      },
+    ),
+};
+
+const shippedCodeApart: Rule = {
+  law: "nothing that is shipped imports Node, build scripts or tests",
+  advice: "Shipped code runs in a browser.",
+  check: (house) =>
+    importBreaches(shipped(house), (one) => (/^(node:|build\/|tests\/|demo\/)/.test(one.target) ? `imports ${one.specifier}` : undefined)),
+};
+
+export const dependencyRules = [
+  roomsApart,
+  coreKnowsNoRoom,
+  floorsLookDown,
+  loaderIsSmall,
+  demoPagesUseTheTag,
+  apiSeesContracts,
+  shippedCodeApart,
+];

@@ -1,0 +1,47 @@
+/** One door per library (line 4): to replace a library, one folder changes. */
+import { importBreaches, shipped, type Rule, type SourceFile } from "#tests/architecture/house.ts";
+
+const under =
+  (...folders: readonly string[]) =>
+  (file: SourceFile): boolean =>
+    folders.some((folder) => file.path.startsWith(`${folder}/`));
+
+const doors: readonly { library: RegExp; name: string; where: string; isDoor: (file: SourceFile) => boolean }[] = [
+  { library: /^ofetch$/, name: "ofetch", where: "core/api", isDoor: under("core/api") },
+  { library: /^@r2wc\/.+$/, name: "r2wc", where: "core/element", isDoor: under("core/element") },
+  {
+    library: /^react-dom$/,
+    name: "react-dom",
+    where: "core/element, and core/ui/light-dom.tsx for portals",
+    isDoor: (file) => under("core/element")(file) || file.path === "core/ui/light-dom.tsx",
+  },
+  {
+    library: /^@lit\/localize$/,
+    name: "@lit/localize",
+    where: "core/i18n and *.messages.ts",
+    isDoor: (file) => under("core/i18n")(file) || file.role === "messages" || file.path.includes("/locales/"),
+  },
+  {
+    library: /^superstruct$/,
+    name: "superstruct",
+    where: "contracts, schemas, core/contract, core/values, core/api and core/forms",
+    isDoor: (file) =>
+      ["contract", "schema"].includes(file.role ?? "") || under("core/contract", "core/values", "core/api", "core/forms")(file),
+  },
+  {
+    library: /^(react-hook-form|@hookform\/resolvers)$/,
+    name: "react-hook-form and its resolver",
+    where: "core/forms",
+    isDoor: under("core/forms"),
+  },
+  { library: /^altcha-lib$/, name: "altcha-lib", where: "core/captcha", isDoor: under("core/captcha") },
+];
+
+export const libraryRules: readonly Rule[] = doors.map(({ library, name, where, isDoor }) => ({
+  law: `the only door to ${name} is ${where}`,
+  advice: `Use what ${where} offers, or add it there.`,
+  check: (house) =>
+    importBreaches(shipped(house), (one, file) =>
+      one.isPackage && library.test(one.target) && !isDoor(file) ? `imports ${one.specifier}` : undefined,
+    ),
+}));

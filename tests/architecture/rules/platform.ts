@@ -1,0 +1,78 @@
+/** The only door to what the browser gives: `core/platform`. */
+import { breaches, shipped, walk, type Node, type Rule, type SourceFile } from "#tests/architecture/house.ts";
+import { isPropertyName } from "./modules.ts";
+
+const globals = new Set([
+  "fetch",
+  "XMLHttpRequest",
+  "WebSocket",
+  "localStorage",
+  "sessionStorage",
+  "indexedDB",
+  "BroadcastChannel",
+  "setTimeout",
+  "setInterval",
+  "location",
+  "history",
+  "console",
+  "crypto",
+  "alert",
+]);
+
+/** The loader may not weigh more than 4.5 KiB; these files of it are doors of their own. */
+const loaderDoors = /^loader\//;
+
+const isDoor = (file: SourceFile): boolean => file.path.startsWith("core/platform/") || loaderDoors.test(file.path);
+
+export const platformDoor: Rule = {
+  law: `${[...globals].join(", ")} and the clock are reached through core/platform only`,
+  advice: "Take the port of core/platform as a parameter: tests then hold the clock, the network and the storage.",
+  check: (house) => {
+    const files = shipped(house).filter((file) => !isDoor(file));
+    const declared = new Map(files.map((file) => [file, declaredNames(file)]));
+    return breaches(files, (node, parents, file) => useOf(node, parents, declared.get(file) ?? new Set()));
+  },
+};
+
+function useOf(node: Node, parents: readonly Node[], declared: ReadonlySet<string>): string | undefined {
+  if (isClock(node)) return "reads the clock";
+  if (node.type !== "Identifier") return undefined;
+  const name = String(node["name"]);
+  const parent = parents.at(-1);
+  if (
+    !globals.has(name) ||
+    parents.some((one) => one.type.startsWith("TS") && one.type !== "TSAsExpression" && one.type !== "TSNonNullExpression")
+  )
+    return undefined;
+  if (isPropertyName(node, parent)) {
+    const object = parent?.["object"] as { name?: string } | undefined;
+    return ["window", "globalThis", "self"].includes(object?.name ?? "") ? `uses ${object?.name}.${name}` : undefined;
+  }
+  return declared.has(name) ? undefined : `uses ${name}`;
+}
+
+function isClock(node: Node): boolean {
+  const callee = node["callee"] as Node | undefined;
+  if (node.type === "NewExpression") return callee?.["name"] === "Date" && (node["arguments"] as unknown[]).length === 0;
+  if (node.type !== "CallExpression" || callee?.type !== "MemberExpression") return false;
+  const object = (callee["object"] as { name?: string }).name;
+  return ["Date", "performance"].includes(object ?? "") && (callee["property"] as { name?: string }).name === "now";
+}
+
+/** Names that the file declares itself (parameters, variables, imports) are not the global ones. */
+function declaredNames(file: SourceFile): Set<string> {
+  const names = new Set<string>();
+  if (!file.program) return names;
+  walk(file.program, (node, parents) => {
+    if (node.type !== "Identifier") return;
+    const parent = parents.at(-1);
+    const isLocal =
+      /^(Import.*Specifier|FunctionDeclaration|ClassDeclaration)$/.test(parent?.type ?? "") ||
+      (parent?.type === "VariableDeclarator" && parent["id"] === node) ||
+      ((parent?.["params"] as unknown[] | undefined)?.includes(node) ?? false) ||
+      (parent?.type === "Property" && parents.at(-2)?.type === "ObjectPattern" && parent["value"] === node) ||
+      (parent?.type === "AssignmentPattern" && parent["left"] === node);
+    if (isLocal) names.add(String(node["name"]));
+  });
+  return names;
+}

@@ -1,0 +1,142 @@
+/** What each role of a room holds and must not know (line 3). */
+import { breaches, importBreaches, isFunction, type House, type Import, type Rule, type SourceFile } from "#tests/architecture/house.ts";
+
+export const roles = ["element", "view", "model", "contract", "schema", "rules", "messages"];
+
+const rooms = (house: House): SourceFile[] => house.files.filter((file) => file.area === "widgets");
+const withRole = (house: House, role: string): SourceFile[] =>
+  house.files.filter((file) => ["widgets", "core"].includes(file.area) && file.role === role);
+
+const isBelow = (target: string, folders: readonly string[]): boolean => folders.some((folder) => target.startsWith(`${folder}/`));
+const hasRole = (target: string, ...names: readonly string[]): boolean =>
+  names.some((name) => new RegExp(`\\.${name}\\.tsx?$`).test(target));
+
+const roomFilesHaveRoles: Rule = {
+  law: "a file of a room has one of the seven roles, a style sheet or locales, and nothing else",
+  advice: `name.{${roles.join(",")}}.ts(x), name.css, locales/. Only views are .tsx. What has no role here belongs to a floor of core/.`,
+  check: (house) =>
+    rooms(house)
+      .filter((file) => !file.path.includes("/locales/"))
+      .filter((file) => {
+        const name = file.path.split("/").at(-1) ?? "";
+        const shape = file.role === "view" ? /^[a-z0-9-]+\.view\.tsx$/ : /^[a-z0-9-]+(\.[a-z]+\.ts|\.css)$/;
+        return !shape.test(name) || (!name.endsWith(".css") && !roles.includes(file.role ?? ""));
+      })
+      .map((file) => `${file.path}:1 has no role`),
+};
+
+const roomsAreFlat: Rule = {
+  law: "a room is flat, or has one level of sub-rooms",
+  advice: "widgets/order-flow/payment/payment.view.tsx is as deep as it gets.",
+  check: (house) =>
+    rooms(house)
+      .filter((file) => !file.path.includes("/locales/") && file.path.split("/").length > 4)
+      .map((file) => `${file.path}:1 lies too deep`),
+};
+
+const doorsAreForTheBuild: Rule = {
+  law: "*.element.ts is imported only by the build and tests",
+  advice: "Manifest, types and manual are generated from the door; at run time nobody needs it.",
+  check: (house) =>
+    importBreaches(house.files, (one, file) =>
+      hasRole(one.target, "element") && !["build", "tests"].includes(file.area) ? `imports ${one.specifier}` : undefined,
+    ),
+};
+
+/** A rule that lists what a role may import. */
+const sees = (role: string, law: string, advice: string, may: (one: Import) => boolean): Rule => ({
+  law,
+  advice,
+  check: (house) => importBreaches(withRole(house, role), (one) => (may(one) ? undefined : `imports ${one.specifier}`)),
+});
+
+const words = ["core/contract", "core/errors", "core/values"];
+
+const doors = sees(
+  "element",
+  "a door knows neither network nor storage: only core/contract, core/values and its schema",
+  "The door is one literal. What runs belongs to the model.",
+  (one) => isBelow(one.target, ["core/contract", "core/values"]) || hasRole(one.target, "schema"),
+);
+
+const views = sees(
+  "view",
+  "a view knows neither api, session, storage nor the build",
+  "A view shows the state of its model and calls its actions; what it needs is passed in.",
+  (one) =>
+    !isBelow(one.target, ["core/api", "core/session", "core/platform", "core/analytics"]) && !["ofetch", "react-dom"].includes(one.target),
+);
+
+const models = sees(
+  "model",
+  "a model knows neither React nor the DOM",
+  "Signals and actions, ports passed in. @preact/signals-core instead of signals-react; what is drawn belongs to the view.",
+  (one) =>
+    !/^(react|react-.*|@preact\/signals-react|@hookform\/.*|downshift|@r2wc\/.*)$/.test(one.target) &&
+    (one.isType || (!/\.(tsx|css)$/.test(one.target) && !isBelow(one.target, ["core/ui", "core/element"]))),
+);
+
+const contracts = sees(
+  "contract",
+  "a contract knows nothing that runs: superstruct, core words, schemas and other contracts",
+  "The reference API, openapi.json and other back ends read the same contract.",
+  (one) => one.target === "superstruct" || isBelow(one.target, words) || hasRole(one.target, "schema", "contract"),
+);
+
+const schemas = sees(
+  "schema",
+  "a schema knows no texts: superstruct, core words and other schemas",
+  "A schema answers field error codes; *.messages.ts turns codes into texts.",
+  (one) => one.target === "superstruct" || isBelow(one.target, words) || hasRole(one.target, "schema"),
+);
+
+const rules = sees(
+  "rules",
+  "rules are pure: core/values, core/errors, other rules, and types of contracts and schemas",
+  "Pass in what a decision depends on, so that it can be tried with a table of cases.",
+  (one) =>
+    isBelow(one.target, ["core/values", "core/errors"]) ||
+    hasRole(one.target, "rules") ||
+    (one.isType && hasRole(one.target, "contract", "schema")),
+);
+
+const messages = sees(
+  "messages",
+  "messages know no state: @lit/localize, core words, core/i18n, other messages, and types",
+  "A message is a function of its arguments.",
+  (one) =>
+    one.target === "@lit/localize" ||
+    isBelow(one.target, [...words, "core/i18n"]) ||
+    hasRole(one.target, "messages") ||
+    (one.isType && hasRole(one.target, "contract", "schema", "rules", "model")),
+);
+
+const effectsStartInStart: Rule = {
+  law: "effect() in a model runs only inside start()",
+  advice: "A model is also made while pages are rendered at build time; what runs by itself begins in `start()`, which returns stop.",
+  check: (house) =>
+    breaches(withRole(house, "model"), (node, parents) => {
+      if (node.type !== "CallExpression" || (node["callee"] as { name?: string }).name !== "effect") return undefined;
+      const owners = parents.flatMap((parent, index) => (isFunction(parent) ? [nameOf(parents[index - 1], parent)] : []));
+      return owners.some((name) => /^(start|watch|observe)/.test(name)) ? undefined : "calls effect() outside start()";
+    }),
+};
+
+const nameOf = (owner: { readonly [key: string]: unknown } | undefined, own: { readonly [key: string]: unknown }): string => {
+  const name = (own["id"] ?? owner?.["key"] ?? owner?.["id"]) as { name?: string } | null | undefined;
+  return name?.name ?? "";
+};
+
+export const roleRules = [
+  roomFilesHaveRoles,
+  roomsAreFlat,
+  doorsAreForTheBuild,
+  doors,
+  views,
+  models,
+  contracts,
+  schemas,
+  rules,
+  messages,
+  effectsStartInStart,
+];

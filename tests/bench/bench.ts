@@ -1,0 +1,136 @@
+/**
+ * `npm run bench`: what the widgets cost on a slow phone, beside the same forms made by others, in one run and in turns. Prints
+ * tables and writes RESULTS.md and chart.svg. `-- --quick`: one round, nothing written; `--only newsletter`: that form alone (and
+ * what it is compared with), nothing written; `--dist folder`: another build; `--rounds n`; `--port n`.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { Browser } from "playwright-core";
+import { format, resolveConfig } from "prettier";
+import { launch, slowPhone } from "./browser.ts";
+import { chartOf } from "./chart.ts";
+import { measureChurn, measureInsertions, measureMany, measureTyping, type Insertion, type Typing } from "./life.ts";
+import { forms, subjects, type Maker, type Subject } from "./pages.ts";
+import { installPeers, peerFolders, versions } from "./peers.ts";
+import { documentOf, tablesOf, type Measured, type Results } from "./report.ts";
+import { startServers } from "./server.ts";
+import { rehearse, visitTwice, type Measures } from "./visit.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: "boolean", default: false },
+    only: { type: "string" },
+    dist: { type: "string" },
+    rounds: { type: "string", default: "5" },
+    port: { type: "string", default: "5850" },
+  },
+});
+if (options.only && !forms.some((form) => form === options.only)) throw new Error(`--only is one of ${forms.join(", ")}`);
+const isWhole = !options.quick && !options.only;
+const rounds = options.quick ? 1 : Number(options.rounds);
+/** What varies less, or takes long, is measured in fewer rounds. */
+const fewRounds = Math.min(rounds, 3);
+
+function buildWhenNeeded(): string {
+  if (options.dist) return resolve(options.dist);
+  const { status } = spawnSync(process.execPath, ["--import", "tsx", "build/when-needed.ts"], { stdio: "inherit" });
+  if (status !== 0) throw new Error("the build failed");
+  return resolve("dist");
+}
+
+type CustomElements = { readonly modules: readonly { readonly declarations: readonly { readonly tagName?: string }[] }[] };
+
+/** The forms that this build has a tag for, and what they are compared with. */
+function chooseSubjects(dist: string): Subject[] {
+  const { modules } = JSON.parse(readFileSync(join(dist, "custom-elements.json"), "utf8")) as CustomElements;
+  const tags = new Set(modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName)));
+  return subjects.filter(({ form, maker }) => {
+    // Hanko's login stands beside our newsletter too; the others only beside their own form.
+    if (maker !== "hanko" && !tags.has(`digi-${form}`)) return false;
+    return !options.only || form === options.only || (options.only === "newsletter" && maker === "hanko");
+  });
+}
+
+const addressOf = (site: string, { form, maker }: Subject): string => `${site}/form/${form}/${maker}`;
+
+/** In turns, each round beginning with another one. */
+async function measureForms(browser: Browser, site: string, chosen: readonly Subject[]): Promise<Measured[]> {
+  const measured = chosen.map((subject) => ({ ...subject, cold: [] as Measures[], warm: [] as Measures[] }));
+  for (const subject of chosen) await rehearse(browser, addressOf(site, subject), subject.maker === "digi");
+  for (let round = 0; round < rounds; round++) {
+    console.log(`round ${round + 1} of ${rounds}`);
+    const first = round % measured.length;
+    for (const one of [...measured.slice(first), ...measured.slice(0, first)]) {
+      const { cold, warm } = await visitTwice(browser, addressOf(site, one), slowPhone, one.maker === "digi");
+      one.cold.push(cold);
+      one.warm.push(warm);
+    }
+  }
+  return measured;
+}
+
+/** Each measure of `things` in turns. */
+async function inTurns<Thing, Measure>(things: readonly Thing[], measure: (thing: Thing) => Promise<Measure>): Promise<Measure[][]> {
+  const all = things.map((): Measure[] => []);
+  for (let round = 0; round < fewRounds; round++) {
+    for (const [index, thing] of things.entries()) all[index]?.push(await measure(thing));
+  }
+  return all;
+}
+
+async function measureLife(
+  browser: Browser,
+  site: string,
+  chosen: readonly Subject[],
+): Promise<Pick<Results, "growth" | "churn" | "insertions" | "typing">> {
+  console.log("many widgets, coming and going, insertions, typing");
+  const counts = [1, 10, 50];
+  const many = await inTurns(counts, (count) => measureMany(browser, site, count));
+  const tags = chosen.filter(({ maker }) => maker === "digi").map(({ form }) => `digi-${form}`);
+  const churn: Results["churn"][number][] = [];
+  for (const tag of tags) churn.push({ tag, count: 200, ...(await measureChurn(browser, site, tag, 200)) });
+  const loaders: (Maker | "none")[] = ["none", "digi", "webawesome", "ionic"];
+  const insertions: Insertion[][] = await inTurns(loaders, (maker) => measureInsertions(browser, site, maker, 5000));
+  const typists = chosen.filter(({ form }) => form === "contact");
+  const typing: Typing[][] = await inTurns(typists, (subject) =>
+    measureTyping(browser, addressOf(site, subject), subject.maker === "digi"),
+  );
+  return {
+    growth: counts.map((count, index) => ({ count, measures: many[index] ?? [] })),
+    churn,
+    insertions: loaders.map((maker, index) => ({ maker, measures: insertions[index] ?? [] })),
+    typing: typists.map(({ maker }, index) => ({ maker, measures: typing[index] ?? [] })),
+  };
+}
+
+async function keep(results: Results): Promise<void> {
+  const file = new URL("RESULTS.md", import.meta.url).pathname;
+  const style = await resolveConfig(file);
+  writeFileSync(file, await format(documentOf(results), { ...style, parser: "markdown" }));
+  writeFileSync(new URL("chart.svg", import.meta.url), chartOf(results.measured));
+}
+
+const start = Date.now();
+/** Whether the machine had time for this: a load above its processors makes every time too long. */
+const loadBefore = loadavg().slice(0, 1);
+const dist = buildWhenNeeded();
+installPeers();
+const chosen = chooseSubjects(dist);
+const { site, close } = await startServers(Number(options.port), { digi: dist, ...peerFolders });
+const browser = await launch();
+try {
+  const measured = await measureForms(browser, site, chosen);
+  const life = options.only ? { growth: [], churn: [], insertions: [], typing: [] } : await measureLife(browser, site, chosen);
+  const load = Math.max(...loadBefore, ...loadavg().slice(0, 1)).toFixed(1);
+  const machine = `Chromium ${browser.version()}, Node ${process.version}, ${cpus().length} processors with a load of up to ${load}`;
+  const results: Results = { date: new Date().toISOString().slice(0, 10), versions: versions(), machine, rounds, measured, ...life };
+  console.log(`\n${tablesOf(results)}`);
+  if (isWhole) await keep(results);
+  console.log(`${Math.round((Date.now() - start) / 1000)} s`);
+} finally {
+  await browser.close();
+  close();
+}

@@ -1,0 +1,128 @@
+/** A browser and its pages as the bench uses them: emulated by the devtools protocol, with the probe inside. */
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "playwright-core";
+import { transformWithOxc } from "vite";
+import { chromiumArgs, ensureChromium } from "#tests/browser.ts";
+
+export type Profile = {
+  /** Milliseconds added to each request. */
+  readonly latency: number;
+  /** Bits per second. */
+  readonly down: number;
+  readonly up: number;
+  /** How many times slower than this machine. */
+  readonly cpu: number;
+};
+
+export const slowPhone: Profile = { latency: 150, down: 1_600_000, up: 750_000, cpu: 4 };
+/** Its processor with this machine's network. */
+export const slowProcessor: Profile = { latency: 0, down: -1, up: -1, cpu: 4 };
+/** This machine, as it is. */
+export const thisMachine: Profile = { latency: 0, down: -1, up: -1, cpu: 1 };
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
+
+/** A visitor who was never here: nothing cached. */
+export async function newVisitor(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
+  const file = new URL("probe.ts", import.meta.url).pathname;
+  const { code } = await transformWithOxc(readFileSync(file, "utf8"), file);
+  await context.addInitScript({ content: `{${code.replace(/\bexport\s*\{\s*\};?/, "")}}` });
+  return context;
+}
+
+/** What went over the wire. */
+export type Traffic = { requests: number; bytes: number; scriptBytes: number };
+
+export type Tab = {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  readonly traffic: Traffic;
+  /** Settles when the page's probe has reported that. */
+  readonly reported: (what: "usable" | "ready") => Promise<void>;
+  /** Settles when nothing was on its way for a while. */
+  readonly quiet: () => Promise<void>;
+};
+
+const quietMs = 400;
+const patienceMs = 30_000;
+
+export async function openTab(context: BrowserContext, profile: Profile): Promise<Tab> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const wire = watchTraffic(cdp);
+  const heard = await listenToProbe(page, cdp);
+  await cdp.send("Network.enable");
+  await cdp.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: profile.latency,
+    downloadThroughput: profile.down < 0 ? -1 : profile.down / 8,
+    uploadThroughput: profile.up < 0 ? -1 : profile.up / 8,
+  });
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: profile.cpu });
+  return { page, cdp, ...wire, reported: heard };
+}
+
+function watchTraffic(cdp: CDPSession): Pick<Tab, "traffic" | "quiet"> {
+  const traffic: Traffic = { requests: 0, bytes: 0, scriptBytes: 0 };
+  /** Whether each is a script. */
+  const underWay = new Map<string, boolean>();
+  const cached = new Set<string>();
+  let last = Date.now();
+  cdp.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    if (request.url.startsWith("http")) underWay.set(requestId, false);
+  });
+  cdp.on("Network.requestServedFromCache", ({ requestId }) => cached.add(requestId));
+  cdp.on("Network.responseReceived", ({ requestId, response, type }) => {
+    if (response.fromDiskCache) cached.add(requestId);
+    if (underWay.has(requestId)) underWay.set(requestId, type === "Script" || response.mimeType.includes("javascript"));
+  });
+  const end = (requestId: string, bytes: number): void => {
+    last = Date.now();
+    const isScript = underWay.get(requestId);
+    if (isScript === undefined) return;
+    underWay.delete(requestId);
+    if (cached.has(requestId)) return;
+    traffic.requests += 1;
+    traffic.bytes += bytes;
+    if (isScript) traffic.scriptBytes += bytes;
+  };
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
+  cdp.on("Network.loadingFailed", ({ requestId }) => end(requestId, 0));
+  const quiet = async (): Promise<void> => {
+    const end = Date.now() + patienceMs;
+    while (underWay.size > 0 || Date.now() - last < quietMs) {
+      if (Date.now() > end) throw new Error(`not quiet after ${patienceMs / 1000} s: ${underWay.size} requests under way`);
+      await pause(50);
+    }
+  };
+  return { traffic, quiet };
+}
+
+async function listenToProbe(page: Page, cdp: CDPSession): Promise<Tab["reported"]> {
+  const said = new Set<string>();
+  const ears = new EventTarget();
+  cdp.on("Runtime.bindingCalled", ({ name, payload }) => {
+    if (name !== "benchReport") return;
+    said.add(payload);
+    ears.dispatchEvent(new Event(payload));
+  });
+  await cdp.send("Runtime.enable");
+  await cdp.send("Runtime.addBinding", { name: "benchReport" });
+  return async (what) => {
+    if (said.has(what)) return;
+    await once(ears, what, { signal: AbortSignal.timeout(patienceMs) }).catch(() => {
+      throw new Error(`${page.url()}: not ${what} after ${patienceMs / 1000} s`);
+    });
+  };
+}
+
+/** Live JavaScript memory in bytes, after what is garbage is gone. */
+export async function heapOf({ cdp }: Tab): Promise<number> {
+  await cdp.send("HeapProfiler.collectGarbage");
+  await cdp.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await cdp.send("Runtime.getHeapUsage");
+  return usedSize;
+}

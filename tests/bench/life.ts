@@ -1,0 +1,86 @@
+/** What a page costs after its first widget: many of them, coming and going, insertions of the page's own, typing. */
+import type { Browser } from "playwright-core";
+import { heapOf, newVisitor, openTab, slowPhone, slowProcessor, thisMachine, type Profile, type Tab } from "./browser.ts";
+import type { Maker } from "./pages.ts";
+import { blockingTime } from "./statistics.ts";
+import { visit, type Measures } from "./visit.ts";
+
+/** A new visitor's tab on that page, when everything has come. */
+async function withTab<Result>(
+  browser: Browser,
+  address: string,
+  profile: Profile,
+  awaited: readonly ("usable" | "ready")[],
+  act: (tab: Tab) => Promise<Result>,
+): Promise<Result> {
+  const context = await newVisitor(browser);
+  try {
+    const tab = await openTab(context, profile);
+    await tab.page.goto(address, { waitUntil: "load" });
+    for (const what of awaited) await tab.reported(what);
+    await tab.quiet();
+    return await act(tab);
+  } finally {
+    await context.close();
+  }
+}
+
+/** `count` newsletters on one page, first visit, slow phone. */
+export async function measureMany(browser: Browser, site: string, count: number): Promise<Measures> {
+  const context = await newVisitor(browser);
+  try {
+    return await visit(context, `${site}/many/${count}`, slowPhone, true);
+  } finally {
+    await context.close();
+  }
+}
+
+export type Remains = { readonly nodes: number; readonly listeners: number; readonly documents: number; readonly heap: number };
+
+async function counters(tab: Tab): Promise<Remains> {
+  const heap = await heapOf(tab);
+  const { nodes, jsEventListeners: listeners, documents } = await tab.cdp.send("Memory.getDOMCounters");
+  return { nodes, listeners, documents, heap };
+}
+
+/** What `count` mounts and unmounts leave behind. The first few fill caches that stay. */
+export function measureChurn(browser: Browser, site: string, tag: string, count: number): Promise<{ before: Remains; after: Remains }> {
+  return withTab(browser, `${site}/empty/digi`, thisMachine, [], async (tab) => {
+    const churn = (times: number): Promise<void> =>
+      tab.page.evaluate(([name, rounds]) => window.bench.churn(name, rounds), [tag, times] as const);
+    await churn(20);
+    const before = await counters(tab);
+    await churn(count);
+    return { before, after: await counters(tab) };
+  });
+}
+
+export type Insertion = { readonly took: number; readonly blocking: number };
+
+/** Insertions of the page's own, with a loader present that has nothing to do. */
+export function measureInsertions(browser: Browser, site: string, maker: Maker | "none", count: number): Promise<Insertion> {
+  return withTab(browser, `${site}/empty/${maker}`, slowProcessor, [], async (tab) => {
+    const { took, longTasks } = await tab.page.evaluate((times) => window.bench.insert(times), count);
+    return { took, blocking: blockingTime(longTasks) };
+  });
+}
+
+/** What the browser does not report was shorter than this. */
+const shortest = 16;
+const sentence = "Anne asks when fibre comes.";
+
+export type Typing = { readonly worst: number; readonly typical: readonly number[] };
+
+/** Keys in the contact form, the first of which start the captcha's work. Milliseconds from key to picture. */
+export function measureTyping(browser: Browser, address: string, isOurs: boolean): Promise<Typing> {
+  return withTab(browser, address, slowProcessor, isOurs ? ["usable", "ready"] : ["usable"], async ({ page }) => {
+    await page.evaluate(() => window.bench.clearInteractions());
+    await page.evaluate(() => window.bench.focus());
+    await page.keyboard.type(sentence, { delay: 60 });
+    await page.evaluate(() => window.bench.frames(10));
+    const seen = await page.evaluate(() => window.bench.interactions());
+    const keys = seen.filter(({ type }) => type === "keydown").map(({ duration }) => duration);
+    const unseen = Array.from({ length: Math.max(0, sentence.length - keys.length) }, () => shortest);
+    return { worst: Math.max(shortest, ...seen.map(({ duration }) => duration)), typical: [...keys, ...unseen] };
+  });
+}

@@ -1,0 +1,147 @@
+/**
+ * Runs in every measured page before anything else. Finds the first field that can be typed in, types into it without taking the
+ * focus (a first focus starts work that belongs to interaction, not to loading), and watches whether the text is kept.
+ */
+export type Reading = {
+  /** When a field was visible and took the text that it still has. Undefined: there was none, or the text is gone. */
+  readonly usable: number | undefined;
+  /** When the last awaited `digi-ready` came. */
+  readonly ready: number | undefined;
+  readonly shift: number;
+  readonly longTasks: readonly number[];
+};
+
+/** A key or click: from its event to the next picture. */
+export type Interaction = { readonly type: string; readonly duration: number };
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+declare global {
+  interface Window {
+    bench: typeof bench;
+    /** Tells the script that drives the page; there only while it listens. */
+    benchReport?: (what: string) => void;
+  }
+}
+
+const textual = "input:not([type]), input[type=text], input[type=email], input[type=tel], textarea";
+const typed = "Ann";
+let field: Field | undefined;
+let usable: number | undefined;
+let ready: number | undefined;
+let readyTags = 0;
+let shift = 0;
+let interactions: Interaction[] = [];
+const longTasks: number[] = [];
+
+function* fieldsIn(root: Document | ShadowRoot): Generator<Field> {
+  for (const element of root.querySelectorAll("*")) {
+    if (element.matches(textual)) yield element as Field;
+    if (element.shadowRoot) yield* fieldsIn(element.shadowRoot);
+  }
+}
+
+/** Seen, and not covered by something else where it can be touched. */
+function isUsable(candidate: Field): boolean {
+  if (candidate.disabled || candidate.readOnly) return false;
+  if (!candidate.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })) return false;
+  const { x, y, width, height } = candidate.getBoundingClientRect();
+  if (width < 40 || height < 8) return false;
+  const middle = [x + width / 2, y + height / 2] as const;
+  if (middle[1] > innerHeight) return true;
+  const hit = (candidate.getRootNode() as Document | ShadowRoot).elementFromPoint(...middle);
+  return hit === candidate || [...(candidate.labels ?? [])].includes(hit?.closest("label") as HTMLLabelElement);
+}
+
+function type(into: Field): boolean {
+  const kind = into instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(into, typed);
+  into.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true, inputType: "insertText", data: typed }));
+  return into.value === typed;
+}
+
+const isKept = (): boolean => field !== undefined && field.isConnected && field.value.startsWith(typed);
+
+function watch(): void {
+  if (!isKept()) {
+    field = [...fieldsIn(document)].find(isUsable);
+    // A field that took over with the text in it is the same field to a visitor; an emptied one counts from now.
+    if (field && !field.value.startsWith(typed) && type(field)) {
+      usable = performance.now();
+      window.benchReport?.("usable");
+    }
+  }
+  requestAnimationFrame(watch);
+}
+
+function observe(type: string, use: (entry: PerformanceEntry) => void, more: object = {}): void {
+  new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true, ...more });
+}
+
+observe("longtask", (entry) => longTasks.push(entry.duration));
+observe("layout-shift", (entry) => (shift += (entry as PerformanceEntry & { value: number }).value));
+observe(
+  "event",
+  (entry) => {
+    if ((entry as PerformanceEntry & { interactionId: number }).interactionId > 0)
+      interactions.push({ type: entry.name, duration: entry.duration });
+  },
+  { durationThreshold: 16 },
+);
+addEventListener("digi-ready", () => {
+  readyTags += 1;
+  if (readyTags < Number(document.documentElement.dataset["expect"] ?? 1)) return;
+  ready = performance.now();
+  window.benchReport?.("ready");
+});
+
+const frames = async (count: number): Promise<void> => {
+  for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+};
+
+function card(index: number): HTMLElement {
+  const article = document.createElement("article");
+  article.append(Object.assign(document.createElement("h3"), { textContent: `Product ${index}` }));
+  article.append(Object.assign(document.createElement("a"), { textContent: "More", href: "#more" }));
+  return article;
+}
+
+const bench = {
+  start: (): void => watch(),
+  read: (): Reading => ({ usable: isKept() ? usable : undefined, ready, shift, longTasks: [...longTasks] }),
+  focus: (): void => field?.focus(),
+  value: (): string | undefined => field?.value,
+  frames,
+
+  /** What the page itself does, as a list that is drawn: `count` insertions in one task. Answers the time until the picture is there. */
+  async insert(count: number): Promise<{ took: number; longTasks: number[] }> {
+    longTasks.length = 0;
+    const start = performance.now();
+    const main = document.querySelector("main");
+    for (let index = 0; index < count; index++) main?.append(card(index));
+    await frames(2);
+    const took = performance.now() - start;
+    await frames(30); // long tasks are reported later, when there is time
+    return { took, longTasks: [...longTasks] };
+  },
+
+  /** Puts a tag in, waits until it is ready, takes it out; `count` times. */
+  async churn(tag: string, count: number): Promise<void> {
+    for (let round = 0; round < count; round++) {
+      const element = document.createElement(tag);
+      element.setAttribute("loading", "eager");
+      const isReady = new Promise((resolve) => element.addEventListener("digi-ready", resolve, { once: true }));
+      document.querySelector("main")?.append(element);
+      await isReady;
+      element.remove();
+      await frames(1);
+    }
+    await frames(10);
+  },
+
+  clearInteractions: (): void => void (interactions = []),
+  interactions: (): readonly Interaction[] => interactions,
+};
+window.bench = bench;
+if (document.documentElement) watch();
+else new MutationObserver((_, observer) => (observer.disconnect(), watch())).observe(document, { childList: true });

@@ -1,0 +1,206 @@
+/** From measures to tables. */
+import type { Insertion, Remains, Typing } from "./life.ts";
+import type { Maker, Subject } from "./pages.ts";
+import { difference, judge, median, ratio, type Verdict } from "./statistics.ts";
+import type { Measures } from "./visit.ts";
+
+export type Measured = Subject & { readonly cold: readonly Measures[]; readonly warm: readonly Measures[] };
+
+export type Results = {
+  readonly date: string;
+  readonly versions: readonly string[];
+  readonly machine: string;
+  readonly rounds: number;
+  readonly measured: readonly Measured[];
+  readonly growth: readonly { readonly count: number; readonly measures: readonly Measures[] }[];
+  readonly churn: readonly { readonly tag: string; readonly count: number; readonly before: Remains; readonly after: Remains }[];
+  readonly insertions: readonly { readonly maker: Maker | "none"; readonly measures: readonly Insertion[] }[];
+  readonly typing: readonly { readonly maker: Maker; readonly measures: readonly Typing[] }[];
+};
+
+export const titles: Readonly<Record<Maker | "none", string>> = {
+  digi: "digi-widgets",
+  webawesome: "Web Awesome, autoloader",
+  ionic: "Ionic, lazy loader",
+  hanko: "Hanko Elements",
+  plain: "plain HTML",
+  none: "no loader",
+};
+
+const kib = (bytes: number): string => (bytes / 1024).toFixed(1);
+const mib = (bytes: number): string => (bytes / 1024 / 1024).toFixed(2);
+const whole = (value: number): string => (Number.isFinite(value) ? value.toFixed(0) : "–");
+const times = (value: number): string => (value === Infinity ? "∞" : Number.isNaN(value) ? "–" : `${value.toFixed(2)}×`);
+const of = (measures: readonly Measures[], key: keyof Measures): number[] => measures.map((one) => one[key]);
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  return [line(heads), line(heads.map((_, index) => (index === 0 ? "---" : "---:"))), ...rows.map(line)].join("\n");
+}
+
+function formTable(measured: readonly Measured[]): string {
+  const heads = ["", "usable cold ms", "usable warm ms", "ready cold ms", "ready warm ms", "JS KiB", "all KiB", "requests", "blocking cold ms", "blocking warm ms", "layout shift", "heap MiB"]; // prettier-ignore
+  const rows = measured.map(({ maker, cold, warm }) => {
+    const [first, second] = [(key: keyof Measures) => median(of(cold, key)), (key: keyof Measures) => median(of(warm, key))];
+    const moments = [first("usable"), second("usable"), first("ready"), second("ready")].map(whole);
+    const wire = [kib(first("scriptBytes")), kib(first("bytes")), whole(first("requests"))];
+    return [
+      titles[maker],
+      ...moments,
+      ...wire,
+      whole(first("blocking")),
+      whole(second("blocking")),
+      first("shift").toFixed(3),
+      mib(first("heap")),
+    ];
+  });
+  return table(heads, rows);
+}
+
+/** Those that ours is compared with: the same form; for the newsletter also the login of those who have nothing else. */
+export function peersOf(ours: Measured, all: readonly Measured[]): Measured[] {
+  const others = all.filter(({ maker }) => maker !== "digi");
+  return others.filter(({ form, maker }) => form === ours.form || (ours.form === "newsletter" && maker === "hanko"));
+}
+
+function ratioTable(measured: readonly Measured[]): string {
+  const rows = measured
+    .filter(({ maker }) => maker === "digi")
+    .flatMap((ours) =>
+      peersOf(ours, measured).map((peer) => {
+        const cold = (key: keyof Measures): string => times(ratio(of(ours.cold, key), of(peer.cold, key)));
+        const ready = times(ratio(of(ours.cold, "ready"), of(peer.cold, "usable")));
+        const name = `${ours.form} ÷ ${titles[peer.maker]}${peer.form === ours.form ? "" : ` (${peer.form})`}`;
+        const warm = times(ratio(of(ours.warm, "usable"), of(peer.warm, "usable")));
+        return [name, cold("usable"), warm, ready, cold("scriptBytes"), cold("bytes"), cold("requests"), cold("blocking"), cold("heap")];
+      }),
+    );
+  return table(["pair", "usable cold", "usable warm", "ready ÷ usable", "JS", "all bytes", "requests", "blocking", "heap"], rows);
+}
+
+/** The measures that the project has set itself. */
+export function judgeAll(results: Results): Verdict[] {
+  const find = (form: string, maker: Maker): Measured | undefined =>
+    results.measured.find((one) => one.form === form && one.maker === maker);
+  const [ours, ionic, hanko, plain] = [
+    find("newsletter", "digi"),
+    find("newsletter", "ionic"),
+    find("login", "hanko"),
+    find("newsletter", "plain"),
+  ];
+  if (!ours || !ionic || !hanko || !plain) return [];
+  const { cold, warm } = ours;
+  const [usable, blocking] = [of(cold, "usable"), of(cold, "blocking")];
+  const verdicts = [
+    judge({ what: "newsletter usable, cold, ÷ Ionic", limit: 0.5, unit: "×" }, ratio(usable, of(ionic.cold, "usable"))),
+    judge({ what: "newsletter usable, cold, ÷ Hanko's login", limit: 0.5, unit: "×" }, ratio(usable, of(hanko.cold, "usable"))),
+    judge({ what: "newsletter usable, cold, − plain HTML", limit: 420, unit: "ms" }, difference(usable, of(plain.cold, "usable"))),
+    judge(
+      { what: "newsletter `digi-ready`, cold, ÷ Ionic usable", limit: 0.9, unit: "×" },
+      ratio(of(cold, "ready"), of(ionic.cold, "usable")),
+    ),
+    judge({ what: "newsletter usable, warm, ÷ Ionic", limit: 0.8, unit: "×" }, ratio(of(warm, "usable"), of(ionic.warm, "usable"))),
+    judge({ what: "newsletter blocking time, cold", limit: 100, unit: "ms" }, median(blocking)),
+    judge({ what: "newsletter blocking time, cold, ÷ Ionic", limit: 2.5, unit: "×" }, ratio(blocking, of(ionic.cold, "blocking"))),
+    judge({ what: "layout shift of any widget", limit: 0, unit: "" }, worstShift(results.measured)),
+  ];
+  const typing = results.typing.find(({ maker }) => maker === "digi");
+  if (typing)
+    verdicts.push(
+      judge({ what: "contact, slowest key to picture", limit: 100, unit: "ms" }, median(typing.measures.map(({ worst }) => worst))),
+    );
+  return verdicts;
+}
+
+/** Below a thousandth nothing has moved that one could see. */
+const worstShift = (measured: readonly Measured[]): number => {
+  const shifts = measured.filter(({ maker }) => maker === "digi").map(({ cold }) => median(of(cold, "shift")));
+  return Math.round(Math.max(...shifts) * 1000) / 1000;
+};
+
+function verdictTable(verdicts: readonly Verdict[]): string {
+  const show = (value: number, unit: string): string =>
+    unit === "×" ? times(value) : unit === "ms" ? `${whole(value)} ms` : value.toFixed(3);
+  const rows = verdicts.map(({ what, limit, unit, measured, held }) => [
+    what,
+    `≤ ${show(limit, unit)}`,
+    show(measured, unit),
+    held ? "held" : "**missed**",
+  ]);
+  return table(["measure", "limit", "measured", ""], rows);
+}
+
+function growthTable(growth: Results["growth"]): string {
+  const rows = growth.map(({ count, measures }) => {
+    const at = (key: keyof Measures): number => median(of(measures, key));
+    return [
+      String(count),
+      whole(at("ready")),
+      kib(at("bytes")),
+      whole(at("requests")),
+      whole(at("blocking")),
+      whole(at("blocking") / count),
+      mib(at("heap")),
+    ];
+  });
+  return table(["newsletters", "all ready ms", "all KiB", "requests", "blocking ms", "blocking ms each", "heap MiB"], rows);
+}
+
+function churnTable(churn: Results["churn"]): string {
+  const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
+  const rows = churn.map(({ tag, count, before, after }) => {
+    const counts = (["nodes", "listeners", "documents"] as const).map((key) => `${after[key]} (${signed(after[key] - before[key])})`);
+    return [`${tag} × ${count}`, ...counts, `${mib(after.heap)} (${signed(Math.round((after.heap - before.heap) / 1024))} KiB)`];
+  });
+  return table(["put in and taken out", "nodes", "listeners", "documents", "heap MiB"], rows);
+}
+
+function insertionTable(insertions: Results["insertions"]): string {
+  const base = insertions.find(({ maker }) => maker === "none")?.measures ?? [];
+  const rows = insertions.map(({ maker, measures }) => {
+    const [took, blocking] = [measures.map((one) => one.took), measures.map((one) => one.blocking)];
+    const more = maker === "none" ? "" : times(ratio(took, base.map((one) => one.took))); // prettier-ignore
+    return [titles[maker], whole(median(took)), whole(median(blocking)), more];
+  });
+  return table(["5,000 insertions of the page's own", "until drawn ms", "blocking ms", "÷ no loader"], rows);
+}
+
+function typingTable(typing: Results["typing"]): string {
+  const rows = typing.map(({ maker, measures }) => [
+    titles[maker],
+    whole(median(measures.flatMap(({ typical }) => typical))),
+    whole(median(measures.map(({ worst }) => worst))),
+  ]);
+  return table(["typing in the contact form", "median key ms", "slowest key ms"], rows);
+}
+
+export function tablesOf(results: Results): string {
+  const { measured } = results;
+  const sections: [string, string][] = [...new Set(measured.map(({ form }) => form))].map((form) => [
+    `${form[0]?.toUpperCase()}${form.slice(1)}`,
+    formTable(measured.filter((one) => one.form === form)),
+  ]);
+  sections.push(["Ratios", ratioTable(measured)]);
+  const verdicts = judgeAll(results);
+  if (verdicts.length > 0) sections.push(["Limits", verdictTable(verdicts)]);
+  if (results.growth.length > 0) sections.push(["Many on one page", growthTable(results.growth)]);
+  if (results.churn.length > 0) sections.push(["Coming and going", churnTable(results.churn)]);
+  if (results.insertions.length > 0) sections.push(["A busy host page", insertionTable(results.insertions)]);
+  if (results.typing.length > 0) sections.push(["Typing", typingTable(results.typing)]);
+  return sections.map(([title, text]) => `## ${title}\n\n${text}\n`).join("\n");
+}
+
+/** The file that is kept. */
+export function documentOf(results: Results): string {
+  return `# What the widgets cost, beside others
+
+Written by \`npm run bench\` on ${results.date}: ${results.versions.join(", ")}; ${results.machine}.
+
+![Time until a field can be typed in](chart.svg)
+
+Medians of ${results.rounds} rounds, taken in turns in one run. A slow phone: 1.6 Mbit/s, 150 ms for each request, a processor 4 times slower than this machine's. _Cold_ is a first visit, _warm_ the second one of the same visitor. _Usable_: a visible field that takes typing and keeps it. Everything comes from one loopback server by HTTP/1.1, compressed alike (brotli) and cacheable alike; bytes are those on the wire, headers and the page included. _Blocking_ is the part of tasks beyond 50 ms. Ratios are taken within each round: a busy moment of the machine weighs on both sides. Absolute times hold for this machine only.
+
+Web Awesome fetches many small files, which HTTP/1.1's six connections slow down; HTTP/2 would be kinder to it. Hanko's API answers at once, with the shortest flow that shows a field. The forms made with Ionic and Web Awesome bring no texts in three languages, captcha or sending; ours do.
+
+${tablesOf(results)}`;
+}

@@ -1,0 +1,129 @@
+/** Pages, our release and the peers' files on one origin, all compressed alike; an API on another. */
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { createChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { pageOf } from "./pages.ts";
+
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".html": "text/html; charset=utf-8",
+};
+
+export type Servers = { readonly site: string; readonly close: () => void };
+
+/** Folders by the first part of a path. */
+export type Folders = Readonly<Record<string, string>>;
+
+const compressed = new Map<string, Buffer>();
+
+/** The same quality for all; each file once. */
+function compress(key: string, read: () => Buffer): Buffer {
+  const known = compressed.get(key);
+  if (known) return known;
+  const bytes = brotliCompressSync(read());
+  compressed.set(key, bytes);
+  return bytes;
+}
+
+function send(response: ServerResponse, status: number, type: string, body: Buffer, cache: string): void {
+  const headers = { "content-type": type, "content-encoding": "br", "content-length": body.length, "cache-control": cache };
+  response.writeHead(status, { ...headers, "access-control-allow-origin": "*" }).end(body);
+}
+
+function sendFile(response: ServerResponse, folders: Folders, path: string): boolean {
+  const [, root = "", ...rest] = normalize(path).split("/");
+  const folder = folders[root];
+  const file = folder && join(folder, ...rest);
+  if (!file || !existsSync(file) || !statSync(file).isFile()) return false;
+  const type = types[extname(file)] ?? "application/octet-stream";
+  send(
+    response,
+    200,
+    type,
+    compress(file, () => readFileSync(file)),
+    "public, max-age=31536000",
+  );
+  return true;
+}
+
+/** The first answer of hanko's login flow; the first field is drawn from it. */
+const hankoLogin = {
+  name: "login_init",
+  status: 200,
+  csrf_token: "bench",
+  payload: {},
+  actions: {
+    continue_with_login_identifier: {
+      action: "continue_with_login_identifier",
+      href: "/login?action=continue_with_login_identifier",
+      description: "",
+      inputs: { email: { name: "email", type: "email", required: true } },
+    },
+  },
+};
+
+const json = (response: ServerResponse, value: unknown): void =>
+  send(
+    response,
+    200,
+    "application/json",
+    compress(JSON.stringify(value), () => Buffer.from(JSON.stringify(value))),
+    "no-store",
+  );
+
+/** As much of the API as a form asks before it is sent: the captcha's puzzle, as costly as the reference API's own. */
+async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === "OPTIONS") {
+    const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*", "access-control-max-age": "600" };
+    response.writeHead(204, headers).end();
+    return;
+  }
+  const meta = { status: { error: false } };
+  if (!request.url?.startsWith("/api/altcha-challenge")) return json(response, { meta, res: true });
+  const expiresAt = new Date(Date.now() + 600_000);
+  const { parameters, signature } = await createChallenge({
+    algorithm: "PBKDF2/SHA-256",
+    cost: 20_000,
+    counter: 70,
+    deriveKey,
+    expiresAt,
+    hmacSignatureSecret: "bench",
+  });
+  json(response, { meta, parameters, signature });
+}
+
+const listen = (server: Server, port: number): Promise<void> => new Promise((resolve) => server.listen(port, "localhost", resolve));
+
+export async function startServers(port: number, folders: Folders): Promise<Servers> {
+  const addresses = { api: `http://localhost:${port + 1}` };
+  const site = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? "/", "http://site").pathname);
+    const page = pageOf(path, addresses);
+    if (page !== undefined)
+      send(
+        response,
+        200,
+        "text/html; charset=utf-8",
+        compress(page, () => Buffer.from(page)),
+        "no-store",
+      );
+    else if (path === "/hanko-api/login") json(response, hankoLogin);
+    else if (path.startsWith("/hanko-api/")) json(response, {});
+    else if (!sendFile(response, folders, path)) response.writeHead(404).end();
+  });
+  const api = createServer((request, response) => void answerApi(request, response));
+  await Promise.all([listen(site, port), listen(api, port + 1)]);
+  const close = (): void => {
+    for (const server of [site, api]) {
+      server.closeAllConnections();
+      server.close();
+    }
+  };
+  return { site: `http://localhost:${port}`, close };
+}

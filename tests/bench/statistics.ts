@@ -1,0 +1,32 @@
+/** The arithmetic of the bench, apart from every browser, so that it can be tested. */
+
+/** NaN of nothing. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+  return (lower + upper) / 2;
+}
+
+function pairs(ours: readonly number[], theirs: readonly number[]): [number, number][] {
+  return ours.flatMap((our, round): [number, number][] => {
+    const their = theirs[round];
+    return their === undefined ? [] : [[our, their]];
+  });
+}
+
+/** Median of the ratios within each round, so that a busy moment of the machine weighs on both sides. */
+export const ratio = (ours: readonly number[], theirs: readonly number[]): number =>
+  median(pairs(ours, theirs).map(([our, their]) => (our === their ? 1 : our / their)));
+
+/** Median of the differences within each round. */
+export const difference = (ours: readonly number[], theirs: readonly number[]): number =>
+  median(pairs(ours, theirs).map(([our, their]) => our - their));
+
+/** What long tasks last beyond 50 ms. */
+export const blockingTime = (tasks: readonly number[]): number => tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0);
+
+export type Limit = { readonly what: string; readonly limit: number; readonly unit: "×" | "ms" | "" };
+export type Verdict = Limit & { readonly measured: number; readonly held: boolean };
+
+export const judge = (limit: Limit, measured: number): Verdict => ({ ...limit, measured, held: measured <= limit.limit });

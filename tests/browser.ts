@@ -1,0 +1,71 @@
+/**
+ * The browser of the tests. `CHROMIUM_PATH` wins, then an installed one; on a bare Debian machine, as root, Debian's own is installed.
+ * Never a download from elsewhere.
+ */
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+/** No sandbox: containers have none. The rest keeps the browser from calling home. */
+export const chromiumArgs = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-dev-shm-usage",
+];
+
+/** Path of an installed Chromium, or undefined. Throws when `CHROMIUM_PATH` names none. */
+export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  const wanted = environment["CHROMIUM_PATH"];
+  if (wanted) {
+    if (!isExecutable(wanted)) throw new Error(`CHROMIUM_PATH is "${wanted}", which is not a program that can be started.`);
+    return wanted;
+  }
+  const folders = (environment["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
+  return findProgram(names, folders);
+}
+
+export function findProgram(programs: readonly string[], folders: readonly string[]): string | undefined {
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Finds Chromium, or brings it. Throws with what to do when it can do neither. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  installByApt(["chromium"]);
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Error("No Chromium was found. Install one (`apt-get install chromium`), or set CHROMIUM_PATH to its path, and run this again.");
+}
+
+/** Installs Debian packages where that is possible: as root, with apt. Says so when it is not. */
+export function installByApt(packages: readonly string[]): void {
+  const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  if (!canInstall) {
+    console.error(`Missing: ${packages.join(", ")}. They are installed automatically only as root on Debian.`);
+    return;
+  }
+  console.log(`Installing ${packages.join(", ")} by apt-get …`);
+  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env: environment });
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: environment,
+  });
+}

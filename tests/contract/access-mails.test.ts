@@ -1,0 +1,401 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountResendActivation, myDigiAccount, settingsEmail, settingsInvoiceEmail } from "#core/session/session.contract.ts";
+import { languages, type Language } from "#core/values/language.ts";
+import { nationalNumberHash } from "#demo/api/account/keyed-hash.ts";
+import { findLink, takeLink } from "#demo/api/account/links.ts";
+import { janJanssens } from "#demo/api/data/sample-customers.ts";
+import { accounts, links } from "#demo/api/db/schema.ts";
+import { activateAccount } from "#widgets/activate-account/activate-account.contract.ts";
+import { confirmChangeInvoiceEmail } from "#widgets/invoice-email-change/invoice-email-change.contract.ts";
+import { authLostPassword, authRecoverPassword } from "#widgets/password-recovery/password-recovery.contract.ts";
+import {
+  askCode,
+  bearer,
+  codeOf,
+  createTime,
+  freeCaptchas,
+  giveCode,
+  givePassword,
+  hourMs,
+  linkOf,
+  minuteMs,
+  newCustomer,
+  refresh,
+  samplePassword,
+  signIn,
+} from "./support/access.ts";
+import { startApi, type TestApi } from "./support/api.ts";
+import { call } from "./support/call.ts";
+import { guessCaptcha, solveCaptcha } from "./support/captcha.ts";
+import { mailsTo } from "./support/outbox.ts";
+
+const time = createTime();
+let api: TestApi;
+let captcha: () => string;
+beforeAll(async () => {
+  api = await startApi({ now: time.now, rateLimitScale: 100 });
+  captcha = freeCaptchas(api);
+});
+afterAll(() => api.close());
+
+const newPassword = "Another-Passw0rd";
+type Fields = Readonly<Record<string, unknown>>;
+const fieldErrors = (status: { message?: unknown }) => status.message as Record<string, string[]>;
+
+const lose = (email: string, lang: Language = "en") => call(api, authLostPassword, { body: { lang, email, recaptcha: captcha() } });
+
+const recover = (query: Readonly<Record<string, string>>, body: Fields = {}) =>
+  call(api, authRecoverPassword, {
+    query,
+    body: { lang: "en", "reset-password": newPassword, recaptcha: captcha(), ...query, ...body },
+  });
+
+/** A customer who asked for a new password. */
+async function lostPassword() {
+  const account = await newCustomer(api);
+  await lose(account.email);
+  return { account, query: (await linkOf(api, account.email)).query };
+}
+
+describe("POST /auth/lost-password", () => {
+  test("mails a link to the page of the mail's language, with account id and code [P-013, P-031, P-228]", async () => {
+    const pages: Record<Language, string> = { en: "/en/password-recovery", fr: "/fr/mot-de-passe-oublie", nl: "/nl/wachtwoord-vergeten" };
+    for (const lang of languages) {
+      const account = await newCustomer(api);
+      expect((await lose(account.email.toUpperCase(), lang)).http).toBe(200);
+      const { page, query } = await linkOf(api, account.email);
+      expect([page, query["i"]]).toEqual([`http://localhost:4100${pages[lang]}`, account.id]);
+      expect(query["code"]).toMatch(/^[\w-]{43}$/);
+    }
+    expect(Object.keys((await lostPassword()).query)).toEqual(["i", "code"]);
+  });
+
+  test("answers the same for an unknown address, and mails nothing to it", async () => {
+    const known = await lose((await newCustomer(api)).email, "nl");
+    const unknown = await lose("stranger@example.com", "nl");
+    expect([unknown.http, unknown.status]).toEqual([known.http, known.status]);
+    expect(unknown.status.message).toMatch(/^Als we dit adres kennen/);
+    expect(await mailsTo(api, "stranger@example.com")).toEqual([]);
+  });
+
+  test("mails three times in 15 minutes at most, and answers the same beyond", async () => {
+    const { email } = await newCustomer(api);
+    for (let index = 0; index < 5; index++) expect((await lose(email)).http).toBe(200);
+    expect(await mailsTo(api, email)).toHaveLength(3);
+    time.pass(15 * minuteMs);
+    await lose(email);
+    expect(await mailsTo(api, email)).toHaveLength(4);
+  });
+
+  test("needs a captcha, which a wrong address does not cost [P-021]", async () => {
+    const { email } = await newCustomer(api);
+    const guessed = await call(api, authLostPassword, { body: { lang: "en", email, recaptcha: await guessCaptcha(api) } });
+    expect([guessed.http, guessed.status.code]).toEqual([422, "captcha_invalid"]);
+    const recaptcha = await solveCaptcha(api);
+    const wrong = await call(api, authLostPassword, { body: { lang: "fr", email: "no", recaptcha } });
+    expect([wrong.http, Object.keys(fieldErrors(wrong.status))]).toEqual([422, ["email"]]);
+    expect((await call(api, authLostPassword, { body: { lang: "fr", email, recaptcha } })).http).toBe(200);
+    expect(await mailsTo(api, email)).toHaveLength(1);
+  });
+});
+
+describe("POST /auth/recover-password", () => {
+  test("sets the new password, by which one logs in; the old one is no good any more [P-229, P-230]", async () => {
+    const { account, query } = await lostPassword();
+    const { http, status } = await recover(query, { lang: "fr" });
+    expect([http, status.message]).toEqual([200, "Votre mot de passe a été modifié. Vous pouvez à présent vous connecter."]);
+    expect((await givePassword(api, account.email)).status.code).toBe("invalid_credentials");
+    expect((await givePassword(api, account.email, newPassword)).http).toBe(200);
+  });
+
+  test("ends every session and every login under way, and mails a notice with a way back", async () => {
+    const { account, query } = await lostPassword();
+    const session = await signIn(api, account.email);
+    const login = await givePassword(api, account.email);
+    await askCode(api, login.answer.access_token);
+    const code = await codeOf(api, account.email);
+    await recover(query);
+    expect((await call(api, myDigiAccount, { headers: bearer(session.accessToken) })).status.code).toBe("logout");
+    expect((await refresh(api, { body: { refresh_token: session.refreshToken } })).status.code).toBe("logout");
+    expect((await giveCode(api, login.answer.access_token, code)).status.code).toBe("expired");
+    const [notice] = await mailsTo(api, account.email);
+    expect(notice?.subject).toBe("Your password has been changed");
+    expect(notice?.text).toContain("http://localhost:4100/en/password-recovery\n");
+  });
+
+  test("takes a link once, also two calls at once, and then no other of the account", async () => {
+    const { account, query } = await lostPassword();
+    await lose(account.email);
+    const other = (await linkOf(api, account.email)).query;
+    const both = await Promise.all([recover(query), recover(query)]);
+    expect(new Set(both.map(({ status }) => status.code))).toEqual(new Set([undefined, "link_used"]));
+    const again = await recover(query, { lang: "nl" });
+    expect([again.http, again.status]).toEqual([200, { error: true, code: "link_used", message: "Deze link is al gebruikt." }]);
+    expect((await recover(other)).status.code).toBe("link_used");
+  });
+
+  test("refuses links that are forged, of another account, of another kind or older than an hour", async () => {
+    const [mine, others] = [await lostPassword(), await lostPassword()];
+    const unactivated = await newCustomer(api, { activated: false });
+    await call(api, accountResendActivation, { body: { lang: "en", username: unactivated.email, password: samplePassword } });
+    const wrong = [
+      { ...mine.query, code: "x".repeat(43) },
+      { ...mine.query, i: others.query["i"] ?? "" },
+      { i: "'; drop table links; --", code: "" },
+      (await linkOf(api, unactivated.email)).query,
+    ];
+    for (const query of wrong) expect((await recover(query)).status.code).toBe("link_invalid");
+    expect((await recover(mine.query, { i: others.query["i"] })).status.code).toBe("link_invalid");
+    time.pass(hourMs);
+    expect((await recover(others.query)).status.code).toBe("link_invalid");
+    expect((await givePassword(api, others.account.email)).http).toBe(200);
+  });
+
+  test.each([
+    ["", "This field is required"],
+    ["Short-Pw1", "Use at least 10 characters in your password"],
+    [`Aa1!${"x".repeat(61)}`, "A password has at most 64 characters"],
+    ["no-upper-case-1", "Add an upper-case letter to your password"],
+    ["NO-LOWER-CASE-1", "Add a lower-case letter to your password"],
+    ["No-Digit-At-All", "Add a digit to your password"],
+    ["NoSpecialSign1", "Add a special character to your password, such as ! or ?"],
+  ])(
+    "refuses a password like '%s' at its field, without spending link or captcha [P-173, P-174, P-175, P-176, P-177, P-178]",
+    async (password, text) => {
+      const { query } = await lostPassword();
+      const recaptcha = captcha();
+      const send = (value: string) =>
+        call(api, authRecoverPassword, { query, body: { lang: "en", ...query, recaptcha, "reset-password": value } });
+      const { http, status } = await send(password);
+      expect([http, status.code, fieldErrors(status)]).toEqual([422, "invalid", { "reset-password": [text] }]);
+      expect((await send(newPassword)).http).toBe(200);
+    },
+  );
+
+  test("activates the account too: the link proved the mailbox", async () => {
+    const { email } = await newCustomer(api, { activated: false });
+    await lose(email);
+    await recover((await linkOf(api, email)).query);
+    expect((await givePassword(api, email, newPassword)).http).toBe(200);
+  });
+});
+
+describe("GET /activate-account", () => {
+  async function unactivated(lang: Language = "en") {
+    const account = await newCustomer(api, { activated: false });
+    await call(api, accountResendActivation, { body: { lang, username: account.email, password: samplePassword } });
+    return { account, ...(await linkOf(api, account.email)) };
+  }
+
+  test("activates by the query of the mail's link, as it stands; then one can log in [P-042, P-043, P-266, P-267]", async () => {
+    const { account, page, query } = await unactivated("nl");
+    expect(page).toBe("http://localhost:4100/nl/account-activeren");
+    const { http, status } = await call(api, activateAccount, { query, headers: { "accept-language": "nl" } });
+    expect([http, status]).toEqual([200, { error: false, message: "Je account is actief. Je kunt nu inloggen." }]);
+    expect((await givePassword(api, account.email)).http).toBe(200);
+  });
+
+  test("works once, and not by a look at its head alone [P-044]", async () => {
+    const { query } = await unactivated();
+    expect((await api.app.inject({ method: "HEAD", url: activateAccount.path, query })).statusCode).toBe(404);
+    expect((await call(api, activateAccount, { query })).status.error).toBe(false);
+    expect((await call(api, activateAccount, { query })).status.code).toBe("link_used");
+  });
+
+  test.each([
+    ["nothing", {}],
+    ["a made-up code", { i: "x", code: "y" }],
+    ["other names", { token: "z" }],
+  ])("says so where the query holds %s [P-044]", async (_name, query) => {
+    const { http, status } = await call(api, activateAccount, { query, headers: { "accept-language": "fr" } });
+    expect([http, status.code]).toEqual([200, "link_invalid"]);
+    expect(status.message).toBe("Ce lien ne fonctionne pas. Il est peut-être incomplet ou a expiré.");
+  });
+
+  test("refuses a link older than seven days", async () => {
+    const { query } = await unactivated();
+    time.pass(7 * 24 * hourMs);
+    expect((await call(api, activateAccount, { query })).status.code).toBe("link_invalid");
+  });
+});
+
+describe("changes of addresses", () => {
+  const as = async (email: string) => ({ headers: bearer((await signIn(api, email)).accessToken) });
+  const startInvoice = (headers: Record<string, string>, value: string, lang: Language = "en") =>
+    call(api, settingsInvoiceEmail, { body: { lang, value }, headers });
+  const startEmail = (headers: Record<string, string>, value: string, lang: Language = "en") =>
+    call(api, settingsEmail, { body: { lang, value }, headers });
+
+  test("of invoices are confirmed by the link that went to the new address [P-015, P-074, P-250, P-251]", async () => {
+    const { email, id } = await newCustomer(api);
+    const { headers } = await as(email);
+    const wanted = "invoices.here@example.com";
+    const { status } = await startInvoice(headers, ` Invoices.Here@Example.com `, "fr");
+    expect(status.message).toMatch(/^Nous avons envoyé un lien/);
+    const { page, query } = await linkOf(api, wanted);
+    expect(page).toBe("http://localhost:4100/fr/confirmer-email-facturation");
+    expect([Object.keys(query), query["i"]]).toEqual([["i", "d", "p"], id]);
+    const confirmed = await call(api, confirmChangeInvoiceEmail, { query: { ...query, lang: "nl" } });
+    expect(confirmed.status).toEqual({ error: false, message: "Je facturen gaan voortaan naar je nieuwe e-mailadres." });
+    expect((confirmed.answer as unknown as { status: unknown }).status).toEqual(confirmed.status);
+    expect((await call(api, myDigiAccount, { headers })).answer.account).toMatchObject({ email, invoice_email: wanted });
+    const [notice] = await mailsTo(api, email);
+    expect(notice?.subject).toBe("Je facturen gaan naar een ander adres");
+    expect((await call(api, confirmChangeInvoiceEmail, { query })).status.code).toBe("link_used");
+  });
+
+  test("refuse links that are changed, incomplete, replaced by a later one, or older than a day [P-226]", async () => {
+    const { email } = await newCustomer(api);
+    const { headers } = await as(email);
+    await startInvoice(headers, "first.address@example.com");
+    await startInvoice(headers, "second.address@example.com");
+    const { query } = await linkOf(api, "second.address@example.com");
+    const confirm = (changed: Record<string, string>) => call(api, confirmChangeInvoiceEmail, { query: { ...query, ...changed } });
+    const later = String(Number(query["d"]) + 1);
+    const changes: Record<string, string>[] = [{ d: later }, { p: "x" }, { i: "x" }, { i: "", d: "", p: "" }];
+    for (const changed of changes) {
+      expect((await confirm(changed)).status.code).toBe("link_invalid");
+    }
+    expect((await call(api, confirmChangeInvoiceEmail, { query: { i: "x" } })).http).toBe(422);
+    const replaced = await linkOf(api, "first.address@example.com");
+    expect((await call(api, confirmChangeInvoiceEmail, { query: replaced.query })).status.code).toBe("link_used");
+    time.pass(24 * hourMs);
+    expect((await confirm({})).status.code).toBe("link_invalid");
+  });
+
+  test("of the account are started by a link to the new address, in the page's language [P-070]", async () => {
+    const pages: Record<Language, string> = { en: "/en/confirm-email", fr: "/fr/confirmer-email", nl: "/nl/e-mail-bevestigen" };
+    const { email, id } = await newCustomer(api);
+    const { headers } = await as(email);
+    for (const lang of languages) {
+      expect((await startEmail(headers, `fresh.${lang}@example.com`, lang)).http).toBe(200);
+      const { page, query } = await linkOf(api, `fresh.${lang}@example.com`);
+      expect([page, Object.keys(query), query["i"]]).toEqual([`http://localhost:4100${pages[lang]}`, ["i", "d", "p"], id]);
+    }
+    const { query } = await linkOf(api, "fresh.nl@example.com");
+    const proof = {
+      purpose: "email-change",
+      secret: query["p"] ?? "",
+      accountId: id,
+      expiry: query["d"] ?? "",
+      nowMs: time.now(),
+    } as const;
+    expect(await findLink(api.context.db, proof)).toMatchObject({ link: { email: "fresh.nl@example.com" } });
+    const fourth = await startEmail(headers, "fresh.four@example.com");
+    expect([fourth.http, fourth.status.code, fourth.headers["retry-after"]]).toEqual([429, "too_many_sends", "900"]);
+  });
+
+  test("of the account to somebody else's address answer the same, and send no link", async () => {
+    const [mine, theirs] = [await newCustomer(api), await newCustomer(api)];
+    const { headers } = await as(mine.email);
+    const free = await startEmail(headers, "free.address@example.com");
+    const taken = await startEmail(headers, theirs.email.toUpperCase());
+    expect([taken.http, taken.status]).toEqual([free.http, free.status]);
+    const [mail] = await mailsTo(api, theirs.email);
+    expect(mail?.subject).toBe("This address already has an account");
+    expect(await api.context.db.select().from(links).where(eq(links.email, theirs.email))).toEqual([]);
+  });
+
+  test("need a good address, and a customer", async () => {
+    const { email } = await newCustomer(api);
+    const { headers } = await as(email);
+    for (const start of [startEmail, startInvoice]) {
+      const { http, status } = await start(headers, "not an address", "nl");
+      expect([http, fieldErrors(status)]).toEqual([422, { value: ["Vul een geldig e-mailadres in, bijvoorbeeld naam@voorbeeld.be"] }]);
+      expect((await start({}, "free.address@example.com")).http).toBe(401);
+    }
+  });
+});
+
+describe("the demo", () => {
+  test("starts with its customers, who can log in; Jan's national number is known as a hash only", async () => {
+    for (const email of ["demo@digi.example", "new@digi.example", janJanssens.email]) {
+      expect((await givePassword(api, email, "Demo-Passw0rd!")).http).toBe(200);
+    }
+    const [demo] = await api.context.db.select().from(accounts).where(eq(accounts.email, "demo@digi.example"));
+    expect(demo?.clientNumber).toBe("100200300");
+    const [jan] = await api.context.db.select().from(accounts).where(eq(accounts.email, janJanssens.email));
+    expect(jan?.nationalNumberHash).toBe(nationalNumberHash(api.context.keyedHash, "85.03.12-123.62"));
+    expect(JSON.stringify(jan)).not.toContain(janJanssens.nationalNumber);
+  });
+
+  test("starts with three sign-up links in the outbox: one is good, one used, one expired", async () => {
+    const own = await startApi();
+    const standing = async (to: string) => {
+      const { page, query } = await linkOf(own, to);
+      expect(page).toBe("http://localhost:4100/en/sign-up");
+      const found = await findLink(own.context.db, { purpose: "sign-up", secret: query["h"] ?? "", nowMs: Date.now() });
+      return "refused" in found ? found.refused : "good";
+    };
+    expect(await standing("valid-link@digi.example")).toBe("good");
+    expect(await standing("used-link@digi.example")).toBe("link_used");
+    expect(await standing("expired-link@digi.example")).toBe("link_invalid");
+    await own.close();
+  });
+
+  test("sends more of them on demand, in three languages", async () => {
+    const pages: Record<Language, string> = { en: "/en/sign-up", fr: "/fr/inscription", nl: "/nl/registreren" };
+    for (const lang of languages) {
+      const email = `invited.${lang}@example.com`;
+      const response = await api.app.inject({ method: "POST", url: "/demo/sign-up-link", payload: { email, lang } });
+      expect(response.json()).toEqual({ meta: { status: { error: false } } });
+      const { page, query } = await linkOf(api, email);
+      expect(page).toBe(`http://localhost:4100${pages[lang]}`);
+      const proof = { purpose: "sign-up", secret: query["h"] ?? "", nowMs: time.now() } as const;
+      expect(await takeLink(api.context.db, proof)).toHaveProperty("link");
+      expect(await takeLink(api.context.db, proof)).toEqual({ refused: "link_used" });
+    }
+    const bad = await api.app.inject({ method: "POST", url: "/demo/sign-up-link", payload: { email: "no", lang: "en" } });
+    expect(bad.statusCode).toBe(400);
+    const headers = { origin: "https://evil.example" };
+    const evil = await api.app.inject({
+      method: "POST",
+      url: "/demo/sign-up-link",
+      payload: { email: "a@b.example", lang: "en" },
+      headers,
+    });
+    expect(evil.statusCode).toBe(403);
+  });
+
+  test("has more customers on demand, for journeys that must not meet", async () => {
+    const payload = { email: "Journey@example.com", lang: "nl" };
+    const make = () => api.app.inject({ method: "POST", url: "/demo/customer", payload });
+    expect((await make()).json()).toEqual({ meta: { status: { error: false } } });
+    expect((await givePassword(api, "journey@example.com", "Demo-Passw0rd!")).http).toBe(200);
+    expect((await make()).statusCode).toBe(400);
+  });
+
+  test("is not there without DEMO: no customers with a known password, no sign-up links on demand", async () => {
+    const own = await startApi({ demo: false });
+    expect(await own.context.db.select().from(accounts)).toEqual([]);
+    for (const url of ["/demo/sign-up-link", "/demo/customer"]) {
+      expect((await own.app.inject({ method: "POST", url, payload: { email: "a@b.example", lang: "en" } })).statusCode).toBe(404);
+    }
+    await own.close();
+  });
+});
+
+test("log lines hold no password, code, token, link or address, whatever is called and however it ends", async () => {
+  const own = await startApi({ now: time.now });
+  const account = await newCustomer(own, { firstName: "Zebulon" });
+  const { verifyToken, accessToken, refreshToken } = await signIn(own, account.email);
+  const code = await codeOf(own, account.email);
+  await call(own, authLostPassword, { body: { lang: "en", email: account.email, recaptcha: await solveCaptcha(own) } });
+  const { query } = await linkOf(own, account.email);
+  await givePassword(own, account.email, "Wrong-Passw0rd");
+  await refresh(own, { headers: { cookie: `digi-refresh=${refreshToken}` } });
+  await own.app.inject({ method: "GET", url: `/activate-account?i=${query["i"]}&code=${query["code"]}` });
+  await call(own, settingsEmail, { body: { lang: "en", value: "other@example.com" }, headers: bearer(accessToken) });
+  const { query: change } = await linkOf(own, "other@example.com");
+  await own.context.db.execute("drop table links cascade");
+  const broken = await own.app.inject({ method: "GET", url: confirmChangeInvoiceEmail.path, query: change });
+  expect(broken.statusCode).toBe(500);
+  const logs = own.logs.join("\n");
+  expect(logs).toContain("/oauth2/token");
+  expect(logs).toContain("call failed");
+  const secrets = [account.email, account.id, "Zebulon", samplePassword, "Wrong-Passw0rd", verifyToken, accessToken, refreshToken];
+  const all = [...secrets, code, ...Object.values(query), ...Object.values(change), "other@example.com"];
+  for (const secret of all) expect(logs).not.toContain(secret);
+  await own.close();
+});

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Endpoint } from "#core/contract/endpoint.ts";
+import { apiCodes } from "#core/errors/api-codes.ts";
+import { writeOpenApi } from "#demo/api/openapi.ts";
+import { routes } from "#demo/api/routes.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+type Declared = { name: string; endpoint: Endpoint };
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "id" in value && "encoding" in value;
+
+async function declaredIn(path: string): Promise<Declared[]> {
+  const exported = (await import(pathToFileURL(join(root, path)).href)) as Record<string, unknown>;
+  return Object.entries(exported).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, endpoint: value }] : []));
+}
+
+const filesIn = (area: string, ending: string): string[] =>
+  readdirSync(join(root, area), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(ending))
+    .map((path) => join(area, path));
+
+const contracts = ["core", "widgets"].flatMap((area) => filesIn(area, ".contract.ts"));
+const declared = (await Promise.all(contracts.map(declaredIn))).flat();
+
+describe("every descriptor of the house", () => {
+  test("is found, with an id and a call of its own", () => {
+    expect(declared.length).toBeGreaterThanOrEqual(11);
+    expect(new Set(declared.map(({ endpoint }) => endpoint.id)).size).toBe(declared.length);
+    expect(new Set(declared.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).size).toBe(declared.length);
+  });
+
+  test("takes a captcha in every call of a public form, in a login that failed too often, and in no other [P-021]", () => {
+    const spends = declared.filter(({ endpoint }) => endpoint.codes.includes("captcha_invalid"));
+    expect(spends.map(({ endpoint }) => endpoint.id).toSorted()).toEqual([
+      "account.itsme-signup",
+      "address.infrastructure",
+      "auth.lost-password",
+      "auth.recover-password",
+      "forms.callback",
+      "forms.contact",
+      "forms.open-fiber",
+      "forms.subscribe",
+      "oauth2.token",
+    ]);
+    const named = declared.filter(({ endpoint }) => "recaptcha" in ((endpoint.body?.schema ?? {}) as object));
+    expect(spends.filter((one) => !named.includes(one)).map(({ endpoint }) => endpoint.id)).toEqual(["oauth2.token"]);
+    expect(named.filter((one) => !spends.includes(one))).toEqual([]);
+  });
+
+  test("that takes cookies takes JSON alone", () => {
+    const withCookies = declared.filter(({ endpoint }) => endpoint.withCookies);
+    expect(withCookies.map(({ endpoint }) => endpoint.id).toSorted()).toEqual(["oauth2.revoke", "oauth2.send_code", "oauth2.token"]);
+    expect(withCookies.every(({ endpoint }) => endpoint.encoding === "json" && endpoint.method === "POST")).toBe(true);
+  });
+
+  test.each(declared)("$name has a handler in the reference API", ({ endpoint }) => {
+    expect(routes.filter((route) => route.endpoint === endpoint)).toHaveLength(1);
+  });
+
+  const tests = filesIn("tests/contract", ".test.ts").map((path) => readFileSync(join(root, path), "utf8"));
+  test.each(declared)("$name is fired by a contract test", ({ name }) => {
+    expect(tests.some((text) => new RegExp(String.raw`call\(\w+, ${name}\b|\[[^\]]*, ${name},`).test(text))).toBe(true);
+  });
+});
+
+describe("openapi.json", () => {
+  type Operation = {
+    operationId: string;
+    description: string;
+    security?: unknown;
+    parameters?: { name: string; in: string; required: boolean }[];
+    requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+  };
+  let document: {
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: { Status: { properties: { code: { enum: string[] } } } } };
+  };
+  let text = "";
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), "digi-openapi-"));
+    await writeOpenApi(join(folder, "deep", "openapi.json"));
+    text = await readFile(join(folder, "deep", "openapi.json"), "utf8");
+    document = JSON.parse(text) as typeof document;
+    await rm(folder, { recursive: true });
+  });
+
+  test("is valid OpenAPI 3.1", async () => {
+    const validator = new Validator();
+    expect(await validator.validate(JSON.parse(text) as Record<string, unknown>)).toEqual({ valid: true });
+    expect(validator.version).toBe("3.1");
+  });
+
+  test("has every call, and every code of the closed list", () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(declared.map(({ endpoint }) => endpoint.id).toSorted());
+    expect(document.components.schemas.Status.properties.code.enum).toEqual([...apiCodes]);
+    expect(document.paths["/address/infrastructure"]?.["put"]?.description).toContain("`no_fiber`");
+  });
+
+  test("knows what the forms ask for [P-183, P-187, P-263, P-264]", () => {
+    const schema = document.paths["/forms/contact"]?.["post"]?.requestBody?.content["multipart/form-data"]?.schema;
+    expect(schema).toMatchObject({
+      additionalProperties: false,
+      properties: {
+        first_name: { maxLength: 100 },
+        email: { format: "email" },
+        phone: { pattern: "^[0-9]{9}$" },
+        category: { enum: ["commercial", "customer_support", "press", "sponsorship", "jobs"] },
+        message: { maxLength: 5000 },
+        upload: { contentMediaType: "application/octet-stream" },
+      },
+    });
+    expect(schema?.["required"]).not.toContain("upload");
+  });
+
+  test("knows the grants, who needs a token, and which parameters stand in the path [P-219, P-236, P-272, P-273]", () => {
+    const body = document.paths["/oauth2/token"]?.["post"]?.requestBody?.content["application/json"]?.schema as {
+      oneOf: { properties: { grant_type: { const: string } } }[];
+    };
+    expect(body.oneOf.map(({ properties }) => properties.grant_type.const)).toEqual(["password", "verification_code", "refresh_token"]);
+    expect(document.paths["/my-digi/account"]?.["get"]?.security).toEqual([{ token: [] }]);
+    expect(document.paths["/oauth2/token"]?.["post"]?.security).toEqual([{ token: [] }, {}]);
+    expect(document.paths["/auth/lost-password"]?.["post"]?.security).toBeUndefined();
+    const parameters = document.paths["/itsme/auth-url/{uuid}"]?.["get"]?.parameters ?? [];
+    expect(parameters.filter((one) => one.in === "path")).toMatchObject([{ name: "uuid", required: true }]);
+    expect(parameters.find(({ name }) => name === "redirect_uri")?.in).toBe("query");
+    const recovery = document.paths["/auth/recover-password"]?.["post"]?.requestBody?.content["application/json"]?.schema;
+    expect(recovery).toMatchObject({ properties: { "reset-password": { minLength: 10, maxLength: 64 } } });
+  });
+});

@@ -1,0 +1,239 @@
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addressCity } from "#core/address/address.contract.ts";
+import { captchaChallenge, captchaCheck } from "#core/captcha/captcha.contract.ts";
+import { languages } from "#core/values/language.ts";
+import { formsContact } from "#widgets/contact/contact.contract.ts";
+import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
+import { startApi, type TestApi } from "./support/api.ts";
+import { call } from "./support/call.ts";
+import { solveCaptcha } from "./support/captcha.ts";
+import { contactForm, newsletterForm } from "./support/forms.ts";
+import { pdf } from "./support/sample-files.ts";
+
+let api: TestApi;
+let address = "";
+beforeAll(async () => {
+  api = await startApi({ port: 0, host: "127.0.0.1" });
+  address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => api.close());
+
+const askCity = (headers: Record<string, string> = {}, prefix = "") =>
+  call(api, addressCity, { body: { postalCode: "1000", lang: "nl" }, headers, prefix });
+
+describe("origins", () => {
+  const preflight = (origin: string) =>
+    api.app.inject({
+      method: "OPTIONS",
+      url: "/address/infrastructure",
+      headers: { origin, "access-control-request-method": "PUT", "access-control-request-headers": "content-type" },
+    });
+
+  test.each(["https://partner.example", "http://localhost:4100", "http://127.0.0.1:4103", "http://localhost:9999", "http://[::1]:80"])(
+    "%s may call, with credentials, and read Retry-After",
+    async (origin) => {
+      const { statusCode, headers } = await preflight(origin);
+      expect(statusCode).toBe(204);
+      expect(headers).toMatchObject({ "access-control-allow-origin": origin, "access-control-allow-credentials": "true" });
+      expect(headers["access-control-allow-methods"]).toContain("PUT");
+      const answered = await askCity({ origin });
+      expect(answered.headers).toMatchObject({ "access-control-allow-origin": origin, "access-control-expose-headers": "Retry-After" });
+      expect(String(answered.headers["vary"])).toContain("Origin");
+    },
+  );
+
+  test.each(["https://evil.example", "https://partner.example.evil.example", "http://localhost.evil.example", "null"])(
+    "%s may not",
+    async (origin) => {
+      expect((await preflight(origin)).headers["access-control-allow-origin"]).toBeUndefined();
+      const { http, status, headers } = await askCity({ origin });
+      expect([http, status.error]).toEqual([403, true]);
+      expect(headers["access-control-allow-origin"]).toBeUndefined();
+    },
+  );
+});
+
+describe("bad requests wear the envelope too [P-290]", () => {
+  const send = (url: string, payload: string, type: string) =>
+    api.app.inject({ method: "POST", url, payload, headers: { "content-type": type } });
+
+  test.each([
+    ["broken JSON", "/address/city", '{"postalCode":', "application/json", 400],
+    ["an empty body", "/address/city", "", "application/json", 400],
+    ["a list", "/address/city", "[]", "application/json", 400],
+    ["null", "/address/city", "null", "application/json", 400],
+    ["a poisoned prototype", "/address/city", '{"__proto__":{"a":1}}', "application/json", 400],
+    ["text", "/address/city", "1000", "text/plain", 415],
+    ["a form in place of JSON", "/address/city", "postalCode=1000", "application/x-www-form-urlencoded", 415],
+    ["JSON in place of a form", "/forms/contact", "{}", "application/json", 415],
+    ["a form without boundary", "/forms/contact", "x", "multipart/form-data", 400],
+    [
+      "a form that stops in the middle",
+      "/forms/contact",
+      "--x\r\nContent-Disposition: form-data; name=a\r\n\r\n1",
+      "multipart/form-data; boundary=x",
+      400,
+    ],
+    ["a body that is far too large", "/address/city", JSON.stringify({ postalCode: "1".repeat(70_000) }), "application/json", 413],
+    ["an unknown path", "/nowhere", "{}", "application/json", 404],
+  ])("%s", async (_what, url, payload, type, http) => {
+    const response = await send(url, payload, type);
+    expect(response.statusCode).toBe(http);
+    expect(response.json().meta.status).toMatchObject({ error: true, message: expect.any(String) });
+  });
+
+  test("in the language that the browser asks for", async () => {
+    const texts = await Promise.all(
+      ["en", "fr-BE,fr;q=0.9,en;q=0.5", "de,nl;q=0.8,fr;q=0.1", "xx"].map(async (accepted) => {
+        const response = await api.app.inject({ method: "GET", url: "/nowhere", headers: { "accept-language": accepted } });
+        return response.json().meta.status.message;
+      }),
+    );
+    expect(texts).toEqual(["This does not exist.", "Cet élément n’existe pas.", "Dit bestaat niet.", "This does not exist."]);
+  });
+
+  test("a field sent twice is refused", async () => {
+    const part = (name: string, value: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const response = await send(
+      "/forms/subscribe",
+      `${part("lang", "en")}${part("email", "a@b.be")}${part("email", "c@d.be")}--x--`,
+      "multipart/form-data; boundary=x",
+    );
+    expect(response.json().meta.status.message.email).toEqual(["Please check this field"]);
+  });
+
+  test("a file far too large is answered over a real connection too", async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(contactForm("x"))) form.append(name, value);
+    form.append("upload", pdf(9_000_000));
+    const response = await fetch(`${address}${formsContact.path}`, { method: "POST", body: form });
+    expect([response.status, (await response.json()) as unknown]).toMatchObject([413, { meta: { status: { error: true } } }]);
+  });
+});
+
+describe("faults on demand", () => {
+  test.each([
+    ["401", 401],
+    ["429", 429],
+    ["503", 503],
+  ])("%s answers with the envelope, readable for a page [P-290]", async (fault, http) => {
+    const answered = await askCity({ origin: "http://localhost:4100", "accept-language": "nl" }, `/~${fault}`);
+    expect([answered.http, answered.status.error]).toEqual([http, true]);
+    expect(answered.headers["access-control-allow-origin"]).toBe("http://localhost:4100");
+    expect(answered.headers["retry-after"]).toBe(fault === "429" ? "2" : undefined);
+  });
+
+  test("broken-json, html and wrong-shape are 200 and not what was promised", async () => {
+    const get = (fault: string) => api.app.inject({ method: "GET", url: `/~${fault}${captchaChallenge.path}` });
+    const broken = await get("broken-json");
+    expect([broken.statusCode, broken.headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
+    expect(() => broken.json()).toThrow(/JSON/);
+    const html = await get("html");
+    expect([html.statusCode, html.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    await expect(call(api, captchaChallenge, { prefix: "/~wrong-shape" })).rejects.toThrow(/meta\.status/);
+  });
+
+  test("offline ends the connection without an answer", async () => {
+    await expect(fetch(`${address}/~offline${captchaChallenge.path}`)).rejects.toThrow("fetch failed");
+  });
+
+  test("latency takes three seconds and then answers, also before another fault", async () => {
+    const start = performance.now();
+    const [slow, slowFailure] = await Promise.all([askCity({}, "/~latency"), askCity({}, "/~503,latency")]);
+    expect(performance.now() - start).toBeGreaterThan(2900);
+    expect([slow.http, slowFailure.http]).toEqual([200, 503]);
+  });
+
+  test("a preflight and other calls have none", async () => {
+    const headers = { origin: "http://localhost:4100", "access-control-request-method": "POST" };
+    expect((await api.app.inject({ method: "OPTIONS", url: "/~503/address/city", headers })).statusCode).toBe(204);
+    expect((await askCity()).http).toBe(200);
+    expect((await askCity({}, "/~unheard-of")).http).toBe(200);
+  });
+});
+
+describe("operation", () => {
+  test("GET /health answers while the database does", async () => {
+    const response = await api.app.inject({ method: "GET", url: "/health" });
+    expect([response.statusCode, response.json()]).toEqual([200, { meta: { status: { error: false } }, database: "ok" }]);
+  });
+
+  test("every answer has the headers of a careful server and is not stored", async () => {
+    const { headers } = await askCity();
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store" });
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  });
+
+  test("no log line has personal data", async () => {
+    const recaptcha = await solveCaptcha(api);
+    const form = {
+      ...contactForm(recaptcha),
+      first_name: "Zebulon",
+      email: "zebulon@secret.example",
+      phone: "499887766",
+      message: "whisper",
+    };
+    await call(api, formsContact, { body: { ...form, upload: pdf(3000, "diary.pdf") } });
+    await call(api, formsContact, { body: { ...form, email: "zebulon@secret" } });
+    await call(api, captchaCheck, { body: { token: recaptcha } });
+    await api.app.inject({ method: "GET", url: "/demo/outbox?to=zebulon@secret.example" });
+    await api.app.inject({ method: "GET", url: "/newsletter/unsubscribe?token=secrettoken", headers: { "user-agent": "Mozilla/Zebulon" } });
+    await api.app.inject({ method: "GET", url: "/zebulon@secret.example" });
+    const logged = api.logs.join("");
+    expect(logged).toContain('"route":"/forms/contact"');
+    for (const secret of ["zebulon", "secret", "499887766", "whisper", "diary", "127.0.0.1:", recaptcha.slice(0, 40)]) {
+      expect(logged.toLowerCase().replaceAll(`listening at ${address}`, "")).not.toContain(secret.toLowerCase());
+    }
+  });
+
+  test("a fault of the database is logged without the values of its query, and answered as ours", async () => {
+    const own = await startApi();
+    const recaptcha = await solveCaptcha(own);
+    await own.app.inject({ method: "GET", url: "/health" });
+    await breakDatabase(own);
+    const { http, status } = await call(own, formsSubscribe, { body: { ...newsletterForm(recaptcha), lang: "fr", first_name: "Zebulon" } });
+    expect([http, status]).toEqual([500, { error: true, message: "Un problème est survenu de notre côté. Veuillez réessayer." }]);
+    expect(own.logs.some((line) => line.includes("call failed") && line.includes('"level":50'))).toBe(true);
+    expect(own.logs.join("")).not.toMatch(/Zebulon|example\.com/);
+    await own.close();
+  });
+
+  test("stops gracefully: a call that runs is answered, a new one is not taken", async () => {
+    const own = await startApi({ port: 0, host: "127.0.0.1" });
+    const { port } = own.app.server.address() as AddressInfo;
+    const running = fetch(`http://127.0.0.1:${port}/~latency${captchaChallenge.path}`);
+    const arrived = new Promise<void>((done) => own.app.server.once("request", () => done()));
+    await arrived;
+    const closed = own.close();
+    expect((await running).status).toBe(200);
+    await closed;
+    const refused = new Promise((done) => connect(port, "127.0.0.1").once("error", done));
+    await expect(refused).resolves.toMatchObject({ code: "ECONNREFUSED" });
+  });
+});
+
+/** Takes a table away, in the database that the API uses. */
+async function breakDatabase(broken: TestApi): Promise<void> {
+  await broken.context.db.execute("drop table subscribers");
+}
+
+describe("rate limits", () => {
+  test("refuse what is too much, per client and call, in the language of the call, and say when to come back", async () => {
+    const own = await startApi({ rateLimitScale: 0.005, trustProxy: true });
+    const ask = (client: string, lang: string) =>
+      call(own, addressCity, { body: { postalCode: "1000", lang }, headers: { "x-forwarded-for": client } });
+    expect([(await ask("10.0.0.1", "en")).http, (await ask("10.0.0.1", "en")).http, (await ask("10.0.0.1", "en")).http]).toEqual([
+      200, 200, 200,
+    ]);
+    const refused = await Promise.all(languages.map((lang) => ask("10.0.0.1", lang)));
+    expect(refused.map(({ http }) => http)).toEqual([429, 429, 429]);
+    expect(new Set(refused.map(({ status }) => status.message)).size).toBe(3);
+    expect(refused[0]?.status.code).toBe("rate_limited");
+    expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await ask("10.0.0.2", "en")).http).toBe(200);
+    expect((await call(own, captchaCheck, { body: { token: "x" }, headers: { "x-forwarded-for": "10.0.0.1" } })).http).toBe(200);
+    await own.close();
+  });
+});

@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { itsmeAuthUrl, itsmeCallback } from "#core/identity/identity.contract.ts";
+import { settingsEmail } from "#core/session/session.contract.ts";
+import { languages, type Language } from "#core/values/language.ts";
+import { findAccount } from "#demo/api/account/accounts.ts";
+import { createLink } from "#demo/api/account/links.ts";
+import { accounts } from "#demo/api/db/schema.ts";
+import { authConfirmChangeEmail, authValidateChangeEmail } from "#widgets/email-change/email-change.contract.ts";
+import { bearer, createTime, hourMs, linkOf, minuteMs, newCustomer, signIn } from "./support/access.ts";
+import { call } from "./support/call.ts";
+import { identify, startApiWithIdentityApp, type IdentityApi } from "./support/identity.ts";
+import { mailsTo } from "./support/outbox.ts";
+
+const time = createTime();
+let api: IdentityApi;
+beforeAll(async () => void (api = await startApiWithIdentityApp({ now: time.now })));
+afterAll(() => api.close());
+
+/** Jan, whom the identity app knows; each change moves him on. */
+const owner = "jan-janssens";
+let email = "jan.janssens@digi.example";
+let changes = 0;
+
+type Parts = { i: string; d: string; p: string };
+
+/** A link to a new address, as it is mailed. */
+async function newLink(language: Language = "en"): Promise<{ parts: Parts; to: string }> {
+  const account = await findAccount(api.context.db, email);
+  const to = `jan.${++changes}@example.com`;
+  const wanted = { purpose: "email-change", accountId: account?.id ?? "", email: to, language, nowMs: time.now() } as const;
+  const { url } = await createLink(api.context.db, api.context.options.siteUrl, wanted);
+  return { parts: Object.fromEntries(new URL(url).searchParams) as Parts, to };
+}
+
+const validate = (parts: Record<string, string>, lang = "en") => call(api, authValidateChangeEmail, { query: { ...parts, lang } });
+
+/** Link, identity app, callback: what the page then confirms with. */
+async function readyToConfirm(person = owner, given?: Parts) {
+  const parts = given ?? (await newLink()).parts;
+  const errand = { state: JSON.stringify(parts), redirect_uri: "en/confirm-email" };
+  const { query, uuid, page } = await identify(api, person, errand);
+  const { answer, status } = await call(api, itsmeCallback, { query: { ...query, source: "update-account-email" } });
+  expect(status.error).toBe(false);
+  const { nationalRegNumber, eId } = answer.clientInfo;
+  return { page, body: { lang: "en", clientInfo: { nationalRegNumber, eId }, extra: { itsme_uuid: uuid, ...parts } } };
+}
+type Body = Awaited<ReturnType<typeof readyToConfirm>>["body"];
+
+const confirm = (body: Body) => call(api, authConfirmChangeEmail, { body });
+
+describe("GET /auth/validate-change-email", () => {
+  test("answers a hash for the identity step, and changes nothing [P-245, P-246, P-247]", async () => {
+    const { parts } = await newLink();
+    const { http, answer } = await validate(parts);
+    expect([http, answer.status]).toEqual([200, { error: false, message: { h: expect.stringMatching(/^[\w-]{43}$/) } }]);
+    expect((await validate(parts)).answer.status).toEqual(answer.status);
+    expect(await findAccount(api.context.db, email)).toBeDefined();
+    const { h } = (answer.status as { message: { h: string } }).message;
+    const ask = (hash: string) =>
+      call(api, itsmeAuthUrl, {
+        query: { uuid: randomUUID(), redirect_uri: "nl/e-mail-bevestigen", state: JSON.stringify(parts), h: hash },
+      });
+    expect([(await ask(h)).status.error, (await ask("another")).status.code]).toEqual([false, "link_invalid"]);
+  });
+
+  test.each(["i", "d", "p"])("refuses a link without %s, and with a forged one, in three languages [P-131, P-132]", async (name) => {
+    const { parts } = await newLink();
+    const rest = Object.fromEntries(Object.entries(parts).filter(([one]) => one !== name));
+    expect((await validate(rest)).http).toBe(422);
+    const texts = [];
+    for (const lang of languages) {
+      const { http, status, answer } = await validate({ ...parts, [name]: "1" }, lang);
+      expect([http, status.code, answer.status]).toEqual([200, "link_invalid", status]);
+      texts.push(status.message);
+    }
+    expect(new Set(texts).size).toBe(3);
+  });
+
+  test("an expired link works no more", async () => {
+    const { parts } = await newLink();
+    time.pass(24 * hourMs);
+    expect((await validate(parts)).status.code).toBe("link_invalid");
+  });
+});
+
+describe("POST /auth/confirm-change-email", () => {
+  test("changes the address, tells the old and the new one, once [P-014, P-138, P-242, P-248, P-249]", async () => {
+    const { parts, to } = await newLink("fr");
+    const { body, page } = await readyToConfirm(owner, parts);
+    expect(JSON.parse(page.searchParams.get("state") ?? "")).toEqual(parts);
+    const { http, status, answer } = await confirm({ ...body, lang: "fr" });
+    expect([http, answer.status]).toEqual([200, status]);
+    expect(status).toEqual({
+      error: false,
+      message: "Votre adresse e-mail a été modifiée. Connectez-vous désormais avec la nouvelle.",
+    });
+    expect([await findAccount(api.context.db, email), (await findAccount(api.context.db, to))?.firstName]).toEqual([undefined, "Jan"]);
+    for (const address of [email, to]) {
+      expect((await mailsTo(api, address))[0]?.subject).toBe("Votre adresse e-mail a été modifiée");
+    }
+    email = to;
+    expect((await validate(parts)).status.code).toBe("link_used");
+    expect((await confirm(body)).status.code).toBe("link_used");
+  });
+
+  test("from the settings, by the mail's own link", async () => {
+    const { accessToken } = await signIn(api, email);
+    const to = "jan.by.mail@example.com";
+    const started = await call(api, settingsEmail, { body: { lang: "nl", value: to }, headers: bearer(accessToken) });
+    expect(started.status.error).toBe(false);
+    const { page, query } = await linkOf(api, to);
+    expect(new URL(page).pathname).toBe("/nl/e-mail-bevestigen");
+    const { body } = await readyToConfirm(owner, query as Parts);
+    expect((await confirm(body)).status.error).toBe(false);
+    email = to;
+  });
+
+  test("refuses everybody but the account's owner, in three languages [P-014]", async () => {
+    const { body } = await readyToConfirm("marie-peeters");
+    const texts = [];
+    for (const lang of languages) {
+      const { http, status } = await confirm({ ...body, lang });
+      expect([http, status.code]).toEqual([200, "identity_failed"]);
+      texts.push(status.message);
+    }
+    expect(texts[0]).toBe("This account belongs to somebody else. Please use the identity app of the account’s owner.");
+    expect(new Set(texts).size).toBe(3);
+    expect(await findAccount(api.context.db, email)).toBeDefined();
+  });
+
+  const forgeries: [what: string, forge: (body: Body) => Partial<Body>][] = [
+    ["another national number", ({ clientInfo }) => ({ clientInfo: { ...clientInfo, nationalRegNumber: "90051428457" } })],
+    ["no national number", ({ clientInfo }) => ({ clientInfo: { eId: clientInfo.eId, nationalRegNumber: undefined } })],
+    ["another card number", ({ clientInfo }) => ({ clientInfo: { ...clientInfo, eId: "591-4470286-46" } })],
+    ["no card number", ({ clientInfo }) => ({ clientInfo: { ...clientInfo, eId: undefined } })],
+    ["an unknown uuid", ({ extra }) => ({ extra: { ...extra, itsme_uuid: randomUUID() } })],
+  ];
+  test.each(forgeries)("refuses %s", async (_what, forge) => {
+    const { body } = await readyToConfirm();
+    expect((await confirm({ ...body, ...forge(body) })).status.code).toBe("identity_failed");
+    expect(await findAccount(api.context.db, email)).toBeDefined();
+  });
+
+  test("refuses an identity step that was made for another link, or for none", async () => {
+    const { body } = await readyToConfirm();
+    const { parts } = await newLink();
+    expect((await confirm({ ...body, extra: { ...body.extra, ...parts } })).status.code).toBe("identity_failed");
+    const { query, uuid } = await identify(api, owner, { redirect_uri: "en/confirm-email" });
+    await call(api, itsmeCallback, { query: { ...query, source: "update-account-email" } });
+    expect((await confirm({ ...body, extra: { ...body.extra, itsme_uuid: uuid } })).status.code).toBe("identity_failed");
+  });
+
+  test("refuses an identity step without its callback, and one of half an hour ago", async () => {
+    const { parts } = await newLink();
+    const { uuid } = await identify(api, owner, { state: JSON.stringify(parts), redirect_uri: "en/confirm-email" });
+    const { body } = await readyToConfirm(owner, parts);
+    expect((await confirm({ ...body, extra: { ...body.extra, itsme_uuid: uuid } })).status.code).toBe("identity_failed");
+    time.pass(30 * minuteMs);
+    expect((await confirm(body)).status.code).toBe("identity_failed");
+  });
+
+  test("refuses an address that another account took meanwhile", async () => {
+    const { parts, to } = await newLink();
+    const { body } = await readyToConfirm(owner, parts);
+    const other = await newCustomer(api);
+    await api.context.db.update(accounts).set({ email: to }).where(eq(accounts.id, other.id));
+    const { status } = await confirm(body);
+    expect([status.code, status.message]).toEqual(["link_invalid", "Another account uses this email address by now."]);
+  });
+
+  test("two at once change it once, and the other links of the account are done with", async () => {
+    const [first, second] = [await readyToConfirm(), await newLink()];
+    const answers = await Promise.all([confirm(first.body), confirm(first.body)]);
+    expect(answers.map(({ status }) => status.code).toSorted()).toEqual(["link_used", undefined]);
+    expect((await validate(second.parts)).status.code).toBe("link_used");
+  });
+});

@@ -1,0 +1,432 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { itsmeAuthUrl, itsmeCallback } from "#core/identity/identity.contract.ts";
+import { languages } from "#core/values/language.ts";
+import { createTime, minuteMs } from "./support/access.ts";
+import { siteUrl, startApi } from "./support/api.ts";
+import { call } from "./support/call.ts";
+import {
+  answerInApp,
+  createBrowser,
+  chooseInApp,
+  identify,
+  newSignUpLink,
+  openPicker,
+  startApiWithIdentityApp,
+  type IdentityApi,
+} from "./support/identity.ts";
+
+const time = createTime();
+let api: IdentityApi;
+beforeAll(async () => void (api = await startApiWithIdentityApp({ now: time.now })));
+afterAll(() => api.close());
+
+const authUrl = (query: Record<string, string>, headers: Record<string, string> = {}) =>
+  call(api, itsmeAuthUrl, { query: { uuid: randomUUID(), redirect_uri: "en/sign-up", ...query }, headers });
+const callback = (query: Record<string, string>) => call(api, itsmeCallback, { query });
+const appUrl = async (query: Record<string, string> = {}): Promise<URL> => new URL((await authUrl(query)).answer.url);
+
+describe("GET /itsme/auth-url/{uuid}", () => {
+  test("answers JSON with the identity app's address: service scope, state, nonce and PKCE, in the page's language [P-236, P-238, C-373]", async () => {
+    const url = await appUrl({ lang: "nl", redirect_uri: "nl/configurator/config-account" });
+    expect(url.origin).toBe(api.identityApp.issuer);
+    const { scope, claims, ...query } = Object.fromEntries(url.searchParams);
+    expect(query).toMatchObject({
+      client_id: "digi",
+      response_type: "code",
+      redirect_uri: `${api.context.options.publicUrl}/itsme/return`,
+      code_challenge_method: "S256",
+      ui_locales: "nl",
+      prompt: "login",
+    });
+    expect(scope?.split(" ")).toEqual(["openid", "service:DIGI_IDENTIFICATION", "profile", "email", "address", "phone", "eid"]);
+    expect(Object.keys((JSON.parse(claims ?? "") as { userinfo: object }).userinfo)).toContain(
+      "http://itsme.services/v2/claim/BENationalNumber",
+    );
+    const other = await appUrl();
+    for (const name of ["state", "nonce", "code_challenge"]) {
+      expect(query[name]).toMatch(/^[\w-]{43}$/);
+      expect(other.searchParams.get(name)).not.toBe(query[name]);
+    }
+  });
+
+  test("tells the identity app nothing of the link [P-237]", async () => {
+    const h = await newSignUpLink(api);
+    expect((await appUrl({ h })).href).not.toContain(h);
+  });
+
+  test.each([
+    ["en/sign-up", undefined, `${siteUrl}/en/sign-up`],
+    ["/fr/inscription", undefined, `${siteUrl}/fr/inscription`],
+    ["nl/registreren", "https://partner.example", "https://partner.example/nl/registreren"],
+    ["http://127.0.0.1:4103/en/confirm-email", "http://127.0.0.1:4103", "http://127.0.0.1:4103/en/confirm-email"],
+  ])("leads from %s of %s back to %s [P-237]", async (redirect_uri, origin, expected) => {
+    const uuid = randomUUID();
+    const { answer } = await authUrl({ uuid, redirect_uri }, origin === undefined ? {} : { origin });
+    const page = await chooseInApp(api, answer.url, "cancel");
+    expect(page.origin + page.pathname).toBe(expected);
+  });
+
+  test.each([
+    "https://evil.example/en/sign-up",
+    "//evil.example/en/sign-up",
+    "en/login",
+    "en/sign-up?next=https://evil.example",
+    "en/sign-up#x",
+    "http://user:word@localhost:4100/en/sign-up",
+    "javascript:alert(1)",
+    "\\\\evil.example\\en/sign-up",
+    "",
+  ])("refuses %s to come back to", async (redirect_uri) => {
+    const { http, status } = await authUrl({ redirect_uri, lang: "fr" });
+    expect([http, status.code, status.message]).toEqual([422, "invalid", { redirect_uri: ["Veuillez vérifier ce champ"] }]);
+  });
+
+  test.each(["", "1", "not-a-uuid", "../../x"])("refuses the uuid '%s' [P-240]", async (uuid) => {
+    expect((await authUrl({ uuid })).http).toBeGreaterThanOrEqual(400);
+  });
+
+  test("takes each uuid once [P-240]", async () => {
+    const uuid = randomUUID();
+    expect((await authUrl({ uuid })).status.error).toBe(false);
+    expect((await authUrl({ uuid })).status.code).toBe("identity_failed");
+  });
+
+  test.each(["{", "[]", "null", '"h"', "7", "{}", '{"h":7}', '{"h":""}', '{"i":"1","d":"2"}', '{"i":"1","p":"3"}', '{"d":"1","p":"3"}'])(
+    "a malformed state is no access: %s [P-041]",
+    async (state) => {
+      const texts = await Promise.all(languages.map(async (lang) => (await authUrl({ state, lang })).status));
+      expect(texts.map(({ code }) => code)).toEqual(["link_invalid", "link_invalid", "link_invalid"]);
+      expect(new Set(texts.map(({ message }) => message)).size).toBe(3);
+    },
+  );
+
+  test("forged link parts are refused", async () => {
+    const state = JSON.stringify({ i: randomUUID(), d: "1", p: "guessed" });
+    expect((await authUrl({ state })).status.code).toBe("link_invalid");
+    expect((await authUrl({ h: "guessed" })).status.code).toBe("link_invalid");
+    const h = await newSignUpLink(api);
+    expect((await authUrl({ h, state: JSON.stringify({ h: "another" }) })).status.code).toBe("link_invalid");
+  });
+
+  test("says so in three languages when the identity app cannot be reached [P-140]", async () => {
+    const alone = await startApi({ identity: { issuer: "http://localhost:9" } });
+    const texts = [];
+    for (const lang of languages) {
+      const { http, status } = await call(alone, itsmeAuthUrl, { query: { uuid: randomUUID(), redirect_uri: "en/sign-up", lang } });
+      expect([http, status.error, status.code]).toEqual([200, true, "identity_failed"]);
+      texts.push(status.message);
+    }
+    expect(texts).toEqual([
+      "The identity app cannot be reached right now. Please try again in a few minutes.",
+      "L’application d’identité est momentanément inaccessible. Veuillez réessayer dans quelques minutes.",
+      "De identiteitsapp is even niet bereikbaar. Probeer het over enkele minuten opnieuw.",
+    ]);
+    expect(alone.logs.join("\n")).toContain("identity app: discovery failed");
+    await alone.close();
+  });
+
+  test("an issuer without https is refused at the start, but for a loopback address", async () => {
+    await expect(startApi({ identity: { issuer: "http://idp.example" } })).rejects.toThrow(/ITSME_ISSUER.*https/);
+  });
+});
+
+describe("the identity app", () => {
+  test("asks in the page's language, without scripts, under a strict policy", async () => {
+    const pages = await Promise.all(languages.map(async (lang) => openPicker(createBrowser("en"), api, (await appUrl({ lang })).href)));
+    expect(pages.map(({ text }) => /<html lang="(\w+)">[^]*<h1>(.*)<\/h1>/.exec(text)?.slice(1))).toEqual([
+      ["en", "Digi asks who you are"],
+      ["fr", "Digi demande qui vous êtes"],
+      ["nl", "Digi vraagt wie je bent"],
+    ]);
+    for (const { text, headers, status } of pages) {
+      expect([status, headers.get("x-content-type-options"), headers.get("referrer-policy")]).toEqual([200, "nosniff", "no-referrer"]);
+      expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; .*form-action 'self'.*frame-ancestors 'none'$/);
+      expect(text).not.toMatch(/<script|<style|style=|https?:\/\//);
+    }
+  });
+
+  test("asks anew each time, and shows who was made up before", async () => {
+    const browser = createBrowser();
+    await chooseInApp(api, (await appUrl()).href, "new-00000000f00d", browser);
+    await chooseInApp(api, (await appUrl()).href, "marie-peeters", browser);
+    const picker = await openPicker(browser, api, (await appUrl()).href);
+    expect(picker.text).toContain("/new-00000000f00d");
+    expect(picker.text).toContain("You chose this person before");
+  });
+
+  test.each([
+    ["code_challenge", null, "invalid_request"],
+    ["code_challenge_method", "plain", "invalid_request"],
+    ["scope", "openid profile", "invalid_scope"],
+    ["response_type", "code id_token", "unsupported_response_type"],
+  ])("sends the visitor back with an error for a wrong %s", async (name, value, error) => {
+    const url = await appUrl();
+    if (value === null) url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+    const { location } = await createBrowser().open(url.href);
+    const back = new URL(location ?? "");
+    const given = back.searchParams.get("error") ?? new URLSearchParams(back.hash.slice(1)).get("error");
+    expect([back.origin, given]).toEqual([api.context.options.publicUrl, error]);
+  });
+
+  test.each([
+    ["client_id", "somebody-else"],
+    ["redirect_uri", "https://evil.example/itsme/return"],
+    ["redirect_uri", "HTTP://LOCALHOST/itsme/return"],
+  ])("shows an error of its own for an unknown %s", async (name, value) => {
+    const url = await appUrl({ lang: "fr" });
+    url.searchParams.set(name, value);
+    const { status, location, text } = await createBrowser().open(url.href);
+    expect([status, location]).toEqual([400, undefined]);
+    expect(text).toContain("Cela n’a pas fonctionné");
+  });
+
+  test("knows nothing of an interaction that another browser began", async () => {
+    const picker = await openPicker(createBrowser(), api, (await appUrl()).href);
+    const stranger = await createBrowser("nl").open(picker.url);
+    expect([stranger.status, stranger.text.includes("Je was hier te lang")]).toEqual([400, true]);
+  });
+});
+
+describe("the way back", () => {
+  test("the page sees code and state, as encoded JSON of what led there [P-037, P-071, P-241]", async () => {
+    const h = await newSignUpLink(api);
+    const { page } = await identify(api, "marie-peeters", { h });
+    expect(Object.keys(Object.fromEntries(page.searchParams)).toSorted()).toEqual(["code", "iss", "state"]);
+    expect(JSON.parse(page.searchParams.get("state") ?? "")).toEqual({ h });
+    const state = JSON.stringify({ h });
+    expect((await identify(api, "marie-peeters", { state })).page.searchParams.get("state")).toBe(state);
+  });
+
+  test("the API leads nobody on who did not leave by it, and says so in three languages", async () => {
+    const titles = await Promise.all(
+      languages.map(async (lang) => {
+        const response = await api.app.inject({
+          method: "GET",
+          url: "/itsme/return?code=x&state=guessed",
+          headers: { "accept-language": lang },
+        });
+        return [response.statusCode, response.headers.location, /<h1>(.*)<\/h1>/.exec(response.body)?.[1]];
+      }),
+    );
+    expect(titles).toEqual([
+      [400, undefined, "This step has expired"],
+      [400, undefined, "Cette étape a expiré"],
+      [400, undefined, "Deze stap is verlopen"],
+    ]);
+  });
+
+  test("a visitor who cancels comes back with access_denied, and is told so in three languages [P-129]", async () => {
+    const texts = [];
+    for (const lang of languages) {
+      const { page, query } = await identify(api, "cancel", { lang });
+      expect(page.searchParams.get("error")).toBe("access_denied");
+      expect(page.searchParams.has("code")).toBe(false);
+      const { http, status } = await callback({ ...query, lang });
+      expect([http, status.code]).toEqual([200, "identity_failed"]);
+      texts.push(status.message);
+    }
+    expect(texts).toEqual([
+      "You cancelled in the identity app. You can try again whenever you like.",
+      "Vous avez annulé dans l’application d’identité. Vous pouvez réessayer quand vous le souhaitez.",
+      "Je hebt geannuleerd in de identiteitsapp. Je kunt het altijd opnieuw proberen.",
+    ]);
+  });
+});
+
+describe("GET /itsme/callback/{uuid}", () => {
+  test("answers email, clientInfo and account_data of Marie Peeters [P-090, P-241, P-243, P-244, C-158, C-159, C-375]", async () => {
+    const { query } = await identify(api, "marie-peeters");
+    const { http, status, answer } = await callback(query);
+    expect([http, status.error, answer.status]).toEqual([200, false, { error: false }]);
+    expect(answer.email).toBe("marie.peeters@example.com");
+    expect(answer.clientInfo).toEqual({
+      firstName: "Marie",
+      lastName: "Peeters",
+      fullName: "Marie Peeters",
+      birthdate: "1990-05-14",
+      nationality: "Belg",
+      nationalityIso: "BEL",
+      nationalRegNumber: "90051428457",
+      eId: "591-4470286-46",
+      email: "marie.peeters@example.com",
+      locality: "Brussel",
+      streetAddress: "Grote Markt 1",
+      postalCode: "1000",
+      locale: "nl",
+      phoneNumber: "+32485694175",
+    });
+    expect(answer.account_data).toEqual({
+      first_name: "Marie",
+      last_name: "Peeters",
+      birthdate: "1990-05-14",
+      nationality: "Belg",
+      nationality_iso: "BEL",
+      eid_numbers: "591-4470286-46",
+      national_reg_number: "90051428457",
+      email: "marie.peeters@example.com",
+      phone_number: "+32485694175",
+      locale: "nl",
+      address: { postal_code: "1000", locality: "Brussel", street_address: "Grote Markt 1" },
+      extra: {
+        address: [
+          {
+            streetId: "1000-1-01",
+            stateId: "BE-BRU",
+            cityId: "1000-1",
+            fttbId: "FTTB-1000-1-01-1",
+            street: "Grote Markt",
+            addressPrepared: { street: "Grote Markt", number: "1", box: "" },
+          },
+        ],
+      },
+    });
+  });
+
+  test("leaves out what the app does not know: an email, a first name, a national number and an address [P-128]", async () => {
+    const said = async (choice: string) => (await callback((await identify(api, choice)).query)).answer;
+    const luc = await said("luc-dubois");
+    expect([luc.email, "email" in luc.clientInfo, "nationalityIso" in luc.clientInfo]).toEqual([undefined, false, false]);
+    const suryani = await said("suryani");
+    expect(suryani.clientInfo).toMatchObject({ lastName: "Suryani", fullName: "Suryani", birthdate: "2001-08-09", eId: "B 4471920 58" });
+    expect("firstName" in suryani.clientInfo).toBe(false);
+    const sanne = await said("sanne-de-vries");
+    expect(Object.keys(sanne.clientInfo).filter((field) => /nationalReg|eId|Address|postal|locality/.test(field))).toEqual([]);
+    expect(sanne.account_data).toMatchObject({ address: {}, extra: { address: [] } });
+  });
+
+  test("somebody with an account is 600084 for the order flow, in three languages [P-331, C-210, C-211, C-375]", async () => {
+    const texts = [];
+    for (const lang of languages) {
+      const { query } = await identify(api, "jan-janssens", { redirect_uri: `${lang}/configurator/config-account` });
+      const { http, status, answer } = await callback({ ...query, lang });
+      expect([http, status.code]).toEqual([200, "identity_exists"]);
+      expect(answer.status).toEqual({ ...status, code: 600084 });
+      expect("clientInfo" in answer).toBe(false);
+      texts.push(status.message);
+    }
+    expect(texts).toEqual([
+      "An account already exists for this identity.",
+      "Un compte existe déjà pour cette identité.",
+      "Er bestaat al een account voor deze identiteit.",
+    ]);
+  });
+
+  test("somebody with an account may change an email address [P-242]", async () => {
+    const { query } = await identify(api, "jan-janssens", { redirect_uri: "en/confirm-email" });
+    const { status, answer } = await callback({ ...query, source: "update-account-email" });
+    expect([status.error, answer.clientInfo.nationalRegNumber]).toEqual([false, "85031212362"]);
+  });
+
+  test("works exactly once, also when two ask at once", async () => {
+    const { query } = await identify(api, "marie-peeters");
+    const answers = await Promise.all([callback(query), callback(query), callback(query)]);
+    expect(answers.map(({ status }) => status.code).toSorted()).toEqual(["identity_failed", "identity_failed", undefined]);
+    expect((await callback(query)).status.code).toBe("identity_failed");
+  });
+
+  test.each([
+    ["another code", { code: "guessed" }],
+    ["no code", { code: "" }],
+    ["another state", { state: '{"h":"another"}' }],
+    ["another app", { iss: "https://evil.example" }],
+  ])("refuses %s, and the attempt is over", async (_what, forged) => {
+    const { query } = await identify(api, "marie-peeters");
+    expect((await callback({ ...query, ...forged })).status.code).toBe("identity_failed");
+    expect((await callback(query)).status.code).toBe("identity_failed");
+  });
+
+  test("refuses somebody else's code: each belongs to one attempt", async () => {
+    const [mine, theirs] = [await identify(api, "marie-peeters"), await identify(api, "luc-dubois")];
+    expect((await callback({ ...mine.query, code: theirs.query["code"] ?? "" })).status.code).toBe("identity_failed");
+  });
+
+  test("an unknown uuid is refused [P-240]", async () => {
+    const { query } = await identify(api, "marie-peeters");
+    expect((await callback({ ...query, uuid: randomUUID() })).status.code).toBe("identity_failed");
+  });
+
+  test("an attempt is forgotten after 30 minutes", async () => {
+    const { query } = await identify(api, "marie-peeters");
+    time.pass(30 * minuteMs);
+    expect((await callback(query)).status.code).toBe("identity_failed");
+  });
+
+  test("a code lives three minutes", async () => {
+    const late = async (seconds: number) => {
+      const { query } = await identify(api, "marie-peeters");
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
+      const { status } = await callback(query).finally(() => vi.useRealTimers());
+      return status.code;
+    };
+    expect([await late(170), await late(181)]).toEqual([undefined, "identity_failed"]);
+  });
+
+  test("the app gives nothing for a code that was used: invalid_grant, which only the log is told", async () => {
+    const { relyingParty } = api.context;
+    const secrets = relyingParty.newSecrets();
+    const back = await answerInApp(api, (await relyingParty.authorizationUrl(secrets, "en")) ?? "", "marie-peeters");
+    const exchange = () => relyingParty.exchange(back.searchParams.get("code") ?? "", api.identityApp.issuer, secrets);
+    expect(await exchange()).toMatchObject({ name: "Marie Peeters" });
+    expect(await exchange()).toBeUndefined();
+    expect(api.logs.at(-1)).toContain("invalid_grant");
+  });
+
+  test("the log says nothing of a person, a code or a key", async () => {
+    const { query } = await identify(api, "marie-peeters");
+    await callback(query);
+    const logs = api.logs.join("\n");
+    for (const secret of ["Peeters", "90051428457", query["code"] ?? "", query["uuid"] ?? ""]) expect(logs).not.toContain(secret);
+  });
+});
+
+test("an app that is gone when the visitor is back is an identity step that failed, not a crash", async () => {
+  const lonely = await startApiWithIdentityApp();
+  const { query } = await identify(lonely, "marie-peeters");
+  await lonely.identityApp.close();
+  const { http, status } = await call(lonely, itsmeCallback, { query: { ...query, lang: "nl" } });
+  expect([http, status.code, status.message]).toEqual([
+    200,
+    "identity_failed",
+    "De identiteitsapp kon niet bevestigen wie je bent. Probeer het opnieuw.",
+  ]);
+  await lonely.closeApi();
+});
+
+describe("settings alone choose the app", () => {
+  test("a client secret in place of the API's own key; nothing is published then", async () => {
+    const bySecret = await startApiWithIdentityApp({ identity: { clientSecret: "a-secret-of-at-least-32-characters" } });
+    const { query } = await identify(bySecret, "marie-peeters");
+    expect((await call(bySecret, itsmeCallback, { query })).answer.email).toBe("marie.peeters@example.com");
+    expect((await bySecret.app.inject({ method: "GET", url: "/itsme/jwks.json" })).json()).toEqual({ keys: [] });
+    await bySecret.close();
+  });
+
+  test("the published keys are public ones, the same for every process and start", async () => {
+    const { keys } = (await api.app.inject({ method: "GET", url: "/itsme/jwks.json" })).json<{ keys: Record<string, string>[] }>();
+    expect(keys.map(({ use, alg }) => [use, alg])).toEqual([
+      ["sig", "RS256"],
+      ["enc", "RSA-OAEP"],
+    ]);
+    expect(keys.flatMap((key) => Object.keys(key).filter((name) => /^(d|p|q|dp|dq|qi)$/.test(name)))).toEqual([]);
+  });
+
+  test("asks for the sureness that is set, and insists on it", async () => {
+    const acr = "http://itsme.services/v2/claim/acr_advanced";
+    const sure = await startApiWithIdentityApp({ identity: { acr, serviceCode: "DIGI_ORDER" } });
+    const { answer } = await call(sure, itsmeAuthUrl, { query: { uuid: randomUUID(), redirect_uri: "en/sign-up" } });
+    const url = new URL(answer.url);
+    expect([url.searchParams.get("acr_values"), url.searchParams.get("scope")?.includes("service:DIGI_ORDER")]).toEqual([acr, true]);
+    const { query } = await identify(sure, "marie-peeters");
+    expect((await call(sure, itsmeCallback, { query })).status.error).toBe(false);
+
+    const { relyingParty } = sure.context;
+    const secrets = relyingParty.newSecrets();
+    const lessSure = new URL((await relyingParty.authorizationUrl(secrets, "en")) ?? "");
+    lessSure.searchParams.delete("acr_values");
+    const back = await answerInApp(sure, lessSure.href, "marie-peeters");
+    expect(await relyingParty.exchange(back.searchParams.get("code") ?? "", sure.identityApp.issuer, secrets)).toBeUndefined();
+    await sure.close();
+  });
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addressCity, addressNumber, addressStreet } from "#core/address/address.contract.ts";
+import { bundleOffers } from "#core/bundle/bundle.contract.ts";
+import { languages } from "#core/values/language.ts";
+import { cities } from "#demo/api/data/addresses.ts";
+import { promised } from "#demo/api/data/fibre.ts";
+import { startApi, type TestApi } from "./support/api.ts";
+import { call } from "./support/call.ts";
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+describe("POST /address/city", () => {
+  const ask = (postalCode: unknown, lang = "en") => call(api, addressCity, { body: { postalCode, lang } });
+
+  test("takes a postal code and a language and answers the cities in that language [P-256, P-257]", async () => {
+    const names = await Promise.all(languages.map(async (lang) => (await ask("1000", lang)).answer.cities?.[0]?.city));
+    expect(names).toEqual(["Brussels", "Bruxelles", "Brussel"]);
+  });
+
+  test("answers every city of a postal code that several share [P-257]", async () => {
+    const { answer } = await ask("1300", "fr");
+    expect(answer.cities?.map(({ city }) => city)).toEqual(["Wavre", "Limal"]);
+    expect(new Set(answer.cities?.map(({ cityId }) => cityId)).size).toBe(2);
+  });
+
+  test("answers status.error with a message for an unknown postal code [P-257, P-285]", async () => {
+    const texts = await Promise.all(
+      languages.map(async (lang) => {
+        const { http, status, answer } = await ask("9999", lang);
+        expect(http).toBe(200);
+        expect(status).toMatchObject({ error: true, code: "not_found" });
+        expect(answer.status).toEqual(status);
+        return status.message;
+      }),
+    );
+    expect(texts[0]).toBe("We do not know this postal code. Please check it.");
+    expect(new Set(texts).size).toBe(3);
+  });
+
+  test.each([
+    ["", "This field is required"],
+    ["0123", "A postal code has 4 digits and does not start with 0"],
+    ["12a4", "A postal code has 4 digits and does not start with 0"],
+    ["12345", "A postal code has 4 digits and does not start with 0"],
+    ["123", "Please enter all 4 digits of the postal code"],
+  ])("refuses the postal code '%s' at its field [P-191, P-192, P-193, P-197]", async (postalCode, text) => {
+    const { http, status, answer } = await ask(postalCode);
+    expect(http).toBe(422);
+    expect(status).toEqual({ error: true, code: "invalid", message: { postalCode: [text] } });
+    expect(answer.status).toEqual(status);
+  });
+
+  test("refuses a number in place of a text, and a field that it does not know [P-213]", async () => {
+    const { http, status } = await call(api, addressCity, { body: { postalCode: 1000, lang: "nl", colour: "red" } });
+    expect(http).toBe(422);
+    expect(status.message).toEqual({ postalCode: ["Controleer dit veld"], colour: ["Dit veld is onbekend"] });
+  });
+});
+
+describe("POST /address/street/autocomplete", () => {
+  const place = { cityId: "1000-1", stateId: "BE-BRU", postalCode: "1000" };
+  const ask = async (street: string, lang = "en", where: object = place) =>
+    (await call(api, addressStreet, { body: { street, ...where, lang } })).answer.streets.map((found) => found.street);
+
+  test("answers the streets of the city that contain what was typed [P-258, P-259]", async () => {
+    expect(await ask("grote", "nl")).toContain("Grote Markt");
+    expect(await ask("plac", "fr")).toContain("Grand-Place");
+  });
+
+  test("answers each street with its id and its state's [C-366]", async () => {
+    const { answer } = await call(api, addressStreet, { body: { street: "grote", ...place, lang: "nl" } });
+    expect(answer.streets[0]).toEqual({ streetId: "1000-1-01", stateId: "BE-BRU", street: "Grote Markt" });
+  });
+
+  test("takes `city` as well, as the second text's list has it [P-258, C-365]", async () => {
+    expect(await ask("gr", "fr", { ...place, city: "Bruxelles" })).toContain("Grand-Place");
+  });
+
+  test.each([
+    ["grand place", "1000", "Grand-Place"],
+    ["GRAND-PLACE", "1000", "Grand-Place"],
+    ["leopold", "4000", "Rue Léopold"],
+    ["  Léopold ", "4000", "Rue Léopold"],
+  ])("finds '%s' in %s without regard to case, accents and hyphens: %s", async (typed, postalCode, found) => {
+    const { answer } = await call(api, addressCity, { body: { postalCode, lang: "fr" } });
+    const city = answer.cities?.[0];
+    expect(await ask(typed, "fr", { cityId: city?.cityId, stateId: city?.stateId, postalCode })).toContain(found);
+  });
+
+  test("finds a street by its name in another language", async () => {
+    expect(await ask("grote markt", "fr")).toEqual(["Grand-Place"]);
+  });
+
+  test("puts names that begin with the words first, and answers at most 20", async () => {
+    expect(await ask("r", "fr")).toHaveLength(20);
+    const found = await ask("ru", "fr");
+    const begins = found.map((name) => name.toLowerCase().startsWith("ru"));
+    expect(begins).toEqual(begins.toSorted((a, b) => Number(b) - Number(a)));
+  });
+
+  test.each(["%", "_", "--", "xyzzy"])("finds nothing for '%s'", async (typed) => {
+    expect(await ask(typed)).toEqual([]);
+  });
+
+  test("refuses a call without its city [P-258]", async () => {
+    const { http, status } = await call(api, addressStreet, { body: { street: "gr", lang: "fr" } });
+    expect(http).toBe(422);
+    expect(Object.keys(status.message as object).toSorted()).toEqual(["cityId", "postalCode", "stateId"]);
+  });
+});
+
+describe("POST /address/number", () => {
+  const ask = async (number: string, streetId = "1000-1-01") =>
+    (await call(api, addressNumber, { body: { streetId, number, cityId: "1000-1", stateId: "BE-BRU", postalCode: "1000" } })).answer
+      .numbers;
+
+  test("answers the numbers that begin with what was typed, in natural order, with the address id [P-260, P-261, C-367, C-368]", async () => {
+    const found = await ask("1");
+    expect(found.slice(0, 5).map(({ number }) => number)).toEqual(["1", "10", "11", "12", "12A"]);
+    expect(found.length).toBeLessThanOrEqual(20);
+    expect(new Set(found.map(({ fttbId }) => fttbId)).size).toBe(found.length);
+  });
+
+  test("finds 12A for '12 a', and the boxes of a building", async () => {
+    expect((await ask("12 a")).map(({ number }) => number)).toEqual(["12A"]);
+    expect((await ask("16"))[0]?.boxes?.length).toBeGreaterThan(1);
+  });
+
+  test("finds nothing in a street that does not exist", async () => {
+    expect(await ask("1", "nowhere")).toEqual([]);
+    expect(await ask("")).toEqual([]);
+  });
+
+  test("takes no `lang` [P-260]", async () => {
+    const body = { streetId: "1000-1-01", number: "1", cityId: "1000-1", stateId: "BE-BRU", postalCode: "1000", lang: "en" };
+    expect((await call(api, addressNumber, { body })).http).toBe(422);
+  });
+});
+
+describe("POST /bundle-configurator", () => {
+  const ask = (fttbId: string | null, lang = "en") => call(api, bundleOffers, { query: { lang }, body: { fttbId } });
+
+  test("takes the language as query and the address id as fttbId, and answers all offers at a fibre address [P-255]", async () => {
+    const { answer } = await ask("FTTB-1000-1-01-1");
+    const prices = [answer.mobile, answer.internet, answer.tv, answer.landline].map((cards) => cards.map(({ prc }) => prc));
+    expect(prices).toEqual([[5, 7, 11, 15], [10, 15, 20], [7, 12], [2.5]]);
+    const ids = [...answer.mobile, ...answer.internet, ...answer.tv, ...answer.landline].flatMap(({ i, wpId }) => [i, wpId]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("speaks three languages, with the same offers in each", async () => {
+    const answers = await Promise.all(languages.map(async (lang) => (await ask(null, lang)).answer.mobile));
+    expect(answers.map((cards) => cards[0]?.l[0])).toEqual(["15 GB of data", "15 Go de données", "15 GB data"]);
+    expect(new Set(answers.map((cards) => JSON.stringify(cards.map(({ i, prc }) => [i, prc])))).size).toBe(1);
+  });
+
+  test("null asks for what can be ordered without an address [P-255]", async () => {
+    const { answer } = await ask(null);
+    expect([answer.mobile.length, answer.internet.length, answer.tv.length, answer.landline.length]).toEqual([4, 0, 0, 0]);
+  });
+
+  test.each(Object.entries(promised))("offers at %s what the manual promises", async (fttbId, { fibre, internet, tv }) => {
+    const { answer } = await ask(fttbId);
+    const some = (cards: readonly unknown[]) => cards.length > 0;
+    expect([some(answer.mobile), some(answer.internet), some(answer.tv), some(answer.landline)]).toEqual([true, internet, tv, fibre]);
+  });
+
+  test("refuses an address that it does not know", async () => {
+    const { status } = await ask("FTTB-1000-1-01-9999");
+    expect(status).toMatchObject({ error: true, code: "not_found", message: "We do not know this address. Please choose it again." });
+  });
+
+  test("refuses a call without fttbId or language", async () => {
+    const { http, status } = await call(api, bundleOffers, { body: {}, headers: { "accept-language": "fr-BE,fr;q=0.9" } });
+    expect(http).toBe(422);
+    expect(status.message).toEqual({ lang: ["Ce champ est obligatoire"], fttbId: ["Ce champ est obligatoire"] });
+  });
+});
+
+test("the promised addresses are the ones of the manual", () => {
+  const manual = [
+    ["1000", "Grand-Place", "1"],
+    ["9000", "Veldstraat", "10"],
+    ["4000", "Rue Léopold", "5"],
+    ["2000", "Meir", "50"],
+    ["5000", "Rue de Fer", "20"],
+  ];
+  const ids = manual.map(([postalCode, street, number]) => {
+    const streets = cities.filter((city) => city.postalCode === postalCode).flatMap((city) => city.streets);
+    return streets.find(({ name }) => name.fr === street)?.numbers.find((row) => row.number === number)?.fttbAddressId;
+  });
+  expect(ids).toEqual(Object.keys(promised));
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { formsContact } from "#widgets/contact/contact.contract.ts";
+import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
+import { startApi, type TestApi } from "./support/api.ts";
+import { call } from "./support/call.ts";
+import { solveCaptcha } from "./support/captcha.ts";
+import { contactForm, newsletterForm } from "./support/forms.ts";
+import { pdf } from "./support/sample-files.ts";
+import { startSmtpServer, type SmtpServer } from "./support/smtp-server.ts";
+
+let smtp: SmtpServer;
+let api: TestApi;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  api = await startApi({
+    demo: false,
+    smtpUrl: smtp.url,
+    customerServiceEmail: "desk@provider.example",
+    mailFrom: "Provider <post@provider.example>",
+  });
+});
+afterAll(async () => {
+  await api.close();
+  await smtp.close();
+});
+
+const mailTo = (address: string) => smtp.received.find(({ to }) => to.includes(address));
+
+test("the contact form's mails leave by SMTP, with the file for customer service", async () => {
+  const form = { ...contactForm(await solveCaptcha(api)), lang: "fr" };
+  const file = pdf(3000, "lettre.pdf");
+  await call(api, formsContact, { body: { ...form, upload: file } });
+  await smtp.waitFor(2);
+  const receipt = mailTo(form.email);
+  expect(receipt?.from).toBe("post@provider.example");
+  expect(receipt?.data).toContain("Subject: =?UTF-8?Q?Nous_avons_bien_re=C3=A7u_votre_message?=");
+  const service = mailTo("desk@provider.example");
+  expect(service?.data).toContain(`Reply-To: ${form.email}`);
+  expect(service?.data).toMatch(/Content-Type: application\/pdf; name=lettre\.pdf/);
+  const attached = /filename=lettre\.pdf[\s\S]*?\n\n([A-Za-z0-9+/=\n]+)\n--/.exec(service?.data ?? "")?.[1] ?? "";
+  expect(Buffer.from(attached, "base64")).toEqual(Buffer.from(await file.arrayBuffer()));
+});
+
+test("the welcome mail tells the mail program how to unsubscribe", async () => {
+  const form = newsletterForm(await solveCaptcha(api));
+  await call(api, formsSubscribe, { body: form });
+  await smtp.waitFor(3);
+  const data = (mailTo(form.email)?.data ?? "").replace(/\n[ \t]+/g, " ");
+  expect(data).toMatch(/List-Unsubscribe: <http:\/\/localhost:4101\/newsletter\/unsubscribe\?token=\S+>/);
+  expect(data).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+});
+
+test("a mail that cannot be delivered is kept and sent later; the visitor does not notice", async () => {
+  const { port } = new URL(smtp.url);
+  await smtp.close();
+  const form = newsletterForm(await solveCaptcha(api));
+  const { status } = await call(api, formsSubscribe, { body: form });
+  expect(status.error).toBe(false);
+  await expect.poll(() => api.logs.some((line) => line.includes("mail not delivered"))).toBe(true);
+  expect(api.logs.join("")).not.toContain(form.email);
+  await api.context.db.execute("update mails set next_try_at = now()");
+  smtp = await startSmtpServer(Number(port));
+  api.context.mailer.deliver();
+  await smtp.waitFor(1);
+  expect(mailTo(form.email)?.data).toContain("Welcome to our newsletter");
+});
+
+test("without DEMO there is no outbox and there are no faults", async () => {
+  for (const url of ["/demo/outbox", "/~503/health"]) {
+    expect((await api.app.inject({ method: "GET", url })).statusCode).toBe(404);
+  }
+  const headers = { origin: "http://localhost:4100", "access-control-request-method": "GET" };
+  const allowed = async (origin: string) =>
+    (await api.app.inject({ method: "OPTIONS", url: "/health", headers: { ...headers, origin } })).headers["access-control-allow-origin"];
+  expect([await allowed("http://localhost:4100"), await allowed("http://localhost:5555")]).toEqual(["http://localhost:4100", undefined]);
+});

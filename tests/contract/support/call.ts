@@ -1,0 +1,64 @@
+/** Fires a descriptor at the API, the way a browser would, and checks the answer against the descriptor. */
+import type { InjectOptions } from "fastify";
+import { assert, type Infer } from "superstruct";
+import { Envelope } from "#core/contract/envelope.ts";
+import type { Endpoint } from "#core/contract/endpoint.ts";
+import { siteUrl, type TestApi } from "./api.ts";
+
+export type Sent = {
+  /** On purpose not the descriptor's type: what is wrong is sent too. */
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Goes before the path: faults. */
+  readonly prefix?: string;
+};
+
+export type Answered<Answer> = {
+  readonly http: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly status: NonNullable<NonNullable<Infer<typeof Envelope>["meta"]>["status"]>;
+  /** The whole answer; checked against the descriptor where it is no refusal. */
+  readonly answer: Answer & Infer<typeof Envelope>;
+};
+
+async function payloadOf(encoding: Endpoint["encoding"], body: unknown): Promise<Pick<InjectOptions, "payload" | "headers">> {
+  if (body === undefined) return {};
+  if (encoding !== "multipart") return { payload: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, string | File | undefined>)) {
+    if (value !== undefined) form.append(name, value);
+  }
+  const request = new Response(form);
+  return { payload: Buffer.from(await request.arrayBuffer()), headers: { "content-type": request.headers.get("content-type") ?? "" } };
+}
+
+/** `{name}` in the path is taken from the query, and travels in the path alone. */
+function addressOf(endpoint: Endpoint<any, any, any>, sent: Sent["query"] = {}): { path: string; query: Record<string, string> } {
+  const query = { ...sent };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = query[name] ?? "";
+    delete query[name];
+    return encodeURIComponent(value);
+  });
+  return { path, query };
+}
+
+export async function call<Answer>(api: TestApi, endpoint: Endpoint<any, any, Answer>, sent: Sent = {}): Promise<Answered<Answer>> {
+  const { payload, headers } = await payloadOf(endpoint.encoding, sent.body);
+  const { path, query } = addressOf(endpoint, sent.query);
+  const response = await api.app.inject({
+    method: endpoint.method,
+    url: `${sent.prefix ?? ""}${path}`,
+    query,
+    // A page that sends cookies has an origin.
+    headers: { ...(endpoint.withCookies && { origin: siteUrl }), ...headers, ...sent.headers },
+    ...(payload !== undefined && { payload }),
+  });
+  const answer: unknown = response.json();
+  assert(answer, Envelope);
+  const status = answer.meta?.status;
+  if (!status) throw new Error(`${endpoint.id} answered without meta.status`);
+  if (!status.error) assert(answer, endpoint.answer);
+  return { http: response.statusCode, headers: response.headers, status, answer: answer as Answer & Infer<typeof Envelope> };
+}

@@ -1,0 +1,21 @@
+import { solveChallenge, type Challenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { captchaChallenge } from "#core/captcha/captcha.contract.ts";
+import type { TestApi } from "./api.ts";
+import { call } from "./call.ts";
+
+const encode = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString("base64");
+
+/** Really solves a puzzle of the API. It starts where the server's own counters start, for the test's time. */
+export async function solveCaptcha(api: TestApi): Promise<string> {
+  const { answer } = await call(api, captchaChallenge);
+  const challenge = answer as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey, counterStart: 40 });
+  return encode({ challenge, solution });
+}
+
+/** A token that looks right but was guessed. */
+export async function guessCaptcha(api: TestApi): Promise<string> {
+  const { answer } = await call(api, captchaChallenge);
+  return encode({ challenge: answer, solution: { counter: 41, derivedKey: "00".repeat(32) } });
+}

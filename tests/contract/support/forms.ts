@@ -1,0 +1,54 @@
+/** What a visitor sends who fills in everything rightly; a test changes what it is about. */
+let visitors = 0;
+
+/** Nobody else's address in this test file. */
+export const someEmail = (): string => `visitor.${++visitors}@example.com`;
+
+export const newsletterForm = (recaptcha: string) => ({
+  first_name: "José-María",
+  last_name: "O’Neill",
+  email: someEmail(),
+  agree: "1",
+  marketing_agree: "1",
+  lang: "en",
+  platform: "web",
+  recaptcha,
+});
+
+export const contactForm = (recaptcha: string) => ({
+  first_name: "Marie",
+  last_name: "Peeters",
+  email: someEmail(),
+  phone: "471234567",
+  category: "commercial",
+  message: "Is fibre coming to my street?\nThank you!",
+  marketing_agree: "",
+  gdpr_agree: "1",
+  agree: "1",
+  prefix: "+32",
+  lang: "en",
+  platform: "web",
+  recaptcha,
+});
+
+export const openFiberForm = (recaptcha: string) => ({
+  first_name: "Jan",
+  last_name: "Janssens",
+  email: someEmail(),
+  agree: "1",
+  lang: "nl",
+  platform: "web",
+  recaptcha,
+});
+
+export const callbackForm = (recaptcha: string) => ({
+  first_name: "Luc",
+  last_name: "Dubois",
+  phone_number: "0471 23 45 67",
+  client: "yes",
+  digi_terms: "1",
+  digi_contact: "1",
+  lang: "fr",
+  platform: "web",
+  recaptcha,
+});

@@ -1,0 +1,131 @@
+/** An API with the demo's real identity app beside it, and a visitor who goes there and comes back with a browser's manners. */
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { randomUUID } from "node:crypto";
+import { itsmeAuthUrl } from "#core/identity/identity.contract.ts";
+import { jwksPath, returnPath } from "#demo/api/identity/relying-party.ts";
+import type { ApiOptions } from "#demo/api/options.ts";
+import { startIdentityApp, type IdentityApp } from "#demo/identity-app/server.ts";
+import { linkOf } from "./access.ts";
+import { startApi, type TestApi } from "./api.ts";
+import { call } from "./call.ts";
+
+export type IdentityApi = TestApi & { readonly identityApp: IdentityApp; readonly closeApi: () => Promise<void> };
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Both listen: the identity app fetches the API's keys. */
+export async function startApiWithIdentityApp(options: Partial<ApiOptions> = {}): Promise<IdentityApi> {
+  const [port, identityPort] = [await freePort(), await freePort()];
+  const publicUrl = `http://localhost:${port}`;
+  const identity = { issuer: `http://localhost:${identityPort}`, ...options.identity };
+  const api = await startApi({ port, host: "localhost", publicUrl, ...options, identity });
+  const { clientId: id, clientSecret: secret, serviceCode } = api.context.options.identity;
+  const credentials = secret === undefined ? { jwksUri: publicUrl + jwksPath } : { secret };
+  const client = { id, name: "Digi", redirectUri: publicUrl + returnPath, serviceCode, credentials };
+  const identityApp = await startIdentityApp({ port: identityPort, host: "localhost", dataDir: api.dataDir, client });
+  const close = async (): Promise<void> => {
+    await identityApp.close();
+    await api.close();
+  };
+  return { ...api, identityApp, close, closeApi: api.close };
+}
+
+type Answer = {
+  readonly status: number;
+  readonly url: string;
+  readonly location: string | undefined;
+  readonly text: string;
+  readonly headers: Headers;
+};
+export type Browser = { readonly open: (url: string, method?: "GET" | "POST") => Promise<Answer> };
+
+/** Keeps cookies by host and path, as browsers do (ports share them), and follows no redirect by itself. */
+export function createBrowser(language = "en"): Browser {
+  const jar = new Map<string, { value: string; path: string }>();
+  return {
+    async open(url, method = "GET") {
+      const { pathname } = new URL(url);
+      const cookies = [...jar].filter(([, { path }]) => pathname === path || path === "/" || pathname.startsWith(`${path}/`));
+      const cookie = cookies.map(([name, { value }]) => `${name}=${value}`).join("; ");
+      const headers = { accept: "text/html", "accept-language": language, ...(cookie && { cookie }) };
+      const response = await fetch(url, { method, headers, redirect: "manual" });
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        const path = /;\s*path=([^;]*)/i.exec(line)?.[1] ?? "/";
+        if (value === "") jar.delete(name);
+        else jar.set(name, { value, path });
+      }
+      const location = response.headers.get("location");
+      return {
+        status: response.status,
+        url,
+        location: location === null ? undefined : new URL(location, url).href,
+        text: await response.text(),
+        headers: response.headers,
+      };
+    },
+  };
+}
+
+/** Follows redirects as long as they stay with the identity app. */
+async function follow(browser: Browser, { identityApp }: IdentityApi, url: string): Promise<Answer> {
+  let answer = await browser.open(url);
+  while (answer.location?.startsWith(identityApp.issuer)) answer = await browser.open(answer.location);
+  return answer;
+}
+
+/** The page where one chooses. */
+export const openPicker = follow;
+
+/** Clicks a person, or `cancel`; answers the API's address that the app leads back to. */
+export async function answerInApp(api: IdentityApi, url: string, choice: string, browser = createBrowser()): Promise<URL> {
+  const picker = await openPicker(browser, api, url);
+  const action = /action="([^"]*\/)cancel"/.exec(picker.text)?.[1];
+  if (!action) throw new Error(`the identity app asks nothing: HTTP ${picker.status} at ${picker.url}`);
+  const back = await browser.open(new URL(action + choice, picker.url).href, "POST");
+  const next = /content="0; url=([^"]*)"/.exec(back.text)?.[1];
+  if (!next) throw new Error(`the identity app leads nowhere after ${choice}: HTTP ${back.status}`);
+  const { location, status } = await follow(browser, api, next.replaceAll("&amp;", "&"));
+  if (location === undefined) throw new Error(`the way back ended with HTTP ${status}`);
+  return new URL(location);
+}
+
+/** And on to the page that the API leads to. */
+export async function chooseInApp(api: IdentityApi, url: string, choice: string, browser = createBrowser()): Promise<URL> {
+  const { location, status } = await browser.open((await answerInApp(api, url, choice, browser)).href);
+  if (location === undefined) throw new Error(`the API leads nowhere after ${choice}: HTTP ${status}`);
+  return new URL(location);
+}
+
+type Errand = { readonly h?: string; readonly state?: string; readonly redirect_uri?: string; readonly lang?: string };
+
+export type CameBack = { readonly uuid: string; readonly page: URL; readonly query: Record<string, string> };
+
+/** To the app and back. `query` is what the page forwards to the callback (P-241). */
+export async function identify(api: IdentityApi, choice: string, errand: Errand = {}): Promise<CameBack> {
+  const uuid = randomUUID();
+  const { answer, status } = await call(api, itsmeAuthUrl, { query: { uuid, redirect_uri: "en/sign-up", ...errand } });
+  if (status.error) throw new Error(`auth-url: ${String(status.message)}`);
+  const page = await chooseInApp(api, answer.url, choice);
+  return { uuid, page, query: { uuid, ...Object.fromEntries(page.searchParams) } };
+}
+
+let links = 0;
+/** `h` of a sign-up link that was mailed. */
+export async function newSignUpLink(api: TestApi, lang = "en"): Promise<string> {
+  const email = `invited.${++links}@example.com`;
+  await api.app.inject({ method: "POST", url: "/demo/sign-up-link", payload: { email, lang } });
+  return (await linkOf(api, email)).query["h"] ?? "";
+}
+
+let people = 0;
+/** Somebody whom nobody has seen before, in this run of this file. */
+export const somebodyNew = (): string => `new-${String(++people).padStart(12, "0")}`;

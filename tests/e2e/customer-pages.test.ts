@@ -1,0 +1,120 @@
+/** What the pages around the login do with the session: greet, show what is for customers, sign out; here and on a partner's site. */
+import type { APIRequestContext, Page } from "playwright/test";
+import { expect, test } from "#tests/page.ts";
+import { ports } from "#tests/ports.ts";
+import { api, fromSite, linkTo, mailsTo, newAddress, submitOf } from "./access.ts";
+
+const partner = `http://127.0.0.1:${ports.partner}`;
+
+/** The demo's further customers are all called Alex, and have the samples' password. */
+async function newCustomer(request: APIRequestContext): Promise<string> {
+  const email = newAddress("alex");
+  expect((await request.post(`${api}/demo/customer`, { data: { email, lang: "en" }, headers: fromSite })).ok()).toBe(true);
+  return email;
+}
+
+async function logIn(page: Page, request: APIRequestContext, email: string): Promise<void> {
+  const login = page.locator("digi-login");
+  await login.locator('[name="username"]').fill(email);
+  await login.locator('[name="password"]').fill("Demo-Passw0rd!");
+  await submitOf(login).click();
+  const code = login.locator('[autocomplete="one-time-code"]');
+  await expect(code).toBeVisible();
+  await code.fill(/\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0] ?? "");
+}
+
+const header = (page: Page) => page.locator(".site-header");
+
+test("the overview lets a customer in, stays, greets by name, and signs out to the home page [P-012]", async ({ page, request }) => {
+  const email = await newCustomer(request);
+  await page.goto("/en/my-digi/overview");
+  await expect(page.getByRole("heading", { name: "My digi" })).toBeVisible();
+  await logIn(page, request, email);
+  await expect(page.getByRole("heading", { name: "Hello Alex" })).toBeVisible();
+  await expect(page.locator("digi-login")).toBeHidden();
+  await expect(page).toHaveURL("/en/my-digi/overview");
+  await expect(header(page).getByRole("link", { name: "Hello Alex" })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Hello Alex" })).toBeVisible();
+  await page.locator("main").getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/en");
+  await expect(header(page).getByRole("link", { name: "Log in" })).toBeVisible();
+  await page.goto("/en/my-digi/overview");
+  await expect(page.locator('digi-login [name="username"]')).toBeVisible();
+});
+
+test("the header offers the way out on a page without any login, too", async ({ page, request }) => {
+  const email = await newCustomer(request);
+  await page.goto("/en/login");
+  await logIn(page, request, email);
+  await expect(page).toHaveURL("/en/my-digi/overview");
+  await page.goto("/en/contact");
+  await expect(header(page).getByRole("link", { name: "My digi" })).toBeVisible();
+  await header(page).getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/en");
+  await page.goto("/en/my-digi/overview");
+  await expect(page.locator('digi-login [name="username"]')).toBeVisible();
+});
+
+test("the outbox starts a change of either address for the customer who is logged in", async ({ page, request }) => {
+  const start = async (setting: string, value: string): Promise<void> => {
+    const form = page.locator(`form[data-setting="${setting}"]`);
+    await form.getByRole("textbox").fill(value);
+    await form.getByRole("button").click();
+    await expect(form.locator("output")).not.toBeEmpty();
+  };
+  await page.goto("/demo/outbox");
+  await page.getByText("Have something sent").click();
+  const nobodys = newAddress("nobody");
+  await page.route("**/oauth2/token", (route) => route.fulfill({ json: { meta: { status: { error: true, code: "expired" } } } }));
+  await start("email", nobodys);
+  await expect(page.locator('form[data-setting="email"] output')).toHaveText(/^Log in first/);
+  expect(await mailsTo(request, nobodys)).toEqual([]);
+  await page.unroute("**/oauth2/token");
+
+  const email = await newCustomer(request);
+  await page.goto("/en/login");
+  await logIn(page, request, email);
+  await expect(page).toHaveURL("/en/my-digi/overview");
+  await page.goto("/demo/outbox");
+  await page.getByText("Have something sent").click();
+  const [mine, ours] = [newAddress("mine"), newAddress("ours")];
+  await start("email", mine);
+  await start("invoice_email", ours);
+  expect(await linkTo(request, mine)).toContain("/en/confirm-email?");
+  expect(await linkTo(request, ours)).toContain("/en/confirm-invoice-email?");
+});
+
+test("the outbox makes a sign-up link that leads to the form's page", async ({ page }) => {
+  await page.goto("/demo/outbox");
+  await page.getByText("Have something sent").click();
+  await page.locator("#to-link").fill(newAddress("invited"));
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.locator('.message a[href*="/en/sign-up?h="]').click();
+  await expect(page.getByRole("button", { name: "Continue with the identity app" })).toBeVisible();
+  await expect(page).toHaveURL("/en/sign-up");
+});
+
+for (const path of ["/", "/strict"]) {
+  test(`the partner's page ${path} lets a customer in on its own site, remembers it, and lets out`, async ({ page, request }) => {
+    const email = await newCustomer(request);
+    await page.goto(`${partner}${path}?lang=en`);
+    const account = page.locator("#account");
+    await account.scrollIntoViewIfNeeded();
+    await logIn(page, request, email);
+    await expect(account).toContainText("You are logged in with digi as Alex.");
+    expect(page.url()).toBe(`${partner}${path}?lang=en`);
+    await page.reload();
+    await account.scrollIntoViewIfNeeded();
+    await expect(account).toContainText("You are logged in with digi as Alex.");
+    // A session of the partner's site: on the provider's own nobody is logged in.
+    await page.goto("/en/my-digi/overview");
+    await expect(page.locator('digi-login [name="username"]')).toBeVisible();
+
+    await page.goto(`${partner}${path}?lang=en`);
+    await account.scrollIntoViewIfNeeded();
+    await account.getByRole("button", { name: "Log out" }).click();
+    await expect(account.locator('digi-login [name="username"]')).toBeVisible();
+  });
+}

@@ -1,0 +1,176 @@
+/** The change of an account's email on the real site, proven by the real identity app. */
+import type { APIRequestContext, Locator, Page } from "playwright/test";
+import { expect, test } from "#tests/page.ts";
+import {
+  api,
+  choose,
+  double,
+  fromSite,
+  identityButton,
+  linkTo,
+  makeAccount,
+  newAddress,
+  password,
+  recordEvents,
+  signIn,
+  startChange,
+  traces,
+} from "./access.ts";
+
+test.describe.configure({ timeout: 60_000 }); // each goes through the identity app, and most make an account first
+
+const widget = (page: Page): Locator => page.locator("digi-email-change");
+const heading = (page: Page, name: string): Locator => widget(page).getByRole("heading", { name });
+const alert = (page: Page): Locator => widget(page).locator('[part="alert"]:visible');
+const me = /You chose this person before/;
+
+/** An account whose owner stands before the page, with the link that was mailed to the new address. */
+async function asked(page: Page, request: APIRequestContext): Promise<{ before: string; after: string; link: string }> {
+  const { email: before } = await makeAccount(page, request);
+  const after = newAddress("changed");
+  const token = await signIn(request, before);
+  return { before, after, link: await startChange(request, { token, setting: "email", value: after }) };
+}
+
+const logsIn = async (request: APIRequestContext, username: string): Promise<boolean> => {
+  const data = { grant_type: "password", username, password, device_id: crypto.randomUUID(), lang: "en" };
+  return (await request.post(`${api}/oauth2/token`, { data, headers: fromSite })).ok();
+};
+
+test("a new address counts once the identity app has said who asks [P-014, P-070, P-072, P-130, P-134, P-135, P-136, P-137, P-138]", async ({
+  page,
+  request,
+}) => {
+  const told = await recordEvents(page);
+  const { before, after, link } = await asked(page, request);
+  const keys = ["i", "d", "p"].map((name) => new URL(link).searchParams.get(name) ?? "");
+  await page.goto(link);
+  await expect(heading(page, "Confirm your new email address")).toBeVisible();
+  await expect(page).toHaveURL("/en/confirm-email");
+  await identityButton(page).click();
+  await choose(page, me);
+  await expect(heading(page, "Your email address is changed")).toBeVisible();
+  await expect(page).toHaveURL("/en/confirm-email");
+  const seen = [await traces(page), await told()].join();
+  expect(seen).not.toContain(keys[2]);
+  expect(seen).not.toMatch(/\d{11}/);
+  expect(await logsIn(request, after)).toBe(true);
+  expect(await logsIn(request, before)).toBe(false);
+
+  await page.reload();
+  await expect(heading(page, "Your email address is changed")).toBeVisible();
+  await page.goto(link); // once more by the mail
+  await expect(heading(page, "No Access")).toBeVisible();
+  await expect(widget(page)).toContainText(/used/);
+});
+
+test("whoever stops in the app, or is somebody else, changes nothing and may go there again [P-139]", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  const { before, after, link } = await asked(page, request);
+  await page.goto(link);
+  await identityButton(page).click();
+  await choose(page, "Cancel");
+  await expect(alert(page)).toContainText("You stopped in the identity app");
+  await identityButton(page).click();
+  await choose(page, "Karim Benali");
+  await expect(alert(page)).toBeFocused();
+  await expect(identityButton(page)).toBeVisible();
+  expect(await logsIn(request, after)).toBe(false);
+  expect(await logsIn(request, before)).toBe(true);
+  await identityButton(page).click();
+  await choose(page, me);
+  await expect(heading(page, "Your email address is changed")).toBeVisible();
+});
+
+test("two tags on one page, and a reload on the way, make each call once", async ({ page, request }) => {
+  const { link } = await asked(page, request);
+  const calls: string[] = [];
+  page.on("request", (sent) => {
+    const call = /(itsme\/callback|confirm-change-email)/.exec(sent.url())?.[1];
+    if (call && sent.method() !== "OPTIONS") calls.push(call);
+  });
+  await double(page, "digi-email-change");
+  await page.goto(link);
+  await identityButton(page).first().click();
+  await choose(page, me);
+  await expect(heading(page, "Your email address is changed")).toHaveCount(2);
+  await page.reload();
+  await expect(heading(page, "Your email address is changed")).toHaveCount(2);
+  expect(calls).toEqual(["itsme/callback", "confirm-change-email"]);
+});
+
+test("a change that did not reach the API is tried again, without the app [P-139]", async ({ page, request, complaints }) => {
+  complaints.announce("Failed to load resource");
+  const { after, link } = await asked(page, request);
+  await page.route(`${api}/auth/confirm-change-email`, (route) => route.abort());
+  await page.goto(link);
+  await identityButton(page).click();
+  await choose(page, me);
+  await expect(alert(page)).toContainText("Our service cannot be reached at the moment");
+  await page.unroute(`${api}/auth/confirm-change-email`);
+  await alert(page).getByRole("button", { name: "Try again" }).click();
+  await expect(heading(page, "Your email address is changed")).toBeFocused();
+  expect(await logsIn(request, after)).toBe(true);
+});
+
+test("a state in place of the three parameters is as good [P-071]", async ({ page, request }) => {
+  const { link } = await asked(page, request);
+  const { searchParams } = new URL(link);
+  const state = JSON.stringify(Object.fromEntries(["i", "d", "p"].map((name) => [name, searchParams.get(name)])));
+  await page.goto(`/en/confirm-email?${new URLSearchParams({ state }).toString()}`);
+  await expect(identityButton(page)).toBeVisible();
+  await expect(page).toHaveURL("/en/confirm-email");
+});
+
+test.describe("without a good link", () => {
+  for (const search of ["", "?i=1&d=2", "?d=2&p=3", "?i=1&p=3", "?i=1&d=2&p=", "?state=%7B", "?state=%7B%22i%22%3A%221%22%7D"])
+    test(`${search || "no query at all"} is no access, with the way home [P-131, P-141, P-226]`, async ({ page }) => {
+      await page.goto(`/en/confirm-email${search}`);
+      await expect(heading(page, "No Access")).toBeVisible();
+      await expect(page).toHaveURL("/en/confirm-email");
+      await widget(page).getByRole("link", { name: "Go to homepage" }).click();
+      await expect(page).toHaveURL("/en");
+    });
+
+  test("a forged one is no access, in the server's words [P-132, P-245, P-246]", async ({ page }) => {
+    await page.goto("/en/confirm-email?i=6f9619ff-8b86-4d01-b42d-00cf4fc964ff&d=9999999999&p=forged");
+    await expect(heading(page, "No Access")).toBeVisible();
+    await expect(widget(page)).toContainText(/link/i);
+  });
+});
+
+test.describe("where the API is down", () => {
+  test.beforeEach(({ complaints }) => complaints.announce("Failed to load resource"));
+
+  test("the link can be looked at again, and the app be gone to again [P-140]", async ({ page }) => {
+    const json = { meta: { status: { error: false } }, status: { error: false } };
+    const headers = { "access-control-allow-origin": "*" };
+    await page.route(`${api}/auth/validate-change-email*`, (route) => route.abort());
+    await page.route(`${api}/itsme/auth-url/*`, (route) => route.abort());
+    await page.goto("/en/confirm-email?i=1&d=2&p=3");
+    await expect(widget(page)).toContainText("Our service cannot be reached at the moment");
+    await page.route(`${api}/auth/validate-change-email*`, (route) => route.fulfill({ json, headers }));
+    await widget(page).getByRole("button", { name: "Try again" }).click();
+    await expect(heading(page, "Confirm your new email address")).toBeFocused();
+    await identityButton(page).click();
+    await expect(alert(page)).toContainText("Something went wrong");
+    await expect(identityButton(page)).toBeVisible();
+  });
+});
+
+test("the mail leads to the page of its language", async ({ page, request }) => {
+  const { email } = await makeAccount(page, request);
+  const token = await signIn(request, email);
+  const after = newAddress("gewijzigd");
+  await request.post(`${api}/my-digi/settings/email`, {
+    data: { lang: "nl", value: after },
+    headers: { ...fromSite, authorization: `Bearer ${token}` },
+  });
+  await page.goto(await linkTo(request, after));
+  await expect(page).toHaveURL("/nl/e-mail-bevestigen");
+  await expect(page.getByRole("button", { name: "Ga verder met de identiteitsapp" })).toBeVisible();
+});

@@ -1,0 +1,84 @@
+/** The change of the address that invoices go to, by the link of a mail. */
+import type { APIRequestContext, Locator, Page } from "playwright/test";
+import { expect, test } from "#tests/page.ts";
+import { api, double, fromSite, linkTo, newAddress, signIn, startChange, traces } from "./access.ts";
+
+const widget = (page: Page): Locator => page.locator("digi-invoice-email-change");
+const heading = (page: Page, name: string): Locator => widget(page).getByRole("heading", { name });
+const done = "Your invoices go to the new address";
+
+/** A customer of one's own who asked for a change: the link that was mailed, and what the API says of the account. */
+async function asked(request: APIRequestContext): Promise<{ after: string; link: string; account: () => Promise<string> }> {
+  const email = newAddress("customer");
+  expect((await request.post(`${api}/demo/customer`, { data: { email, lang: "en" }, headers: fromSite })).ok()).toBe(true);
+  const token = await signIn(request, email, "Demo-Passw0rd!");
+  const after = newAddress("invoices");
+  const link = await startChange(request, { token, setting: "invoice_email", value: after });
+  const account = async (): Promise<string> =>
+    (await request.get(`${api}/my-digi/account`, { headers: { authorization: `Bearer ${token}` } })).text();
+  return { after, link, account };
+}
+
+test("the new address counts by the link alone, and the server says so [P-015, P-074, P-075, P-142, P-144, P-250, P-251]", async ({
+  page,
+  request,
+}) => {
+  const { after, link, account } = await asked(request);
+  const secret = new URL(link).searchParams.get("p") ?? "";
+  expect(secret.length).toBeGreaterThan(20);
+  const answered = page.waitForResponse((response) => response.url().includes("/confirm-change-invoice-email"));
+  await page.goto(link);
+  await expect(heading(page, done)).toBeVisible();
+  const { meta } = (await (await answered).json()) as { meta: { status: { message?: string } } };
+  if (meta.status.message !== undefined) await expect(widget(page)).toContainText(meta.status.message);
+  await expect(page).toHaveURL("/en/confirm-invoice-email");
+  expect(await traces(page)).not.toContain(secret);
+  expect(await account()).toContain(after);
+
+  await page.reload();
+  await expect(heading(page, done)).toBeVisible();
+  await page.getByRole("link", { name: "Français" }).click();
+  await expect(heading(page, "Vos factures partent vers la nouvelle adresse")).toBeVisible();
+  await page.goto(link); // once more by the mail
+  await expect(heading(page, "No Access")).toBeVisible();
+  await expect(widget(page)).toContainText(/used/);
+});
+
+test("two tags on one page make one call", async ({ page, request }) => {
+  const { link } = await asked(request);
+  let calls = 0;
+  page.on("request", (sent) => sent.url().includes("/confirm-change-invoice-email") && sent.method() === "GET" && calls++);
+  await double(page, "digi-invoice-email-change");
+  await page.goto(link);
+  await expect(heading(page, done)).toHaveCount(2);
+  expect(calls).toBe(1);
+});
+
+for (const search of ["", "?i=1&d=2", "?i=1&d=2&p="])
+  test(`${search || "no query at all"} is no access, with the way home [P-298]`, async ({ page }) => {
+    await page.goto(`/en/confirm-invoice-email${search}`);
+    await expect(heading(page, "No Access")).toBeVisible();
+    await widget(page).getByRole("link", { name: "Go to homepage" }).click();
+    await expect(page).toHaveURL("/en");
+  });
+
+test("a forged link is no access, in the server's words [P-143]", async ({ page }) => {
+  await page.goto("/en/confirm-invoice-email?i=6f9619ff-8b86-4d01-b42d-00cf4fc964ff&d=9999999999&p=forged");
+  await expect(heading(page, "No Access")).toBeVisible();
+  await expect(widget(page)).toContainText(/link/i);
+});
+
+test("where the API is down it can be tried again, and nothing is lost", async ({ page, request, complaints }) => {
+  complaints.announce("Failed to load resource");
+  const { after, link, account } = await asked(request);
+  await page.route(`${api}/confirm-change-invoice-email*`, (route) => route.abort());
+  await page.goto(link);
+  await expect(widget(page)).toContainText("Our service cannot be reached at the moment");
+  await page.reload();
+  await expect(widget(page)).toContainText("Our service cannot be reached at the moment");
+  await page.unroute(`${api}/confirm-change-invoice-email*`);
+  await widget(page).getByRole("button", { name: "Try again" }).click();
+  await expect(heading(page, done)).toBeFocused();
+  expect(await account()).toContain(after);
+  expect(await linkTo(request, after)).toBe(link);
+});

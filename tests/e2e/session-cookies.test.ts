@@ -1,0 +1,86 @@
+/**
+ * The API's cookies in a real browser, which alone can say whether it keeps them: `Secure` over plain http from a loopback address,
+ * `SameSite`, partitions. The calls are made by hand, so that no widget's own way stands between.
+ */
+import type { APIRequestContext, Page } from "playwright/test";
+import { expect, test } from "#tests/page.ts";
+import { ports } from "#tests/ports.ts";
+
+const api = `http://localhost:${ports.api}`;
+const site = `http://localhost:${ports.demo}/en/terms`;
+const partner = `http://127.0.0.1:${ports.partner}/`;
+
+type Answer = {
+  readonly http: number;
+  readonly access_token?: string;
+  readonly refresh_token?: string;
+  readonly user?: { readonly email: string };
+  readonly data?: { readonly cookies: boolean };
+  readonly meta: { readonly status: { readonly code?: string } };
+};
+
+/** As a script of the page calls the API. */
+const post = (page: Page, path: string, body: object, token?: string): Promise<Answer> =>
+  page.evaluate(
+    async ({ url, text, bearer }) => {
+      const headers = new Headers({ "content-type": "application/json" });
+      if (bearer) headers.set("authorization", `Bearer ${bearer}`);
+      const response = await fetch(url, { method: "POST", credentials: "include", headers, body: text });
+      return { ...((await response.json()) as Answer), http: response.status };
+    },
+    { url: api + path, text: JSON.stringify({ device_id: "a-device", lang: "en", ...body }), bearer: token },
+  );
+
+const refresh = (page: Page) => post(page, "/oauth2/token", { grant_type: "refresh_token" });
+
+let customers = 0;
+
+/** Signs a customer of its own in; answers what the second step said of cookies. */
+async function signIn(page: Page, request: APIRequestContext) {
+  const email = `cookies.${test.info().workerIndex}.${Date.now()}.${++customers}@example.com`;
+  expect((await request.post(`${api}/demo/customer`, { data: { email, lang: "en" } })).ok()).toBe(true);
+  const first = await post(page, "/oauth2/token", { grant_type: "password", username: email, password: "Demo-Passw0rd!" });
+  const sent = await post(page, "/oauth2/send_code", {}, first.access_token);
+  const [mail] = (await (await request.get(`${api}/demo/outbox?to=${email}`)).json()) as { text: string }[];
+  const code = /\b\d{6}\b/.exec(mail?.text ?? "")?.[0];
+  const second = await post(page, "/oauth2/token", { grant_type: "verification_code", code }, first.access_token);
+  expect(second).toMatchObject({ http: 200, user: { email } });
+  expect(second.refresh_token).toBeUndefined();
+  return { email, saidCookies: sent.data?.cookies };
+}
+
+const kept = async (page: Page) => (await page.context().cookies(api)).filter(({ name }) => name === "digi-refresh");
+
+test("a page of the API's own site stays signed in over a reload, and no script sees why", async ({ page, request }) => {
+  await page.goto(site);
+  const { email, saidCookies } = await signIn(page, request);
+  expect(saidCookies).toBe(true);
+  expect(await kept(page)).toMatchObject([{ httpOnly: true, sameSite: "Lax", secure: false, path: "/" }]);
+  expect(await page.evaluate(() => document.cookie)).not.toContain("digi-refresh");
+  await page.reload();
+  expect(await refresh(page)).toMatchObject({ http: 200, user: { email } });
+});
+
+test("a page of another site keeps a session of its own, in its own partition", async ({ page, request, complaints }) => {
+  complaints.announce("401");
+  await page.goto(partner);
+  const { email, saidCookies } = await signIn(page, request);
+  expect(saidCookies).toBe(true);
+  expect(await kept(page)).toMatchObject([{ httpOnly: true, sameSite: "None", secure: true, partitionKey: "http://127.0.0.1" }]);
+  await page.reload();
+  expect(await refresh(page)).toMatchObject({ http: 200, user: { email } });
+  await page.goto(site);
+  expect((await refresh(page)).meta.status.code).toBe("expired");
+});
+
+test("signing out takes the cookie back, on both sites [C-403]", async ({ page, request, complaints }) => {
+  complaints.announce("401");
+  for (const address of [site, partner]) {
+    await page.goto(address);
+    await signIn(page, request);
+    expect(await kept(page)).toHaveLength(1);
+    expect((await post(page, "/oauth2/revoke", {})).http).toBe(200);
+    expect(await kept(page)).toEqual([]);
+    expect((await refresh(page)).meta.status.code).toBe("expired");
+  }
+});

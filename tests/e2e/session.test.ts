@@ -1,0 +1,134 @@
+/** One session for the tabs of a real browser: its locks, its channel between tabs, its cookie. */
+import type { APIRequestContext, BrowserContext, Page } from "playwright/test";
+import { expect, test } from "#tests/page.ts";
+import { api, mailsTo, newAddress } from "./access.ts";
+
+const secrets: string[] = [];
+
+/** Signs a new customer in by hand, as a widget does it, so that the pages to come find a cookie and the mark. */
+async function signIn(page: Page, request: APIRequestContext): Promise<string> {
+  const email = newAddress("tabs");
+  expect((await request.post(`${api}/demo/customer`, { data: { email, lang: "en" } })).ok()).toBe(true);
+  await page.goto("/en/terms");
+  const ask = (path: string, body: object, token = ""): Promise<{ access_token: string }> =>
+    page.evaluate(
+      async ([url, text, bearer]) => {
+        const headers = { "content-type": "application/json", ...(bearer && { authorization: `Bearer ${bearer}` }) };
+        return (await fetch(url, { method: "POST", credentials: "include", headers, body: text })).json() as Promise<{
+          access_token: string;
+        }>;
+      },
+      [api + path, JSON.stringify({ ...body, lang: "en" }), token] as const,
+    );
+  const device_id = crypto.randomUUID();
+  const begun = await ask("/oauth2/token", { grant_type: "password", username: email, password: "Demo-Passw0rd!", device_id });
+  await ask("/oauth2/send_code", {}, begun.access_token);
+  const code = /\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0];
+  const session = await ask("/oauth2/token", { grant_type: "verification_code", code, device_id }, begun.access_token);
+  secrets.push(begun.access_token, session.access_token);
+  await page.evaluate((device) => {
+    localStorage.setItem("digi.device", device);
+    localStorage.setItem("digi.signed-in", "yes");
+  }, device_id);
+  return email;
+}
+
+type Seen = { signedIn: boolean; user?: { email: string } };
+const state = (page: Page): Promise<Seen> =>
+  page.evaluate(() => (window as unknown as { digiWidgets: { session: { state: Seen } } }).digiWidgets.session.state);
+const signOut = (page: Page): Promise<void> =>
+  page.evaluate(() => (window as unknown as { digiWidgets: { session: { signOut(): Promise<void> } } }).digiWidgets.session.signOut());
+/** The login in its place: it stays, and leads nowhere. */
+const overview = "/en/my-digi/overview";
+
+/** Every refresh of the browser, and a gate that holds them. */
+async function watchRefreshes(context: BrowserContext) {
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  let count = 0;
+  await context.route(`${api}/oauth2/token`, async (route) => {
+    if ((route.request().postData() ?? "").includes('"refresh_token"')) {
+      count++;
+      await gate;
+    }
+    await route.continue();
+  });
+  return { open, count: () => count };
+}
+
+test("tabs that come at the same time make one refresh; what one signs out of, all are signed out of [P-222, C-403]", async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = await signIn(page, request);
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  const refreshes = await watchRefreshes(context);
+  for (const tab of tabs) {
+    await tab.goto(overview);
+    await expect(tab.locator("digi-login:state(ready)")).toBeAttached();
+  }
+  await expect.poll(refreshes.count).toBe(1);
+  for (const tab of tabs) expect(await state(tab)).toEqual({ signedIn: false });
+  refreshes.open();
+  for (const tab of tabs) await expect.poll(() => state(tab)).toMatchObject({ signedIn: true, user: { email } });
+  expect(refreshes.count()).toBe(1);
+
+  const [first, ...others] = tabs as [Page, ...Page[]];
+  await signOut(first);
+  expect(await state(first)).toEqual({ signedIn: false });
+  for (const tab of others) await expect.poll(() => state(tab)).toEqual({ signedIn: false });
+  expect(await page.evaluate(() => localStorage.getItem("digi.signed-in"))).toBeNull();
+  expect((await context.cookies(api)).map(({ name }) => name)).not.toContain("digi-refresh");
+  await first.reload();
+  await expect(first.locator("digi-login:state(ready)")).toBeAttached();
+  expect(refreshes.count()).toBe(1);
+});
+
+test("a page whose widgets do not bring the session signs out all the same [C-354]", async ({ page, context, request }) => {
+  await signIn(page, request);
+  const other = await context.newPage();
+  await other.goto(overview);
+  await expect.poll(() => state(other)).toMatchObject({ signedIn: true });
+  await page.goto("/en/terms");
+  expect(await page.locator("digi-login").count()).toBe(0);
+  expect(await state(page)).toEqual({ signedIn: false });
+  await signOut(page);
+  await expect.poll(() => state(other)).toEqual({ signedIn: false });
+  expect((await context.cookies(api)).map(({ name }) => name)).not.toContain("digi-refresh");
+});
+
+test("no token is in what the browser keeps for the page", async ({ page, context, request }) => {
+  await signIn(page, request);
+  await page.goto(overview);
+  await expect.poll(() => state(page)).toMatchObject({ signedIn: true });
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]));
+  const cookie = (await context.cookies(api)).find(({ name }) => name === "digi-refresh");
+  expect(cookie?.httpOnly).toBe(true);
+  for (const secret of [...secrets, cookie?.value ?? ""]) {
+    expect(secret.length).toBeGreaterThan(20);
+    expect(kept).not.toContain(secret);
+  }
+});
+
+test("a refresh token that is stolen and replayed signs out the thief and the customer [P-223, P-224]", async ({
+  page,
+  context,
+  request,
+  complaints,
+}) => {
+  complaints.announce("401");
+  await signIn(page, request);
+  await page.goto(overview);
+  await expect.poll(() => state(page)).toMatchObject({ signedIn: true });
+  const cookie = (await context.cookies(api)).find(({ name }) => name.endsWith("digi-refresh"));
+  const replay = await request.post(`${api}/oauth2/token`, {
+    headers: { origin: new URL(page.url()).origin, cookie: `${cookie?.name}=${cookie?.value}` },
+    data: { grant_type: "refresh_token", device_id: crypto.randomUUID(), lang: "en" },
+  });
+  expect(replay.status()).toBe(401);
+  expect(await replay.text()).not.toContain("access_token");
+  await page.reload();
+  await expect(page.locator("digi-login")).toContainText("You have been signed out");
+  expect(await state(page)).toEqual({ signedIn: false });
+});

@@ -1,0 +1,338 @@
+/** Sign-up on the real site, with the real API and identity app: from the link of the mail to the account, and all that can go wrong. */
+import type { Locator, Page } from "playwright/test";
+import { expect, test } from "#tests/page.ts";
+import { ports } from "#tests/ports.ts";
+import {
+  api,
+  choose,
+  double,
+  fillIn,
+  identityButton,
+  linkTo,
+  password,
+  reachForm,
+  recordEvents,
+  signUpLink,
+  submitOf,
+  traces,
+} from "./access.ts";
+
+test.describe.configure({ timeout: 60_000 }); // each goes through the identity app, and most make an account first
+
+const widget = (page: Page): Locator => page.locator("digi-signup");
+const field = (page: Page, name: string): Locator => widget(page).locator(`[name="${name}"]`);
+const heading = (page: Page, name: string): Locator => widget(page).getByRole("heading", { name });
+const alert = (page: Page): Locator => widget(page).locator('[part="alert"]:visible');
+
+test("makes an account by the identity app, which its mail activates, and which logs in [P-011, P-036, P-037, P-088, P-124, P-126, P-127, P-240]", async ({
+  page,
+  request,
+}) => {
+  const told = await recordEvents(page);
+  const link = await signUpLink(request);
+  const hash = new URL(link).searchParams.get("h") ?? "";
+  expect(hash.length).toBeGreaterThan(20);
+  await page.goto(link);
+  await expect(heading(page, "Create your account")).toBeVisible();
+  await expect(page).toHaveURL("/en/sign-up");
+  expect(await traces(page)).not.toContain(hash);
+
+  await identityButton(page).click();
+  await choose(page, "Somebody new");
+  await expect(field(page, "email")).toHaveAttribute("readonly");
+  await expect(page).toHaveURL("/en/sign-up");
+  const email = await field(page, "email").inputValue();
+  await expect(field(page, "first_name")).toHaveAttribute("readonly");
+  await expect(field(page, "last_name")).toHaveAttribute("readonly");
+  await expect(field(page, "repeat_email")).toHaveCount(0);
+  // For password managers.
+  await expect(field(page, "email")).toHaveAttribute("autocomplete", "username");
+  for (const name of ["password", "repeat_password"]) await expect(field(page, name)).toHaveAttribute("autocomplete", "new-password");
+  const nationalNumber = await page.evaluate(() => /nationalRegNumber\W+(\d{11})/.exec(sessionStorage.getItem("itsme_code") ?? "")?.[1]);
+  expect(nationalNumber).toMatch(/^\d{11}$/);
+
+  await fillIn(widget(page));
+  await submitOf(widget(page)).click();
+  await expect(heading(page, "Your account is made")).toBeFocused();
+  const seen = [await traces(page), await told()].join();
+  for (const secret of [hash, password, String(nationalNumber)]) expect(seen).not.toContain(secret);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(String(nationalNumber));
+  await expect(page).toHaveURL("/en/login"); // after 3 seconds
+
+  await page.goto(await linkTo(request, email));
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await page.locator("digi-activate-account").getByRole("link", { name: "Log in" }).click();
+  await expect(page).toHaveURL("/en/login");
+  const login = page.locator("digi-login");
+  await login.locator('[name="username"]').fill(email);
+  await login.locator('[name="password"]').fill(password);
+  await submitOf(login).click();
+  await expect(login.locator('[autocomplete="one-time-code"]')).toBeVisible();
+});
+
+test("whoever wants to stays where the account was made; a reload shows it again [P-088]", async ({ page, request }) => {
+  await reachForm(page, await signUpLink(request));
+  await fillIn(widget(page));
+  await submitOf(widget(page)).click();
+  await expect(widget(page)).toContainText("The next page opens by itself in 3 seconds.");
+  await widget(page).getByRole("button", { name: "Stay on this page" }).click();
+  await expect(widget(page).getByRole("link", { name: "Log in" })).toBeVisible();
+  await page.reload();
+  await expect(heading(page, "Your account is made")).toBeVisible();
+  await page.getByRole("link", { name: "Nederlands" }).click();
+  await expect(heading(page, "Je account is aangemaakt")).toBeVisible();
+});
+
+test.describe("the link", () => {
+  for (const [name, search] of [
+    ["no hash", ""],
+    ["an empty one", "?h="],
+    ["a malformed state", "?state=%7B%22h"],
+    ["a state without it", "?state=%7B%22i%22%3A1%7D"],
+  ] as const)
+    test(`with ${name} is no access, with the way home [P-039, P-040, P-041, P-122, P-294]`, async ({ page }) => {
+      await page.goto(`/en/sign-up${search}`);
+      await expect(heading(page, "No Access")).toBeVisible();
+      await widget(page).getByRole("link", { name: "Go to homepage" }).click();
+      await expect(page).toHaveURL("/en");
+    });
+
+  test("that was used, has expired or is forged is no access, in the server's words [P-123, P-235]", async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    complaints.announce("Failed to load resource");
+    for (const [link, words] of [
+      [await linkTo(request, "used-link@digi.example"), /used/],
+      [await linkTo(request, "expired-link@digi.example"), /expired/],
+      ["/en/sign-up?h=forged", /expired/],
+    ] as const) {
+      await page.goto(link);
+      await expect(heading(page, "No Access")).toBeVisible();
+      await expect(widget(page)).toContainText(words);
+    }
+  });
+
+  test("inside a state is as good, and works in the page's other languages [P-037]", async ({ page, request }) => {
+    const hash = new URL(await signUpLink(request)).searchParams.get("h") ?? "";
+    await page.goto(`/en/sign-up?${new URLSearchParams({ state: JSON.stringify({ h: hash }) }).toString()}`);
+    await expect(identityButton(page)).toBeVisible();
+    await page.getByRole("link", { name: "Français" }).click();
+    await expect(page.getByRole("button", { name: "Continuer avec l’application d’identité" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Continuer avec l’application d’identité" })).toBeVisible();
+  });
+});
+
+test.describe("the identity app", () => {
+  test("may be stopped in: the button is there again, with the message, and works [P-129]", async ({ page, request }) => {
+    await page.goto(await signUpLink(request));
+    await identityButton(page).click();
+    await choose(page, "Cancel");
+    await expect(alert(page)).toBeFocused();
+    await expect(alert(page)).toContainText("You stopped in the identity app");
+    await expect(page).toHaveURL("/en/sign-up");
+    await identityButton(page).click();
+    await choose(page, "Somebody new");
+    await expect(field(page, "password")).toBeVisible();
+  });
+
+  test("left by the browser's own 'back': the button is there again", async ({ page, request }) => {
+    await page.goto(await signUpLink(request));
+    await identityButton(page).click();
+    await expect(page).toHaveURL(new RegExp(`:${ports.identity}/`));
+    await page.goBack();
+    await expect(identityButton(page)).not.toHaveAttribute("aria-busy");
+    await identityButton(page).click();
+    await choose(page, "Somebody new");
+    await expect(field(page, "password")).toBeVisible();
+  });
+
+  test("naming somebody who has an account is no access, with the way to the login (600084) [P-129]", async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    complaints.announce("Failed to load resource");
+    await page.goto(await signUpLink(request));
+    await identityButton(page).click();
+    await choose(page, "Jan Janssens");
+    await expect(heading(page, "No Access")).toBeVisible();
+    await expect(widget(page)).toContainText("An account already exists for this identity.");
+    await widget(page).getByRole("link", { name: "Log in" }).click();
+    await expect(page).toHaveURL("/en/login");
+  });
+
+  test("the same identity a second time is refused too (600084)", async ({ page, request, complaints }) => {
+    complaints.announce("Failed to load resource");
+    await reachForm(page, await signUpLink(request));
+    await fillIn(widget(page));
+    await submitOf(widget(page)).click();
+    await expect(heading(page, "Your account is made")).toBeVisible();
+    await page.goto(await signUpLink(request));
+    await identityButton(page).click();
+    await choose(page, /You chose this person before/);
+    await expect(widget(page)).toContainText("An account already exists for this identity.");
+  });
+
+  test("that gives no first name leaves the visitor at the button [P-294]", async ({ page, request }) => {
+    await page.goto(await signUpLink(request));
+    await identityButton(page).click();
+    await choose(page, "Suryani");
+    await expect(alert(page)).toContainText("Something went wrong");
+    await expect(identityButton(page)).toBeVisible();
+  });
+
+  test("that gives no email leaves it to be typed twice, and a reload keeps it, but for passwords [P-128, P-181]", async ({
+    page,
+    request,
+  }) => {
+    await reachForm(page, await signUpLink(request), "Luc Dubois");
+    await expect(field(page, "email")).toBeEditable();
+    await field(page, "email").fill("luc@example.be");
+    await field(page, "repeat_email").fill("lux@example.be");
+    await fillIn(widget(page));
+    await submitOf(widget(page)).click();
+    await expect(widget(page).locator('[slot$="-error"]')).toHaveText("Email addresses do not match");
+    await expect(field(page, "repeat_email")).toBeFocused();
+    await page.reload();
+    await expect(field(page, "email")).toHaveValue("luc@example.be");
+    await expect(field(page, "repeat_email")).toHaveValue("lux@example.be");
+    await expect(field(page, "first_name")).toHaveValue("Luc");
+    await expect(field(page, "password")).toHaveValue("");
+  });
+
+  test("is asked once by two tags on one page, and not again after a reload", async ({ page, request }) => {
+    const calls: string[] = [];
+    page.on("request", (sent) => sent.url().includes("/itsme/callback/") && sent.method() === "GET" && calls.push(sent.url()));
+    await double(page, "digi-signup");
+    await page.goto(await signUpLink(request));
+    await expect(identityButton(page)).toHaveCount(2);
+    await identityButton(page).first().click();
+    await choose(page, "Somebody new");
+    await expect(field(page, "password")).toHaveCount(2);
+    await page.reload();
+    await expect(field(page, "password")).toHaveCount(2);
+    expect(calls).toHaveLength(1);
+  });
+
+  test("on return in another tab: the button is there, with the message", async ({ page, request, context }) => {
+    await page.goto(await signUpLink(request));
+    await identityButton(page).click();
+    let back = "";
+    page.on("request", (sent) => {
+      if (/\/en\/sign-up\?.*code=/.test(sent.url())) back = sent.url();
+    });
+    await choose(page, "Somebody new");
+    await expect(field(page, "password")).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(back);
+    await expect(alert(other)).toContainText("We lost track of your visit to the identity app");
+    await expect(other).toHaveURL("/en/sign-up");
+    await expect(identityButton(other)).toBeVisible();
+  });
+
+  test("is not gone to where the browser keeps nothing, and says why", async ({ page, request }) => {
+    await page.addInitScript(() => {
+      const refuse = (): never => {
+        throw new DOMException("blocked", "SecurityError");
+      };
+      Object.defineProperty(window, "sessionStorage", { get: refuse });
+      Object.defineProperty(window, "localStorage", { get: refuse });
+    });
+    await page.goto(await signUpLink(request));
+    await identityButton(page).click();
+    await expect(alert(page)).toContainText("Your browser does not let this page remember anything");
+    await expect(page).toHaveURL("/en/sign-up");
+  });
+});
+
+test.describe("where the API is down", () => {
+  test.beforeEach(({ complaints }) => complaints.announce("Failed to load resource"));
+  const down = (page: Page, path: string): Promise<unknown> => page.route(`${api}${path}`, (route) => route.abort());
+  const up = (page: Page, path: string): Promise<void> => page.unroute(`${api}${path}`);
+
+  test("the link can be looked at again", async ({ page, request }) => {
+    await down(page, "/account/validate-signup-code");
+    await page.goto(await signUpLink(request));
+    await expect(widget(page)).toContainText("Our service cannot be reached at the moment");
+    await up(page, "/account/validate-signup-code");
+    await widget(page).getByRole("button", { name: "Try again" }).click();
+    await expect(heading(page, "Create your account")).toBeFocused();
+  });
+
+  test("the identity app can be gone to again", async ({ page, request }) => {
+    await page.goto(await signUpLink(request));
+    await down(page, "/itsme/auth-url/*");
+    await identityButton(page).click();
+    await expect(alert(page)).toContainText("Something went wrong");
+    await up(page, "/itsme/auth-url/*");
+    await identityButton(page).click();
+    await choose(page, "Somebody new");
+    await expect(field(page, "password")).toBeVisible();
+  });
+
+  test("on return the button is there again", async ({ page, request }) => {
+    await page.goto(await signUpLink(request));
+    await down(page, "/itsme/callback/*");
+    await identityButton(page).click();
+    await choose(page, "Somebody new");
+    await expect(alert(page)).toContainText("Our service cannot be reached at the moment");
+    await up(page, "/itsme/callback/*");
+    await identityButton(page).click();
+    await choose(page, /You chose this person before/);
+    await expect(field(page, "password")).toBeVisible();
+  });
+
+  test("the form keeps all that is typed, and can be sent again [P-293]", async ({ page, request }) => {
+    await reachForm(page, await signUpLink(request));
+    await down(page, "/account/itsme-signup");
+    await fillIn(widget(page));
+    await submitOf(widget(page)).click();
+    await expect(alert(page)).toBeFocused();
+    await expect(field(page, "password")).toHaveValue(password);
+    await up(page, "/account/itsme-signup");
+    await page.route(`${api}/account/itsme-signup`, (route) =>
+      route.fulfill({
+        status: 409,
+        json: { meta: { status: { error: true } } },
+        headers: { "access-control-allow-origin": "*" },
+      }),
+    );
+    await expect(submitOf(widget(page))).toBeEnabled();
+    await submitOf(widget(page)).click();
+    await expect(alert(page)).toContainText("Something went wrong");
+    await up(page, "/account/itsme-signup");
+    await expect(submitOf(widget(page))).toBeEnabled();
+    await submitOf(widget(page)).click();
+    await expect(heading(page, "Your account is made")).toBeFocused();
+  });
+});
+
+test("sends what it must, and no repeats [P-090, P-091, P-231, P-232, P-233]", async ({ page, request }) => {
+  await reachForm(page, await signUpLink(request));
+  const sending = page.waitForRequest(`${api}/account/itsme-signup`);
+  await fillIn(widget(page));
+  await submitOf(widget(page)).click();
+  const body = (await sending).postDataJSON() as Record<string, Record<string, unknown>>;
+  expect(Object.keys(body["account"] ?? {}).sort()).toEqual(["email", "password"]);
+  expect(Object.keys(body["extra"] ?? {}).sort()).toEqual(["hash", "itsme_code", "itsme_uuid"]);
+  for (const name of [
+    "firstName",
+    "lastName",
+    "fullName",
+    "birthdate",
+    "nationality",
+    "nationalityIso",
+    "nationalRegNumber",
+    "eId",
+    "email",
+    "locality",
+    "streetAddress",
+    "postalCode",
+    "locale",
+    "phoneNumber",
+  ])
+    expect(body["clientInfo"]).toHaveProperty(name);
+});

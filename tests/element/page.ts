@@ -1,0 +1,107 @@
+/** The page that the suite runs in: the built loader, every tag of the manifest, and counts of what a tag holds on to. */
+import { assert } from "./assert.ts";
+
+export type Attribute = {
+  readonly name: string;
+  readonly fieldName: string;
+  readonly digi: { readonly kind: string; readonly values?: readonly string[]; readonly min?: number; readonly max?: number };
+};
+export type Door = {
+  readonly tagName: string;
+  readonly attributes: readonly Attribute[];
+  readonly members?: readonly { readonly kind: string; readonly name: string }[];
+};
+
+/** A tag as the suite sees it: any attribute may be a property. */
+export type Tag = HTMLElement & Record<string, unknown> & { readonly shadowRoot: ShadowRoot };
+
+type Manifest = { readonly modules: readonly { readonly declarations: readonly Door[] }[] };
+
+export async function readDoors(): Promise<Door[]> {
+  const manifest = (await (await fetch("/dist/custom-elements.json")).json()) as Manifest;
+  const doors = manifest.modules.flatMap((module) => module.declarations);
+  assert(doors.length > 0, "dist/custom-elements.json names no tag; is there a build?");
+  return doors;
+}
+
+const loaderPath = "/dist/v1/loader.js";
+
+/** The script as a page author writes it, in this document or another. */
+export function addLoader(owner: Document = document): Promise<void> {
+  const script = owner.createElement("script");
+  script.src = loaderPath;
+  script.dataset["api"] = `${location.origin}/no-api`;
+  script.dataset["lang"] = "en";
+  return new Promise((resolve, reject) => {
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => reject(new Error("the loader could not be fetched")));
+    owner.head.append(script);
+  });
+}
+
+type DigiWidgets = { readonly setLanguage: (language: string) => Promise<void> };
+export const setLanguage = (language: string): Promise<void> =>
+  (globalThis as unknown as { digiWidgets: DigiWidgets }).digiWidgets.setLanguage(language);
+
+/** Every tag is mounted at once, and dialogs are open: closed ones have nothing to look at. */
+export function wakeUp(element: Element): void {
+  element.setAttribute("loading", "eager");
+}
+
+export function createTag(door: Door, attributes: Record<string, string> = {}): Tag {
+  const element = document.createElement(door.tagName) as Tag;
+  wakeUp(element);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+export const isReady = (element: Element): boolean => element.matches(":state(ready)");
+
+/** Puts it into the page and waits until it is drawn. */
+export async function mount(element: Tag, parent: Node = document.body): Promise<Tag> {
+  parent.appendChild(element);
+  await ready(element);
+  return element;
+}
+
+export async function ready(element: Element): Promise<void> {
+  if (!isReady(element)) await nextEvent(element, "digi-ready");
+}
+
+export const nextEvent = (target: EventTarget, type: string): Promise<Event> =>
+  new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
+
+const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Waits until it is so; the test's own time limit is the end of patience. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await nextFrame();
+}
+
+/** The rest of the current task, its microtasks and one frame. */
+export async function settle(): Promise<void> {
+  await nextFrame();
+  await nextFrame();
+}
+
+/** All elements below a root, as the browser sees them. */
+export const elementsOf = (element: Tag): Element[] => [...element.shadowRoot.querySelectorAll("*")];
+
+/** Two tags that look the same have the same outline. */
+export const outlineOf = (element: Tag): string =>
+  elementsOf(element)
+    .map((one) => one.localName)
+    .join(" ");
+
+/** What can be read in it. */
+export const textOf = (element: Tag): string => element.shadowRoot.textContent ?? "";
+
+export const firstInput = (element: Tag): HTMLInputElement | null =>
+  element.shadowRoot.querySelector<HTMLInputElement>("input:not([type=checkbox]):not([type=radio]):not([type=file]):not([type=hidden])");
+
+/** What a visitor's typing does. */
+export function type(input: HTMLInputElement, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+  set?.call(input, text);
+  input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+}

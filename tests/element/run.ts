@@ -1,0 +1,92 @@
+/**
+ * Runs the element suite on the built files in real browsers. `--report=file` leaves the counts as JSON; `npm run test:browsers`
+ * passes its own launchers.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { defaultReporter, startTestRunner, type TestRunnerConfig, type TestRunnerPlugin } from "@web/test-runner";
+import { playwrightLauncher } from "@web/test-runner-playwright";
+import { transformWithOxc } from "vite";
+import { chromiumArgs, ensureChromium } from "#tests/browser.ts";
+import type { Stage } from "#tests/results.ts";
+
+type Launchers = NonNullable<TestRunnerConfig["browsers"]>;
+
+/** Tests are TypeScript: the types are taken out on the way to the browser. */
+const typescript: TestRunnerPlugin = {
+  name: "typescript",
+  resolveMimeType: ({ path }) => (path.endsWith(".ts") ? "js" : undefined),
+  async transform({ path, body }) {
+    if (!path.endsWith(".ts")) return undefined;
+    const { code } = await transformWithOxc(String(body), path);
+    return { body: code };
+  },
+};
+
+/** `TEST_DIST`: another build than `dist/`. */
+const otherBuild: TestRunnerPlugin = {
+  name: "other-build",
+  serve({ path }) {
+    const folder = process.env["TEST_DIST"];
+    return folder && path.startsWith("/dist/") ? { body: readFileSync(join(folder, path.slice("/dist/".length)), "utf8") } : undefined;
+  },
+};
+
+/** No API: a tag must come to life without one. */
+const withoutApi: NonNullable<TestRunnerConfig["middleware"]>[number] = (context, next) => {
+  if (!context.path.startsWith("/no-api")) return next();
+  context.status = 503;
+  context.body = "";
+  return undefined;
+};
+
+export async function runElementTests(name: string, browsers: Launchers): Promise<Stage> {
+  const runner = await startTestRunner({
+    readCliArgs: false,
+    readFileConfig: false,
+    autoExitProcess: false,
+    config: {
+      rootDir: process.cwd(),
+      files: ["tests/element/**/*.test.ts"],
+      browsers,
+      concurrency: 2,
+      plugins: [typescript, otherBuild],
+      middleware: [withoutApi],
+      reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false })],
+      testFramework: { config: { timeout: "10000" } },
+      testsFinishTimeout: 240_000,
+      port: Number(process.env["TEST_PORT"] ?? 5600) + 20,
+    },
+  });
+  if (!runner) throw new Error("the test runner did not start");
+  await new Promise((resolve) => runner.on("finished", resolve));
+  const stage = { name, passed: 0, failed: 0 };
+  for (const session of runner.sessions.all()) count(session.testResults, stage);
+  // A file that could not run has no results.
+  stage.failed += [...runner.sessions.all()].filter((session) => !session.passed && !session.testResults).length;
+  for (const session of runner.sessions.all()) if (session.errors.length > 0 && stage.failed === 0) stage.failed += session.errors.length;
+  await runner.stop();
+  return stage;
+}
+
+type Results = { readonly suites: readonly Results[]; readonly tests: readonly { readonly passed: boolean; readonly skipped: boolean }[] };
+
+function count(results: Results | undefined, stage: { passed: number; failed: number }): void {
+  for (const test of results?.tests ?? []) {
+    if (test.passed) stage.passed += 1;
+    else if (!test.skipped) stage.failed += 1;
+  }
+  for (const suite of results?.suites ?? []) count(suite, stage);
+}
+
+if (process.argv[1]?.endsWith("tests/element/run.ts")) {
+  const { values } = parseArgs({ options: { report: { type: "string" } } });
+  const chromium = playwrightLauncher({ product: "chromium", launchOptions: { executablePath: ensureChromium(), args: chromiumArgs } });
+  const stage = await runElementTests("element", [chromium]);
+  if (values.report) {
+    mkdirSync(dirname(values.report), { recursive: true });
+    writeFileSync(values.report, JSON.stringify(stage));
+  }
+  process.exit(stage.failed > 0 || stage.passed === 0 ? 1 : 0);
+}

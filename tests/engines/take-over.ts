@@ -1,0 +1,34 @@
+/** Typing into first screens in an engine that Playwright does not drive. */
+import { isDeepStrictEqual } from "node:util";
+import { delays, lightScenarios, scenarios, typeThrough } from "#tests/hosts/take-over.ts";
+import type { Stage } from "#tests/results.ts";
+import type { Engine, Tab } from "./engine.ts";
+
+/** Undefined where the driver has no keyboard. */
+export async function runTakeOver(engine: Engine): Promise<Stage | undefined> {
+  const tab = await engine.open();
+  const stage = hasKeyboard(tab) ? await runAll(engine.name, tab) : undefined;
+  await tab.close();
+  return stage;
+}
+
+const hasKeyboard = (tab: Tab): tab is Tab & Required<Pick<Tab, "keyboard">> => tab.keyboard !== undefined;
+
+async function runAll(name: string, tab: Tab & Required<Pick<Tab, "keyboard">>): Promise<Stage> {
+  const stage = { name: `take-over, ${name}`, passed: 0, failed: 0 };
+  const check = async (title: string, work: () => Promise<readonly [got: unknown, wanted: unknown]>): Promise<void> => {
+    const [got, wanted] = await work().catch((error: unknown) => [String(error), "no error"] as const);
+    const isGood = isDeepStrictEqual(got, wanted);
+    if (!isGood) console.log(`  ✘ ${name}: ${title}: ${JSON.stringify(got)} instead of ${JSON.stringify(wanted)}`);
+    stage[isGood ? "passed" : "failed"] += 1;
+  };
+  for (const delay of delays) {
+    await check(`typing while React comes ${delay} ms late`, async () => {
+      const { typed, held } = await typeThrough(tab, delay);
+      return [held, typed];
+    });
+  }
+  for (const [title, run] of Object.entries(scenarios)) await check(title, () => run(tab));
+  for (const [title, run] of Object.entries(lightScenarios)) await check(`in the light DOM: ${title}`, () => run(tab));
+  return stage;
+}

@@ -1,0 +1,86 @@
+/** Bytes and requests are exact, so they are tests. Times are for `npm run bench`. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { Page, Request } from "playwright/test";
+import { expect, test } from "#tests/page.ts";
+import { addressOf, dist, release } from "./pages.ts";
+import { expectReady, isOurs, recordRequests } from "./widget.ts";
+
+const kib = 1024;
+
+const pathOf = (request: Request): string => request.url().slice(release.length);
+
+/** Brotli bytes of the scripts that were asked for. */
+async function scriptBytes(requests: readonly Request[]): Promise<number> {
+  const bodies = await Promise.all(requests.map(async (request) => (await request.response())?.body()));
+  return bodies.reduce((sum, body) => sum + (body ? brotliCompressSync(body).length : 0), 0);
+}
+
+async function openNewsletter(page: Page, name: string): Promise<Request[]> {
+  const requests = recordRequests(page);
+  await page.goto(addressOf(name));
+  await expectReady(page);
+  await page.waitForLoadState("networkidle");
+  return requests.filter(isOurs);
+}
+
+test("the loader weighs at most 4.5 KiB", () => {
+  expect(brotliCompressSync(readFileSync(join(dist, "v1/loader.js"))).length).toBeLessThanOrEqual(4.5 * kib);
+});
+
+test("a page without widgets costs the loader alone", async ({ page }) => {
+  const requests = recordRequests(page);
+  await page.goto(addressOf("no-widgets"), { waitUntil: "networkidle" });
+  expect(requests.filter(isOurs).map(pathOf)).toEqual(["/v1/loader.js"]);
+});
+
+for (const [name, most] of [
+  ["plain", 7],
+  ["plain-fr", 8],
+  ["plain-nl", 8],
+] as const) {
+  test(`${name}: the newsletter takes at most ${most} requests and 96 KiB of scripts before the first touch`, async ({ page }) => {
+    const requests = await openNewsletter(page, name);
+    expect(requests.map(pathOf).length, requests.map(pathOf).join(" ")).toBeLessThanOrEqual(most);
+    expect(await scriptBytes(requests)).toBeLessThanOrEqual(96 * kib);
+  });
+}
+
+test("all files of a widget are asked for one hop after the loader: before the first of them arrives", async ({ page }) => {
+  const requests = recordRequests(page);
+  const asked = (): string[] => requests.filter(isOurs).map(pathOf);
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(
+    (url) => url.href.startsWith(release) && !url.pathname.endsWith("/loader.js"),
+    async (route) => {
+      await answered;
+      await route.continue();
+    },
+  );
+  await page.goto(addressOf("plain"));
+  await expect.poll(asked).toHaveLength(7);
+  answer();
+  await expectReady(page);
+  expect(asked(), "asked for only after another file had arrived").toHaveLength(7);
+});
+
+test("50 newsletters on a page fetch every file once", async ({ page }) => {
+  const requests = recordRequests(page);
+  await page.goto(addressOf("fifty"));
+  const tags = page.locator("digi-newsletter");
+  await expect(tags).toHaveCount(50);
+  await tags.last().scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.querySelectorAll("digi-newsletter").forEach((tag) => tag.setAttribute("loading", "eager")));
+  await expect(page.locator("digi-newsletter:state(ready)")).toHaveCount(50, { timeout: 25_000 });
+  const paths = requests.filter(isOurs).map(pathOf);
+  expect(paths.length).toBe(new Set(paths).size);
+});
+
+test("nothing is fetched for a tag that is far away, until it comes near", async ({ page }) => {
+  const requests = recordRequests(page);
+  await page.goto(addressOf("far-below"), { waitUntil: "networkidle" });
+  expect(requests.filter(isOurs).map(pathOf)).toEqual(["/v1/loader.js"]);
+  await expectReady(page);
+});

@@ -1,0 +1,50 @@
+/** Files that come late or fail: under `/held/<gate>/` lies the release, with React's chunk held back until its gate is opened. */
+import { setTimeout as later } from "node:timers/promises";
+import { cdnOrigin, hostOrigin } from "./pages.ts";
+
+const openings = new Map<string, () => void>();
+const gates = new Map<string, Promise<void>>();
+
+/** For the server: a number is a time in ms, everything else a gate that `openGate` opens. */
+export function gateOf(name: string): Promise<void> {
+  const known = gates.get(name);
+  if (known) return known;
+  if (/^\d+$/.test(name)) return later(Number(name));
+  const gate = new Promise<void>((open) => openings.set(name, open));
+  gates.set(name, gate);
+  return gate;
+}
+
+/** For the server. */
+export const open = (name: string): void => {
+  void gateOf(name);
+  openings.get(name)?.();
+};
+
+export const heldRelease = (gate: string): string => `${cdnOrigin}/held/${gate}`;
+
+/** The page of these tags whose React comes late. */
+export const heldAddress = (gate: string, tags: string, lang = "en"): string =>
+  `${hostOrigin}/held/${gate}?${new URLSearchParams({ tags, lang })}`;
+
+const failed = new Set<string>();
+
+/** For the server: under `/faulty/<name>/<start of a file's name>/` that file is not available the first time. */
+export function failsNow(path: string): boolean {
+  const [, , name = "", start = "", ...rest] = path.split("/");
+  if (!rest.at(-1)?.startsWith(start) || failed.has(name)) return false;
+  failed.add(name);
+  return true;
+}
+
+/** The French newsletter's page where one file is not available the first time. */
+export const faultyAddress = (file: string): string => `${hostOrigin}/faulty/${newGate()}/${file}`;
+
+let made = 0;
+/** A name for a gate that no other test uses. */
+export const newGate = (): string => `${process.pid}x${(made += 1)}`;
+
+/** For tests: React may come. */
+export async function openGate(gate: string): Promise<void> {
+  await fetch(`${cdnOrigin}/open/${gate}`);
+}

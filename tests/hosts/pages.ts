@@ -1,0 +1,166 @@
+/** Awkward host pages, as data: every way in which a page may carry the script, and what pages do that a widget must survive. */
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { ports } from "#tests/ports.ts";
+
+/** The release under test. */
+export const dist = resolve(process.env["TEST_DIST"] ?? "dist");
+
+export const hostOrigin = `http://localhost:${ports.hosts}`;
+/** Another site, as a CDN is. */
+export const cdnOrigin = `http://127.0.0.1:${ports.cdn}`;
+export const apiOrigin = `http://localhost:${ports.api}`;
+export const release = `${cdnOrigin}/digi`;
+export const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+
+export type HostPage = {
+  readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const loader = `${release}/v1/loader.js`;
+const tag = `<digi-newsletter heading="Letters"><a href="/letters">Our newsletter</a></digi-newsletter>`;
+const script = (attributes = "async", src = loader): string => `<script ${attributes} src="${src}" data-api="${apiOrigin}"></script>`;
+const page = (head: string, body = tag, lang = "en"): string =>
+  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>A host page</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
+
+/** A page of these tags and what stands around them. */
+export const pageOf = (tags: string, { loader: src, lang }: { readonly loader: string; readonly lang: string }): string =>
+  page(script("async", src), `<h1>Before</h1>${tags}<p id="after">After it</p>`, lang);
+
+/** Inserted as a tag manager does it. */
+const inserted = (set: string, after = ""): string =>
+  `<script>{ const s = document.createElement("script"); s.src = ${JSON.stringify(loader)}; ${set}; document.head.append(s); ${after} }</script>`;
+const apiByData = `s.dataset.api = ${JSON.stringify(apiOrigin)}`;
+const apiByMeta = `<meta name="digi:api" content="${apiOrigin}">`;
+
+/** Each of them must bring the newsletter to life and lead it to its API. */
+export const inclusions: Readonly<Record<string, HostPage>> = {
+  async: { html: page(script("async")) },
+  defer: { html: page(script("defer")) },
+  "classic in the head": { html: page(script("")) },
+  "classic at the end": { html: page("", tag + script("")) },
+  module: { html: page(script('type="module"')) },
+  "module at the end, async": { html: page("", tag + script('type="module" async')) },
+  "with a query": { html: page(script("async", `${loader}?v=3`)) },
+  "with a query that looks like a position": { html: page(script('type="module"', `${loader}?v=3:4:5`)) },
+  "inserted by a script": { html: page(inserted(apiByData)) },
+  "inserted by a script and removed at once": { html: page(inserted(apiByData, "s.remove();")) },
+  "module inserted and removed at once, options by meta": { html: page(apiByMeta + inserted('s.type = "module"', "s.remove();")) },
+  "after the page was loaded": {
+    html: page(
+      `<script>addEventListener("load", () => { const s = document.createElement("script"); s.src = ${JSON.stringify(loader)}; ${apiByData}; document.head.append(s); });</script>`,
+    ),
+  },
+  "under a base address of elsewhere": { html: page(`<base href="https://elsewhere.example/deep/">${script("async")}`) },
+  twice: { html: page(script("async") + script("defer")) },
+  "twice, classic and module": { html: page(script("") + script('type="module"')) },
+  renamed: { html: page(script("async", `${release}/v1/widgets.js`)) },
+  "renamed, as a module": { html: page(script('type="module"', `${release}/v1/widgets.js`)) },
+  "the whole tree through a proxy of the page's own": { html: page(script("async", "/proxied/x7/v1/loader.js")) },
+  "the script alone through a proxy, with data-base": { html: page(script(`async data-base="${release}/${version}/"`, "/alone/l.js")) },
+  // A classic script cannot know where it was redirected to.
+  "redirected with its whole tree": { html: page(script("async", `${cdnOrigin}/moved/v1/loader.js`)) },
+  "redirected alone, with data-base": { html: page(script(`async data-base="${release}/${version}/"`, `${cdnOrigin}/latest.js`)) },
+  "redirected alone, as a module": { html: page(script('type="module"', `${cdnOrigin}/latest.js`)) },
+  "pinned to its version": { html: page(script("async", `${release}/${version}/loader.js`)) },
+  "module where Error.stackTraceLimit is 0": { html: page(`<script>Error.stackTraceLimit = 0</script>${script('type="module"')}`) },
+  "module where stacks are made by the page": {
+    html: page(`<script>Error.prepareStackTrace = () => [];</script>${script('type="module"')}`),
+  },
+  "options in the global object": {
+    html: page(`<script>window.digiWidgets = { api: ${JSON.stringify(apiOrigin)} };</script><script async src="${loader}"></script>`),
+  },
+  "written by document.write": {
+    html: page("", `${tag}<script>document.write('<script src="${loader}" data-api="${apiOrigin}"><\\/script>')</script>`),
+  },
+};
+
+/** What host pages do. */
+export const surroundings: Readonly<Record<string, HostPage>> = {
+  "quirks mode": { html: page(script()).replace("<!doctype html>", "") },
+  "a leaked module system": {
+    html: page(
+      `<script>window.exports = {}; window.module = { exports }; window.define = Object.assign(() => { throw new Error("define"); }, { amd: {} });</script>${script()}`,
+    ),
+  },
+  "patched prototypes": {
+    html: page(
+      `<script>Array.prototype.toJSON = function () { return "patched"; }; Array.prototype.each = function () {}; Object.prototype.extra = () => {}; String.prototype.toHTML = () => {};</script>${script()}`,
+    ),
+  },
+  "undefined elements hidden until defined": { html: page(`<style>:not(:defined) { display: none }</style>${script()}`) },
+  "a host reset of every kind": {
+    html: page(
+      `<style>html { font-size: 62.5% } * { box-sizing: content-box !important; line-height: 3; letter-spacing: 2px; text-transform: uppercase } input, button { display: none !important }</style>${script()}`,
+    ),
+  },
+  "a grid": { html: page(script(), `<div style="display: grid; grid-template-columns: 1fr auto"><div>${tag}</div><p>aside</p></div>`) },
+  "a tag put in later": {
+    html: page(
+      script(),
+      `<main></main><script>addEventListener("load", () => { document.querySelector("main").innerHTML = '<digi-newsletter></digi-newsletter>'; });</script>`,
+    ),
+  },
+  "a tag in another shadow root": { html: page(script(), `<div><template shadowrootmode="open">${tag}</template></div>`) },
+  "a body swapped after the load": {
+    html: page(
+      script(),
+      `${tag}<script>addEventListener("load", () => { const b = document.createElement("body"); b.innerHTML = '<digi-newsletter></digi-newsletter>'; document.body.replaceWith(b); });</script>`,
+    ),
+  },
+};
+
+const strictPolicy = (styles: string): string =>
+  `default-src 'none'; script-src ${cdnOrigin}; connect-src ${apiOrigin}; style-src ${styles}; img-src data:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
+
+/** Pages under the strictest policy: nothing may be reported. */
+export const strictPages: Readonly<Record<string, HostPage>> = {
+  strict: { html: page(script()), headers: { "content-security-policy": strictPolicy("'none'") } },
+  "strict, as a module": { html: page(script('type="module"')), headers: { "content-security-policy": strictPolicy("'none'") } },
+  "strict, in French": { html: page(script(), tag, "fr"), headers: { "content-security-policy": strictPolicy("'none'") } },
+  "a nonce and strict-dynamic": {
+    html: page(script('async nonce="abc"')),
+    headers: {
+      "content-security-policy": `default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; connect-src ${apiOrigin}; style-src 'none'; img-src data:`,
+    },
+  },
+};
+
+/** Pages for measures and failures. */
+export const otherPages: Readonly<Record<string, HostPage>> = {
+  plain: { html: page(script()) },
+  "plain-fr": { html: page(script(), tag, "fr") },
+  "plain-nl": { html: page(script(), tag, "nl") },
+  "no-widgets": { html: page(script(), "<p>Nothing of ours.</p>") },
+  fifty: { html: page(script(), tag.repeat(50)) },
+  bare: { html: page(script(), "") },
+  "far-below": { html: page(script(), `<div style="height: 6000px"></div>${tag}<p>After it</p>`) },
+  "in-a-scroller": {
+    html: page(script(), `<div id="box" style="height: 300px; overflow: auto"><div style="height: 4000px"></div>${tag}</div>`),
+  },
+  "in-details": { html: page(script(), `<details><summary>More</summary>${tag}</details>`) },
+  "in-text": {
+    html: page(`<link rel="stylesheet" href="${release}/v1/reserve.css">${script()}`, `<h1>Before</h1>${tag}<p id="after">After it</p>`),
+  },
+  routes: { html: page(script(`async data-routes='{"privacy":{"en":"/legal","nl":"/nl/juridisch"}}'`)) },
+  integrity: {
+    html: page(
+      script(
+        `async crossorigin integrity="${readFileSync(join(dist, version, "integrity.txt"), "utf8").trim()}"`,
+        `${release}/${version}/loader.js`,
+      ),
+    ),
+  },
+  "strict-login": { html: page(script(), "<digi-login></digi-login>"), headers: { "content-security-policy": strictPolicy("'none'") } },
+  verify: { html: page(script("async data-verify")) },
+  "verify-fr": { html: page(script("async data-verify"), tag, "fr") },
+  "wrong-api": { html: page(`<script async src="${loader}" data-api="ftp://elsewhere.example"></script>`) },
+  sandbox: {
+    html: page("", `<iframe sandbox="allow-scripts allow-forms" src="/page/plain" style="width: 500px; height: 900px"></iframe>`),
+  },
+};
+
+export const allPages: Readonly<Record<string, HostPage>> = { ...inclusions, ...surroundings, ...strictPages, ...otherPages };
+
+export const addressOf = (name: string): string => `${hostOrigin}/page/${encodeURIComponent(name)}`;

@@ -1,0 +1,164 @@
+/** The first screen: drawn and usable while React is still on its way, and the same to the pixel when the view takes over. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { Locator, Page } from "playwright/test";
+import { expect, test } from "#tests/page.ts";
+import { heldAddress, newGate, openGate } from "./held.ts";
+import { addressOf, apiOrigin, cdnOrigin, dist, release, version } from "./pages.ts";
+import { expectReady, isOurs, newsletter, recordRequests } from "./widget.ts";
+
+const isReady = (tag: Locator): Promise<boolean> => tag.evaluate((one) => one.matches(":state(ready)"));
+
+/** Opens a page of our list with React's chunk held back; answers how to let it come. */
+async function openHeld(page: Page, name: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const gate = new Promise<void>((open) => (release = open));
+  await page.route(`${cdnOrigin}/**/react-*.js`, (route) => gate.then(() => route.continue()));
+  await page.goto(addressOf(name));
+  return release;
+}
+
+const languages = [
+  { name: "plain", label: "First name", submit: "Subscribe to the newsletter", reason: /security check/, most: 7 },
+  { name: "plain-fr", label: "Prénom", submit: /newsletter/i, reason: /sécurité/, most: 8 },
+  { name: "plain-nl", label: "Voornaam", submit: /nieuwsbrief/i, reason: /controle/, most: 8 },
+] as const;
+
+for (const { name, label, submit, reason, most } of languages) {
+  test(`${name}: before React, fields take typing and the button says why it waits [P-019]`, async ({ page }) => {
+    const requests = recordRequests(page);
+    const letReactCome = await openHeld(page, name);
+    const tag = newsletter(page);
+    await expect(tag.getByRole("heading", { name: "Letters" })).toBeVisible();
+    await tag.getByLabel(label).click();
+    await page.keyboard.type("Marie");
+    await expect(tag.getByLabel(label)).toHaveValue("Marie");
+    const button = tag.getByRole("button", { name: submit });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(reason);
+    await expect(page.getByRole("link", { name: "Our newsletter" })).toBeHidden();
+    expect(await isReady(tag)).toBe(false);
+    expect(requests.filter(isOurs).length, "all is asked for, and no more").toBeLessThanOrEqual(most);
+    letReactCome();
+    await expectReady(page);
+    await expect(tag.getByLabel(label)).toHaveValue("Marie");
+    await expect(tag.getByLabel(label)).toBeFocused();
+    await expect(button).toBeEnabled(); // the captcha began by itself
+  });
+}
+
+test("links lead where the page's own table says, and where it says nothing to the usual page", async ({ page }) => {
+  const letReactCome = await openHeld(page, "routes");
+  const link = newsletter(page).locator(".ui-check a");
+  await expect(link).toHaveAttribute("href", "/legal");
+  letReactCome();
+  await expectReady(page);
+  await expect(link).toHaveAttribute("href", "/legal");
+});
+
+test("a press outside does not lose the early typing: the security check runs all the same", async ({ page }) => {
+  const gate = newGate();
+  await page.goto(heldAddress(gate, "<digi-newsletter></digi-newsletter>"));
+  const tag = newsletter(page);
+  await tag.getByLabel("First name").fill("Marie");
+  await page.locator("#after").click();
+  await openGate(gate);
+  await expectReady(page);
+  await expect(tag.locator("button[type=submit]")).toBeEnabled();
+});
+
+/** How many values of two pictures differ by more than the noise of drawing. */
+async function differingPixels(page: Page, pictures: readonly [Buffer, Buffer]): Promise<number> {
+  const canvas = await page.context().newPage();
+  const count = await canvas.evaluate(
+    async (addresses) => {
+      const [one, other] = await Promise.all(
+        addresses.map(async (address) => {
+          const picture = new Image();
+          picture.src = address;
+          await picture.decode();
+          const area = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+          area?.drawImage(picture, 0, 0);
+          return area?.getImageData(0, 0, picture.width, picture.height).data ?? new Uint8ClampedArray();
+        }),
+      );
+      if (!one || !other || one.length !== other.length) return Infinity;
+      return one.reduce((sum, value, index) => sum + (Math.abs(value - (other[index] ?? 0)) > 8 ? 1 : 0), 0);
+    },
+    pictures.map((picture) => `data:image/png;base64,${picture.toString("base64")}`),
+  );
+  await canvas.close();
+  return count;
+}
+
+const tags = ["newsletter", "contact", "fiber-check", "login"];
+
+for (const tag of tags) {
+  for (const width of [320, 1000]) {
+    test(`digi-${tag} at ${width} px: the view looks exactly as the first screen did, and nothing moves`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 2000 });
+      const gate = newGate();
+      await page.goto(heldAddress(gate, `<digi-${tag}></digi-${tag}>`));
+      const host = page.locator(`digi-${tag}`);
+      await expect(host.locator("[part=form]")).toBeVisible();
+      const before = await page.screenshot({ animations: "disabled" });
+      await page.evaluate(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: "layout-shift" });
+      });
+      await openGate(gate);
+      await expect(page.locator(`digi-${tag}:state(ready)`)).toBeAttached();
+      const after = await page.screenshot({ animations: "disabled" });
+      expect(await differingPixels(page, [before, after]), "pixels that differ").toBe(0);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    });
+  }
+}
+
+test("a first screen that was typed into looks the same afterwards, too", async ({ page }) => {
+  // The security check waits: what it says is not part of the picture.
+  await page.route(`${apiOrigin}/**`, () => new Promise(() => undefined));
+  const gate = newGate();
+  await page.goto(heldAddress(gate, "<digi-contact></digi-contact>"));
+  const tag = page.locator("digi-contact");
+  await tag.getByLabel("First name").fill("Marie");
+  await tag.locator("[name=email]").fill("marie@home.be");
+  await tag.locator("[name=category]").nth(2).check();
+  await tag.locator("[name=gdpr_agree]").check();
+  await tag.getByLabel("Last name").fill("Peeters");
+  const parts = [tag.locator("fieldset"), tag.locator(".ui-row").first(), tag.locator(".ui-row").last(), tag.locator(".ui-check").last()];
+  const look = async (): Promise<Buffer[]> => {
+    const shots: Buffer[] = [];
+    for (const part of parts) shots.push(await part.screenshot({ animations: "disabled" }));
+    return shots;
+  };
+  const before = await look();
+  await openGate(gate);
+  await expect(page.locator("digi-contact:state(ready)")).toBeAttached();
+  for (const [index, after] of (await look()).entries()) {
+    expect(await differingPixels(page, [before[index] ?? after, after]), `pixels that differ in part ${index}`).toBe(0);
+  }
+});
+
+test("a first screen weighs at most 2 KiB", () => {
+  const folder = join(dist, version);
+  const weights: Record<string, number> = {};
+  for (const name of readdirSync(folder).filter((file) => /\.(en|fr|nl)\.js$/.test(file))) {
+    const [, shell] = /exports\.shell=(\[.*\])[;}]/s.exec(readFileSync(join(folder, name), "utf8").replace(/;exports\.css=.*/s, ";")) ?? [];
+    if (shell) weights[name] = brotliCompressSync(shell).length;
+  }
+  expect(Object.keys(weights).length).toBeGreaterThanOrEqual(9);
+  expect(Object.entries(weights).filter(([, bytes]) => bytes > 2048)).toEqual([]);
+});
+
+test("a page whose first screen cannot come draws the widget's failure, not an empty card", async ({ page, complaints }) => {
+  complaints.announce(/Failed to load|digi/);
+  await page.route(`${release}/shared/paint-*.js*`, (route) => route.abort());
+  await page.goto(addressOf("plain"));
+  await expect(newsletter(page).getByRole("alert")).toContainText("could not be loaded");
+  await expect(page.getByRole("link", { name: "Our newsletter" })).toBeVisible();
+});

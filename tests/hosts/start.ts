@@ -1,0 +1,82 @@
+/** Serves the host pages on one origin, and the release on another as a CDN would: with CORS, compressed, cacheable. */
+import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join, normalize } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { ports } from "#tests/ports.ts";
+import { failsNow, gateOf, heldRelease, open } from "./held.ts";
+import { allPages, cdnOrigin, dist, pageOf, release } from "./pages.ts";
+
+const types: Readonly<Record<string, string>> = { js: "text/javascript", json: "application/json", css: "text/css" };
+
+function pathOf(request: IncomingMessage): string {
+  return decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
+}
+
+/** A file of the release; `renamed` names are the loader. */
+function sendFile(response: ServerResponse, path: string): void {
+  const file = join(dist, normalize(`/${path}`).replace("/v1/widgets.js", "/v1/loader.js"));
+  if (!existsSync(file) || !statSync(file).isFile()) {
+    response.writeHead(404, { "access-control-allow-origin": "*" }).end();
+    return;
+  }
+  const type = types[file.split(".").at(-1) ?? ""] ?? "application/octet-stream";
+  const headers = {
+    "content-type": type,
+    "access-control-allow-origin": "*",
+    "timing-allow-origin": "*",
+    "cache-control": "public, max-age=300",
+  };
+  if (type === "application/octet-stream") {
+    response.writeHead(200, headers);
+    createReadStream(file).pipe(response);
+    return;
+  }
+  response.writeHead(200, { ...headers, "content-encoding": "br" }).end(brotliCompressSync(readFileSync(file)));
+}
+
+const hosts = createServer((request, response) => {
+  const path = pathOf(request);
+  const page = allPages[path.replace("/page/", "")];
+  if (path === "/ping") response.end("pong");
+  else if (path.startsWith("/proxied/x7/")) sendFile(response, path.slice("/proxied/x7".length));
+  else if (path === "/alone/l.js") sendFile(response, "/v1/loader.js");
+  else if (path.startsWith("/faulty/"))
+    response
+      .setHeader("content-type", "text/html; charset=utf-8")
+      .end(pageOf("<digi-newsletter></digi-newsletter>", { loader: `${cdnOrigin}${path}/v1/loader.js`, lang: "fr" }));
+  else if (path.startsWith("/held/"))
+    response.setHeader("content-type", "text/html; charset=utf-8").end(heldPage(path.slice("/held/".length), request));
+  else if (page) response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...page.headers }).end(page.html);
+  else response.writeHead(404).end();
+});
+
+function heldPage(gate: string, request: IncomingMessage): string {
+  const { searchParams } = new URL(request.url ?? "/", "http://host");
+  return pageOf(searchParams.get("tags") ?? "", { loader: `${heldRelease(gate)}/v1/loader.js`, lang: searchParams.get("lang") ?? "en" });
+}
+
+async function sendHeld(response: ServerResponse, path: string): Promise<void> {
+  const [, , gate = "", ...file] = path.split("/");
+  if (path.includes("/react-")) await gateOf(gate);
+  sendFile(response, file.join("/"));
+}
+
+function sendFaulty(response: ServerResponse, path: string): void {
+  if (failsNow(path)) response.writeHead(503, { "access-control-allow-origin": "*" }).end();
+  else sendFile(response, path.split("/").slice(4).join("/"));
+}
+
+const cdn = createServer((request, response) => {
+  const path = pathOf(request);
+  const moved = path === "/latest.js" ? "/v1/loader.js" : path.startsWith("/moved/") && path.slice("/moved".length);
+  if (moved) response.writeHead(302, { location: release + moved, "access-control-allow-origin": "*" }).end();
+  else if (path.startsWith("/held/")) void sendHeld(response, path);
+  else if (path.startsWith("/faulty/")) sendFaulty(response, path);
+  else if (path.startsWith("/open/")) response.end(open(path.slice("/open/".length)));
+  else if (path.startsWith("/digi/")) sendFile(response, path.slice("/digi".length));
+  else response.writeHead(404, { "access-control-allow-origin": "*" }).end();
+});
+
+hosts.listen(ports.hosts, "localhost");
+cdn.listen(ports.cdn, "127.0.0.1");

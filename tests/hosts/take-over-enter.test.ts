@@ -1,0 +1,169 @@
+/** Enter before the view is there: remembered, sent once, shown as under way. And an input method at work, which Chromium can play. */
+import type { Locator, Page, Request } from "playwright/test";
+import { expect, test } from "#tests/page.ts";
+import { heldAddress, newGate, openGate } from "./held.ts";
+import { apiOrigin } from "./pages.ts";
+import { expectReady, newsletter } from "./widget.ts";
+
+const subscribe = `${apiOrigin}/forms/subscribe`;
+
+/** Opens the first screen of one or two newsletters. What is sent is answered here, and listed. */
+async function openShell(
+  page: Page,
+  tags = "<digi-newsletter></digi-newsletter>",
+): Promise<{ tag: Locator; gate: string; sent: Request[] }> {
+  const gate = newGate();
+  const sent: Request[] = [];
+  await page.route(subscribe, (route) => {
+    if (route.request().method() === "POST") sent.push(route.request());
+    return route.fulfill({
+      json: { meta: { status: { error: false } } },
+      headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
+    });
+  });
+  await page.goto(heldAddress(gate, tags));
+  return { tag: newsletter(page), gate, sent };
+}
+
+async function fill(tag: Locator): Promise<void> {
+  await tag.getByLabel("First name").fill("Marie");
+  await tag.getByLabel("Last name").fill("Peeters");
+  await tag.locator("[name=agree]").check();
+  await tag.getByLabel("Email").fill("marie@home.be");
+}
+
+const isBusy = (button: Locator): Promise<void> => expect(button).toHaveAttribute("aria-busy", "true");
+
+test("an early Enter shows that it is under way, and sends once when all is ready", async ({ page }) => {
+  const { tag, gate, sent } = await openShell(page);
+  const button = tag.locator("button[type=submit]");
+  await fill(tag);
+  await expect(button.locator("svg")).toBeHidden();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await isBusy(button);
+  await expect(button.locator(".ui-spinner")).toBeVisible();
+  await expect(tag.locator(".ui-action p")).toHaveCount(0);
+  // From here to the success no frame shows the button idle.
+  await tag.evaluate((host) => {
+    const idle: string[] = [];
+    Object.assign(window, { idle });
+    const look = (): void => {
+      const now = host.shadowRoot?.querySelector("button[type=submit]");
+      if (!now) return;
+      if (now.ariaBusy !== "true") idle.push(now.outerHTML);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await openGate(gate);
+  await expect(tag.getByRole("button", { name: /again|another/i })).toBeVisible();
+  expect(sent.length).toBe(1);
+  expect(sent[0]?.postData()).toContain("marie@home.be");
+  expect(await page.evaluate(() => (window as unknown as { idle: string[] }).idle)).toEqual([]);
+});
+
+test("an early Enter in a form that is not complete shows what is missing", async ({ page }) => {
+  const { tag, gate, sent } = await openShell(page);
+  await tag.getByLabel("First name").fill("Marie");
+  await page.keyboard.press("Enter");
+  await openGate(gate);
+  await expect(tag.getByLabel("Last name")).toHaveAttribute("aria-invalid", "true");
+  await expect(tag.getByLabel("Last name")).toBeFocused();
+  await expect(tag.getByLabel("First name")).toHaveValue("Marie");
+  await expect(tag.locator("button[type=submit]")).toBeEnabled();
+  expect(sent).toEqual([]);
+});
+
+test("a tag that is removed after an early Enter sends nothing, and comes back empty", async ({ page }) => {
+  const { tag, gate, sent } = await openShell(page, "<digi-newsletter></digi-newsletter><digi-newsletter id=other></digi-newsletter>");
+  await fill(tag);
+  await page.keyboard.press("Enter");
+  const removed = await tag.elementHandle();
+  await removed?.evaluate((one) => one.remove());
+  await openGate(gate);
+  await expect(page.locator("#other:state(ready)")).toBeAttached();
+  await removed?.evaluate((one) => document.body.prepend(one));
+  await expect(page.locator("digi-newsletter:state(ready)")).toHaveCount(2);
+  await expect(tag.getByLabel("First name")).toHaveValue("");
+  await tag.getByLabel("First name").focus();
+  await expect(tag.locator("button[type=submit]")).toBeEnabled();
+  expect(sent).toEqual([]);
+});
+
+test("what was typed is there again after a failure that was repaired", async ({ page, complaints }) => {
+  complaints.announce(/Failed to load|digi/);
+  let isDown = true;
+  await page.route("**/react-*.js*", (route) => (isDown ? route.abort() : route.continue()));
+  const { tag, gate } = await openShell(page);
+  await openGate(gate);
+  await tag.getByLabel("First name").fill("Marie");
+  await expect(page.locator("digi-newsletter:state(error)")).toBeAttached();
+  isDown = false;
+  await tag.getByRole("button", { name: "Try again" }).click();
+  await expectReady(page);
+  await expect(tag.getByLabel("First name")).toHaveValue("Marie");
+});
+
+test("a message that was typed early is sent with its file", async ({ page }) => {
+  const gate = newGate();
+  let body = "";
+  await page.route(`${apiOrigin}/forms/contact`, (route) => {
+    body += route.request().postDataBuffer()?.toString("latin1") ?? "";
+    return route.fulfill({
+      json: { meta: { status: { error: false } } },
+      headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
+    });
+  });
+  await page.goto(heldAddress(gate, `<digi-contact category="press"></digi-contact>`));
+  const tag = page.locator("digi-contact");
+  await tag
+    .locator("[name=upload]")
+    .setInputFiles({ name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4 early") });
+  for (const [name, value] of Object.entries({ first_name: "Marie", last_name: "Peeters", email: "marie@home.be", phone: "470123456" })) {
+    await tag.locator(`[name=${name}]`).fill(value);
+  }
+  await tag.locator("[name=message]").fill("What is this?");
+  await tag.locator("[name=gdpr_agree]").check();
+  await openGate(gate);
+  await tag.getByRole("button", { name: /send/i }).click();
+  await expect(tag.locator("form")).toHaveCount(0);
+  for (const part of ["bill.pdf", "%PDF-1.4 early", "press", "What is this?"]) expect(body).toContain(part);
+});
+
+test("an input method at work is let finish, and typing goes on in the view", async ({ page, context }) => {
+  const { tag, gate } = await openShell(page, "<digi-newsletter></digi-newsletter><digi-newsletter id=other></digi-newsletter>");
+  const field = tag.getByLabel("First name");
+  const keys = await context.newCDPSession(page);
+  await field.click();
+  await keys.send("Input.imeSetComposition", { text: "か", selectionStart: 1, selectionEnd: 1 });
+  await openGate(gate);
+  await expect(page.locator("#other:state(ready)")).toBeAttached();
+  await keys.send("Input.imeSetComposition", { text: "かぞ", selectionStart: 2, selectionEnd: 2 });
+  await expect(page.locator("digi-newsletter:state(ready)")).toHaveCount(1);
+  await keys.send("Input.insertText", { text: "家族" });
+  await expectReady(page);
+  await expect(page.locator("digi-newsletter:state(ready)")).toHaveCount(2);
+  await expect(field).toBeFocused();
+  await page.keyboard.type("!");
+  await expect(field).toHaveValue("家族!");
+});
+
+test("the Enter that ends a composition is not taken for a wish to send", async ({ page }) => {
+  const { tag } = await openShell(page);
+  // WebKit sends it after the end of the composition, with the code 229.
+  await tag.getByLabel("First name").evaluate((field) => {
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true }));
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", keyCode: 229, bubbles: true }));
+  });
+  await expect(tag.locator("button[type=submit]")).not.toHaveAttribute("aria-busy", "true");
+});
+
+test("Enter in a box counts as in a field, in a link or a message it does not", async ({ page }) => {
+  const { tag } = await openShell(page);
+  const button = tag.locator("button[type=submit]");
+  await tag.locator("a[href]").evaluate((link) => link.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));
+  await expect(button).not.toHaveAttribute("aria-busy", "true");
+  await tag.locator("[name=agree]").press("Enter");
+  await isBusy(button);
+});

@@ -1,0 +1,32 @@
+/** What was done in the first screen survives the arrival of the view. The scenarios are shared with other engines. */
+import type { Page } from "playwright/test";
+import { expect, test } from "#tests/page.ts";
+import { delays, lightScenarios, scenarios, typeThrough, type TypingTab } from "./take-over.ts";
+
+const tabOf = (page: Page): TypingTab => ({
+  go: async (url) => void (await page.goto(url)),
+  evaluate: (expression) => page.evaluate(expression),
+  keyboard: { type: (text) => page.keyboard.type(text), press: (key) => page.keyboard.press(key) },
+});
+
+for (const delay of delays) {
+  test(`typing goes on while React comes ${delay} ms late, and no character is lost`, async ({ page }) => {
+    const { typed, held } = await typeThrough(tabOf(page), delay);
+    expect(typed.length).toBeGreaterThan(9);
+    expect(held).toBe(typed);
+  });
+}
+
+for (const [title, run] of Object.entries(scenarios)) {
+  test(`kept by the view: ${title}`, async ({ page }) => {
+    const [got, wanted] = await run(tabOf(page));
+    expect(got).toEqual(wanted);
+  });
+}
+
+for (const [title, run] of Object.entries(lightScenarios)) {
+  test(`in the light DOM: ${title}`, async ({ page }) => {
+    const [got, wanted] = await run(tabOf(page));
+    expect(got).toEqual(wanted);
+  });
+}

@@ -1,0 +1,229 @@
+/**
+ * What a visitor may have done in a first screen when the view arrives, for every engine that can press keys: Playwright's Chromium
+ * (take-over.test.ts) and Firefox (tests/engines.ts).
+ */
+import type { Keyboard, Tab } from "#tests/engines/engine.ts";
+import { heldAddress, newGate, openGate } from "./held.ts";
+
+export type TypingTab = Pick<Tab, "go" | "evaluate"> & { readonly keyboard: Keyboard };
+
+const patienceMs = 25_000;
+const alphabet = "abcdefghijklmnopqrstuvwxyz";
+
+/** Waits in the page until the expression is true; `root` is the first tag's shadow root, `field(name)` a control in it or of it. */
+const until = (condition: string): string => `new Promise((resolve, reject) => {
+  const patience = setTimeout(() => reject(new Error(${JSON.stringify(`never: ${condition}`)})), ${patienceMs});
+  const look = () => {
+    if (!(${inTag(condition)})) return requestAnimationFrame(look);
+    clearTimeout(patience);
+    resolve();
+  };
+  look();
+})`;
+const inTag = (expression: string): string => `((tag) => {
+  const root = tag?.shadowRoot;
+  const field = (name) => root?.querySelector('[name="' + name + '"]') ?? tag?.querySelector(':scope > [slot][name="' + name + '"]');
+  return (${expression});
+})(document.querySelector("digi-newsletter, digi-contact, digi-fiber-check, digi-login"))`;
+
+const isReady = `tag.matches(":state(ready)")`;
+
+export const ask = (tab: TypingTab, expression: string): Promise<unknown> => tab.evaluate(inTag(expression));
+const waitFor = (tab: TypingTab, condition: string): Promise<unknown> => tab.evaluate(until(condition));
+
+/** Opens the page and waits for the first screen; answers how to let the view come. */
+export async function openShell(tab: TypingTab, tags: string): Promise<() => Promise<void>> {
+  const gate = newGate();
+  await tab.go(heldAddress(gate, tags));
+  await waitFor(tab, `(field("email") ?? field("username")) && !${isReady}`);
+  return async () => {
+    await openGate(gate);
+    await waitFor(tab, isReady);
+  };
+}
+
+/** Types without a pause from the first screen on until the view has stood for a while. Answers what was typed, and what the field holds. */
+export async function typeThrough(tab: TypingTab, delayMs: number): Promise<{ typed: string; held: unknown }> {
+  await tab.go(heldAddress(String(delayMs), "<digi-newsletter></digi-newsletter>"));
+  await waitFor(tab, `field("first_name")`);
+  await ask(tab, `field("first_name").focus()`);
+  let typed = "";
+  for (let after = 0; after < 4; after += Number(await ask(tab, isReady))) {
+    const part = alphabet.slice(typed.length % 23, (typed.length % 23) + 3);
+    await tab.keyboard.type(part);
+    typed += part;
+  }
+  return { typed, held: await ask(tab, `field("first_name").value`) };
+}
+
+type Scenario = (tab: TypingTab) => Promise<readonly [got: unknown, wanted: unknown]>;
+
+const contact = `<digi-contact category="press" max-length="90"></digi-contact>`;
+const login = "<digi-login></digi-login>";
+const longText = Array.from({ length: 40 }, (_, line) => `line ${line}`).join("\\n");
+
+export const scenarios: Readonly<Record<string, Scenario>> = {
+  "the caret in the middle of a text": async (tab) => {
+    const comes = await openShell(tab, contact);
+    await ask(tab, `field("first_name").focus()`);
+    await tab.keyboard.type("Mare");
+    await tab.keyboard.press("ArrowLeft");
+    await comes();
+    await tab.keyboard.type("i");
+    return [await ask(tab, `field("first_name").value`), "Marie"];
+  },
+  "the caret in the middle of an email address": async (tab) => {
+    const comes = await openShell(tab, contact);
+    await ask(tab, `field("email").focus()`);
+    await tab.keyboard.type("mare@home.be");
+    for (let back = 0; back < 9; back += 1) await tab.keyboard.press("ArrowLeft");
+    await comes();
+    await tab.keyboard.type("i");
+    return [await ask(tab, `[field("email").value, field("email").type]`), ["marie@home.be", "email"]];
+  },
+  "a backward selection and the scroll of a long message": async (tab) => {
+    const comes = await openShell(tab, "<digi-contact></digi-contact>");
+    const state = `[field("message").selectionStart, field("message").selectionEnd, field("message").selectionDirection, field("message").scrollTop, root.activeElement.name]`;
+    const before = await ask(
+      tab,
+      `(field("message").focus(), field("message").value = "${longText}", field("message").setSelectionRange(50, 65, "backward"), field("message").scrollTop = 77, ${state})`,
+    );
+    await comes();
+    return [await ask(tab, state), before];
+  },
+  "boxes, a choice, and what was not touched": async (tab) => {
+    const comes = await openShell(tab, contact);
+    await ask(tab, `(root.querySelector("[value=jobs]").click(), field("gdpr_agree").click())`);
+    await comes();
+    const state = `[root.querySelector("[name=category]:checked").value, field("gdpr_agree").checked, field("marketing_agree").checked, field("last_name").value]`;
+    return [await ask(tab, state), ["jobs", true, false, ""]];
+  },
+  "the category that the page proposes, where the visitor chose none": async (tab) => {
+    const comes = await openShell(tab, contact);
+    await ask(tab, `field("first_name").focus()`);
+    await tab.keyboard.type("Marie");
+    await comes();
+    return [await ask(tab, `[root.querySelector("[name=category]:checked").value, field("first_name").value]`), ["press", "Marie"]];
+  },
+  "a chosen file": async (tab) => {
+    const comes = await openShell(tab, contact);
+    const choose = `((data) => (data.items.add(new File(["%PDF-1.4"], "bill.pdf", { type: "application/pdf" })), (field("upload").files = data.files).length))(new DataTransfer())`;
+    await ask(tab, choose);
+    await comes();
+    await waitFor(tab, `root.querySelector(".ui-file")`);
+    return [
+      await ask(tab, `[field("upload").files[0].name, root.querySelector(".ui-file").textContent.includes("bill.pdf")]`),
+      ["bill.pdf", true],
+    ];
+  },
+  "no more than max-length": async (tab) => {
+    const comes = await openShell(tab, `<digi-newsletter max-length="5"></digi-newsletter>`);
+    await ask(tab, `field("first_name").focus()`);
+    await tab.keyboard.type("Maximilian");
+    await comes();
+    await tab.keyboard.type("x");
+    return [await ask(tab, `field("first_name").value`), "Maxim"];
+  },
+  "focus on a link": async (tab) => {
+    const comes = await openShell(tab, contact);
+    await ask(tab, `root.querySelector("a").focus()`);
+    await comes();
+    return [await ask(tab, `[root.activeElement.localName, root.querySelectorAll("a").length]`), ["a", 1]];
+  },
+  "no blink: nothing is animated by the switch": async (tab) => {
+    const comes = await openShell(tab, contact);
+    await ask(
+      tab,
+      `(field("gdpr_agree").click(), field("first_name").focus(), tag.addEventListener("digi-ready", () => (window.moving = root.getAnimations().filter((one) => one instanceof CSSTransition).length)))`,
+    );
+    await tab.keyboard.type("Marie");
+    await comes();
+    return [await ask(tab, `window.moving`), 0];
+  },
+  "a composition under way is let finish": async (tab) => {
+    const comes = await openShell(tab, "<digi-newsletter></digi-newsletter><digi-newsletter id=other></digi-newsletter>");
+    const send = (type: string): string =>
+      `field("first_name").dispatchEvent(new CompositionEvent("${type}", { bubbles: true, composed: true }))`;
+    await ask(tab, `(field("first_name").focus(), ${send("compositionstart")}, field("first_name").value = "か")`);
+    const arrival = comes();
+    await tab.evaluate(until(`document.querySelector("#other").matches(":state(ready)")`));
+    const early = await ask(tab, isReady);
+    await ask(tab, `(field("first_name").value = "家", ${send("compositionend")}, 0)`);
+    await arrival;
+    return [
+      [early, await ask(tab, `[field("first_name").value, root.activeElement.name]`)],
+      [false, ["家", "first_name"]],
+    ];
+  },
+  "the host page hears nothing of the switch": async (tab) => {
+    const comes = await openShell(tab, contact);
+    await ask(
+      tab,
+      `(field("gdpr_agree").click(), field("first_name").focus(), window.heard = [], ["focusin", "focusout", "focus", "blur", "click", "change"].forEach((type) => addEventListener(type, (event) => event.target === tag && heard.push(type), true)))`,
+    );
+    await tab.keyboard.type("Marie");
+    await comes();
+    return [await ask(tab, `window.heard`), []];
+  },
+};
+
+/** Fields in the light DOM, where password managers look (core/ui/light-field.tsx). */
+export const lightScenarios: typeof scenarios = {
+  "texts, the caret and focus": async (tab) => {
+    const comes = await openShell(tab, login);
+    await ask(tab, `field("password").focus()`);
+    await tab.keyboard.type("Secret");
+    await ask(tab, `field("username").focus()`);
+    await tab.keyboard.type("mare@home.be");
+    for (let back = 0; back < 9; back += 1) await tab.keyboard.press("ArrowLeft");
+    await comes();
+    await tab.keyboard.type("i");
+    const state = `[field("username").value, field("password").value, document.activeElement.name, tag.querySelectorAll("input").length]`;
+    return [await ask(tab, state), ["marie@home.be", "Secret", "username", 2]];
+  },
+  "Enter, which the page does not hear": async (tab) => {
+    const comes = await openShell(tab, login);
+    await ask(
+      tab,
+      `(window.heard = [], ["digi-submit", "submit"].forEach((type) => addEventListener(type, (event) => (event.preventDefault(), heard.push(type)))), field("username").focus())`,
+    );
+    await tab.keyboard.type("marie@home.be");
+    await ask(tab, `field("password").focus()`);
+    await tab.keyboard.type("Secret");
+    await tab.keyboard.press("Enter");
+    await comes();
+    await waitFor(tab, `heard.length > 0`);
+    await tab.keyboard.press("Enter");
+    await waitFor(tab, `heard.length > 1`);
+    return [await ask(tab, `[heard, location.search.includes("username")]`), [["digi-submit", "digi-submit"], false]];
+  },
+  "label, form and error in one tree": async (tab) => {
+    const comes = await openShell(tab, login);
+    await comes();
+    await ask(tab, `field("username").focus()`);
+    await tab.keyboard.press("Enter");
+    await waitFor(tab, `field("username").getAttribute("aria-describedby")`);
+    const state = `((input) => [input.form.parentElement === tag, input.labels[0].textContent, document.getElementById(input.getAttribute("aria-describedby")).textContent])(field("username"))`;
+    return [await ask(tab, state), [true, "Email address", "This field is required"]];
+  },
+  "a page's own styles stay outside, and focus has its ring": async (tab) => {
+    const styles = `<style>* { all: revert; color: lime; font: 9px cursive } input, label { display: none; position: fixed; opacity: 0 } form { display: block }</style>`;
+    const look = `[...tag.querySelectorAll(":scope > label, :scope > input")].map((one) => (({ width, height }, style) => [Math.round(width), Math.round(height), style.color, style.fontSize, style.opacity])(one.getBoundingClientRect(), getComputedStyle(one)))`;
+    const ring = `getComputedStyle(root.querySelector(".ui-light")).outlineWidth`;
+    const lookOn = async (tags: string): Promise<unknown> => {
+      const comes = await openShell(tab, `<style>body { width: 600px } h1, #after { display: none }</style>${tags}`);
+      await comes();
+      await ask(tab, `field("username").focus()`);
+      return [await ask(tab, look), await ask(tab, ring)];
+    };
+    const plain = (await lookOn(login)) as [number[][], string];
+    const isSeen = plain[0].length === 4 && plain[0].every(([width = 0, height = 0]) => width > 100 && height > 10) && plain[1] === "3px";
+    return [
+      [isSeen, await lookOn(styles + login)],
+      [true, plain],
+    ];
+  },
+};
+
+/** The moments at which React's chunk comes, beside those that chance adds. */
+export const delays = [0, 60, 120, 200, 300, 450, 600, 800];

@@ -1,0 +1,27 @@
+/** The newsletter on a host page, as these tests look at it. */
+import { expect, type Locator, type Page, type Request } from "playwright/test";
+import { apiOrigin, cdnOrigin, hostOrigin } from "./pages.ts";
+
+export const newsletter = (page: Pick<Page, "locator">): Locator => page.locator("digi-newsletter").first();
+
+/** Drawn, and its first field takes typing. */
+export async function expectReady(page: Pick<Page, "locator">): Promise<void> {
+  await newsletter(page).scrollIntoViewIfNeeded();
+  await expect(newsletter(page)).toHaveJSProperty("isConnected", true);
+  await expect(page.locator("digi-newsletter:state(ready)").first()).toBeAttached();
+}
+
+/** Every request of the page from now on. */
+export function recordRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
+  return requests;
+}
+
+export const isOurs = (request: Request): boolean => new URL(request.url()).origin === cdnOrigin;
+
+/** Requests to anybody who is neither page, release nor API. */
+export const strangers = (requests: readonly Request[]): string[] =>
+  requests
+    .map((request) => request.url())
+    .filter((url) => !url.startsWith("data:") && ![hostOrigin, cdnOrigin, apiOrigin].includes(new URL(url).origin));

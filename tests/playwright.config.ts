@@ -1,0 +1,49 @@
+/** Journeys, accessibility and host pages, on the built files and the real reference API. */
+import { defineConfig } from "playwright/test";
+import { chromiumArgs, ensureChromium } from "./browser.ts";
+import { ports } from "./ports.ts";
+
+const dataDir = `.cache/demo-data-${ports.demo}`;
+
+const project = (name: string) => ({ name, testDir: `./${name}`, testMatch: "**/*.test.ts" });
+
+const server = (command: string, url: string, env: Record<string, string> = {}) => ({
+  command,
+  url,
+  env: { ...env, TEST_PORT: String(ports.demo) },
+  cwd: "..",
+  timeout: 120_000,
+  reuseExistingServer: !!process.env["TEST_REUSE"],
+  stdout: "ignore" as const,
+  stderr: "pipe" as const,
+});
+
+export default defineConfig({
+  projects: [project("hosts"), project("e2e"), project("a11y")],
+  outputDir: "../.cache/playwright",
+  fullyParallel: true,
+  workers: 2,
+  // A second try would hide a race.
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [["dot"], ["json", { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ?? "../.cache/test-results/playwright.json" }]],
+  use: {
+    baseURL: `http://localhost:${ports.demo}`,
+    locale: "en-GB",
+    timezoneId: "Europe/Brussels",
+    browserName: "chromium",
+    launchOptions: { executablePath: ensureChromium(), args: chromiumArgs },
+    trace: "off",
+  },
+  webServer: [
+    // A clean database for each run: one that was killed may be broken.
+    server(`rm -rf ${dataDir} && exec node_modules/.bin/tsx demo/start.ts`, `http://localhost:${ports.demo}/en`, {
+      DEMO: "1",
+      DEMO_PORT: String(ports.demo),
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+    }),
+    server("node_modules/.bin/tsx tests/hosts/start.ts", `http://localhost:${ports.hosts}/ping`),
+  ],
+});

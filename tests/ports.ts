@@ -1,0 +1,13 @@
+/** Addresses of the test run, apart from those of `npm start`, so that both can run at once. `TEST_PORT` moves them. */
+const base = Number(process.env["TEST_PORT"] ?? 5600);
+
+export const ports = {
+  /** demo/start.ts takes four: site, API, identity app, partner. */
+  demo: base,
+  api: base + 1,
+  identity: base + 2,
+  partner: base + 3,
+  /** Host pages, and the files of the release on another site. */
+  hosts: base + 10,
+  cdn: base + 11,
+} as const;

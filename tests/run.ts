@@ -1,0 +1,122 @@
+/**
+ * `npm test`: everything, in one command, on a fresh machine. Each stage reports JSON; the last line is the sum. Ends with an exit
+ * code other than 0 when anything failed or a stage could not run.
+ */
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { ensureChromium } from "./browser.ts";
+import { stagesOfPlaywright, stagesOfVitest, sum, type Stage } from "./results.ts";
+
+const results = ".cache/test-results";
+const { DATABASE_URL: databaseUrl, FORCE_COLOR: _forceColor, ...plainEnvironment } = process.env;
+
+type Finished = { readonly ok: boolean; readonly output: string };
+
+/** Runs a program of `node_modules` or a script. `show`: its output is seen as it comes; otherwise only when it fails. */
+function run(command: string, args: readonly string[], options: { show: boolean; env?: NodeJS.ProcessEnv }): Promise<Finished> {
+  return new Promise((resolve) => {
+    const env = { ...plainEnvironment, ...options.env, PATH: `node_modules/.bin:${process.env["PATH"]}`, NO_COLOR: "1" };
+    const child = spawn(command, args, { env, stdio: options.show ? "inherit" : "pipe" });
+    let output = "";
+    child.stdout?.on("data", (part) => (output += String(part)));
+    child.stderr?.on("data", (part) => (output += String(part)));
+    child.on("error", (error) => resolve({ ok: false, output: String(error) }));
+    child.on("close", (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+const one = (name: string, ok: boolean): Stage => ({ name, passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+
+/** A check that counts as one: format, lint, types, unused, build. */
+async function check(name: string, script: string): Promise<Stage> {
+  const { ok, output } = await run("npm", ["run", "--silent", script], { show: false });
+  if (!ok) console.log(`\n✘ ${name}\n${output.trimEnd()}`);
+  return one(name, ok);
+}
+
+/** Reads what a stage reported. No report, or a program that failed without a failed test, is a failure of its own. */
+function reported<Report>(name: string, ok: boolean, file: string, read: (report: Report) => Stage[]): Stage[] {
+  try {
+    const stages = read(JSON.parse(readFileSync(file, "utf8")) as Report);
+    if (stages.length === 0) return [one(`${name}: no tests ran`, false)];
+    return ok || sum(stages).failed > 0 ? stages : [...stages, one(`${name}: ended with an error`, false)];
+  } catch {
+    return [one(`${name}: no report`, false)];
+  }
+}
+
+async function vitest(name: string, projects: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Stage[]> {
+  const file = `${results}/${name}.json`;
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  const { ok } = await run("vitest", ["run", ...chosen, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`], {
+    show: true,
+    env,
+  });
+  return reported(name, ok, file, stagesOfVitest);
+}
+
+async function contractOnPostgres(): Promise<Stage[]> {
+  if (!databaseUrl) return [];
+  const stages = await vitest("contract-postgres", ["contract"], { DATABASE_URL: databaseUrl });
+  return stages.map((stage) => ({ ...stage, name: `${stage.name} (PostgreSQL)` }));
+}
+
+async function element(): Promise<Stage[]> {
+  const file = `${results}/element.json`;
+  const { ok } = await run("tsx", ["tests/element/run.ts", `--report=${file}`], { show: true });
+  return reported("element", ok, file, (report: Stage) => [report]);
+}
+
+async function playwright(): Promise<Stage[]> {
+  const file = `${results}/playwright.json`;
+  const { ok } = await run("playwright", ["test", "--config=tests/playwright.config.ts"], {
+    show: true,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  return reported("playwright", ok, file, stagesOfPlaywright);
+}
+
+const all: { stage: Stage; seconds: number }[] = [];
+
+/** Runs one part, prints its heading and its lines, and keeps them for the closing table. */
+async function part(heading: string, work: () => Promise<Stage[]>): Promise<Stage[]> {
+  console.log(`\n── ${heading}`);
+  const start = performance.now();
+  const stages = await work();
+  const seconds = (performance.now() - start) / 1000;
+  for (const [index, stage] of stages.entries()) all.push({ stage, seconds: index === 0 ? seconds : 0 });
+  return stages;
+}
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+await part("format, lint, types, unused code", () =>
+  Promise.all([
+    check("format", "check:format"),
+    check("lint", "check:lint"),
+    check("types", "check:types"),
+    check("unused code", "check:unused"),
+  ]),
+);
+const [build] = await part("build", async () => [await check("build", "build")]);
+await part("sizes and heights of what was built", async () => {
+  if (build?.failed) return [one("sizes", false), one("reserved heights", false)];
+  return [await check("sizes", "check:sizes"), await check("reserved heights", "check:heights")];
+});
+await part("unit, architecture, contract", () => vitest("vitest", ["unit", "architecture", "contract"]));
+await part("contract on PostgreSQL", contractOnPostgres);
+await part("element, hosts, journeys, accessibility", async () => {
+  if (build?.failed) return [one("element", false), one("hosts, e2e, a11y", false)];
+  process.env["CHROMIUM_PATH"] = plainEnvironment["CHROMIUM_PATH"] = ensureChromium();
+  return [...(await element()), ...(await playwright())];
+});
+
+console.log("\nstage                          passed failed  seconds");
+for (const { stage, seconds } of all) {
+  const time = seconds === 0 ? "" : seconds.toFixed(1);
+  console.log(`${stage.name.padEnd(30)} ${String(stage.passed).padStart(6)} ${String(stage.failed).padStart(6)} ${time.padStart(8)}`);
+}
+const total = sum(all.map(({ stage }) => stage));
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);

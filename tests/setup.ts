@@ -1,0 +1,28 @@
+/** Before every vitest file: what goes to console.error or console.warn fails the test, unless the test announced it. */
+import { afterEach, beforeEach, expect, vi } from "vitest";
+
+const announced: (string | RegExp)[] = [];
+const complaints: string[] = [];
+
+/** The current test expects a console.error or console.warn that contains this. */
+export function expectComplaint(text: string | RegExp): void {
+  announced.push(text);
+}
+
+const isAnnounced = (complaint: string): boolean =>
+  announced.some((text) => (typeof text === "string" ? complaint.includes(text) : text.test(complaint)));
+
+beforeEach(() => {
+  announced.length = 0;
+  complaints.length = 0;
+  for (const method of ["error", "warn"] as const) {
+    vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
+      complaints.push(parts.map(String).join(" "));
+    });
+  }
+});
+
+afterEach(() => {
+  const surprises = complaints.filter((complaint) => !isAnnounced(complaint));
+  expect(surprises, "console.error or console.warn was called; a test that wants it says expectComplaint(text) first").toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { extractTexts, generateModules, readTemplates, type CatalogueFolder } from "#build/catalogues.ts";
+import { rootDir } from "#build/rooms.ts";
+
+// A compiler runs in each; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+let room: CatalogueFolder;
+
+/** Below the repository, where the library's types are found. */
+beforeEach(() => {
+  const cache = join(rootDir, ".cache");
+  mkdirSync(cache, { recursive: true });
+  room = { name: "thing", folder: mkdtempSync(join(cache, "catalogue-")) };
+});
+afterEach(() => rmSync(room.folder, { recursive: true }));
+
+const say = (...functions: string[]): void =>
+  writeFileSync(
+    join(room.folder, "thing.messages.ts"),
+    ['import { msg, str } from "@lit/localize";', ...functions, "export const used = [msg, str];"].join("\n"),
+  );
+const xliff = (language: string): string => join(room.folder, `locales/${language}.xlf`);
+
+/** Writes a translation into the unit of a source text. */
+function translate(language: string, source: string, target: string): void {
+  const text = readFileSync(xliff(language), "utf8");
+  const found = text.indexOf(`<source>${source}</source>`);
+  expect(found, `${source} was extracted`).toBeGreaterThan(0);
+  const after = found + `<source>${source}</source>`.length;
+  writeFileSync(xliff(language), `${text.slice(0, after)}<target>${target}</target>${text.slice(after)}`);
+}
+
+const hello = 'export const hello = (): string => msg("Good morning");';
+const wait = "export const wait = (s: number): string => msg(str`Wait ${s} s`);";
+const waitSource = 'Wait <x id="0" equiv-text="${s}"/> s';
+
+test("texts are extracted, translated and generated", async () => {
+  say(hello, wait);
+  await extractTexts(room);
+  for (const [language, greeting] of [
+    ["fr", "Bonjour"],
+    ["nl", "Goedemorgen"],
+  ] as const) {
+    translate(language, "Good morning", greeting);
+    translate(language, waitSource, waitSource.replace("Wait", language.toUpperCase()));
+  }
+  await generateModules(room);
+  const dutch = Object.values(await readTemplates(room, "nl"));
+  expect(dutch).toContain("Goedemorgen");
+  expect(dutch, "a text with a value keeps its place").toContainEqual({ strTag: true, strings: ["NL ", " s"], values: [0] });
+  expect(await readTemplates(room, "en"), "English is in the sources").toEqual({});
+});
+
+test("a room whose texts were never generated is named", async () => {
+  await expect(readTemplates(room, "fr")).rejects.toThrow("thing: no locales/fr.ts");
+});
+
+test("a text without a translation fails the build, which names it and the language [P-016]", async () => {
+  say(hello);
+  await extractTexts(room);
+  translate("fr", "Good morning", "Bonjour");
+  await expect(generateModules(room)).rejects.toThrow(/thing: texts without a translation[\s\S]*nl: Good morning/);
+});
+
+test("an empty translation is none", async () => {
+  say(hello);
+  await extractTexts(room);
+  translate("fr", "Good morning", "Bonjour");
+  translate("nl", "Good morning", " ");
+  await expect(generateModules(room)).rejects.toThrow("nl: Good morning");
+});
+
+test("a translation that loses a value fails the build", async () => {
+  say(wait);
+  await extractTexts(room);
+  translate("fr", waitSource, "Attendez");
+  translate("nl", waitSource, waitSource);
+  await expect(generateModules(room)).rejects.toThrow();
+});
+
+test("extracting again keeps what is translated", async () => {
+  say(hello);
+  await extractTexts(room);
+  translate("fr", "Good morning", "Bonjour");
+  say(hello, wait);
+  await extractTexts(room);
+  expect(readFileSync(xliff("fr"), "utf8")).toContain("<target>Bonjour</target>");
+  expect(readFileSync(xliff("fr"), "utf8")).toContain("Wait");
+});

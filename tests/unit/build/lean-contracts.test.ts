@@ -1,0 +1,42 @@
+import { rolldown } from "rolldown";
+import { expect, test } from "vitest";
+import { leanContractsPlugin } from "#build/lean-contracts.ts";
+
+/** A contract as it is shipped; libraries and core stay outside. */
+async function shipped(contract: string): Promise<string> {
+  const id = "sample.contract.ts";
+  const bundle = await rolldown({
+    input: id,
+    external: /^(superstruct|#core)/,
+    plugins: [{ name: "sample", resolveId: (one) => (one === id ? id : undefined), load: () => contract }, leanContractsPlugin()],
+  });
+  const { output } = await bundle.generate({ format: "esm" });
+  await bundle.close();
+  return output[0].code.replaceAll("/* @__PURE__ */ ", "");
+}
+
+const sample = `
+import { object, string, type } from "superstruct";
+import { endpoint } from "#core/contract/endpoint.ts";
+const Asked = object({ wish: string() });
+const Answered = type({ summary: string() });
+export const ask = endpoint<undefined, unknown>({
+  id: "sample.ask",
+  method: "POST",
+  path: "/ask",
+  summary: "A call",
+  query: object({ lang: string() }),
+  body: Asked,
+  encoding: "json",
+  answer: Answered,
+  codes: ["invalid"]
+});
+export const unused = (): string => string();
+`;
+
+test("a page gets of a call what it needs to make it and to read its answer, no more", async () => {
+  const code = await shipped(sample);
+  for (const kept of [`path: "/ask"`, `method: "POST"`, `encoding: "json"`, "answer: type({ summary: string() })"])
+    expect(code).toContain(kept);
+  for (const left of ["sample.ask", "A call", "query", "lang", "body", "Asked", "wish", "codes"]) expect(code).not.toContain(left);
+});

@@ -1,0 +1,139 @@
+/** Every room's view is drawn at build time too: in one process, one language after another, without a window. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { signal, type Signal } from "@preact/signals-core";
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { catalogueFolders } from "#build/catalogues.ts";
+import { findRooms, rootDir } from "#build/rooms.ts";
+import type { Ports, ViewProps } from "#core/element/room.ts";
+import { createLocale, type Catalogue, type Locale } from "#core/i18n/locale.ts";
+import { createAnnouncer } from "#core/ui/live-region.tsx";
+import { languages, type Language } from "#core/values/language.ts";
+import { pathOf } from "#core/values/routes.ts";
+import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
+import { noSession } from "#tests/unit/core/session/fake-session.ts";
+
+type ModelClass = new (ports: Ports, options: Signal<Record<string, unknown>>) => Disposable;
+type ViewModule = { View: ComponentType<ViewProps<unknown, unknown>> };
+
+const views = import.meta.glob<ViewModule>("../../../widgets/*/*.view.tsx");
+const models = import.meta.glob<{ Model: ModelClass }>("../../../widgets/*/*.model.ts");
+const catalogues = import.meta.glob<{ templates: Catalogue }>("../../../{core,widgets/*}/locales/*.ts");
+
+const rooms = await findRooms();
+const wantedOrder: readonly Language[] = [...languages, "en", "nl", "fr"];
+/** `room language turn` → markup */
+const drawn = new Map<string, string>();
+
+const fileOf = (room: string, role: string): string => `../../../widgets/${room}/${room}.${role}`;
+const find = async <Module,>(modules: Record<string, () => Promise<Module>>, path: string): Promise<Module> => {
+  const load = modules[path];
+  if (!load) throw new Error(`no ${path}`);
+  return load();
+};
+
+function fakePorts(locale: Locale): Ports {
+  const call: Ports["call"] = () => new Promise(() => undefined);
+  const clock = createFakeClock();
+  return {
+    call,
+    clock,
+    language: locale.language,
+    captcha: { call, clock, secure: true, needsHand: false, provider: { obtain: () => new Promise(() => undefined) } },
+    announcer: createAnnouncer(),
+    session: noSession,
+    emit: () => true,
+    measure: () => undefined,
+    pathOf: (page) => pathOf(page, locale.language.peek()),
+    pages: () => ({}),
+    navigate: () => undefined,
+  };
+}
+
+/** The library that holds the texts tells the window of a change; nothing else here may see one. */
+async function withWindow(act: () => Promise<void>): Promise<void> {
+  vi.stubGlobal("window", new EventTarget());
+  await act();
+  vi.unstubAllGlobals();
+}
+
+beforeAll(async () => {
+  const locale = createLocale("en", async (room, language) => {
+    const folder = room === "core" ? "core" : `widgets/${room}`;
+    return (await find(catalogues, `../../../${folder}/locales/${language}.ts`)).templates;
+  });
+  for (const [turn, language] of wantedOrder.entries()) {
+    await withWindow(async () => {
+      for (const { name } of rooms) await locale.addRoom(name);
+      await locale.setLanguage(language);
+    });
+    for (const { name } of rooms) {
+      const { View } = await find(views, fileOf(name, "view.tsx"));
+      const { Model } = await find(models, fileOf(name, "model.ts"));
+      const ports = fakePorts(locale);
+      const options = signal<Record<string, unknown>>({ open: true });
+      const model = new Model(ports, options);
+      const props = { model, options: options.value, announcer: ports.announcer, pathOf: ports.pathOf, language };
+      drawn.set(`${name} ${language} ${turn}`, renderToStaticMarkup(<View {...props} />));
+      model[Symbol.dispose]();
+    }
+  }
+}, 60_000);
+afterAll(() => drawn.clear());
+
+const unescape = (text: string): string =>
+  text.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+const wordsOf = (markup: string): string => unescape(markup.replace(/<[^>]*>/g, "\n"));
+
+/** English text → its translations, of core and all rooms; texts with values in them left out. */
+const texts = catalogueFolders(rooms).flatMap(({ folder }) => {
+  const [french, dutch] = ["fr", "nl"].map((language) => readFileSync(join(folder, `locales/${language}.xlf`), "utf8"));
+  const unitsOf = (xliff = ""): Map<string, string> =>
+    new Map(
+      [...xliff.matchAll(/<source>([^<]*)<\/source>\s*<target>([^<]*)<\/target>/g)].map(([, source = "", target = ""]) => [
+        unescape(source),
+        unescape(target),
+      ]),
+    );
+  const dutchOf = unitsOf(dutch);
+  return [...unitsOf(french)].map(([en, fr]) => ({ en, fr, nl: dutchOf.get(en) ?? "" }));
+});
+/** Long enough not to be found by chance, and different in each language. */
+const telling = texts.filter(({ en, fr, nl }) => en.length > 10 && new Set([en, fr, nl]).size === 3);
+
+describe.each(rooms.map(({ name }) => name))("%s", (room) => {
+  test.each(languages)("speaks %s and nothing else, each time [P-002]", (language) => {
+    const turns = [...drawn].filter(([key]) => key.startsWith(`${room} ${language} `)).map(([, markup]) => markup);
+    expect(turns).toHaveLength(2);
+    for (const markup of turns) {
+      const lines = new Set(
+        wordsOf(markup)
+          .split("\n")
+          .map((line) => line.trim()),
+      );
+      // Where only the address tells what comes, the first screen is its shape, and says that it is on its way.
+      const loading = texts.find(({ en }) => en === "Loading…")?.[language] ?? "";
+      if (markup.includes("ui-skeleton")) expect(lines).toContain(loading);
+      else expect(telling.filter((text) => lines.has(text[language])).length).toBeGreaterThan(2);
+      for (const other of languages)
+        if (other !== language) expect(telling.map((text) => text[other]).filter((text) => lines.has(text))).toEqual([]);
+    }
+  });
+
+  test("is drawn the same each time", () => {
+    for (const language of languages) {
+      const [first, second] = [...drawn].filter(([key]) => key.startsWith(`${room} ${language} `)).map(([, markup]) => markup);
+      expect(second).toBe(first);
+    }
+  });
+
+  test("holds no style, no script and no handler in its markup", () => {
+    for (const [key, markup] of drawn) if (key.startsWith(`${room} `)) expect(markup).not.toMatch(/<style|<script|\sstyle=|\son\w+=/);
+  });
+});
+
+test("there was no window all the while", () => {
+  expect([typeof window, typeof document, rooms.length > 3, rootDir.length > 0]).toEqual(["undefined", "undefined", true, true]);
+});

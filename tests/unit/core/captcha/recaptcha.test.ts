@@ -1,0 +1,126 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { createRecaptchaProvider } from "#core/captcha/recaptcha.ts";
+import { settle } from "#tests/unit/core/platform/fake-clock.ts";
+
+type Options = {
+  sitekey: string;
+  hl: string;
+  callback: (token: string) => void;
+  "expired-callback": () => void;
+  "error-callback": () => void;
+};
+type Script = { src: string; onload: () => void; onerror: () => void; remove(): void };
+
+const drawn: { container: unknown; options: Options }[] = [];
+const resets: number[] = [];
+const scripts: Script[] = [];
+const boxes: { slot: string; remove(): void }[] = [];
+
+const ownerDocument = {
+  createElement: () => {
+    const box = { slot: "", remove: () => void boxes.splice(boxes.indexOf(box), 1) };
+    return box;
+  },
+};
+const host = {
+  ownerDocument,
+  querySelector: () => boxes[0] ?? null,
+  append: (box: (typeof boxes)[0]) => void boxes.push(box),
+} as unknown as HTMLElement;
+
+beforeEach(() => {
+  for (const list of [drawn, resets, scripts, boxes]) list.length = 0;
+  vi.stubGlobal("document", {
+    createElement: () => ({ remove: () => undefined }) as unknown as Script,
+    head: { append: (script: Script) => void scripts.push(script) },
+  });
+  vi.stubGlobal("grecaptcha", {
+    ready: (run: () => void) => run(),
+    render: (container: unknown, options: Options) => drawn.push({ container, options }) - 1,
+    reset: (widget: number) => void resets.push(widget),
+  });
+});
+
+const make = () => createRecaptchaProvider(host, "SITE", () => "fr");
+const draw = async (): Promise<void> => {
+  await settle();
+  scripts.at(-1)?.onload();
+  await settle();
+};
+
+test("a blocked script is a failure without an echo in the page, and is asked for again", async () => {
+  const provider = make();
+  const caller = new AbortController();
+  const first = provider.obtain(caller.signal);
+  await settle();
+  scripts[0]?.onerror();
+  await expect(first).rejects.toThrow("script");
+  caller.abort(); // must leave no rejection that nobody reads
+  await settle();
+  const second = provider.obtain(new AbortController().signal);
+  await draw();
+  drawn[0]?.options.callback("token");
+  expect(await second).toMatchObject({ token: "token" });
+});
+
+// From here on the script is on the page: it is loaded once for all.
+test("the box stands in the tag's light DOM, in the page's language; its token lives two minutes", async () => {
+  const answer = make().obtain(new AbortController().signal);
+  await draw();
+  expect(boxes.map((box) => box.slot)).toEqual(["digi-captcha"]);
+  expect(drawn.map(({ options }) => [options.sitekey, options.hl])).toEqual([["SITE", "fr"]]);
+  drawn[0]?.options.callback("token");
+  expect(await answer).toEqual({ token: "token", lifeMs: 120_000 });
+});
+
+test("the next token comes from the same box, taken back to its start", async () => {
+  const provider = make();
+  const first = provider.obtain(new AbortController().signal);
+  await draw();
+  drawn[0]?.options.callback("one");
+  await first;
+  const second = provider.obtain(new AbortController().signal);
+  await settle();
+  expect([drawn.length, resets]).toEqual([1, [0]]);
+  drawn[0]?.options.callback("two");
+  expect(await second).toMatchObject({ token: "two" });
+});
+
+test("asked again while it is being drawn, it is drawn once", async () => {
+  const provider = make();
+  const caller = new AbortController();
+  const first = provider.obtain(caller.signal);
+  caller.abort();
+  const second = provider.obtain(new AbortController().signal);
+  await expect(first).rejects.toThrow("aborted");
+  await draw();
+  expect(drawn).toHaveLength(1);
+  drawn[0]?.options.callback("token");
+  expect(await second).toMatchObject({ token: "token" });
+});
+
+test.each(["expired-callback", "error-callback"] as const)("%s is a failure", async (name) => {
+  const answer = make().obtain(new AbortController().signal);
+  await draw();
+  drawn[0]?.options[name]();
+  await expect(answer).rejects.toThrow("recaptcha");
+});
+
+test("a tag that comes back, or a clone, gets a fresh box in place of the dead one", async () => {
+  void make()
+    .obtain(AbortSignal.any([]))
+    .catch(() => undefined);
+  await draw();
+  const [dead] = boxes;
+  void make()
+    .obtain(AbortSignal.any([]))
+    .catch(() => undefined);
+  await draw();
+  expect(boxes).toHaveLength(1);
+  expect(boxes[0]).not.toBe(dead);
+});
+
+test("who has left already is not shown a box", async () => {
+  await expect(make().obtain(AbortSignal.abort())).rejects.toThrow();
+  expect(drawn).toHaveLength(0);
+});

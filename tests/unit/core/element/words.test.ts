@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { expectComplaint } from "#tests/setup.ts";
+
+const usual = { session: "cookie", analytics: "datalayer", captcha: "altcha" };
+
+async function read(options: Partial<typeof usual>) {
+  const { readWords } = await import("#core/element/words.ts");
+  return readWords({ word: (name) => options[name as keyof typeof usual] });
+}
+
+beforeEach(() => {
+  vi.resetModules(); // each complaint is said once per page
+  vi.mocked(console.warn).mockClear();
+});
+
+test("without any: the usual", async () => {
+  expect(await read({})).toEqual(usual);
+});
+
+test.each([
+  usual,
+  { session: "storage", analytics: "off", captcha: "recaptcha:KEY" },
+  { session: "memory", analytics: "off", captcha: "altcha" },
+])("%j is taken as it is", async (options) => {
+  expect(await read(options)).toEqual(options);
+});
+
+describe("a word that is not of the list is said once, and counts as absent", () => {
+  test.each([
+    ["session", "forever"],
+    ["analytics", "null"],
+    ["captcha", "turnstile"],
+    ["captcha", "recaptcha:"],
+    ["captcha", ""],
+  ])("%s of %j", async (name, word) => {
+    expectComplaint(`[digi] data-${name}: accepted are `);
+    expect(await read({ [name]: word })).toEqual(usual);
+    await read({ [name]: word });
+    expect(console.warn).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,186 @@
+import { signal } from "@preact/signals-core";
+import { object, string, type } from "superstruct";
+import { describe, expect, test } from "vitest";
+import type { Call } from "#core/api/client.ts";
+import type { Failure, Outcome } from "#core/api/outcome.ts";
+import { captchaCheck } from "#core/captcha/captcha.contract.ts";
+import { endpoint } from "#core/contract/endpoint.ts";
+import { createFormModel } from "#core/forms/form.model.ts";
+import type { Language } from "#core/values/language.ts";
+import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
+
+const subscribe = endpoint({
+  id: "t",
+  method: "POST",
+  path: "/t",
+  summary: "",
+  encoding: "multipart",
+  body: object({ name: string() }),
+  answer: type({}),
+  codes: [],
+});
+
+/** A form whose captcha and server answer by hand. Tokens are `t1`, `t2`, … */
+function setUp({ cancels = false } = {}) {
+  const obtained: ((token: { token: string; lifeMs: number } | undefined) => void)[] = [];
+  const sent: { body: unknown; answer(outcome: Outcome<object>): void }[] = [];
+  const events: [string, unknown][] = [];
+  const language = signal<Language>("fr");
+  const call = ((asked: unknown, request: Parameters<Call>[1] = {}) => {
+    if (asked === captchaCheck) return Promise.resolve({ ok: true, value: { res: true } });
+    return new Promise((answer) => sent.push({ body: request.body, answer: answer as (outcome: Outcome<object>) => void }));
+  }) as Call;
+  const form = createFormModel<{ name: string }, undefined, Record<string, unknown>, object>(
+    {
+      call,
+      language,
+      captcha: {
+        call,
+        clock: createFakeClock(),
+        secure: true,
+        needsHand: false,
+        provider: { obtain: () => new Promise((resolve) => obtained.push(resolve)) },
+      },
+      emit(event, detail) {
+        events.push([event, detail]);
+        return !(cancels && event === "digi-submit");
+      },
+      measure: (event, detail) => void events.push([event, detail]),
+    },
+    {
+      name: "thing",
+      endpoint: subscribe as never,
+      request: (fields, extras) => ({ body: { ...fields, ...extras } }),
+      visible: ({ name }) => ({ name }),
+    },
+  );
+  const verify = async (): Promise<void> => {
+    obtained.at(-1)?.({ token: `t${obtained.length}`, lifeMs: 600_000 });
+    await settle();
+  };
+  const answer = async (outcome: Outcome<object>): Promise<void> => {
+    sent.at(-1)?.answer(outcome);
+    await settle();
+  };
+  const tokens = (): unknown[] => sent.map(({ body }) => (body as { recaptcha: string }).recaptcha);
+  return { form, obtained, sent, events, language, verify, answer, tokens };
+}
+
+const submitVerified = async () => {
+  const made = setUp();
+  made.form.captcha.begin();
+  await made.verify();
+  void made.form.submit({ name: "Ann" });
+  await settle();
+  return made;
+};
+
+test("sends the fields with language, platform and token [P-310]", async () => {
+  const { sent } = await submitVerified();
+  expect(sent.map(({ body }) => body)).toEqual([{ name: "Ann", lang: "fr", platform: "web", recaptcha: "t1" }]);
+});
+
+test("tells the page before, and again when it was taken", async () => {
+  const { events, answer } = await submitVerified();
+  await answer({ ok: true, value: {} });
+  expect(events).toEqual([
+    ["digi-submit", { form: "thing", fields: { name: "Ann" } }],
+    ["digi-success", { form: "thing" }],
+    ["generate_lead", { form: "thing" }],
+  ]);
+});
+
+test("a page that cancels keeps the token and the form as they are", async () => {
+  const { form, sent, verify } = setUp({ cancels: true });
+  form.captcha.begin();
+  await verify();
+  await form.submit({ name: "Ann" });
+  expect([sent.length, form.state.value.status, form.captcha.state.value]).toEqual([0, "editing", { kind: "verified", token: "t1" }]);
+});
+
+describe("a form that is sent before its captcha is done", () => {
+  test("waits for the token", async () => {
+    const { form, obtained, sent, verify, tokens } = setUp();
+    void form.submit({ name: "Ann" });
+    await settle();
+    expect([form.state.value.status, obtained.length, sent.length]).toEqual(["sending", 1, 0]);
+    await verify();
+    expect(tokens()).toEqual(["t1"]);
+  });
+
+  test("is editable again where none comes, and the next sending tries anew", async () => {
+    const { form, obtained, verify, tokens } = setUp();
+    void form.submit({ name: "Ann" });
+    await settle();
+    obtained[0]?.(undefined);
+    await settle();
+    expect([form.state.value.status, form.captcha.state.value.kind]).toEqual(["editing", "failed"]);
+    void form.submit({ name: "Ann" });
+    await settle();
+    await verify();
+    expect(tokens()).toEqual(["t2"]);
+  });
+});
+
+describe("the token", () => {
+  test.each<[string, Outcome<object>, boolean]>([
+    ["was used by a success", { ok: true, value: {} }, true],
+    ["was refused", refused({ code: "captcha_invalid", httpStatus: 422 }), true],
+    [
+      "was refused, with words at its field",
+      refused({ code: "captcha_invalid", httpStatus: 422, fieldErrors: { recaptcha: "Again" } }),
+      true,
+    ],
+    ["may be spent after a fault", refused({ code: "network.timeout" }), true],
+    ["may be spent after another refusal", refused({ code: "http.refused", httpStatus: 500 }), true],
+    [
+      "is kept by a call that failed its validation",
+      refused({ code: "invalid", httpStatus: 422, fieldErrors: { name: "Missing" } }),
+      false,
+    ],
+    ["is kept by a call that never left", refused({ code: "network.offline" }), false],
+  ])("%s", async (_why, outcome, isRenewed) => {
+    const { form, obtained, answer } = await submitVerified();
+    await answer(outcome);
+    expect([obtained.length, form.captcha.state.value.kind]).toEqual(isRenewed ? [2, "working"] : [1, "verified"]);
+  });
+
+  test("of a call that the visitor stopped may be spent: the next one goes with a fresh one", async () => {
+    const { form, verify, tokens } = await submitVerified();
+    form.cancel();
+    expect([form.state.value.status, form.captcha.state.value.kind]).toEqual(["editing", "working"]);
+    await verify();
+    void form.submit({ name: "Ann" });
+    await settle();
+    expect(tokens()).toEqual(["t1", "t2"]);
+  });
+
+  test("is left alone when there is nothing to stop", async () => {
+    const { form, verify } = setUp();
+    form.captcha.begin();
+    await verify();
+    form.cancel();
+    expect(form.captcha.state.value.kind).toBe("verified");
+  });
+
+  test("a retry waits for the fresh one", async () => {
+    const { form, answer, verify, tokens } = await submitVerified();
+    await answer(refused({ code: "network.timeout" }));
+    void form.retry();
+    await settle();
+    await verify();
+    expect(tokens()).toEqual(["t1", "t2"]);
+  });
+});
+
+test("a reset while sending ends the call, empties the form, and a late answer changes nothing", async () => {
+  const { form, events, answer } = await submitVerified();
+  form.reset();
+  expect([form.state.value.status, form.resets.value]).toEqual(["editing", 1]);
+  await answer({ ok: true, value: {} });
+  expect([form.state.value.status, events.length]).toEqual(["editing", 1]);
+});
+
+function refused(failure: Failure): Outcome<object> {
+  return { ok: false, failure };
+}

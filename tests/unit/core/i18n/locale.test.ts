@@ -1,0 +1,234 @@
+import { msg } from "@lit/localize";
+import { beforeEach, expect, test, vi } from "vitest";
+import { createLocale, type Catalogue } from "#core/i18n/locale.ts";
+import type { Language } from "#core/values/language.ts";
+import { settle } from "#tests/unit/core/platform/fake-clock.ts";
+
+type Request = { readonly key: string; answer(catalogue?: Catalogue): void; fail(): void };
+
+/** A locale whose catalogues are handed over by hand. */
+function held(initial: Language) {
+  const asked: Request[] = [];
+  const locale = createLocale(
+    initial,
+    (room, language) =>
+      new Promise((resolve, reject) => {
+        asked.push({ key: `${room}.${language}`, answer: (catalogue = {}) => resolve(catalogue), fail: () => reject(new Error("503")) });
+      }),
+  );
+  const take = (key: string): Request => {
+    const index = asked.findIndex((request) => request.key === key);
+    const [request] = index < 0 ? [] : asked.splice(index, 1);
+    if (!request) throw new Error(`${key} was not asked for; ${asked.map((one) => one.key).join(", ")} were`);
+    return request;
+  };
+  /** Answers all that is asked for now, with nothing in it. */
+  const answerAll = async (): Promise<void> => {
+    await settle();
+    for (const request of asked.splice(0)) request.answer();
+    await settle();
+  };
+  const keys = (): string[] => asked.map((request) => request.key).toSorted();
+  return { locale, take, answerAll, keys };
+}
+
+/** Follows a promise without waiting for it. */
+function follow(promise: Promise<unknown>): { state: "pending" | "done" | unknown } {
+  const followed: { state: unknown } = { state: "pending" };
+  promise.then(
+    () => (followed.state = "done"),
+    (cause: unknown) => (followed.state = cause),
+  );
+  return followed;
+}
+
+const greeting = (): string => msg("Hello", { id: "greeting" });
+
+beforeEach(async () => {
+  vi.stubGlobal("window", new EventTarget()); // the library tells its changes to the window
+  await held("en").locale.setLanguage("en"); // its own state outlives a test
+});
+
+test("English is in the sources: nothing is fetched for it", async () => {
+  const { locale, keys } = held("en");
+  await locale.addRoom("newsletter");
+  expect(keys()).toEqual([]);
+  expect([locale.language.value, greeting()]).toEqual(["en", "Hello"]);
+});
+
+test("a room may be drawn when its texts and those of core are there", async () => {
+  const { locale, take } = held("fr");
+  const added = follow(locale.addRoom("a"));
+  await settle();
+  take("core.fr").answer();
+  await settle();
+  expect([added.state, locale.language.value]).toEqual(["pending", "en"]);
+  take("a.fr").answer({ greeting: "Bonjour" });
+  await settle();
+  expect([added.state, locale.language.value, greeting()]).toEqual(["done", "fr", "Bonjour"]);
+});
+
+test("a room whose texts do not come is a failure, and asks again the next time", async () => {
+  const { locale, take, answerAll } = held("fr");
+  const first = follow(locale.addRoom("a"));
+  await settle();
+  take("core.fr").answer();
+  take("a.fr").fail();
+  await settle();
+  expect(first.state).toMatchObject({ name: "DigiError", code: "catalogue.failed" });
+  const second = follow(locale.addRoom("a"));
+  await answerAll();
+  expect([second.state, locale.language.value]).toEqual(["done", "fr"]);
+});
+
+test("a failing room does not keep another one from being drawn", async () => {
+  const { locale, take } = held("nl");
+  const bad = follow(locale.addRoom("bad"));
+  const good = follow(locale.addRoom("good"));
+  await settle();
+  take("core.nl").answer();
+  take("bad.nl").fail();
+  take("good.nl").answer();
+  await settle();
+  expect(bad.state).toMatchObject({ code: "catalogue.failed" });
+  expect([good.state, locale.language.value]).toEqual(["done", "nl"]);
+});
+
+test("a late room's texts are drawn by those who are there: the revision counts", async () => {
+  const { locale, answerAll } = held("fr");
+  void locale.addRoom("a");
+  await answerAll();
+  const before = locale.revision.value;
+  void locale.addRoom("b");
+  await answerAll();
+  expect(locale.revision.value).toBeGreaterThan(before);
+});
+
+test("another language is shown when the texts of every room are there, and not before", async () => {
+  const { locale, take, answerAll, keys } = held("en");
+  await Promise.all([locale.addRoom("a"), locale.addRoom("b")]);
+  const switched = follow(locale.setLanguage("fr"));
+  await settle();
+  expect(keys()).toEqual(["a.fr", "b.fr", "core.fr"]);
+  take("a.fr").answer({ greeting: "Bonjour" });
+  take("core.fr").answer();
+  await settle();
+  expect([switched.state, locale.language.value, greeting()]).toEqual(["pending", "en", "Hello"]);
+  await answerAll();
+  expect([switched.state, locale.language.value, greeting()]).toEqual(["done", "fr", "Bonjour"]);
+});
+
+test("a switch that fails leaves the old language in every room, says so, and can be made again", async () => {
+  const { locale, take, answerAll } = held("en");
+  await Promise.all([locale.addRoom("a"), locale.addRoom("b")]);
+  const failed = follow(locale.setLanguage("nl"));
+  await settle();
+  take("core.nl").answer();
+  take("a.nl").answer();
+  take("b.nl").fail();
+  await settle();
+  expect(failed.state).toMatchObject({ name: "DigiError", code: "catalogue.failed" });
+  expect([locale.language.value, locale.wanted()]).toEqual(["en", "en"]);
+
+  const again = follow(locale.setLanguage("nl"));
+  await settle();
+  take("b.nl").answer(); // only what is missing is asked for
+  await settle();
+  expect([again.state, locale.language.value]).toEqual(["done", "nl"]);
+  await answerAll();
+});
+
+test("after a failed switch a new room comes in the language that is shown", async () => {
+  const { locale, take, answerAll } = held("fr");
+  void locale.addRoom("a");
+  await answerAll();
+  const failed = follow(locale.setLanguage("nl"));
+  await settle();
+  take("core.nl").answer();
+  take("a.nl").fail();
+  await settle();
+  expect(failed.state).toMatchObject({ code: "catalogue.failed" });
+  const late = follow(locale.addRoom("late"));
+  await settle();
+  take("late.fr").answer();
+  await settle();
+  expect([late.state, locale.language.value]).toEqual(["done", "fr"]);
+});
+
+test("a switch that fails before the first room returns to the page's language", async () => {
+  const { locale, take, answerAll } = held("fr");
+  const failed = follow(locale.setLanguage("nl"));
+  await settle();
+  take("core.nl").fail();
+  await settle();
+  expect(failed.state).toMatchObject({ code: "catalogue.failed" });
+  void locale.addRoom("a");
+  await answerAll();
+  expect(locale.language.value).toBe("fr");
+});
+
+test("the latest call wins, in whatever order the texts come", async () => {
+  const { locale, take } = held("en");
+  await locale.addRoom("a");
+  const [french, dutch] = [follow(locale.setLanguage("fr")), follow(locale.setLanguage("nl"))];
+  await settle();
+  take("core.nl").answer();
+  take("a.nl").answer();
+  await settle();
+  take("core.fr").answer();
+  take("a.fr").answer();
+  await settle();
+  expect([french.state, dutch.state, locale.language.value]).toEqual(["done", "done", "nl"]);
+});
+
+test("the failure of an overtaken switch is told to its caller and changes nothing", async () => {
+  const { locale, take } = held("en");
+  await locale.addRoom("a");
+  const [french, dutch] = [follow(locale.setLanguage("fr")), follow(locale.setLanguage("nl"))];
+  await settle();
+  take("core.fr").answer();
+  take("a.fr").fail();
+  take("core.nl").answer();
+  take("a.nl").answer();
+  await settle();
+  expect(french.state).toMatchObject({ code: "catalogue.failed" });
+  expect([dutch.state, locale.language.value, locale.wanted()]).toEqual(["done", "nl", "nl"]);
+});
+
+test("a room that arrives during a switch is not drawn half: neither it nor the others", async () => {
+  const { locale, take } = held("en");
+  await locale.addRoom("a");
+  const switched = follow(locale.setLanguage("fr"));
+  const late = follow(locale.addRoom("late"));
+  await settle();
+  take("core.fr").answer();
+  take("late.fr").answer();
+  await settle();
+  expect([late.state, locale.language.value]).toEqual(["pending", "en"]);
+  take("a.fr").answer();
+  await settle();
+  expect([switched.state, late.state, locale.language.value]).toEqual(["done", "done", "fr"]);
+});
+
+test("a room that arrives during a switch that fails is drawn in the old language", async () => {
+  const { locale, take } = held("en");
+  await locale.addRoom("a");
+  const switched = follow(locale.setLanguage("fr"));
+  const late = follow(locale.addRoom("late"));
+  await settle();
+  take("core.fr").answer();
+  take("late.fr").answer();
+  take("a.fr").fail();
+  await settle();
+  expect(switched.state).toMatchObject({ code: "catalogue.failed" });
+  expect([late.state, locale.language.value]).toEqual(["done", "en"]);
+});
+
+test("the language changes while the first room's texts are on their way", async () => {
+  const { locale, answerAll } = held("fr");
+  const first = follow(locale.addRoom("a"));
+  const switched = follow(locale.setLanguage("nl"));
+  await answerAll();
+  await answerAll();
+  expect([first.state, switched.state, locale.language.value]).toEqual(["done", "done", "nl"]);
+});

@@ -1,0 +1,64 @@
+/** What translators hand over, over all rooms and core. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { catalogueFolders } from "#build/catalogues.ts";
+import { findRooms } from "#build/rooms.ts";
+import { languages, sourceLanguage } from "#core/values/language.ts";
+
+type Unit = { readonly room: string; readonly source: string; readonly target: string };
+
+const folders = catalogueFolders(await findRooms());
+const targets = languages.filter((language) => language !== sourceLanguage);
+
+function unitsOf(language: string): Unit[] {
+  return folders.flatMap(({ name, folder }) => {
+    const xliff = readFileSync(join(folder, `locales/${language}.xlf`), "utf8");
+    return [...xliff.matchAll(/<trans-unit[^>]*>(.*?)<\/trans-unit>/gs)].map(([, unit = ""]) => ({
+      room: name,
+      source: /<source>(.*?)<\/source>/s.exec(unit)?.[1] ?? "",
+      target: /<target>(.*?)<\/target>/s.exec(unit)?.[1] ?? "",
+    }));
+  });
+}
+
+describe.each(targets)("%s", (language) => {
+  const units = unitsOf(language);
+
+  test("one source text has one translation in all rooms and core", () => {
+    const first = new Map(units.toReversed().map((unit) => [unit.source, unit.target]));
+    const quarrels = units.filter(({ source, target }) => first.get(source) !== target);
+    expect(quarrels).toEqual([]);
+  });
+
+  test("every text of every room is translated [P-016, C-002]", () => {
+    expect(units.length).toBeGreaterThan(100);
+    expect(units.filter(({ target }) => target.trim() === "")).toEqual([]);
+  });
+
+  test("no translation is longer than twice its source and a bit: it would not fit on a phone", () => {
+    const plain = (text: string): string => text.replace(/<[^>]*>/g, "");
+    expect(units.filter(({ source, target }) => plain(target).length > plain(source).length * 2 + 12)).toEqual([]);
+  });
+
+  test("French says vous, Dutch says je", () => {
+    const stranger = language === "fr" ? /(^|[\s’'])(tu|ton|ta|tes|toi)[\s,.?!]/i : /(^|\s)(u|uw)[\s,.?!]/i;
+    expect(units.filter(({ target }) => stranger.test(target))).toEqual([]);
+  });
+});
+
+test("both languages hold the same texts", () => {
+  const [first = [], second = []] = targets.map((language) =>
+    unitsOf(language)
+      .map(({ room, source }) => `${room} ${source}`)
+      .toSorted(),
+  );
+  expect(first).toEqual(second);
+});
+
+test("no translation waits outside the catalogues", () => {
+  const waiting = folders.flatMap(({ folder }) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".translations.json")),
+  );
+  expect(waiting).toEqual([]);
+});

@@ -1,0 +1,138 @@
+/** One tab of a browser for the pages that a link opens: an address bar, a storage, and a server that answers by hand. */
+import { signal } from "@preact/signals-core";
+import { onTestFinished } from "vitest";
+import type { Call, Request } from "#core/api/client.ts";
+import type { Failure, Outcome } from "#core/api/outcome.ts";
+import type { Ports } from "#core/element/room.ts";
+import { createIdentity, type Identity } from "#core/identity/identity.ts";
+import { createKept, type Kept } from "#core/session/kept.ts";
+import { createLinkParams, type LinkParams } from "#core/session/link-params.ts";
+import { createAnnouncer } from "#core/ui/live-region.tsx";
+import type { Language } from "#core/values/language.ts";
+import type { PageId } from "#core/values/routes.ts";
+import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
+
+export type Sent = {
+  readonly id: string;
+  readonly request: Request<Record<string, unknown>, Record<string, unknown>>;
+  answer(outcome: Outcome<object>): Promise<void>;
+};
+
+export const taken = (message?: string, value: object = {}): Outcome<object> => ({
+  ok: true,
+  value,
+  ...(message !== undefined && { message }),
+});
+export const refused = (failure: Partial<Failure>): Outcome<object> => ({ ok: false, failure: { code: "http.refused", ...failure } });
+
+type Room<Model> = (ports: Ports, link: LinkParams, identity: Identity, kept: Kept) => Model;
+
+export type TabOptions = {
+  /** What the link of the mail carries. */
+  readonly search?: string;
+  readonly page: PageId;
+  /** The browser keeps nothing. */
+  readonly forgetful?: boolean;
+  /** The host page keeps its visitors. */
+  readonly cancels?: boolean;
+};
+
+export function openTab<Model extends { start(): (() => void) | void; [Symbol.dispose](): void }>(
+  { search = "", page, forgetful = false, cancels = false }: TabOptions,
+  make: Room<Model>,
+) {
+  const clock = createFakeClock();
+  const stored = new Map<string, string>();
+  const store = {
+    get: (key: string) => stored.get(key),
+    set: (key: string, value: string) => void stored.set(key, value),
+    remove: (key: string) => void stored.delete(key),
+    persistent: () => !forgetful,
+  };
+  const language = signal<Language>("en");
+  let query = search;
+  let attempts = 0;
+  let comeBack = (): void => undefined;
+  const sent: Sent[] = [];
+  const left: string[] = [];
+  const events: [string, unknown][] = [];
+  const call: Call = (endpoint, request = {}) => {
+    if (endpoint.id === "captcha.check") return Promise.resolve({ ok: true, value: { res: true } } as never);
+    return new Promise((resolve) => {
+      request.signal?.addEventListener("abort", () => resolve({ ok: false, failure: { code: "network.aborted" } }));
+      sent.push({
+        id: endpoint.id,
+        request: request as Sent["request"],
+        async answer(outcome) {
+          resolve(outcome as never);
+          await settle();
+        },
+      });
+    });
+  };
+  const ports: Ports = {
+    call,
+    clock,
+    language,
+    captcha: { call, clock, secure: true, needsHand: false, provider: { obtain: async () => ({ token: "token", lifeMs: 600_000 }) } },
+    announcer: createAnnouncer(),
+    emit(event, detail) {
+      events.push([event, detail]);
+      return !(cancels && event === "digi-navigate");
+    },
+    measure: (event) => void events.push(["measure", event]),
+    pathOf: (id) => `/${language.peek()}/${id}`,
+    pages: () => ({}),
+    navigate: (id) => void left.push(id),
+    session: undefined as never, // these rooms know nothing of it
+  };
+
+  /** The page, opened in this tab: by a link, by a reload, or on return from the app. `tags`: so many of the same kind. */
+  async function visit(next: string = query, tags = 1): Promise<Model[]> {
+    query = next;
+    const kept = createKept(store, clock);
+    const [running, asking] = [new Map(), new Map()];
+    const models = Array.from({ length: tags }, () =>
+      make(
+        ports,
+        createLinkParams(page, { query: () => query, replaceQuery: (text) => (query = text), kept, running }),
+        createIdentity(
+          ports,
+          { page },
+          {
+            kept,
+            uuid: () => `uuid-${++attempts}`,
+            navigateTo: (href) => void left.push(href),
+            watchComingBack: (onBack) => ((comeBack = onBack), () => (comeBack = () => undefined)),
+            asking,
+          },
+        ),
+        kept,
+      ),
+    );
+    for (const model of models) {
+      const stop = model.start();
+      onTestFinished(() => {
+        stop?.();
+        model[Symbol.dispose]();
+      });
+    }
+    await settle();
+    return models;
+  }
+  return {
+    visit,
+    open: async (next?: string) => (await visit(next))[0] as Model,
+    clock,
+    stored,
+    sent,
+    left,
+    events,
+    language,
+    query: () => query,
+    /** The browser's 'back', to the page as it was left. */
+    comeBack: () => comeBack(),
+    last: () => sent.at(-1) as Sent,
+    ids: () => sent.map(({ id }) => id),
+  };
+}

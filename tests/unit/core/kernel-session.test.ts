@@ -1,0 +1,84 @@
+/** One session per page: brought by a room that asks for it, or fetched where something needs it without one. */
+import { beforeEach, expect, test, vi } from "vitest";
+import type { AsCustomer } from "#core/api/client.ts";
+import type { PageOptions } from "#core/element/host-link.ts";
+import type { PageServices } from "#core/element/ports.ts";
+import type { OpenSession, PageSession } from "#core/session/session.ts";
+
+const mounted: PageServices[] = [];
+let customer: (() => Promise<AsCustomer>) | undefined;
+vi.mock("#core/element/mount.ts", () => ({
+  mountRoom: (_link: unknown, _room: unknown, services: PageServices) => mounted.push(services),
+}));
+vi.mock("#core/element/view-element.ts", () => ({ defineViewElement: () => () => undefined }));
+vi.mock("#core/api/client.ts", () => ({
+  createClient(environment: { customer: typeof customer }) {
+    ({ customer } = environment);
+    return () => Promise.resolve({ ok: true, value: undefined });
+  },
+}));
+const { start } = await import("#core/kernel.ts");
+
+const loaded: string[] = [];
+const opened: Parameters<OpenSession>[0][] = [];
+const signOut = vi.fn<() => Promise<void>>(() => Promise.resolve());
+const openSession: OpenSession = (page) => {
+  opened.push(page);
+  return { summary: () => ({ signedIn: true }), signOut, asCustomer: vi.fn<AsCustomer>() } as Partial<PageSession> as PageSession;
+};
+
+beforeEach(() => {
+  for (const list of [mounted, loaded, opened]) list.length = 0;
+  vi.stubGlobal("window", new EventTarget());
+});
+
+const boot = (word?: string) =>
+  start({
+    options: { word: (name: string) => (name === "session" ? word : undefined) } as Partial<PageOptions> as PageOptions,
+    language: "nl",
+    followsDocument: false,
+    routes: () => ({}),
+    loadChunk(name: string) {
+      loaded.push(name);
+      return Promise.resolve({ openSession, templates: {} });
+    },
+    version: "1.4.0",
+  });
+
+test("rooms that ask for it share one; the others have none", () => {
+  const kernel = boot("storage");
+  expect(kernel.session()).toBeUndefined();
+  kernel.mount({} as never, { name: "newsletter" });
+  kernel.mount({} as never, { name: "login", openSession });
+  kernel.mount({} as never, { name: "my-digi", openSession });
+  const [newsletter, login, area] = mounted;
+  expect(newsletter?.session).toBeUndefined();
+  expect(login?.session).toBeDefined();
+  expect(area?.session).toBe(login?.session);
+  expect(opened).toHaveLength(1);
+  expect(opened[0]?.kind).toBe("storage");
+  expect(opened[0]?.language()).toBe("en"); // the source language is shown until texts are there
+  expect(kernel.session()).toEqual({ signedIn: true });
+  expect(loaded).toEqual([]);
+});
+
+test("a page whose tags do not bring it can still sign out", async () => {
+  const kernel = boot();
+  await kernel.signOut();
+  expect(signOut).toHaveBeenCalledOnce();
+  expect(loaded).toEqual(["kernel"]);
+  expect(opened[0]?.kind).toBe("cookie");
+  await kernel.signOut();
+  expect(opened).toHaveLength(1);
+});
+
+test("an account call of a room without it has one too", async () => {
+  const kernel = boot();
+  kernel.mount({} as never, { name: "newsletter" });
+  await mounted[0]?.call({} as never);
+  expect(loaded).toEqual([]);
+  await customer?.();
+  expect(loaded).toEqual(["kernel"]);
+  kernel.mount({} as never, { name: "login", openSession });
+  expect(opened).toHaveLength(1);
+});

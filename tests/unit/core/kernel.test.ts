@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { HostRoutes, PageOptions } from "#core/element/host-link.ts";
+import { expectComplaint } from "#tests/setup.ts";
+import { settle } from "./platform/fake-clock.ts";
+
+const mounted: { captcha: string; pathOf: (page: "login" | "home") => string; pages: () => object }[] = [];
+vi.mock("#core/element/mount.ts", () => ({
+  mountRoom: (_link: unknown, _room: unknown, services: (typeof mounted)[0]) => mounted.push(services),
+}));
+vi.mock("#core/element/view-element.ts", () => ({ defineViewElement: () => () => undefined }));
+const { start } = await import("#core/kernel.ts");
+
+let changeHtmlLanguage: ((lang: string) => void) | undefined;
+const failing = new Set<string>();
+
+beforeEach(() => {
+  mounted.length = 0;
+  failing.clear();
+  changeHtmlLanguage = undefined;
+  const documentElement = { lang: "" };
+  vi.stubGlobal("window", new EventTarget()); // the library of texts tells it of a change
+  vi.stubGlobal("document", { documentElement });
+  vi.stubGlobal(
+    "MutationObserver",
+    class {
+      constructor(onChange: () => void) {
+        changeHtmlLanguage = (lang) => {
+          documentElement.lang = lang;
+          onChange();
+        };
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+
+type Given = { followsDocument?: boolean; routes?: HostRoutes };
+
+function boot({ followsDocument = true, routes = {} }: Given = {}) {
+  return start({
+    options: { word: () => undefined } as Partial<PageOptions> as PageOptions,
+    routes: () => routes,
+    language: "fr",
+    followsDocument,
+    loadChunk: (name) => (failing.has(name) ? Promise.reject(new Error("503")) : Promise.resolve({ templates: {} })),
+    version: "1.4.0",
+  });
+}
+
+describe("the language of <html>", () => {
+  test("changed without a reload, it changes ours", async () => {
+    const kernel = boot();
+    await kernel.prepare({ name: "a" });
+    changeHtmlLanguage?.("nl-BE");
+    await settle();
+    expect(kernel.language()).toBe("nl");
+  });
+
+  test("does not overrule one that was given by option", async () => {
+    const kernel = boot({ followsDocument: false });
+    await kernel.prepare({ name: "a" });
+    expect(changeHtmlLanguage).toBeUndefined();
+    expect(kernel.language()).toBe("fr");
+  });
+
+  test("one that we do not speak changes nothing", async () => {
+    const kernel = boot();
+    await kernel.prepare({ name: "a" });
+    changeHtmlLanguage?.("de");
+    await settle();
+    expect(kernel.language()).toBe("fr");
+  });
+
+  test("one whose texts do not come is said in the console, and is tried again at the next change", async () => {
+    expectComplaint("the page's new language could not be shown");
+    const kernel = boot();
+    await kernel.prepare({ name: "a" });
+    failing.add("a.nl");
+    changeHtmlLanguage?.("nl");
+    await settle();
+    expect(kernel.language()).toBe("fr");
+    failing.clear();
+    changeHtmlLanguage?.("nl");
+    await settle();
+    expect(kernel.language()).toBe("nl");
+  });
+});
+
+test("setLanguage rejects where texts of one of several rooms do not come, and all stay as they are", async () => {
+  const kernel = boot();
+  await Promise.all([kernel.prepare({ name: "a" }), kernel.prepare({ name: "b" })]);
+  failing.add("b.nl");
+  await expect(kernel.setLanguage("nl")).rejects.toMatchObject({
+    name: "DigiError",
+    code: "catalogue.failed",
+    message: "catalogue.failed: b.nl",
+  });
+  expect(kernel.language()).toBe("fr");
+  failing.clear();
+  await kernel.setLanguage("nl");
+  expect(kernel.language()).toBe("nl");
+});
+
+test("a room whose texts do not come rejects, and can be prepared again", async () => {
+  const kernel = boot();
+  failing.add("a.fr");
+  await expect(kernel.prepare({ name: "a" })).rejects.toMatchObject({ code: "catalogue.failed" });
+  failing.clear();
+  await expect(kernel.prepare({ name: "a" })).resolves.toBeUndefined();
+});
+
+test("the host's own table of pages wins, entry by entry", async () => {
+  const kernel = boot({ routes: { login: { fr: "https://id.example/entrer", nl: "/in" } } });
+  await kernel.prepare({ name: "a" });
+  const pages = { login: { en: "/en/login", fr: "/fr/connecter", nl: "/nl/inloggen" }, home: { en: "/en", fr: "/fr", nl: "/nl" } };
+  kernel.mount({} as never, { name: "a", pages });
+  expect([mounted[0]?.pathOf("login"), mounted[0]?.pathOf("home")]).toEqual(["https://id.example/entrer", "/fr"]);
+  expect(mounted[0]?.pages()).toEqual({ login: "https://id.example/entrer", home: "/fr" });
+  await kernel.setLanguage("en");
+  expect(mounted[0]?.pathOf("login")).toBe("/en/login");
+  expect(() => mounted[0]?.pathOf("home-page" as "home")).toThrow("a leads to home-page");
+});

@@ -1,0 +1,133 @@
+/** A browser with its tabs, in memory: sessions as they meet each other, on a clock that stands still. */
+import type { Call } from "#core/api/client.ts";
+import type { Outcome } from "#core/api/outcome.ts";
+import type { Lock } from "#core/platform/locks.ts";
+import type { Store } from "#core/platform/storage.ts";
+import type { Tabs } from "#core/platform/tabs.ts";
+import { createSession } from "#core/session/create-session.ts";
+import { createKept } from "#core/session/kept.ts";
+import { myDigiAccount } from "#core/session/session.contract.ts";
+import type { PageSession, SessionKind } from "#core/session/session.ts";
+import { createFakeClock, type FakeClock } from "#tests/unit/core/platform/fake-clock.ts";
+import { createFakeApi, credentials, rightCode, type FakeApi } from "./fake-api.ts";
+
+export type FakeStore = Store & { readonly values: Map<string, string>; refuses: boolean };
+
+/** As core/platform/storage: what the browser refuses lives in the memory of the page. */
+export function createFakeStore(values = new Map<string, string>(), refuses = false): FakeStore {
+  const memory = new Map<string, string>();
+  const store: FakeStore = {
+    values,
+    refuses,
+    get: (key) => memory.get(key) ?? (store.refuses ? undefined : values.get(key)),
+    set: (key, value) => void (store.refuses ? memory : values).set(key, value),
+    remove(key) {
+      memory.delete(key);
+      if (!store.refuses) values.delete(key);
+    },
+    persistent: () => !store.refuses,
+  };
+  return store;
+}
+
+/** How a tab's session reaches an API. */
+type Connect = (session: () => PageSession) => Call;
+type Options = { readonly kind?: SessionKind; readonly clock?: FakeClock };
+
+export type Tab = {
+  readonly session: PageSession;
+  readonly call: Call;
+  /** What the page's storage of this tab holds; survives `reload`. */
+  readonly tabValues: Map<string, string>;
+  /** The browser brings the page back as it was left. */
+  comeBack(): void;
+  /** Is not told what other tabs say, like a page that was left. */
+  isDeaf: boolean;
+  signIn(): Promise<void>;
+  status(): string;
+  /** An account call, as the API client makes it. */
+  account(): Promise<Outcome<unknown>>;
+};
+
+export function createBrowser({ api = createFakeApi(), ...options }: Options & { readonly api?: FakeApi } = {}) {
+  return { ...createTabs(() => api.call, options), api };
+}
+
+export function createTabs(connect: Connect, { kind = "cookie", clock = createFakeClock() }: Options = {}) {
+  const local = new Map<string, string>();
+  const heard: { readonly tab: Tab; readonly listen: ((message: unknown) => void)[] }[] = [];
+  const messages: unknown[] = [];
+  let turn: Promise<unknown> = Promise.resolve();
+  let running = 0;
+  let ids = 0;
+  const browser = { refusesStorage: false };
+
+  const lock: Lock = (run) => {
+    const waited = running > 0;
+    running++;
+    const mine = turn.then(() => run(waited));
+    turn = mine.finally(() => running--).catch(() => undefined);
+    return mine;
+  };
+
+  /** Another tab, or the same one after a reload where it is given what that tab's storage held. */
+  const open = (tabValues = new Map<string, string>()): Tab => {
+    const own: { tab?: Tab; back?: () => void } = {};
+    const listen: ((message: unknown) => void)[] = [];
+    const tabs: Tabs = {
+      send(message) {
+        messages.push(structuredClone(message));
+        for (const other of heard)
+          if (other.tab !== own.tab)
+            // Later than a lock is handed on.
+            setImmediate(() => {
+              if (!other.tab.isDeaf) for (const hear of other.listen) hear(structuredClone(message));
+            });
+      },
+      listen: (onMessage) => void listen.push(onMessage),
+    };
+    const call = connect(() => session);
+    const session: PageSession = createSession({
+      call,
+      language: () => "en",
+      kind,
+      clock,
+      store: createFakeStore(local, browser.refusesStorage),
+      kept: createKept(createFakeStore(tabValues, browser.refusesStorage), clock),
+      lock,
+      tabs,
+      newId: () => `device-${++ids}`,
+      watchComingBack: (onBack) => void (own.back = onBack),
+    });
+    const tab: Tab = {
+      session,
+      call,
+      tabValues,
+      isDeaf: false,
+      comeBack: () => own.back?.(),
+      async signIn() {
+        await session.begin(credentials);
+        await session.sendCode();
+        await session.verify(rightCode);
+      },
+      status: () => session.state.peek().status,
+      account: () => session.asCustomer((token) => call(myDigiAccount, { token })),
+    };
+    own.tab = tab;
+    heard.push({ tab, listen });
+    return tab;
+  };
+  /** The page goes; what it held in memory goes with it. */
+  const reload = (tab: Tab): Tab => {
+    heard.splice(
+      heard.findIndex((one) => one.tab === tab),
+      1,
+    );
+    return open(tab.tabValues);
+  };
+  /** What another script of the origin sends. */
+  const say = (message: unknown): void => {
+    for (const { listen } of heard) for (const hear of listen) hear(message);
+  };
+  return { open, reload, say, browser, local, messages, clock };
+}

@@ -1,0 +1,112 @@
+/** An API with one customer, in memory: rotates refresh tokens and takes each once; keeps a cookie jar as the browser would. */
+import type { Call, Request } from "#core/api/client.ts";
+import type { Failure, Outcome } from "#core/api/outcome.ts";
+import type { Endpoint } from "#core/contract/endpoint.ts";
+import { marie } from "./fake-session.ts";
+
+export const credentials = { username: marie.email, password: "right" };
+export const rightCode = "123456";
+export const tokenLifeMs = 300_000;
+
+/** What was asked, as it was sent. */
+export type Asked = { readonly id: string; readonly body: Record<string, unknown>; readonly token: string | undefined };
+
+export type FakeApi = {
+  readonly call: Call;
+  readonly asked: Asked[];
+  count(id: string, grant?: string): number;
+  /** The next answers, before the API's own; each once. */
+  readonly next: Failure[];
+  /** While set, nothing is answered until it resolves. */
+  hold: Promise<void> | undefined;
+  /** Does the browser keep its cookies? */
+  keepsCookies: boolean;
+  /** Every session is over: what the API says of it. */
+  over: "expired" | "logout" | undefined;
+  /** Makes access tokens stale before their time. */
+  forgetAccess(): void;
+  /** All secrets that it ever gave. */
+  readonly secrets: string[];
+};
+
+const refused = (failure: Failure): Outcome<never> => ({ ok: false, failure });
+
+export function createFakeApi(): FakeApi {
+  let made = 0;
+  let cookie: string | undefined;
+  const good = { access: new Set<string>(), refresh: new Set<string>(), verify: new Set<string>() };
+  const make = (kind: keyof typeof good): string => {
+    const secret = `secret-${kind}-${++made}`;
+    good[kind].add(secret);
+    api.secrets.push(secret);
+    return secret;
+  };
+  const grant = (inBody: boolean): Outcome<unknown> => {
+    const refresh_token = make("refresh");
+    if (!inBody && api.keepsCookies) cookie = refresh_token;
+    const value = { access_token: make("access"), token_type: "Bearer", expires_in: tokenLifeMs / 1000, scope: "account", user: marie };
+    return { ok: true, value: inBody ? { ...value, refresh_token } : value };
+  };
+
+  const byGrant: Record<string, (asked: Asked) => Outcome<unknown>> = {
+    password: ({ body }) =>
+      body["password"] === "right"
+        ? { ok: true, value: { access_token: make("verify"), token_type: "Bearer", expires_in: 1800, scope: "verify" } }
+        : refused({ code: "invalid_credentials", httpStatus: 401 }),
+    verification_code({ body, token }) {
+      if (!good.verify.has(token ?? "")) return refused({ code: "http.refused", httpStatus: 401 });
+      if (body["code"] !== rightCode) return refused({ code: "code_wrong", httpStatus: 422, attemptsLeft: 4 });
+      good.verify.delete(token ?? "");
+      return grant(body["refresh_token_in"] === "body");
+    },
+    refresh_token({ body }) {
+      const given = (body["refresh_token"] as string | undefined) ?? cookie;
+      if (api.over || given === undefined || !good.refresh.delete(given)) return refused({ code: api.over ?? "expired", httpStatus: 401 });
+      return grant(body["refresh_token"] !== undefined);
+    },
+  };
+  const answers: Record<string, (asked: Asked) => Outcome<unknown>> = {
+    "oauth2.token": (asked) => byGrant[asked.body["grant_type"] as string]?.(asked) ?? refused({ code: "invalid", httpStatus: 400 }),
+    "oauth2.send_code": ({ token }) =>
+      good.verify.has(token ?? "")
+        ? {
+            ok: true,
+            value: {
+              data: { channel: "mail", destination: "m•••", expires_in: 1800, resend_in: 60, attempts_left: 5, cookies: api.keepsCookies },
+            },
+          }
+        : refused({ code: "http.refused", httpStatus: 401 }),
+    "oauth2.revoke"({ body, token }) {
+      good.refresh.delete((body["refresh_token"] as string | undefined) ?? cookie ?? "");
+      good.access.delete(token ?? "");
+      cookie = undefined;
+      return { ok: true, value: {} };
+    },
+    "account.resend-activation": () => ({ ok: true, value: {} }),
+    "my-digi.account": ({ token }) => {
+      if (api.over) return refused({ code: api.over, httpStatus: 401 });
+      return good.access.has(token ?? "") ? { ok: true, value: { account: {} } } : refused({ code: "http.refused", httpStatus: 401 });
+    },
+  };
+
+  const api: FakeApi = {
+    asked: [],
+    next: [],
+    hold: undefined,
+    keepsCookies: true,
+    over: undefined,
+    secrets: [],
+    count: (id, grantType) =>
+      api.asked.filter((one) => one.id === id && (grantType === undefined || one.body["grant_type"] === grantType)).length,
+    forgetAccess: () => good.access.clear(),
+    async call<Query, Body, Answer>(endpoint: Endpoint<Query, Body, Answer>, request: Request<Query, Body> = {}) {
+      const asked: Asked = { id: endpoint.id, body: (request.body ?? {}) as Record<string, unknown>, token: request.token };
+      api.asked.push(asked);
+      await api.hold;
+      if (request.signal?.aborted) return refused({ code: "network.aborted" });
+      const failure = api.next.shift();
+      return (failure ? refused(failure) : (answers[endpoint.id]?.(asked) ?? refused({ code: "not_found" }))) as Outcome<Answer>;
+    },
+  };
+  return api;
+}

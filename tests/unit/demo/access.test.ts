@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { languages } from "#core/values/language.ts";
+import { passwordCodes } from "#core/values/password.ts";
+import { createSecrets } from "#demo/api/account/secrets.ts";
+import type { SigningKeys } from "#demo/api/account/signing-keys.ts";
+import { createTokens } from "#demo/api/account/tokens.ts";
+import * as mails from "#demo/api/messages/access-mails.ts";
+import { accessTexts } from "#demo/api/messages/access-texts.ts";
+import { fieldText } from "#demo/api/messages/field-texts.ts";
+import type { MailText } from "#demo/api/messages/mail-texts.ts";
+
+describe("texts of access", () => {
+  const ids = Object.keys(accessTexts.en) as (keyof typeof accessTexts.en)[];
+  const said = (id: (typeof ids)[number], language: (typeof languages)[number]): string => {
+    const text = accessTexts[language][id];
+    return typeof text === "string" ? text : `${text(1)} ${text(4)}`;
+  };
+
+  test.each(ids)("%s is said in three languages [P-300]", (id) => {
+    expect(new Set(languages.map((language) => said(id, language))).size).toBe(3);
+  });
+
+  test.each(passwordCodes)("%s is said in three languages [P-300]", (code) => {
+    expect(new Set(languages.map((language) => fieldText(code, language))).size).toBe(3);
+  });
+
+  const facts = {
+    firstName: "Zebulon",
+    code: "123456",
+    minutes: 30,
+    domain: "digi.example",
+    url: "https://a.example",
+    recoveryUrl: "https://b.example",
+  };
+  test.each(Object.entries(mails))("%s is written in three languages, with all that it needs", (_name, texts) => {
+    const write = texts as Readonly<Record<string, (given: typeof facts) => MailText>>;
+    const written = languages.map((language) => write[language]?.(facts).text ?? "");
+    expect(new Set(written).size).toBe(3);
+    const used = written.map((text) => Object.values(facts).filter((fact) => text.includes(String(fact))));
+    expect(used[0]?.length).toBeGreaterThan(0);
+    expect(used[1]).toEqual(used[0]);
+    expect(used[2]).toEqual(used[0]);
+  });
+});
+
+describe("passwords and codes", () => {
+  test("match their own hash alone, and nothing matches where there is none", async () => {
+    const secrets = await createSecrets();
+    const [one, again] = [await secrets.hash("Demo-Passw0rd!"), await secrets.hash("Demo-Passw0rd!")];
+    expect(one).not.toBe(again);
+    expect(await secrets.isRight(one, "Demo-Passw0rd!")).toBe(true);
+    expect(await secrets.isRight(one, "demo-passw0rd!")).toBe(false);
+    for (const none of [undefined, null]) expect(await secrets.isRight(none, "Demo-Passw0rd!")).toBe(false);
+  });
+});
+
+describe("tokens", () => {
+  const keyOf = (id: string) => ({ id, secret: Buffer.from(id.repeat(32).slice(0, 32)) });
+  const keys: SigningKeys = { current: async () => keyOf("a"), find: async (id) => (id === "a" ? keyOf("a") : undefined) };
+  const issuer = "https://api.example";
+  const carried = { scope: "account", accountId: "account-1", id: "session-1" } as const;
+  let nowMs = Date.parse("2026-03-02T09:00:00Z");
+  const tokens = createTokens(keys, issuer, () => nowMs);
+
+  test("say who and which session, for ten minutes; after that, that they are too old [P-222]", async () => {
+    const token = await tokens.issue(carried);
+    expect(await tokens.read(token, "account")).toEqual({ ...carried, isExpired: false });
+    nowMs += 10 * 60_000;
+    expect(await tokens.read(token, "account")).toEqual({ ...carried, isExpired: true });
+  });
+
+  test("are good for their own scope alone", async () => {
+    expect(await tokens.read(await tokens.issue(carried), "verify")).toBeUndefined();
+    nowMs += 3_600_000;
+    expect(await tokens.read(await tokens.issue({ ...carried, scope: "verify" }), "account")).toBeUndefined();
+  });
+
+  test("of another API, or by a key that is not ours, are none", async () => {
+    const elsewhere = createTokens(keys, "https://other.example", () => nowMs);
+    const strangers = createTokens({ ...keys, current: async () => keyOf("b") }, issuer, () => nowMs);
+    const forged = createTokens({ ...keys, current: async () => ({ ...keyOf("b"), id: "a" }) }, issuer, () => nowMs);
+    for (const other of [elsewhere, strangers, forged]) expect(await tokens.read(await other.issue(carried), "account")).toBeUndefined();
+    for (const nothing of [undefined, "", "a.b.c"]) expect(await tokens.read(nothing, "account")).toBeUndefined();
+  });
+});

@@ -1,0 +1,284 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { languages } from "#core/values/language.ts";
+import { routes } from "#core/values/routes.ts";
+import { escapeHtml, markup } from "#demo/pages/markup.ts";
+import { outboxPage } from "#demo/pages/tools/outbox.ts";
+import { createPartnerSite } from "#demo/site/partner-site.ts";
+import { createSite } from "#demo/site/provider-site.ts";
+import { visitorLanguage } from "#demo/site/language.ts";
+import { redirectFor } from "#demo/site/site-routes.ts";
+
+const distDir = mkdtempSync(join(tmpdir(), "digi-dist-"));
+const siteUrl = "http://localhost:4100";
+const apiUrl = "http://localhost:4101";
+let site: FastifyInstance;
+
+const manifest = {
+  schemaVersion: "1.0.0",
+  modules: [
+    {
+      declarations: [
+        {
+          tagName: "digi-sample",
+          description: "A <sample> of `code`.",
+          attributes: [
+            { name: "mode", type: { text: '"a" | "b"' }, description: "The mode.", digi: { kind: "choice", values: ["a", 'b"<'] } },
+          ],
+          events: [{ name: "digi-ready", description: "Ready." }],
+          members: [{ kind: "method", name: "reset", description: "Empties it." }],
+          cssParts: [{ name: "button", description: "A button." }],
+        },
+      ],
+    },
+  ],
+};
+
+beforeAll(async () => {
+  for (const folder of ["v1", "1.2.3", "shared"]) mkdirSync(join(distDir, folder));
+  writeFileSync(join(distDir, "v1/loader.js"), `"loader";${" ".repeat(2000)}`);
+  writeFileSync(join(distDir, "1.2.3/newsletter.js"), "export default 1;");
+  writeFileSync(join(distDir, "shared/react.abc.js"), "export default 2;");
+  writeFileSync(join(distDir, "custom-elements.json"), JSON.stringify(manifest));
+  site = await createSite({ siteUrl, apiUrl, distDir, demo: true, dev: false });
+});
+
+afterAll(async () => {
+  await site.close();
+  rmSync(distDir, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
+const cookiesOf = (answer: Awaited<ReturnType<typeof get>>) => answer.cookies.map(({ name }) => name);
+
+describe("markup", () => {
+  test("escapes every interpolated value, and leaves markup of its own as it is", () => {
+    const inner = markup`<b>${"<i>"}</b>`;
+    expect(markup`<p title="${`"'&<>`}">${inner}${["a", inner]}${0}${false}${null}${undefined}</p>`.text).toBe(
+      '<p title="&quot;&#39;&amp;&lt;&gt;"><b>&lt;i&gt;</b>a<b>&lt;i&gt;</b>0</p>',
+    );
+    expect(escapeHtml("</script>")).toBe("&lt;/script&gt;");
+  });
+
+  test("shows a message of the outbox as text, with its web addresses as links and nothing else", () => {
+    const context = {
+      lang: "en" as const,
+      here: "/demo/outbox",
+      href: () => "/en",
+      switchTo: { en: "/", fr: "/", nl: "/" },
+      api: apiUrl,
+      faults: [],
+      demo: true,
+      dev: false,
+    };
+    const text = 'Hi <img src=x onerror=alert(1)> see https://x.example/a?b=1&c="2. javascript:alert(1)';
+    const page = outboxPage(context, [{ to: "a@b.example", channel: "mail", subject: "<s>", text, at: "2026-01-02T03:04:05Z" }], {
+      to: "",
+    });
+    expect(page).toContain("Hi &lt;img src=x onerror=alert(1)&gt; see ");
+    expect(page).toContain('<a href="https://x.example/a?b=1&amp;c=" rel="noreferrer">');
+    expect(page).not.toContain('href="javascript:');
+    expect(page).not.toContain("<s>");
+  });
+});
+
+describe("language", () => {
+  test.each([
+    [undefined, undefined, "en"],
+    [undefined, "nl-BE,nl;q=0.9,en;q=0.8", "nl"],
+    [undefined, "de, en;q=0.4, fr;q=0.6", "fr"],
+    [undefined, "fr;q=0, nl;q=0.1", "nl"],
+    [undefined, "de,*;q=0.5", "en"],
+    ["fr", "nl", "fr"],
+    ["de", "nl", "nl"],
+  ])("cookie %s and Accept-Language %s give %s", (cookie, header, language) => {
+    expect(visitorLanguage(cookie, header)).toBe(language);
+  });
+
+  test("is remembered for 3649 days on a switch, and on a switch only [P-320, C-477]", async () => {
+    for (const url of ["/", "/contact", "/fr/contact", "/fr", "/demo/faults", "/catalogue"])
+      expect(cookiesOf(await get(url, { "accept-language": "fr" }))).not.toContain("lang");
+    const switched = await get("/fr/contact?lang=fr&mobile=3");
+    expect(switched.statusCode).toBe(302);
+    expect(switched.headers.location).toBe("/fr/contact?mobile=3");
+    expect(switched.cookies).toMatchObject([{ name: "lang", value: "fr", maxAge: 3649 * 86_400, path: "/" }]);
+  });
+
+  test("switches to the same page in the other language", async () => {
+    const page = await get("/en/privacy?x=1");
+    expect(page.body).toContain('href="/fr/vie-privee?x=1&amp;lang=fr"');
+    expect((await get("/en/privacy?lang=fr")).headers.location).toBe("/fr/vie-privee");
+    expect((await get("/demo/faults?lang=nl")).headers.location).toBe("/demo/faults");
+  });
+});
+
+describe("routes", () => {
+  test("names every page of the table once in every language [P-002]", () => {
+    const paths = Object.values(routes).flatMap((page) => languages.map((language) => page[language]));
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const language of languages)
+      for (const page of Object.values(routes)) expect(page[language]).toMatch(new RegExp(`^/${language}(/[a-z-]+)*$`));
+    expect(routes.login).toEqual({ en: "/en/login", fr: "/fr/connecter", nl: "/nl/inloggen" });
+  });
+
+  test("answers every page of the table in its language", async () => {
+    for (const page of Object.values(routes)) {
+      for (const language of languages) {
+        const answer = await get(page[language]);
+        expect(answer.statusCode, page[language]).toBe(200);
+        expect(answer.body).toContain(`<html lang="${language}">`);
+      }
+    }
+  });
+
+  test("leads a path without prefix to the visitor's language, query kept [P-023]", async () => {
+    const french = { "accept-language": "fr-BE" };
+    const lead = async (url: string, headers: Record<string, string> = french) => {
+      const answer = await get(url, headers);
+      return [answer.statusCode, answer.headers.location];
+    };
+    expect(await lead("/")).toEqual([302, "/fr"]);
+    expect(await lead("/?mobile=3&x=%20")).toEqual([302, "/fr?mobile=3&x=%20"]);
+    expect(await lead("/login?logout=true")).toEqual([302, "/fr/connecter?logout=true"]);
+    expect(await lead("/inloggen")).toEqual([302, "/fr/connecter"]);
+    expect(await lead("/configurator/bundle", { cookie: "lang=nl" })).toEqual([302, "/nl/configurator/bundle"]);
+    expect(await lead("/nowhere/at/all")).toEqual([302, "/fr/nowhere/at/all"]);
+    expect(await lead("/nl/login")).toEqual([302, "/nl/inloggen"]);
+    expect(await lead("/nl/")).toEqual([302, "/nl"]);
+  });
+
+  test("never leads to another site", () => {
+    expect(redirectFor("//evil.example", "en")).toBe("/en/evil.example");
+    expect(redirectFor("/\\evil.example", "en")).toBe("/en/evil.example");
+  });
+
+  test("says in the page's language that a page is not there", async () => {
+    const answer = await get("/nl/bestaat-niet");
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain("Deze pagina bestaat niet");
+  });
+});
+
+describe("pages", () => {
+  test("hold host markup and the tags, with the script tag once and no script or style of their own", async () => {
+    for (const url of ["/en", "/fr/contact", "/nl/shop/check", "/en/terms", "/catalogue", "/demo/faults"]) {
+      const { body } = await get(url);
+      expect(body.match(/<script async src="\/v1\/loader\.js" data-api="http:\/\/localhost:4101"><\/script>/g), url).toHaveLength(1);
+      expect(body).not.toMatch(/<style|style="|<script>|\son\w+="/);
+    }
+  });
+
+  test("put each widget where the specification wants it", async () => {
+    const home = (await get("/en")).body;
+    expect(home).toMatch(/<digi-fiber-check [^>]*>.+<\/digi-fiber-check>/s);
+    expect(home).toMatch(/id="call-me"[\s\S]*<digi-callback-modal for="call-me">/);
+    expect(home).toContain("<digi-newsletter ");
+    expect((await get("/fr/contact")).body).toContain("<digi-contact ");
+    expect((await get("/nl/shop/check")).body).toContain("<digi-fiber-check ");
+  });
+
+  test("present the four product families in three languages, priced per month [P-001, P-017, C-012]", async () => {
+    const prices = { en: ["€10", "€2.50", "/month"], fr: ["10 €", "2,50 €", "/mois"], nl: ["€ 10", "€ 2,50", "/maand"] };
+    for (const language of languages) {
+      const body = (await get(`/${language}`)).body.replaceAll(/[\u00a0\u202f]/g, " ");
+      expect(body.match(/<li class="offer">/g)).toHaveLength(4);
+      for (const price of prices[language]) expect(body).toContain(price);
+    }
+  });
+
+  test("are bare where bytes are counted", async () => {
+    const one = await get("/demo-pages/newsletter?lang=nl");
+    expect(one.body).toContain('<html lang="nl">');
+    expect(one.body).toContain("<main><digi-newsletter></digi-newsletter></main>");
+    expect((await get("/demo-pages/empty")).body).toContain("<main></main>");
+    expect((await get("/demo-pages/fifty")).body.match(/<digi-newsletter>/g)).toHaveLength(50);
+  });
+
+  test("write the manual and the snippet builder from the manifest", async () => {
+    const { body } = await get("/catalogue?tag=digi-sample");
+    expect(body).toContain("A &lt;sample&gt; of <code>code</code>.");
+    expect(body).toContain("<digi-sample></digi-sample>");
+    expect(body).toContain("<option>b&quot;&lt;</option>");
+    expect(body).toContain("&lt;script async src=&quot;http://localhost:4100/v1/loader.js&quot;");
+  });
+});
+
+describe("faults", () => {
+  const post = (payload: string) =>
+    site.inject({ method: "POST", url: "/demo/faults", payload, headers: { "content-type": "application/x-www-form-urlencoded" } });
+
+  test("are kept in a cookie and travel in the API's address", async () => {
+    const saved = await post("fault=503&fault=latency&fault=unknown&back=%2Fen%3Fx%3D1");
+    expect([saved.statusCode, saved.headers.location]).toEqual([303, "/en?x=1"]);
+    expect(saved.cookies).toMatchObject([{ name: "digi-faults", value: "latency,503" }]);
+    const page = (await get("/en/contact", { cookie: "digi-faults=latency,503" })).body;
+    expect(page).toContain('data-api="http://localhost:4101/~latency,503"');
+    expect(page).toContain('<form class="faults-banner"');
+  });
+
+  test("go off with one click, back to a page of this site only", async () => {
+    const off = await post("back=//evil.example");
+    expect(off.headers.location).toBe("/demo/faults");
+    expect(off.cookies).toMatchObject([{ name: "digi-faults", value: "", maxAge: 0 }]);
+  });
+
+  test("do not exist outside the demo", async () => {
+    const real = await createSite({ siteUrl, apiUrl, distDir, demo: false, dev: false });
+    const page = await real.inject({ url: "/en", headers: { cookie: "digi-faults=503" } });
+    expect(page.body).not.toMatch(/~503|\/demo\//);
+    expect((await real.inject("/demo/outbox")).headers.location).toBe("/en/demo/outbox");
+    await real.close();
+  });
+});
+
+describe("widget files", () => {
+  test("can be read by pages of any site, evergreen for minutes and versioned for good", async () => {
+    const loader = await get("/v1/loader.js", { "accept-encoding": "gzip, br" });
+    expect(loader.headers).toMatchObject({
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+      "cache-control": "public, max-age=300, stale-while-revalidate=3600",
+      "content-encoding": "br",
+      "content-type": "text/javascript; charset=utf-8",
+    });
+    expect(brotliDecompressSync(loader.rawPayload).toString()).toContain('"loader";');
+    for (const url of ["/1.2.3/newsletter.js", "/shared/react.abc.js"])
+      expect((await get(url)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  });
+
+  test("are sent plain where brotli is not taken, and not at all where the browser has them", async () => {
+    const plain = await get("/v1/loader.js", { "accept-encoding": "br;q=0, gzip" });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect((await get("/v1/loader.js", { "if-none-match": String(plain.headers.etag) })).statusCode).toBe(304);
+  });
+
+  test("answer a missing or foreign file with a readable 404", async () => {
+    for (const url of ["/v1/none.js", "/1.2.3/none.js", "/v1/..%2f..%2fpackage.json"]) {
+      const answer = await get(url);
+      expect(answer.statusCode, url).toBe(404);
+      expect(answer.headers).toMatchObject({ "access-control-allow-origin": "*", "cache-control": "no-store" });
+    }
+  });
+});
+
+describe("the partner's site", () => {
+  test("uses the tags under a strict policy, with and without styles of its own", async () => {
+    const partner = createPartnerSite({ siteUrl, apiUrl, dev: false });
+    const own = await partner.inject({ url: "/", headers: { "accept-language": "nl" } });
+    const strict = await partner.inject("/strict?lang=fr");
+    expect(own.body).toContain('<html lang="nl">');
+    expect(own.body).toContain('<script src="http://localhost:4100/v1/loader.js" data-api="http://localhost:4101"');
+    expect(own.body).toContain("&quot;privacy&quot;:{&quot;en&quot;:&quot;http://localhost:4100/en/privacy&quot;");
+    const policy = (style: string) =>
+      `default-src 'none'; script-src ${siteUrl}; connect-src ${apiUrl}; style-src ${style}; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`;
+    expect(own.headers["content-security-policy"]).toBe(policy("'self'"));
+    expect(strict.headers["content-security-policy"]).toBe(policy("'none'"));
+    expect(strict.body).toContain('<html lang="fr">');
+    expect(strict.body).not.toContain("stylesheet");
+    await partner.close();
+  });
+});

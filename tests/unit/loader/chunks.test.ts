@@ -1,0 +1,124 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { createChunks } from "#loader/chunks.ts";
+
+type Exports = Record<string, unknown>;
+type Require = ((id: string) => Exports) & { load(id: string): Promise<Exports> };
+type Code = (require: Require, exports: Exports, module: { exports: Exports }) => void;
+
+const release = "https://cdn.example/1.4.0/";
+const at = (name: string): string => new URL(name, release).href;
+
+/** A network of files. As in Firefox, an address that failed once is dead for ever. */
+function serve(files: Record<string, { needs?: readonly string[]; code?: Code; faults?: number; module?: unknown }>) {
+  const asked: string[] = [];
+  const ran: string[] = [];
+  const dead = new Set<string>();
+  const faults = new Map(Object.entries(files).map(([name, { faults = 0 }]) => [name, faults]));
+  const chunks = createChunks(async (address) => {
+    const { pathname, search } = new URL(address);
+    const name = pathname.split("/").at(-1) ?? "";
+    asked.push(name + search);
+    const left = faults.get(name) ?? 0;
+    faults.set(name, left - 1);
+    if (left > 0) dead.add(address);
+    if (dead.has(address)) throw new TypeError("Failed to fetch dynamically imported module");
+    const { needs = [], code, module } = files[name] ?? {};
+    return module ?? { d: needs, default: (...args: Parameters<Code>) => (ran.push(name), code?.(...args)) };
+  });
+  return { chunks, asked, ran };
+}
+
+beforeEach(() => {
+  vi.spyOn(Math, "random").mockReturnValue(-1.5); // the jittered pauses before a retry come to nothing
+});
+
+test("what a file needs runs before it, each once, whoever asks", async () => {
+  const { chunks, asked, ran } = serve({
+    "base.js": { code: (_require, exports) => (exports["value"] = 40) },
+    "part.js": {
+      needs: ["../shared/base.js"],
+      code: (require, exports) => (exports["value"] = Number(require("../shared/base.js")["value"]) + 1),
+    },
+    "room.js": {
+      needs: ["./part.js", "../shared/base.js"],
+      code: (require, exports) => (exports["sum"] = [require("./part.js")["value"], require("../shared/base.js")["value"]]),
+    },
+  });
+  const [one, other] = await Promise.all([chunks.load(at("room.js")), chunks.load(at("room.js"))]);
+  expect(one["sum"]).toEqual([41, 40]);
+  expect(other).toBe(one);
+  expect(ran).toEqual(["base.js", "part.js", "room.js"]);
+  expect(asked.toSorted()).toEqual(["base.js", "part.js", "room.js"]);
+});
+
+test("live bindings: what is exported later is seen", async () => {
+  const { chunks } = serve({ "a.js": { code: (_require, exports) => (exports["count"] = 1) } });
+  const seen = await chunks.load(at("a.js"));
+  (await chunks.load(at("a.js")))["count"] = 2;
+  expect(seen["count"]).toBe(2);
+});
+
+test("`module.exports` may be replaced", async () => {
+  const { chunks } = serve({ "a.js": { code: (_require, _exports, module) => (module.exports = { whole: true }) } });
+  expect(await chunks.load(at("a.js"))).toEqual({ whole: true });
+});
+
+test("a part is fetched when the file that has it asks, from where that file lies", async () => {
+  const { chunks, asked } = serve({
+    "late.js": { code: (_require, exports) => (exports["value"] = 7) },
+    "a.js": { code: (require, exports) => (exports["get"] = () => require.load("./late.js")) },
+  });
+  const { get } = (await chunks.load(at("../shared/a.js"))) as { get: () => Promise<unknown> };
+  expect(asked).toEqual(["a.js"]);
+  expect(await get()).toEqual({ value: 7 });
+});
+
+test("fetched ahead, a file does not run, and is not fetched again when it is loaded", async () => {
+  const { chunks, asked, ran } = serve({ "a.js": {} });
+  chunks.prefetch(at("a.js"));
+  expect(ran).toEqual([]);
+  await chunks.load(at("a.js"));
+  expect([asked, ran]).toEqual([["a.js"], ["a.js"]]);
+});
+
+test("a file that fails is asked for three more times, under addresses that only count up; the others are left alone", async () => {
+  const { chunks, asked, ran } = serve({ "a.js": { needs: ["./base.js"] }, "base.js": { faults: 3 } });
+  await chunks.load(at("a.js"));
+  expect(asked).toEqual(["a.js", "base.js", "base.js?r=1", "base.js?r=2", "base.js?r=3"]);
+  expect(ran).toEqual(["base.js", "a.js"]);
+});
+
+test("what never comes is a failure with a name; asked again, no address is used twice", async () => {
+  const { chunks, asked, ran } = serve({ "a.js": { faults: 5 } });
+  await expect(chunks.load(at("a.js"))).rejects.toMatchObject({ code: "chunk.failed", message: "chunk.failed: a.js" });
+  await chunks.load(at("a.js"));
+  expect(asked).toEqual(["a.js", "a.js?r=1", "a.js?r=2", "a.js?r=3", "a.js?r=4", "a.js?r=5"]);
+  expect(ran).toEqual(["a.js"]);
+});
+
+test("a file that fails while it is fetched ahead is silent, and there when it is loaded", async () => {
+  const { chunks, ran } = serve({ "a.js": { faults: 2 } });
+  chunks.prefetch(at("a.js"));
+  await chunks.load(at("a.js"));
+  expect(ran).toEqual(["a.js"]);
+});
+
+test("a module that is no chunk of ours is a failure", async () => {
+  const { chunks } = serve({ "page.js": { module: { title: "Not found" } } });
+  await expect(chunks.load(at("page.js"))).rejects.toMatchObject({ code: "chunk.failed" });
+});
+
+test("a file that breaks while it runs is not taken for one that ran", async () => {
+  let runs = 0;
+  const { chunks } = serve({
+    "a.js": {
+      code(_require, exports) {
+        exports["half"] = true;
+        if (++runs === 1) throw new TypeError("early");
+        exports["whole"] = true;
+      },
+    },
+  });
+  await expect(chunks.load(at("a.js"))).rejects.toMatchObject({ code: "chunk.invalid", message: "chunk.invalid: a.js" });
+  expect(await chunks.load(at("a.js"))).toEqual({ half: true, whole: true });
+});

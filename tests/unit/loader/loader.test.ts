@@ -1,0 +1,295 @@
+/** The script as a page runs it: options, the one global, languages, who waits for what. */
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Kernel, StartKernel } from "#core/element/host-link.ts";
+import type { SessionSummary } from "#core/session/session.ts";
+import type { Manifest } from "#loader/manifest.ts";
+import { expectComplaint } from "#tests/setup.ts";
+import { settle } from "#tests/unit/core/platform/fake-clock.ts";
+import { FakeElement, fakeDocument } from "./fake-element.ts";
+
+const manifest: Manifest = {
+  version: "1.4.0",
+  integrity: "",
+  files: ["paint", "core"],
+  rooms: { newsletter: ["max-length#", "reset", [1], [0, 100]], contact: ["", "", [], [0, 100]] },
+};
+vi.mock("virtual:manifest", () => ({ manifest }));
+
+type DigiWidgets = {
+  version: string;
+  setLanguage(language: unknown): Promise<void>;
+  ready(tag?: string): Promise<void>;
+  session: { readonly state: SessionSummary; signOut(): Promise<void> };
+};
+const loaded: string[] = [];
+const prefetched: string[] = [];
+const started: Parameters<StartKernel>[0][] = [];
+let kernelLanguage = "en";
+let switchFails = false;
+let textsFail = false;
+let summary: SessionSummary | undefined;
+
+const kernel: Kernel = {
+  prepare: () =>
+    textsFail
+      ? Promise.reject(Object.assign(new Error("catalogue.failed"), { name: "DigiError", code: "catalogue.failed" }))
+      : Promise.resolve(),
+  mount: () => ({ attributeChanged() {}, setProperty() {}, getProperty: () => undefined, callMethod: () => undefined, dispose() {} }),
+  language: () => kernelLanguage as "en",
+  setLanguage: (language) => {
+    if (switchFails) return Promise.reject(Object.assign(new Error("catalogue.failed"), { name: "DigiError", code: "catalogue.failed" }));
+    kernelLanguage = language;
+    return Promise.resolve();
+  },
+  session: () => summary,
+  signOut: () => Promise.resolve(void (summary = { signedIn: false })),
+};
+vi.mock("#loader/chunks.ts", () => ({
+  createChunks: () => ({
+    prefetch: (address: string) => prefetched.push(address),
+    load(address: string) {
+      loaded.push(address);
+      if (address.endsWith("/ready.js")) return import("#loader/ready.ts");
+      const start: StartKernel = (page) => {
+        started.push(page);
+        kernelLanguage = page.language;
+        return kernel;
+      };
+      return Promise.resolve({ start, default: {}, css: "", createShell: () => undefined, readRoutes: () => ({}) });
+    },
+  }),
+}));
+
+const key = Symbol.for("digi.widgets");
+const page = globalThis as unknown as { digiWidgets: DigiWidgets } & Record<symbol, unknown>;
+let html: { lang: string };
+let tags: Map<string, new () => FakeElement>;
+let inPage: FakeElement[];
+
+type Given = { data?: Record<string, string>; lang?: string; browser?: string[] };
+async function boot({ data = {}, lang = "", browser = ["de-BE", "nl-BE"] }: Given = {}): Promise<DigiWidgets> {
+  html = { lang };
+  vi.stubGlobal("HTMLElement", FakeElement);
+  vi.stubGlobal("addEventListener", FakeElement.page.addEventListener.bind(FakeElement.page));
+  vi.stubGlobal("removeEventListener", FakeElement.page.removeEventListener.bind(FakeElement.page));
+  vi.stubGlobal("innerHeight", 800);
+  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => queueMicrotask(draw));
+  vi.stubGlobal(
+    "MutationObserver",
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  vi.stubGlobal("location", { origin: "https://shop.example", href: "https://shop.example/page" });
+  vi.stubGlobal("navigator", { languages: browser });
+  vi.stubGlobal("customElements", {
+    get: (name: string) => tags.get(name),
+    define: (name: string, tag: new () => FakeElement) => tags.set(name, tag),
+  });
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe(): void {}
+      unobserve(): void {}
+    },
+  );
+  vi.stubGlobal("document", {
+    ...fakeDocument,
+    currentScript: { src: "https://cdn.example/v1/loader.js", dataset: data },
+    documentElement: html,
+    querySelector: () => null,
+    querySelectorAll: (selector: string) =>
+      inPage.filter((tag) => [...tags].some(([name, Tag]) => selector.split(",").includes(name) && tag instanceof Tag)),
+  });
+  vi.resetModules();
+  await import("#loader/loader.ts");
+  return page.digiWidgets;
+}
+
+/** Puts a tag into the page; nothing is near the viewport here. */
+function put(name: string): FakeElement {
+  const Tag = tags.get(name);
+  if (!Tag) throw new Error(`${name} is not defined`);
+  const tag = new Tag();
+  inPage.push(tag);
+  tag.connect();
+  return tag;
+}
+
+beforeEach(() => {
+  for (const list of [loaded, prefetched, started]) list.length = 0;
+  [tags, inPage, switchFails, textsFail, summary] = [new Map(), [], false, false, undefined];
+  Reflect.deleteProperty(page, key);
+  Reflect.deleteProperty(page, "digiWidgets");
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a page", () => {
+  test("without widgets costs the script alone", async () => {
+    const { version } = await boot();
+    await settle();
+    expect([version, [...tags.keys()], loaded, prefetched]).toEqual(["1.4.0", ["digi-newsletter", "digi-contact"], [], []]);
+  });
+
+  test("keeps a tag of its own of that name", async () => {
+    const theirs = FakeElement;
+    tags.set("digi-contact", theirs);
+    await boot();
+    expect(tags.get("digi-contact")).toBe(theirs);
+  });
+
+  test("with the script twice is served by the first, and told once where the versions differ", async () => {
+    expectComplaint("1.4.0 hands over to 1.3.0");
+    const first = { version: "1.3.0", copies: [] as string[] };
+    page[key] = first;
+    await boot();
+    expect([first.copies, tags.size, page.digiWidgets]).toEqual([["1.4.0"], 0, undefined]);
+  });
+
+  test("asks for what is drawn first, and a moment later, before it arrives, for every file of the widget, in its language too", async () => {
+    const { ready } = await boot({ lang: "fr" });
+    vi.useFakeTimers();
+    put("digi-newsletter").setAttribute("loading", "eager");
+    expect([...new Set(loaded)]).toEqual(["https://cdn.example/shared/paint.js", "https://cdn.example/1.4.0/newsletter.fr.js"]);
+    expect(prefetched).toEqual([]);
+    vi.advanceTimersByTime(30);
+    vi.useRealTimers();
+    const asked = new Set([...prefetched, ...loaded].map((address) => address.replace("https://cdn.example/", "")));
+    expect([...asked].toSorted()).toEqual([
+      "1.4.0/core.fr.js",
+      "1.4.0/newsletter.fr.js",
+      "1.4.0/newsletter.js",
+      "shared/core.js",
+      "shared/paint.js",
+    ]);
+    await ready();
+  });
+
+  test("does not wait for the observer where a tag stands near already", async () => {
+    const far = FakeElement.rect;
+    vi.useFakeTimers();
+    await boot();
+    const tags = [put("digi-newsletter"), put("digi-contact")];
+    FakeElement.rect = { top: 1000, bottom: 1100 };
+    expect(tags.map(({ states }) => states.has("loading"))).toEqual([false, false]);
+    vi.advanceTimersByTime(0);
+    expect(tags.map(({ states }) => states.has("loading"))).toEqual([true, true]);
+    FakeElement.rect = far;
+    await vi.advanceTimersByTimeAsync(200);
+    expect(tags.map(({ states }) => states.has("ready"))).toEqual([true, true]);
+    vi.useRealTimers();
+  });
+});
+
+describe("its language", () => {
+  const languageOf = async (given: Given): Promise<unknown> => {
+    const { ready } = await boot(given);
+    put("digi-contact");
+    await ready();
+    return [started[0]?.language, started[0]?.followsDocument];
+  };
+
+  test.each<[string, Given, [string, boolean]]>([
+    ["is that of the option, whatever the page says later", { data: { lang: "nl" }, lang: "fr" }, ["nl", false]],
+    ["else the page's", { lang: "fr-BE" }, ["fr", true]],
+    ["else the browser's, the first that we speak", { lang: "de" }, ["nl", true]],
+    ["else English", { lang: "", browser: ["de", "it"] }, ["en", true]],
+  ])("%s", async (_what, given, expected) => {
+    expect(await languageOf(given)).toEqual(expected);
+  });
+
+  test("is the page's when the first widget comes, not when the script ran", async () => {
+    const { ready } = await boot({ lang: "fr" });
+    put("digi-contact");
+    html.lang = "nl";
+    await ready();
+    expect(started[0]?.language).toBe("nl");
+  });
+
+  test("set before the first widget is there, it is the first that is drawn", async () => {
+    const { ready, setLanguage } = await boot({ lang: "fr" });
+    await setLanguage("nl-BE");
+    put("digi-contact");
+    await ready();
+    expect(started[0]?.language).toBe("nl");
+  });
+
+  test("a switch that fails rejects; what comes later is fetched in the old language", async () => {
+    const { ready, setLanguage } = await boot({ lang: "fr" });
+    put("digi-contact");
+    await ready();
+    switchFails = true;
+    await expect(setLanguage("nl")).rejects.toMatchObject({ name: "DigiError", code: "catalogue.failed" });
+    put("digi-newsletter").setAttribute("loading", "eager");
+    const texts = new Set([...prefetched, ...loaded].filter((file) => /newsletter\.\w\w\./.test(file)));
+    expect([...texts]).toEqual(["https://cdn.example/1.4.0/newsletter.fr.js"]);
+    switchFails = false;
+    await setLanguage("nl");
+    expect(kernelLanguage).toBe("nl");
+  });
+
+  test.each(["de", "", undefined, 5])("one that we do not speak (%j) is refused", async (language) => {
+    const { setLanguage } = await boot({ lang: "fr" });
+    await expect(setLanguage(language)).rejects.toMatchObject({ name: "DigiError", code: "config.invalid" });
+  });
+});
+
+describe("ready()", () => {
+  test("loads what it waits for, wherever it stands", async () => {
+    const { ready } = await boot();
+    const [contact, newsletter] = [put("digi-contact"), put("digi-newsletter")];
+    await ready("digi-contact");
+    expect([contact.states.has("ready"), newsletter.states.size]).toEqual([true, 0]);
+    await ready();
+    expect(newsletter.states.has("ready")).toBe(true);
+  });
+
+  test("rejects when a tag fails, and does not hang", async () => {
+    expectComplaint("<digi-contact> could not be loaded");
+    expectComplaint("<digi-newsletter> could not be loaded");
+    textsFail = true;
+    const { ready } = await boot();
+    put("digi-contact");
+    const tag = put("digi-newsletter");
+    await expect(ready()).rejects.toMatchObject({ name: "DigiError", code: "catalogue.failed" });
+    await settle();
+    textsFail = false;
+    tag.setAttribute("loading", "eager"); // tries again
+    await expect(ready("digi-newsletter")).resolves.toBeUndefined();
+  });
+
+  test("refuses a tag that is none of ours", async () => {
+    const { ready } = await boot();
+    await expect(ready("digi-contct")).rejects.toMatchObject({ code: "config.invalid" });
+    await expect(ready("1 >")).rejects.toMatchObject({ code: "config.invalid" });
+  });
+
+  test("a tag that is not in the page is nothing to wait for", async () => {
+    const { ready } = await boot();
+    await expect(ready("digi-contact")).resolves.toBeUndefined();
+  });
+});
+
+describe("session", () => {
+  test("is what a tag has found out, and nobody before", async () => {
+    const { ready, session } = await boot();
+    expect(session.state).toEqual({ signedIn: false });
+    summary = { signedIn: true, user: { email: "m@digi.example", first_name: "Marie", last_name: "Peeters" } };
+    expect(session.state).toEqual({ signedIn: false });
+    put("digi-contact");
+    await ready();
+    expect(session.state).toEqual(summary);
+    await session.signOut();
+    expect(session.state).toEqual({ signedIn: false });
+  });
+
+  test("can be signed out of on a page without a tag, by one file and what it needs [C-403]", async () => {
+    const { session } = await boot({ lang: "nl" });
+    summary = { signedIn: true };
+    await session.signOut();
+    expect(loaded).toEqual(["https://cdn.example/1.4.0/kernel.js"]);
+    expect(started[0]?.language).toBe("nl");
+    expect(session.state).toEqual({ signedIn: false });
+  });
+});

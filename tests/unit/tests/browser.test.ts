@@ -1,0 +1,30 @@
+import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { findChromium } from "#tests/browser.ts";
+
+function folderWith(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "browser-"));
+  writeFileSync(join(folder, name), "");
+  chmodSync(join(folder, name), 0o755);
+  return folder;
+}
+
+test("CHROMIUM_PATH wins over an installed browser", () => {
+  const own = join(folderWith("my-browser"), "my-browser");
+  expect(findChromium({ CHROMIUM_PATH: own, PATH: folderWith("chromium") })).toBe(own);
+});
+
+test("a CHROMIUM_PATH that is no program is named", () => {
+  expect(() => findChromium({ CHROMIUM_PATH: "/nowhere/chromium" })).toThrow('CHROMIUM_PATH is "/nowhere/chromium"');
+});
+
+test("the first installed browser is found in PATH", () => {
+  const folder = folderWith("google-chrome");
+  expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(join(folder, "google-chrome"));
+});
+
+test("no browser is no browser", () => {
+  expect(findChromium({ PATH: "/nowhere" })).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { stagesOfPlaywright, stagesOfVitest, sum } from "#tests/results.ts";
+
+test("vitest's report is counted by folder, and a file that could not be loaded is a failure", () => {
+  const report = {
+    testResults: [
+      { name: "/x/tests/unit/a.test.ts", status: "passed", assertionResults: [{ status: "passed" }, { status: "passed" }] },
+      { name: "/x/tests/unit/b.test.ts", status: "failed", assertionResults: [] },
+      {
+        name: "/x/tests/contract/c.test.ts",
+        status: "failed",
+        assertionResults: [{ status: "failed" }, { status: "passed" }, { status: "skipped" }],
+      },
+    ],
+  };
+  expect(stagesOfVitest(report)).toEqual([
+    { name: "unit", passed: 2, failed: 1 },
+    { name: "contract", passed: 1, failed: 1 },
+  ]);
+});
+
+test("playwright's report is counted by project; flaky is failed, and so is an error outside any test", () => {
+  const tests = (status: string) => ({ tests: [{ projectName: "hosts", status }] });
+  const report = {
+    suites: [{ specs: [tests("expected")], suites: [{ specs: [tests("unexpected"), tests("flaky"), tests("skipped")] }] }],
+    errors: [{}],
+  };
+  expect(stagesOfPlaywright(report)).toEqual([
+    { name: "hosts", passed: 1, failed: 2 },
+    { name: "playwright", passed: 0, failed: 1 },
+  ]);
+});
+
+test("stages are summed", () => {
+  expect(
+    sum([
+      { passed: 2, failed: 1 },
+      { passed: 3, failed: 0 },
+    ]),
+  ).toEqual({ passed: 5, failed: 1 });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { patienceMs } from "#core/forms/access-patience.model.ts";
+import { openTab, refused, taken, type TabOptions } from "#tests/unit/core/identity/tab.ts";
+import { Model } from "#widgets/activate-account/activate-account.model.ts";
+
+const tabOf = (options: Partial<TabOptions> = {}) =>
+  openTab({ search: "?token=abc&x=1", page: "activate-account", ...options }, (ports, link) => new Model(ports, undefined, link));
+
+test("calls with the query as given, which leaves the address bar [P-042, P-266]", async () => {
+  const tab = tabOf();
+  const model = await tab.open();
+  expect(model.state.value).toEqual({ status: "loading" });
+  expect(tab.sent).toMatchObject([{ id: "activate-account", request: { query: { token: "abc", x: "1" } } }]);
+  expect(tab.query()).toBe("");
+});
+
+test("thanks when it succeeds [P-043]", async () => {
+  const tab = tabOf();
+  const model = await tab.open();
+  await tab.last().answer(taken("Active."));
+  expect(model.state.value).toEqual({ status: "activated", message: "Active." });
+  expect(tab.events).toEqual([["digi-success", { form: "activate-account" }]]);
+});
+
+test("tells an error when it fails [P-044]", async () => {
+  const tab = tabOf();
+  const model = await tab.open();
+  await tab.last().answer(refused({ code: "link_used", message: "Used." }));
+  expect(model.state.value).toEqual({ status: "failed", failure: { code: "link_used", message: "Used." } });
+});
+
+test("without a query there is nothing to call with", async () => {
+  const tab = tabOf({ search: "?lang=fr" });
+  expect((await tab.open()).state.value).toEqual({ status: "failed" });
+  expect(tab.sent).toEqual([]);
+  expect(tab.query()).toBe("?lang=fr");
+});
+
+test("can be tried again after a failure that may pass", async () => {
+  const tab = tabOf();
+  const model = await tab.open();
+  await tab.last().answer(refused({ code: "network.offline" }));
+  void model.openAgain();
+  expect(model.state.value).toEqual({ status: "loading" });
+  await tab.last().answer(taken());
+  expect(model.state.value).toEqual({ status: "activated" });
+});
+
+test("two tags of the page make one call, and a reload none", async () => {
+  const tab = tabOf();
+  const models = await tab.visit(undefined, 2);
+  await tab.last().answer(taken("Active."));
+  for (const model of models) expect(model.state.value).toEqual({ status: "activated", message: "Active." });
+  expect((await tab.open()).state.value).toEqual({ status: "activated", message: "Active." });
+  expect(tab.sent).toHaveLength(1);
+});
+
+test("offers a way out after ten seconds, and no more once it is answered", async () => {
+  const tab = tabOf();
+  const model = await tab.open();
+  await tab.clock.pass(patienceMs);
+  expect(model.patience.isOver.value).toBe(true);
+  await tab.last().answer(taken());
+  expect(model.patience.isOver.value).toBe(false);
+  model.go("login");
+  expect(tab.left).toEqual(["login"]); // P-045
+});

@@ -1,0 +1,284 @@
+import { describe, expect, test } from "vitest";
+import { patienceMs } from "#core/forms/access-patience.model.ts";
+import { openTab, refused, taken, type TabOptions } from "#tests/unit/core/identity/tab.ts";
+import { Model } from "#widgets/email-change/email-change.model.ts";
+import { readEmailLink } from "#widgets/email-change/email-change.rules.ts";
+
+const link = "?i=10&d=20&p=30";
+const state = encodeURIComponent('{"i":"10","d":"20","p":"30"}');
+const back = `?code=c1&state=${state}`;
+const url = "https://app.example/authorize?state=secret";
+const person = { nationalRegNumber: "85073003328", eId: "592-0000000-42", firstName: "Marie" };
+
+const tabOf = (options: Partial<TabOptions> = {}) =>
+  openTab({ search: link, page: "confirm-email", ...options }, (ports, params, identity) => new Model(ports, undefined, params, identity));
+
+/** A tab whose visitor has been to the app and stands before the page again. */
+async function returned() {
+  const tab = tabOf();
+  const model = await tab.open();
+  await tab.last().answer(taken());
+  const leaving = model.leave();
+  await tab.last().answer(taken(undefined, { url }));
+  await leaving;
+  return tab;
+}
+
+describe("the link", () => {
+  test("is looked at first, in the loading step [P-070, P-109, P-130, P-245]", async () => {
+    const tab = tabOf();
+    const model = await tab.open();
+    expect(model.state.value).toEqual({ step: "loading" });
+    expect(tab.sent).toMatchObject([{ id: "auth.validate-change-email", request: { query: { i: "10", d: "20", p: "30", lang: "en" } } }]);
+    expect(tab.query()).toBe("");
+  });
+
+  test("that is good leads to the button of the identity app [P-134]", async () => {
+    const tab = tabOf();
+    const model = await tab.open();
+    await tab.last().answer(taken());
+    expect(model.state.value).toEqual({ step: "access", leaving: false });
+  });
+
+  test("that the server refuses leads to no-access, in the server's words [P-132, P-246]", async () => {
+    const tab = tabOf();
+    const model = await tab.open();
+    await tab.last().answer(refused({ code: "link_used", message: "Used." }));
+    expect(model.state.value).toEqual({ step: "no-access", failure: { code: "link_used", message: "Used." } });
+  });
+
+  test.each(["", "?i=1&d=2", "?i=1&d=2&p=", "?state={", "?state=%7B%22i%22%3A%221%22%7D", "?state=null", "?code=c1"])(
+    "that is not whole (%o) leads to no-access without a call [P-131, P-226]",
+    async (search) => {
+      const tab = tabOf({ search });
+      const model = await tab.open();
+      expect(model.state.value).toEqual({ step: "no-access" });
+      expect(tab.sent).toEqual([]);
+      expect(tab.query()).toBe("");
+    },
+  );
+
+  test("is one state or three parameters, which win [P-071, P-073]", () => {
+    expect(readEmailLink({ state: '{"i":"1","d":"2","p":"3"}' })).toEqual({ i: "1", d: "2", p: "3" });
+    expect(readEmailLink({ i: "7", d: "8", p: "9", state: '{"i":"1","d":"2","p":"3"}' })).toEqual({ i: "7", d: "8", p: "9" });
+    expect(readEmailLink({ i: "7", d: "8", p: "9", state: "{" })).toEqual({ i: "7", d: "8", p: "9" });
+    expect(readEmailLink({ i: "7", state: '{"i":"1","d":"2","p":"3"}' })).toEqual({ i: "1", d: "2", p: "3" });
+  });
+
+  test("that could not be looked at can be tried again", async () => {
+    const tab = tabOf();
+    const model = await tab.open();
+    await tab.last().answer(refused({ code: "network.unreachable" }));
+    expect(model.state.value).toMatchObject({ step: "no-access" });
+    void model.openAgain();
+    expect(model.state.value).toEqual({ step: "loading" });
+    expect(model.asked.value).toBe(true);
+    await tab.last().answer(taken());
+    expect(model.state.value).toMatchObject({ step: "access" });
+  });
+
+  test("outlives a reload", async () => {
+    const tab = tabOf();
+    await tab.open();
+    const model = await tab.open();
+    await tab.last().answer(taken());
+    expect(model.state.value).toMatchObject({ step: "access" });
+  });
+});
+
+describe("the identity app", () => {
+  test("is not gone to where the link died meanwhile", async () => {
+    const tab = tabOf();
+    const model = await tab.open();
+    await tab.last().answer(taken());
+    const leaving = model.leave();
+    await tab.last().answer(refused({ code: "link_used", message: "Used." }));
+    await leaving;
+    expect(model.state.value).toEqual({ step: "no-access", failure: { code: "link_used", message: "Used." } });
+  });
+
+  test("is asked for at a click, and gone to [P-072, P-135, P-136, P-237]", async () => {
+    const tab = await returned();
+    expect(tab.sent[1]).toMatchObject({
+      id: "itsme.auth-url",
+      request: { query: { uuid: "uuid-1", redirect_uri: "en/confirm-email", state: '{"i":"10","d":"20","p":"30"}' } },
+    });
+    expect(tab.left).toEqual([url]);
+  });
+
+  test("is asked for once, however often the button is pressed", async () => {
+    const tab = tabOf();
+    const model = await tab.open();
+    await tab.last().answer(taken());
+    void model.leave();
+    void model.leave();
+    expect(model.state.value).toEqual({ step: "access", leaving: true });
+    expect(tab.sent).toHaveLength(2);
+  });
+
+  test("that cannot be reached leaves the button, with a message [P-140]", async () => {
+    const tab = tabOf();
+    const model = await tab.open();
+    await tab.last().answer(taken());
+    const leaving = model.leave();
+    await tab.last().answer(refused({ code: "network.unreachable" }));
+    await leaving;
+    expect(model.state.value).toEqual({
+      step: "access",
+      leaving: false,
+      problem: { kind: "refused", failure: { code: "network.unreachable" } },
+    });
+  });
+
+  test("need not be waited for: after ten seconds one may stop", async () => {
+    const tab = tabOf();
+    const model = await tab.open();
+    await tab.last().answer(taken());
+    const leaving = model.leave();
+    await tab.clock.pass(patienceMs);
+    expect(model.patience.isOver.value).toBe(true);
+    model.stay();
+    await leaving;
+    expect(model.state.value).toEqual({ step: "access", leaving: false });
+    expect(model.patience.isOver.value).toBe(false);
+    await tab.last().answer(taken(undefined, { url }));
+    expect(tab.left).toEqual([]);
+  });
+
+  test("is not left for where the host page keeps the visitor, or the browser keeps nothing", async () => {
+    for (const [options, problem] of [[{ cancels: true }], [{ forgetful: true }, { kind: "unkept" }]] as const) {
+      const tab = tabOf(options);
+      const model = await tab.open();
+      await tab.last().answer(taken());
+      const leaving = model.leave();
+      await tab.last().answer(taken(undefined, { url }));
+      await leaving;
+      expect(model.state.value).toEqual({ step: "access", leaving: false, ...(problem && { problem }) });
+      expect(tab.left).toEqual([]);
+    }
+  });
+
+  test("may be left by the browser's 'back': the button is there again", async () => {
+    const tab = tabOf();
+    const model = await tab.open();
+    await tab.last().answer(taken());
+    const leaving = model.leave();
+    await tab.last().answer(taken(undefined, { url }));
+    await leaving;
+    expect(model.state.value).toMatchObject({ leaving: true });
+    tab.comeBack();
+    expect(model.state.value).toEqual({ step: "access", leaving: false });
+  });
+
+  test("may be stopped in: the button is there again, with the message", async () => {
+    const tab = await returned();
+    const model = await tab.open(`?error=access_denied&state=${state}`);
+    expect(tab.query()).toBe("");
+    await tab.last().answer(taken());
+    expect(model.state.value).toEqual({ step: "access", leaving: false, problem: { kind: "cancelled" } });
+    const other = await tab.open(`?error=temporary_unavailable&state=${state}`);
+    await tab.last().answer(taken());
+    expect(other.state.value).toEqual({ step: "access", leaving: false, problem: { kind: "failed" } });
+  });
+});
+
+describe("on return", () => {
+  test("first the callback, then the change, then the server's word [P-133, P-137, P-138, P-248, P-249]", async () => {
+    const tab = await returned();
+    const model = await tab.open(back);
+    expect(tab.query()).toBe("");
+    expect(model.state.value).toEqual({ step: "loading" });
+    expect(tab.ids().slice(2)).toEqual(["itsme.callback"]);
+    await tab.last().answer(taken(undefined, { clientInfo: person }));
+    expect(tab.last()).toMatchObject({
+      id: "auth.confirm-change-email",
+      request: {
+        body: {
+          lang: "en",
+          clientInfo: { nationalRegNumber: "85073003328", eId: "592-0000000-42" },
+          extra: { itsme_uuid: "uuid-1", i: "10", d: "20", p: "30" },
+        },
+      },
+    });
+    await tab.last().answer(taken("Changed."));
+    expect(model.state.value).toEqual({ step: "form", message: "Changed." });
+    expect(tab.events.at(-1)).toEqual(["digi-success", { form: "email-change" }]);
+  });
+
+  test("two tags of the page make each call once", async () => {
+    const tab = await returned();
+    const models = await tab.visit(back, 2);
+    await tab.last().answer(taken(undefined, { clientInfo: person }));
+    await tab.last().answer(taken("Changed."));
+    expect(tab.ids().slice(2)).toEqual(["itsme.callback", "auth.confirm-change-email"]);
+    for (const model of models) expect(model.state.value).toEqual({ step: "form", message: "Changed." });
+  });
+
+  test("nothing of it stays in the tab but what came of it, which a reload shows again", async () => {
+    const tab = await returned();
+    await tab.open(back);
+    await tab.last().answer(taken(undefined, { clientInfo: person }));
+    await tab.last().answer(taken("Changed."));
+    expect([...tab.stored.values()].join()).not.toMatch(/85073003328|592-|uuid-1|"30"/);
+    const calls = tab.sent.length;
+    expect((await tab.open()).state.value).toEqual({ step: "form", message: "Changed." });
+    tab.language.value = "fr"; // what the server said was English
+    expect((await tab.open()).state.value).toEqual({ step: "form" });
+    expect(tab.sent).toHaveLength(calls);
+  });
+
+  test("a dead link leads to no-access [P-139]", async () => {
+    const tab = await returned();
+    const model = await tab.open(back);
+    await tab.last().answer(refused({ code: "link_used", message: "Used." }));
+    expect(model.state.value).toEqual({ step: "no-access", failure: { code: "link_used", message: "Used." } });
+  });
+
+  test("a failed identity step leads to the button again, with the message [P-139]", async () => {
+    const tab = await returned();
+    const model = await tab.open(back);
+    const failure = { code: "identity_failed", message: "Not you." } as const;
+    await tab.last().answer(refused(failure));
+    expect(model.state.value).toEqual({ step: "access", leaving: false, problem: { kind: "refused", failure } });
+  });
+
+  test("in another tab nothing is known: the button again, with the message", async () => {
+    const model = await tabOf().open(back);
+    expect(model.state.value).toEqual({ step: "access", leaving: false, problem: { kind: "lost" } });
+  });
+
+  test("a change that failed on the way can be tried again, without the app [P-139]", async () => {
+    const tab = await returned();
+    const model = await tab.open(back);
+    await tab.last().answer(taken(undefined, { clientInfo: person }));
+    await tab.last().answer(refused({ code: "network.unreachable" }));
+    expect(model.state.value).toMatchObject({ step: "access", problem: { kind: "refused" }, identified: { uuid: "uuid-1" } });
+    void model.confirmAgain();
+    expect(model.state.value).toEqual({ step: "loading" });
+    await tab.last().answer(taken("Changed."));
+    expect(model.state.value).toEqual({ step: "form", message: "Changed." });
+    expect(tab.ids().filter((id) => id === "itsme.callback")).toHaveLength(1);
+  });
+
+  test("and after a reload too", async () => {
+    const tab = await returned();
+    await tab.open(back);
+    await tab.last().answer(taken(undefined, { clientInfo: person }));
+    await tab.last().answer(refused({ code: "network.unreachable" }));
+    const model = await tab.open();
+    expect(tab.last().id).toBe("auth.confirm-change-email");
+    await tab.last().answer(taken());
+    expect(model.state.value).toEqual({ step: "form" });
+    expect(tab.ids().filter((id) => id === "itsme.callback")).toHaveLength(1);
+  });
+
+  test("somebody else than the customer is told so, and may go to the app again [P-139]", async () => {
+    const tab = await returned();
+    const model = await tab.open(back);
+    await tab.last().answer(taken(undefined, { clientInfo: person }));
+    const failure = { code: "identity_failed", message: "Somebody else." } as const;
+    await tab.last().answer(refused(failure));
+    expect(model.state.value).toEqual({ step: "access", leaving: false, problem: { kind: "refused", failure } });
+    expect(tab.stored.has("itsme_code")).toBe(false);
+  });
+});

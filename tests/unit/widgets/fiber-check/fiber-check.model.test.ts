@@ -1,0 +1,195 @@
+import { signal } from "@preact/signals-core";
+import { describe, expect, test } from "vitest";
+import type { Outcome } from "#core/api/outcome.ts";
+import type { Ports } from "#core/element/room.ts";
+import { createAnnouncer } from "#core/ui/live-region.tsx";
+import { createDesk, good, one, square, wavre } from "#tests/unit/core/address/desk.ts";
+import { longCheckMs, Model } from "#widgets/fiber-check/fiber-check.model.ts";
+import { noSession } from "#tests/unit/core/session/fake-session.ts";
+
+const noFibre: Outcome<any> = { ok: false, failure: { code: "no_fiber", httpStatus: 200, message: "Not yet." } };
+const card = (...t: string[]) => ({ i: "x", wpId: "1", t, prc: 1, lb: "", l: [], images: [], ih: false });
+
+function setUp({ cancels = false, askEmail = false } = {}) {
+  const desk = createDesk();
+  const events: (readonly [string, unknown])[] = [];
+  const left: (readonly [string, string | undefined])[] = [];
+  const measured: string[] = [];
+  let tokens = 0;
+  const ports: Ports = {
+    ...desk.ports,
+    captcha: {
+      ...desk.ports,
+      call: () => Promise.resolve(good({ res: true })) as never,
+      provider: { obtain: () => Promise.resolve({ token: `token-${++tokens}`, lifeMs: 600_000 }) },
+      secure: true,
+      needsHand: false,
+    },
+    announcer: createAnnouncer(),
+    session: noSession,
+    emit(event, detail) {
+      events.push([event, detail]);
+      return !(cancels && event === "digi-submit");
+    },
+    measure: (event) => void measured.push(event),
+    pathOf: (page) => `/${page}`,
+    pages: () => ({}),
+    navigate: (page, search) => void left.push([page, search]),
+  };
+  const model = new Model(ports, signal({ askEmail }));
+  const { address } = model;
+  address.typePostalCode("1300");
+  address.chooseCity(wavre);
+  address.chooseStreet(square);
+  address.chooseNumber(one);
+  /** Presses the button, and answers the check once it is on its way. */
+  const check = async (outcome: Outcome<any>) => {
+    const pressed = model.submit();
+    const sent = await desk.until("address.infrastructure");
+    await sent.answer(outcome);
+    await pressed;
+    return sent;
+  };
+  return { ...desk, model, events, left, measured, check, named: (name: string) => events.filter(([event]) => event === name) };
+}
+
+describe("the check", () => {
+  test("sends the whole address with its captcha [P-252, P-253, P-095]", async () => {
+    const { check, model } = setUp({ askEmail: true });
+    model.address.typeEmail("marie@example.be");
+    model.address.tickAgree(true);
+    expect((await check(noFibre)).body).toEqual({
+      postalCode: "1300",
+      city: "Wavre",
+      cityId: "w",
+      countyId: "BE-WBR",
+      street: "Grand-Place",
+      streetId: "s1",
+      number: "1",
+      box: "",
+      fttbAddressId: "FTTB-1",
+      email: "marie@example.be",
+      agree: true,
+      platform: "web",
+      lang: "en",
+      recaptcha: "token-1",
+    });
+  });
+
+  test("without an error leads to has-address and says so to the page [P-047, P-145, P-254]", async () => {
+    const { check, model, named, measured } = setUp();
+    await check(good({ fttbAddressId: "FTTB-1" }));
+    expect(model.state.value).toMatchObject({ kind: "has-address", address: { street: "Grand-Place", number: "1" } });
+    expect(named("digi-fiber-checked")).toEqual([["digi-fiber-checked", { available: true, fttbAddressId: "FTTB-1" }]]);
+    expect(measured).toEqual([]);
+  });
+
+  test("with an error leads to no-address, and close back with all that was typed [P-146, P-147]", async () => {
+    const { check, model, named } = setUp();
+    await check(noFibre);
+    expect(model.state.value).toMatchObject({ kind: "no-address", message: "Not yet.", informing: false });
+    expect(named("digi-fiber-checked")).toEqual([["digi-fiber-checked", { available: false, fttbAddressId: "FTTB-1" }]]);
+    model.close();
+    expect(model.state.value).toEqual({ kind: "check-address", returned: true });
+    expect(model.check.state.value).toEqual({ status: "editing" });
+    expect(model.address.fields.value).toMatchObject({ postalCode: "1300", street: { chosen: square }, number: { chosen: one } });
+  });
+
+  test.each<[string, Outcome<any>]>([
+    ["a refused value", { ok: false, failure: { code: "invalid", httpStatus: 422, fieldErrors: { box: "Too long" } } }],
+    ["an error of the server", { ok: false, failure: { code: "http.refused", httpStatus: 503 } }],
+    ["an answer that cannot be read", { ok: false, failure: { code: "response.invalid", httpStatus: 200 } }],
+    ["no connection", { ok: false, failure: { code: "network.offline" } }],
+  ])("%s says nothing about fibre: the form stays", async (_, outcome) => {
+    const { check, model, named } = setUp();
+    await check(outcome);
+    expect(model.state.value).toEqual({ kind: "check-address", returned: false });
+    expect(model.check.state.value).toMatchObject({ status: "refused" });
+    expect(named("digi-fiber-checked")).toEqual([]);
+  });
+
+  test("errors of fields stand at them", async () => {
+    const { check, model } = setUp();
+    await check({ ok: false, failure: { code: "invalid", httpStatus: 422, fieldErrors: { box: "Too long" } } });
+    expect(model.address.problems.value).toEqual({ box: { message: "Too long" } });
+  });
+
+  test("without an address id is not sent [P-201]", async () => {
+    const { model, asked, events } = setUp();
+    model.address.typeNumber("1");
+    await model.submit();
+    expect(asked).toEqual([]);
+    expect(events).toEqual([]);
+    expect(model.address.problems.value).toEqual({ number: { code: "number.invalid" } });
+  });
+
+  test("pressed twice is sent once [P-020]", async () => {
+    const { model, check, asked } = setUp();
+    const first = check(noFibre);
+    await model.submit();
+    await first;
+    expect(asked.filter(({ id }) => id === "address.infrastructure")).toHaveLength(1);
+  });
+
+  test("that takes long can be stopped: the form is as it was, and its captcha is a new one", async () => {
+    const { model, until, clock, named } = setUp();
+    const pressed = model.submit();
+    const sent = await until("address.infrastructure");
+    expect(model.isLong.value).toBe(false);
+    clock.advance(longCheckMs);
+    expect(model.isLong.value).toBe(true);
+    model.stopCheck();
+    expect(sent.signal?.aborted).toBe(true);
+    await sent.answer(good({}));
+    await pressed;
+    expect([model.state.value.kind, model.check.state.value.status, model.isLong.value]).toEqual(["check-address", "editing", false]);
+    expect(named("digi-fiber-checked")).toEqual([]);
+    expect(model.check.captcha.state.value).toEqual({ kind: "verified", token: "token-2" });
+  });
+
+  test("that the page cancelled changes nothing", async () => {
+    const { model, asked } = setUp({ cancels: true });
+    await model.submit();
+    expect(asked).toEqual([]);
+    expect(model.state.value.kind).toBe("check-address");
+  });
+});
+
+describe("has-address", () => {
+  test("shows what is on offer there, and carries only the id on", async () => {
+    const { check, model, until, asked, left } = setUp();
+    await check(good({}));
+    await until("bundle.offers");
+    expect(asked.at(-1)?.body).toEqual({ fttbId: "FTTB-1" });
+    await asked.at(-1)?.answer(good({ mobile: [], internet: [card("Fibre", "1 Gbps")], tv: [], landline: [] }));
+    expect(model.state.value).toMatchObject({ offers: { internet: ["1 Gbps"], tv: [] } });
+    model.toBundle();
+    expect(left).toEqual([["bundle", "?fttbAddressId=FTTB-1"]]);
+  });
+
+  test("does without offers where they cannot be had, and forgets them when the visitor has gone on", async () => {
+    const { check, model, until, asked } = setUp();
+    await check(good({}));
+    await until("bundle.offers");
+    model.close();
+    await asked.at(-1)?.answer(good({ mobile: [], internet: [], tv: [], landline: [] }));
+    expect(model.state.value.kind).toBe("check-address");
+    await check(good({}));
+    await until("bundle.offers");
+    await asked.at(-1)?.answer({ ok: false, failure: { code: "network.timeout" } });
+    expect(model.state.value).not.toHaveProperty("offers");
+  });
+});
+
+test("'Keep me informed' opens in place and sends the ids of the address [P-058, P-059]", async () => {
+  const { check, model, until, asked, named } = setUp();
+  await check(noFibre);
+  model.inform(true);
+  expect(model.state.value).toMatchObject({ kind: "no-address", informing: true });
+  const sending = model.informing.submit({ first_name: "Marie", last_name: "Peeters", email: "marie@example.be" });
+  await until("forms.open-fiber");
+  expect(asked.at(-1)?.body).toMatchObject({ email: "marie@example.be", agree: "1", cityId: "w", streetId: "s1", fttbAddressId: "FTTB-1" });
+  await asked.at(-1)?.answer(good({}));
+  await sending;
+  expect(named("digi-success")).toEqual([["digi-success", { form: "open-fiber" }]]);
+});

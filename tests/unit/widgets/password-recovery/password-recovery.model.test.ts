@@ -1,0 +1,317 @@
+import { signal } from "@preact/signals-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Call, Request } from "#core/api/client.ts";
+import type { Failure, Outcome } from "#core/api/outcome.ts";
+import type { Ports } from "#core/element/room.ts";
+import { patienceMs } from "#core/forms/access-patience.model.ts";
+import { redirectDelayMs } from "#core/forms/redirect.model.ts";
+import { createKept } from "#core/session/kept.ts";
+import { createLinkParams } from "#core/session/link-params.ts";
+import { createAnnouncer } from "#core/ui/live-region.tsx";
+import type { Language } from "#core/values/language.ts";
+import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
+import { Model } from "#widgets/password-recovery/password-recovery.model.ts";
+
+const password = "Secret-pass-1";
+const typed = { "reset-password": password, repeat_password: password };
+const taken: Outcome<object> = { ok: true, value: {} };
+const refused = (failure: Partial<Failure>): Outcome<object> => ({ ok: false, failure: { code: "http.refused", ...failure } });
+
+type Sent = { readonly id: string; readonly request: Request<unknown, unknown>; answer(outcome: Outcome<object>): Promise<void> };
+
+/** A tab with an address bar, a storage and a server that answers by hand; `visit` opens the page in it, as a reload does. */
+function openTab(search = "") {
+  const clock = createFakeClock();
+  const stored = new Map<string, string>();
+  const kept = createKept(
+    {
+      get: (key) => stored.get(key),
+      set: (key, value) => void stored.set(key, value),
+      remove: (key) => void stored.delete(key),
+      persistent: () => true,
+    },
+    clock,
+  );
+  let query = search;
+  const sent: Sent[] = [];
+  const left: string[] = [];
+  const events: [string, unknown][] = [];
+  const measured: string[] = [];
+  const call: Call = (endpoint, request = {}) => {
+    if (endpoint.id === "captcha.check") return Promise.resolve({ ok: true, value: { res: true } } as never);
+    return new Promise((resolve) => {
+      request.signal?.addEventListener("abort", () => resolve({ ok: false, failure: { code: "network.aborted" } }));
+      sent.push({
+        id: endpoint.id,
+        request: request as Request<unknown, unknown>,
+        async answer(outcome) {
+          resolve(outcome as never);
+          await settle();
+        },
+      });
+    });
+  };
+  let tokens = 0;
+  const ports: Ports = {
+    call,
+    clock,
+    language: signal<Language>("fr"),
+    captcha: {
+      call,
+      clock,
+      secure: true,
+      needsHand: false,
+      provider: { obtain: () => Promise.resolve({ token: `token-${++tokens}`, lifeMs: 600_000 }) },
+    },
+    announcer: createAnnouncer(),
+    session: undefined as never, // this room's door does not ask for it
+    emit(event, detail) {
+      events.push([event, detail]);
+      return true;
+    },
+    measure: (event) => void measured.push(event),
+    pathOf: (page) => `/${page}`,
+    pages: () => ({}),
+    navigate: (page) => void left.push(page),
+  };
+  const make = () => {
+    const page = { query: () => query, replaceQuery: (next: string) => void (query = next), kept };
+    return new Model(ports, undefined, createLinkParams("password-recovery", page), kept);
+  };
+  const visit = () => {
+    const model = make();
+    const stop = model.start();
+    const close = (): void => {
+      stop();
+      model[Symbol.dispose]();
+    };
+    onTestFinished(close);
+    return { model, close, state: () => model.state.value };
+  };
+  const lastSent = async (): Promise<Sent> => {
+    await settle();
+    const last = sent.at(-1);
+    if (!last) throw new Error("nothing was sent");
+    return last;
+  };
+  return {
+    make,
+    visit,
+    clock,
+    stored,
+    sent,
+    lastSent,
+    left,
+    events,
+    measured,
+    query: () => query,
+    go: (next: string) => void (query = next),
+  };
+}
+
+const link = "?i=12&code=abc";
+
+describe("the first step", () => {
+  test("is loading until the page is asked how the visitor came [P-120]", () => {
+    const tab = openTab(link);
+    const model = tab.make();
+    expect([model.state.value, tab.query()]).toEqual([{ kind: "loading" }, link]);
+    onTestFinished(model.start());
+    expect(model.state.value.kind).toBe("form-recover");
+  });
+
+  test("with both parameters asks for a new password [P-031, P-032]", () => {
+    expect(openTab(link).visit().state()).toEqual({ kind: "form-recover", username: undefined });
+  });
+
+  test.each(["", "?i=12", "?code=abc", "?i=12&code=", "?i=&code=abc"])("with the query '%s' asks for the address [P-033]", (query) => {
+    expect(openTab(query).visit().state()).toEqual({ kind: "form-forgot", returned: false });
+  });
+});
+
+describe("the link's parameters", () => {
+  test("leave the address bar at once and are there after a reload", () => {
+    const tab = openTab(`${link}&utm_source=mail`);
+    const first = tab.visit();
+    expect(tab.query()).toBe("?utm_source=mail");
+    first.close();
+    expect(tab.visit().state().kind).toBe("form-recover");
+  });
+
+  test("are forgotten once used", async () => {
+    const tab = openTab(link);
+    const { model, close } = tab.visit();
+    void model.setPassword(typed);
+    await (await tab.lastSent()).answer(taken);
+    expect([...tab.stored.values()].join()).not.toContain("abc");
+    close();
+    expect(tab.visit().state().kind).toBe("form-forgot");
+  });
+
+  test("are forgotten after 30 minutes", async () => {
+    const tab = openTab(link);
+    tab.visit().close();
+    await tab.clock.pass(30 * 60_000);
+    expect(tab.visit().state().kind).toBe("form-forgot");
+  });
+
+  test("do not stay where one of the two is missing", () => {
+    const tab = openTab("?code=abc");
+    tab.visit();
+    expect([tab.query(), tab.stored.size]).toEqual(["", 0]);
+  });
+});
+
+describe("a forgotten password", () => {
+  const ask = async (tab = openTab()) => {
+    const opened = tab.visit();
+    void opened.model.askMail({ email: "marie@example.be" });
+    return { tab, ...opened, call: await tab.lastSent() };
+  };
+
+  test("sends language, address and captcha [P-013, P-228]", async () => {
+    const { call } = await ask();
+    expect(call.id).toBe("auth.lost-password");
+    expect(call.request.body).toEqual({ lang: "fr", email: "marie@example.be", recaptcha: "token-1" });
+  });
+
+  test("shows the answer, and leaves it on screen [P-034]", async () => {
+    const { tab, state, call } = await ask();
+    await call.answer({ ...taken, message: "Un lien est en route." });
+    expect(state()).toEqual({ kind: "mail-sent", email: "marie@example.be", message: "Un lien est en route." });
+    await tab.clock.pass(60_000);
+    expect([state().kind, tab.left]).toEqual(["mail-sent", []]);
+  });
+
+  test("can be asked for another address", async () => {
+    const { model, state, call } = await ask();
+    await call.answer(taken);
+    model.askAgain();
+    expect([state(), model.forgot.state.value]).toEqual([{ kind: "form-forgot", returned: true }, { status: "editing" }]);
+  });
+
+  test("that is refused keeps the form with its failure", async () => {
+    const { model, state, call } = await ask();
+    await call.answer(refused({ code: "network.unreachable" }));
+    expect(state().kind).toBe("form-forgot");
+    expect(model.forgot.state.value).toMatchObject({ status: "refused", failure: { code: "network.unreachable" } });
+  });
+
+  test("is not a lead, and tells the page no more than the address", async () => {
+    const { tab, call } = await ask();
+    await call.answer(taken);
+    expect(tab.measured).toEqual([]);
+    expect(tab.events).toEqual([
+      ["digi-submit", { form: "lost-password", fields: { email: "marie@example.be" } }],
+      ["digi-success", { form: "lost-password" }],
+    ]);
+  });
+
+  test("lets the same tab know later whose password is set", async () => {
+    const { tab, call, close } = await ask();
+    await call.answer(taken);
+    close();
+    tab.go(link);
+    const next = tab.visit();
+    expect(next.state()).toEqual({ kind: "form-recover", username: "marie@example.be" });
+    void next.model.setPassword(typed);
+    await (await tab.lastSent()).answer(taken);
+    expect(tab.stored.size).toBe(0);
+  });
+});
+
+describe("a new password", () => {
+  const set = async (tab = openTab(link)) => {
+    const opened = tab.visit();
+    void opened.model.setPassword(typed);
+    return { tab, ...opened, call: await tab.lastSent() };
+  };
+
+  test("travels once, with the link in query and body and without its repeat [P-229, P-230]", async () => {
+    const { call } = await set();
+    expect(call.id).toBe("auth.recover-password");
+    expect(call.request.query).toEqual({ i: "12", code: "abc" });
+    expect(call.request.body).toEqual({ lang: "fr", "reset-password": password, i: "12", code: "abc", recaptcha: "token-1" });
+  });
+
+  test("leads to the login page 3 s later [P-034]", async () => {
+    const { tab, state, call } = await set();
+    await call.answer({ ...taken, message: "Saved." });
+    expect(state()).toEqual({ kind: "recovered", message: "Saved." });
+    await tab.clock.pass(redirectDelayMs - 1);
+    expect(tab.left).toEqual([]);
+    await tab.clock.pass(1);
+    expect([redirectDelayMs, tab.left]).toEqual([3000, ["login"]]);
+  });
+
+  test("leads nowhere for whoever stays, and by the link whenever they like", async () => {
+    const { tab, model, call } = await set();
+    await call.answer(taken);
+    model.redirect.stay();
+    await tab.clock.pass(60_000);
+    expect([model.redirect.state.value, tab.left]).toEqual(["staying", []]);
+    model.redirect.go();
+    expect(tab.left).toEqual(["login"]);
+  });
+
+  test("leads nowhere once the tag is gone", async () => {
+    const { tab, close, call } = await set();
+    await call.answer(taken);
+    close();
+    await tab.clock.pass(60_000);
+    expect(tab.left).toEqual([]);
+  });
+
+  test.each(["link_used", "link_invalid"] as const)("by a link that is refused (%s) leads back to asking for one", async (code) => {
+    const { tab, model, state, call } = await set();
+    await call.answer(refused({ code, httpStatus: 200, message: "No." }));
+    expect(state()).toEqual({ kind: "link-refused", reason: code, message: "No." });
+    expect(tab.stored.size).toBe(0);
+    model.askAgain();
+    expect(state()).toEqual({ kind: "form-forgot", returned: true });
+    expect(tab.left).toEqual([]);
+  });
+
+  test.each([{ code: "network.unreachable" }, { code: "http.refused", httpStatus: 503 }, { code: "captcha_invalid" }] as const)(
+    "that could not be saved ($code) keeps form and link, for another try",
+    async (failure) => {
+      const { tab, model, state, call } = await set();
+      await call.answer(refused(failure));
+      expect([state().kind, model.recover.state.value.status]).toEqual(["form-recover", "refused"]);
+      void model.setPassword(typed);
+      const again = await tab.lastSent();
+      expect(again.request.query).toEqual({ i: "12", code: "abc" });
+      expect(again.request.body).toMatchObject({ recaptcha: "token-2" });
+    },
+  );
+
+  test("that takes long can be stopped: the form and its link are as they were", async () => {
+    const { tab, model, state, call } = await set();
+    await tab.clock.pass(patienceMs - 1);
+    expect(model.patience.isOver.value).toBe(false);
+    await tab.clock.pass(1);
+    expect(model.patience.isOver.value).toBe(true);
+    model.stopWaiting();
+    await settle();
+    expect(call.request.signal?.aborted).toBe(true);
+    expect([state().kind, model.recover.state.value.status, model.patience.isOver.value]).toEqual(["form-recover", "editing", false]);
+    void model.setPassword(typed);
+    expect((await tab.lastSent()).request.query).toEqual({ i: "12", code: "abc" });
+  });
+
+  test("is told to nobody: not to the page, not to analytics", async () => {
+    const { tab, call } = await set();
+    await call.answer(taken);
+    expect(tab.measured).toEqual([]);
+    expect(tab.events).toEqual([
+      ["digi-submit", { form: "recover-password", fields: {} }],
+      ["digi-success", { form: "recover-password" }],
+    ]);
+  });
+
+  test("ends its call with the tag", async () => {
+    const { call, close } = await set();
+    close();
+    expect(call.request.signal?.aborted).toBe(true);
+  });
+});

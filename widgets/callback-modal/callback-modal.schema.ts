@@ -1,0 +1,14 @@
+import { object, optional, type Infer } from "superstruct";
+import { choice, personName, phone, requiredConsent } from "#core/values/fields.ts";
+
+/** What is typed in (P-108). The client question may stay open; both consents are required, checked on click (decisions §3). */
+export const CallbackFields = object({
+  first_name: personName(),
+  last_name: personName(),
+  phone_number: phone(),
+  client: optional(choice(["yes", "no", ""])),
+  digi_terms: requiredConsent(),
+  digi_contact: requiredConsent(),
+});
+
+export type CallbackFields = Infer<typeof CallbackFields>;

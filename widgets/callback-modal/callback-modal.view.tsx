@@ -1,0 +1,150 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useRef } from "react";
+import type { ViewProps } from "#core/element/room.ts";
+import { CaptchaControl } from "#core/forms/captcha-control.tsx";
+import { DigiForm } from "#core/forms/digi-form.tsx";
+import { focusField } from "#core/forms/focus-field.ts";
+import { FormAlert } from "#core/forms/form-alert.tsx";
+import { captchaReason, firstNameLabel, lastNameLabel, phoneLabel, privacyLink } from "#core/forms/forms.messages.ts";
+import { useDigiForm } from "#core/forms/use-digi-form.ts";
+import { Alert } from "#core/ui/alert.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { CheckboxField } from "#core/ui/checkbox-field.tsx";
+import { Dialog } from "#core/ui/dialog.tsx";
+import { FieldRow } from "#core/ui/form.tsx";
+import { PhoneField } from "#core/ui/phone-field.tsx";
+import { RadioGroup } from "#core/ui/radio-group.tsx";
+import { Success } from "#core/ui/success.tsx";
+import { Surface } from "#core/ui/surface.tsx";
+import { TextField } from "#core/ui/text-field.tsx";
+import { closeText } from "#core/ui/ui.messages.ts";
+import { callbackPhone, nameMaxLength } from "#core/values/limits.ts";
+import * as say from "./callback-modal.messages.ts";
+import type { Model } from "./callback-modal.model.ts";
+import { CallbackFields } from "./callback-modal.schema.ts";
+
+type Options = { heading?: string; maxLength?: number };
+
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, Options>) {
+  useSignals();
+  const isOpen = model.isOpen.value;
+  const isSent = model.form.state.value.status === "sent";
+  const formSide = useRef<HTMLDivElement>(null);
+  const wasSent = useRef(isSent);
+  useEffect(() => {
+    if (wasSent.current && !isSent && isOpen && formSide.current) focusField(formSide.current, "first_name");
+    wasSent.current = isSent;
+  }, [isSent, isOpen]);
+
+  return (
+    <Surface announcer={announcer} bare>
+      <Dialog open={isOpen} heading={options.heading ?? say.headingText()} onClose={model.close}>
+        {isSent && <Confirmation model={model} />}
+        <div className="ask" hidden={isSent} ref={formSide}>
+          <Reach model={model} />
+          <CallbackForm model={model} options={options} announcer={announcer} pathOf={pathOf} />
+        </div>
+      </Dialog>
+    </Surface>
+  );
+}
+
+/** The number, the hours, and outside them when the call comes (C-446). */
+function Reach({ model }: { model: Model }) {
+  useSignals();
+  const callTime = model.callTime.value;
+  return (
+    <>
+      <div className="reach">
+        <p>{say.introText()}</p>
+        <a href={`tel:${callbackPhone.replaceAll(" ", "")}`}>{callbackPhone}</a>
+        <p className="ui-quiet-text">{say.hoursText()}</p>
+      </div>
+      {callTime !== "now" && <Alert tone="info" title={say.closedText()} lines={[say.callTimeText(callTime)]} />}
+    </>
+  );
+}
+
+function CallbackForm({ model, options, announcer, pathOf }: Omit<ViewProps<Model, Options>, "language">) {
+  useSignals();
+  const { captcha, state, resets, submit } = model.form;
+  const current = state.value;
+  const failure = current.status === "refused" ? current.failure : undefined;
+  const form = useDigiForm({ struct: CallbackFields, announcer, failure, maxLength: options.maxLength, onValues: model.typed });
+  const emptied = resets.value;
+  useEffect(() => {
+    if (emptied > 0) form.reset();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a reset empties the form; `form` itself is new at each drawing
+  }, [emptied]);
+  const send = form.handleSubmit((fields) => void submit(fields));
+  const reason = model.isReady.value ? captchaReason(captcha.state.value.kind) : say.missingText();
+  const privacy = <a href={pathOf("privacy")}>{privacyLink()}</a>;
+
+  return (
+    <DigiForm form={form} onValid={(fields) => void submit(fields)} onFocus={captcha.begin}>
+      {failure && <FormAlert failure={failure} labels={labels()} onRetry={() => send()} />}
+      <FieldRow>
+        <TextField label={firstNameLabel()} autoComplete="given-name" {...form.field("first_name", { max: nameMaxLength })} />
+        <TextField label={lastNameLabel()} autoComplete="family-name" {...form.field("last_name", { max: nameMaxLength })} />
+      </FieldRow>
+      <PhoneField label={phoneLabel()} hint={say.phoneHint()} {...form.field("phone_number")} />
+      <RadioGroup label={say.clientQuestion()} optional layout="row" options={yesOrNo()} {...form.field("client")} />
+      <CheckboxField
+        label={
+          <>
+            {say.termsBefore()} <a href={pathOf("terms")}>{say.termsLink()}</a> {say.termsBetween()} {privacy}
+          </>
+        }
+        {...form.check("digi_terms")}
+      />
+      <CheckboxField
+        label={
+          <>
+            {say.contactBefore()} {privacy}
+          </>
+        }
+        {...form.check("digi_contact")}
+      />
+      <CaptchaControl captcha={captcha} />
+      <Button type="submit" busy={current.status === "sending"} disabled={reason !== undefined} reason={reason}>
+        {say.submitText()}
+      </Button>
+    </DigiForm>
+  );
+}
+
+/** Stands where the form stood; the form keeps what was typed. */
+function Confirmation({ model }: { model: Model }) {
+  useSignals();
+  const state = model.form.state.value;
+  const answer = state.status === "sent" ? state.message : undefined;
+  const callTime = model.callTime.value;
+  return (
+    <>
+      <Success message={say.sentText()}>
+        {answer} {(!answer || callTime !== "now") && say.callTimeText(callTime)}
+      </Success>
+      <div className="done">
+        {/* Not by the second half of a double click on what stood here before. */}
+        <Button onClick={(event) => event.detail < 2 && model.finish()}>{closeText()}</Button>
+        <Button variant="secondary" onClick={model.back}>
+          {say.backText()}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const yesOrNo = () => [
+  { value: "yes", label: say.yesText() },
+  { value: "no", label: say.noText() },
+];
+
+const labels = (): Record<string, string> => ({
+  first_name: firstNameLabel(),
+  last_name: lastNameLabel(),
+  phone_number: phoneLabel(),
+  client: say.clientQuestion(),
+  digi_terms: say.termsLink(),
+  digi_contact: say.submitText(),
+});

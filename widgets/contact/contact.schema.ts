@@ -1,0 +1,24 @@
+import { object, type Infer } from "superstruct";
+import { choice, email, optionalConsent, personName, phone, requiredConsent, requiredText } from "#core/values/fields.ts";
+import { messageMaxLength } from "#core/values/limits.ts";
+import { contactExtensions, optionalUpload } from "#core/values/upload.ts";
+
+/** P-099. The order is the order on screen. */
+export const contactCategories = ["commercial", "customer_support", "press", "sponsorship", "jobs"] as const;
+
+export type ContactCategory = (typeof contactCategories)[number];
+
+/** What is filled in (P-097, P-186…P-189). `phone` is the 9 digits after +32; `upload` may be missing (P-049). */
+export const ContactFields = object({
+  first_name: personName(),
+  last_name: personName(),
+  email: email(),
+  phone: phone(),
+  category: choice(contactCategories),
+  message: requiredText(messageMaxLength),
+  upload: optionalUpload(contactExtensions),
+  marketing_agree: optionalConsent(),
+  gdpr_agree: requiredConsent(),
+});
+
+export type ContactFields = Infer<typeof ContactFields>;

@@ -1,0 +1,26 @@
+import { defineElement } from "#core/contract/element.ts";
+
+export const door = defineElement({
+  tag: "digi-email-change",
+  summary: "Confirms a new email address of an account, by the link of a mail and the identity app.",
+  attributes: {
+    "identity-app": { kind: "text", text: "The real name of the identity app, for its button.", example: "itsme" },
+  },
+  methods: {},
+  events: {},
+  parts: {
+    heading: "The heading.",
+    card: "What came of the link.",
+    button: "A button.",
+    alert: "The box of a message.",
+  },
+  heights: [
+    [0, 522],
+    [288, 430],
+    [368, 385],
+    [424, 347],
+    [464, 300],
+    [560, 357],
+    [600, 323],
+  ],
+});

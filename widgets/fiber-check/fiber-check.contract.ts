@@ -1,0 +1,2 @@
+/** Detail of `digi-fiber-checked`. */
+export type FiberChecked = { readonly available: boolean; readonly fttbAddressId: string };

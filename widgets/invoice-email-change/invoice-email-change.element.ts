@@ -1,0 +1,21 @@
+import { defineElement } from "#core/contract/element.ts";
+
+export const door = defineElement({
+  tag: "digi-invoice-email-change",
+  summary: "Confirms a new email address for invoices, by the link of a mail.",
+  attributes: {},
+  methods: {},
+  events: {},
+  parts: {
+    heading: "The heading.",
+    card: "What came of the link.",
+    button: "A button.",
+  },
+  heights: [
+    [0, 344],
+    [304, 283],
+    [544, 233],
+    [560, 290],
+    [696, 256],
+  ],
+});

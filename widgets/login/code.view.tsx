@@ -1,0 +1,96 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect } from "react";
+import { FormAlert } from "#core/forms/form-alert.tsx";
+import { passwordMessage } from "#core/forms/password.messages.ts";
+import { useDigiForm } from "#core/forms/use-digi-form.ts";
+import { Alert } from "#core/ui/alert.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { CodeField } from "#core/ui/code-field.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { LightForm, LightSubmit } from "#core/ui/light-form.tsx";
+import { isPasswordCode } from "#core/values/password.ts";
+import * as say from "./login.messages.ts";
+import type { Refusal, StepProps } from "./login.model.ts";
+import { CodeFields } from "./login.schema.ts";
+
+/** Step two (P-026). */
+export function CodeStep({ model, state, announcer, language }: StepProps<"code">) {
+  useSignals();
+  const { sent, isAnother, busy, failure, isSpent } = state;
+  const waitSeconds = model.waitSeconds.value;
+  const form = useDigiForm({
+    struct: CodeFields,
+    announcer,
+    failure,
+    onValues: model.type,
+    messageOf: (code) => (isPasswordCode(code) ? passwordMessage(code) : undefined),
+  });
+  const send = form.handleSubmit(({ code }) => void model.verify(code));
+  const field = form.field("code");
+  const error = failure && codeError(failure, sent.attemptsLeft);
+  useEffect(() => {
+    if (error !== undefined) announcer.announce(error);
+  }, [error, failure, announcer]);
+  useEffect(() => {
+    if (isAnother) announcer.announce(say.newCodeSent());
+  }, [isAnother, announcer]);
+
+  return (
+    <>
+      <LightForm language={language} onSubmit={send} busy={busy === "verifying"} reason={isSpent ? say.newCodeFirst() : undefined}>
+        <Heading>{say.codeHeading()}</Heading>
+        {isAnother && <Alert tone="info" title={say.newCodeSent()} />}
+        <CodeField
+          label={say.codeLabel()}
+          hint={sent.channel === "sms" ? say.sentBySms(sent.destination) : say.sentByMail(sent.destination)}
+          readOnly={busy !== undefined || isSpent}
+          takesFocus={model.moves.value || undefined}
+          {...field}
+          error={error ?? field.error}
+        >
+          {!isSpent && (
+            <p className="ui-quiet-text">
+              {say.codeLife(model.minutesLeft.value)} {error === undefined && say.triesText(sent.attemptsLeft)}
+            </p>
+          )}
+        </CodeField>
+        {failure && error === undefined && <CodeAlert failure={failure} waitSeconds={waitSeconds} onRetry={() => send()} />}
+        <LightSubmit>{say.codeSubmit()}</LightSubmit>
+      </LightForm>
+      <div className="ways">
+        <Button
+          variant="secondary"
+          busy={busy === "sending"}
+          disabled={waitSeconds > 0}
+          reason={waitSeconds > 0 ? say.waitText(waitSeconds) : undefined}
+          onClick={() => void model.resend()}
+        >
+          {say.resendText()}
+        </Button>
+        <Button variant="quiet" onClick={model.otherEmail}>
+          {say.otherEmail()}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What is wrong with the code itself stands at the field. */
+function codeError({ code }: Refusal, attemptsLeft: number): string | undefined {
+  switch (code) {
+    case "code_wrong":
+      return say.codeWrong(attemptsLeft);
+    case "code_expired":
+      return say.codeExpired();
+    case "code_burnt":
+      return say.codeBurnt();
+    default:
+      return undefined;
+  }
+}
+
+function CodeAlert({ failure, waitSeconds, onRetry }: { failure: Refusal; waitSeconds: number; onRetry: () => void }) {
+  if (failure.code !== "too_many_sends") return <FormAlert failure={failure} labels={{ code: say.codeLabel() }} onRetry={onRetry} />;
+  const lines = waitSeconds > 0 ? [say.waitText(waitSeconds)] : [];
+  return <Alert tone="warning" title={say.tooManyCodes()} lines={lines} takesFocus />;
+}

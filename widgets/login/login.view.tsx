@@ -1,0 +1,93 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useRef, type MouseEvent, type RefObject } from "react";
+import type { ViewProps } from "#core/element/room.ts";
+import { FormAlert } from "#core/forms/form-alert.tsx";
+import { Alert } from "#core/ui/alert.tsx";
+import { Button, ButtonLink } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { Surface } from "#core/ui/surface.tsx";
+import { CodeStep } from "./code.view.tsx";
+import { Credentials } from "./credentials.view.tsx";
+import * as say from "./login.messages.ts";
+import type { Model, Options, Refusal, StepProps } from "./login.model.ts";
+
+export function View(props: ViewProps<Model, Options>) {
+  useSignals();
+  const state = props.model.state.value;
+  return (
+    <Surface announcer={props.announcer}>
+      {state.step === "credentials" && <Credentials {...props} state={state} />}
+      {/* Another code is another form: what was typed of the last one is of no use. */}
+      {state.step === "code" && <CodeStep {...props} state={state} key={state.sent.expiresAtMs} />}
+      {state.step === "inactive" && <Inactive {...props} state={state} />}
+      {state.step === "signed-in" && <SignedIn {...props} state={state} />}
+    </Surface>
+  );
+}
+
+/** The heading of a step that the visitor's own doing has led to takes focus. */
+function useFocusedHeading(model: Model): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (model.moves.peek() > 0) heading.current?.focus();
+  }, [model]);
+  return heading;
+}
+
+function Inactive({ model, state, announcer }: StepProps<"inactive">) {
+  const heading = useFocusedHeading(model);
+  const { email, mail, failure } = state;
+  useEffect(() => {
+    if (mail === "sent") announcer.announce(say.activationSent());
+  }, [mail, announcer]);
+  return (
+    <div className="ways">
+      <Heading focusRef={heading}>{say.inactiveHeading()}</Heading>
+      <p>{say.inactiveText(email)}</p>
+      {mail === "sent" && <Alert tone="success" title={say.activationSent()} />}
+      {failure && <ActivationAlert failure={failure} onRetry={() => void model.mailActivation()} />}
+      <Button variant={mail === "sent" ? "secondary" : "primary"} busy={mail === "sending"} onClick={() => void model.mailActivation()}>
+        {say.resendActivation()}
+      </Button>
+      <Button variant="quiet" onClick={model.otherEmail}>
+        {say.otherEmail()}
+      </Button>
+    </div>
+  );
+}
+
+function ActivationAlert({ failure, onRetry }: { failure: Refusal; onRetry: () => void }) {
+  if (failure.code !== "too_many_sends") return <FormAlert failure={failure} labels={{}} onRetry={onRetry} />;
+  const { retryAfterSeconds } = failure;
+  const lines = retryAfterSeconds === undefined ? [] : [say.mailWaitText(retryAfterSeconds)];
+  return <Alert tone="warning" title={say.activationTooOften()} lines={lines} takesFocus />;
+}
+
+function SignedIn({ model, state, announcer }: StepProps<"signed-in">) {
+  const heading = useFocusedHeading(model);
+  const { user, href, isLeaving, survivesReload } = state;
+  const text = isLeaving ? say.leavingText() : say.signedInText();
+  useEffect(() => announcer.announce(text), [text, announcer]);
+  const goOn = (event: MouseEvent): void => {
+    if (isLeaving || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    model.lead();
+  };
+  return (
+    <div className="ways">
+      <Heading focusRef={heading}>{say.welcomeText(user.first_name)}</Heading>
+      <p>{text}</p>
+      {!survivesReload && <Alert tone="info" title={say.reloadTitle()} lines={[say.reloadText()]} />}
+      {href !== undefined && (
+        <ButtonLink href={href} icon="arrow" onClick={goOn}>
+          {say.goOnText()}
+        </ButtonLink>
+      )}
+      {!isLeaving && (
+        <Button variant="secondary" onClick={model.signOut}>
+          {say.signOutText()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { assign, literal, object, string, type } from "superstruct";
+import { endpoint } from "#core/contract/endpoint.ts";
+import { NewsletterFields } from "./newsletter.schema.ts";
+
+/** P-101, P-102, P-263, P-265. */
+export const formsSubscribe = endpoint({
+  id: "forms.subscribe",
+  method: "POST",
+  path: "/forms/subscribe",
+  summary: "Subscribes to the newsletter",
+  encoding: "multipart",
+  body: assign(NewsletterFields, object({ marketing_agree: literal("1"), lang: string(), platform: string(), recaptcha: string() })),
+  answer: type({}),
+  codes: ["captcha_invalid"],
+});

@@ -1,0 +1,21 @@
+import { createModel } from "@preact/signals-core";
+import type { Ports } from "#core/element/room.ts";
+import { createFormModel } from "#core/forms/form.model.ts";
+import { formsSubscribe } from "./newsletter.contract.ts";
+import type { NewsletterFields } from "./newsletter.schema.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+export const Model = createModel((ports: Ports) => {
+  const form = createFormModel(ports, {
+    name: "newsletter",
+    endpoint: formsSubscribe,
+    request: (fields: NewsletterFields, extras) => ({ body: { ...fields, ...extras, marketing_agree: "1" as const } }), // P-101, P-102
+    visible: (fields) => fields,
+  });
+  return {
+    form,
+    start: () => form.stop,
+    methods: { reset: form.reset },
+  };
+});

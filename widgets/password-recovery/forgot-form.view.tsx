@@ -1,0 +1,53 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useRef } from "react";
+import type { ViewProps } from "#core/element/room.ts";
+import { CaptchaControl } from "#core/forms/captcha-control.tsx";
+import { FormAlert } from "#core/forms/form-alert.tsx";
+import { captchaReason, emailLabel } from "#core/forms/forms.messages.ts";
+import { useDigiForm } from "#core/forms/use-digi-form.ts";
+import { Heading } from "#core/ui/heading.tsx";
+import { LightField } from "#core/ui/light-field.tsx";
+import { LightForm, LightSubmit } from "#core/ui/light-form.tsx";
+import { backToLogin, forgotHeading, forgotIntro, forgotSubmit } from "./password-recovery.messages.ts";
+import type { Model } from "./password-recovery.model.ts";
+import { ForgotFields } from "./password-recovery.schema.ts";
+import { StopWaiting } from "./stop-waiting.view.tsx";
+
+type ForgotFormProps = ViewProps<Model, { heading?: string; maxLength?: number }> & { returned: boolean };
+
+/** Asks for the address that a link is mailed to. */
+export function ForgotForm({ model, options, announcer, pathOf, language, returned }: ForgotFormProps) {
+  useSignals();
+  const { captcha, state } = model.forgot;
+  const current = state.value;
+  const failure = current.status === "refused" ? current.failure : undefined;
+  const form = useDigiForm({ struct: ForgotFields, announcer, failure, maxLength: options.maxLength });
+  const send = form.handleSubmit((fields) => void model.askMail(fields));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (returned) heading.current?.focus();
+  }, [returned]);
+
+  return (
+    <LightForm
+      language={language}
+      onSubmit={send}
+      onFocus={captcha.begin}
+      busy={current.status === "sending"}
+      reason={captchaReason(captcha.state.value.kind)}
+    >
+      <Heading focusRef={heading}>{options.heading ?? forgotHeading()}</Heading>
+      <p>{forgotIntro()}</p>
+      {failure && <FormAlert failure={failure} labels={{ email: emailLabel() }} onRetry={() => send()} />}
+      <LightField label={emailLabel()} type="email" autoComplete="username" {...form.field("email")} />
+      <CaptchaControl captcha={captcha} />
+      <LightSubmit>{forgotSubmit()}</LightSubmit>
+      <StopWaiting model={model} busy={current.status === "sending"} heading={heading} />
+      <p>
+        <a className="way-back" href={pathOf("login")}>
+          {backToLogin()}
+        </a>
+      </p>
+    </LightForm>
+  );
+}

@@ -1,0 +1,118 @@
+import { createModel, signal } from "@preact/signals-core";
+import type { Ports } from "#core/element/room.ts";
+import { createPatience } from "#core/forms/access-patience.model.ts";
+import { createFormModel } from "#core/forms/form.model.ts";
+import { createRedirect } from "#core/forms/redirect.model.ts";
+import { tabKept } from "#core/session/kept.ts";
+import { createLinkParams } from "#core/session/link-params.ts";
+import { authLostPassword, authRecoverPassword } from "./password-recovery.contract.ts";
+import type { ForgotFields, RecoverFields } from "./password-recovery.schema.ts";
+
+export type RecoveryState =
+  /** Not read yet how the visitor came (P-120). → form-forgot, form-recover */
+  | { readonly kind: "loading" }
+  /** The address is asked for (P-033). `returned`: from another step, so the focus follows. → mail-sent */
+  | { readonly kind: "form-forgot"; readonly returned: boolean }
+  /** Stays on screen: only a new password leads on by itself (decisions §5). `message`: the server's own words. → form-forgot */
+  | { readonly kind: "mail-sent"; readonly email: string; readonly message?: string }
+  /** Came by a link (P-032). `username`: whose password it is, where this tab asked for the mail. → recovered, link-refused */
+  | { readonly kind: "form-recover"; readonly username: string | undefined }
+  /** The link was used, is too old or was never ours. → form-forgot */
+  | { readonly kind: "link-refused"; readonly reason: LinkRefusal; readonly message?: string }
+  /** The new password counts; the login page opens by itself (P-034). Final. */
+  | { readonly kind: "recovered"; readonly message?: string };
+
+export type LinkRefusal = "link_invalid" | "link_used";
+
+/** Under this name the tab keeps whom it asked a mail for, so that a password manager knows whose new password it sees. */
+const askedKey = "digi.asked-mail";
+
+export type Model = InstanceType<typeof Model>;
+
+export const Model = createModel((allPorts: Ports, _options: unknown, link = createLinkParams("password-recovery"), kept = tabKept) => {
+  const ports = { ...allPorts, measure: () => undefined }; // a forgotten password is not a lead
+  const state = signal<RecoveryState>({ kind: "loading" });
+  const redirect = createRedirect(allPorts, "login");
+  const patience = createPatience(allPorts.clock);
+  let params = { i: "", code: "" };
+
+  const forgot = createFormModel(ports, {
+    name: "lost-password",
+    endpoint: authLostPassword,
+    request: ({ email }: ForgotFields, { lang, recaptcha }) => ({ body: { lang, email, recaptcha } }), // P-228
+    visible: (fields) => fields,
+  });
+
+  const recover = createFormModel(ports, {
+    name: "recover-password",
+    endpoint: authRecoverPassword,
+    request: (fields: RecoverFields, { lang, recaptcha }) => ({
+      query: params,
+      body: { lang, "reset-password": fields["reset-password"], ...params, recaptcha }, // P-230
+    }),
+    visible: () => ({}), // passwords are nobody else's
+  });
+
+  /** The link is good for nothing any more. */
+  const forgetLink = (): void => {
+    link.forget();
+    params = { i: "", code: "" };
+  };
+
+  return {
+    state,
+    forgot,
+    recover,
+    redirect,
+    patience,
+    async askMail(fields: ForgotFields): Promise<void> {
+      await patience.during(forgot.submit(fields));
+      const result = forgot.state.peek();
+      if (result.status !== "sent") return;
+      kept.remove(askedKey); // its time counts from now
+      kept.write(askedKey, { email: fields.email });
+      state.value = { kind: "mail-sent", email: fields.email, ...(result.message !== undefined && { message: result.message }) };
+    },
+    async setPassword(fields: RecoverFields): Promise<void> {
+      await patience.during(recover.submit(fields));
+      const result = recover.state.peek();
+      if (result.status === "sent") {
+        forgetLink();
+        kept.remove(askedKey);
+        recover.stop(); // of the captcha that nobody needs any more
+        state.value = { kind: "recovered", ...(result.message !== undefined && { message: result.message }) };
+        redirect.begin();
+      } else if (result.status === "refused") {
+        const { code, message } = result.failure;
+        if (code !== "link_invalid" && code !== "link_used") return;
+        forgetLink();
+        recover.stop();
+        state.value = { kind: "link-refused", reason: code, ...(message !== undefined && { message }) };
+      }
+    },
+    /** Gives up what takes too long: the form is as it was. */
+    stopWaiting(): void {
+      forgot.cancel();
+      recover.cancel();
+    },
+    /** To the form that asks for the address: for another one, or for a new link. */
+    askAgain(): void {
+      forgot.reset();
+      state.value = { kind: "form-forgot", returned: true };
+    },
+    start() {
+      const { i = "", code = "" } = link.take(["i", "code"]); // P-031
+      params = { i, code };
+      if (i && code) state.value = { kind: "form-recover", username: kept.read(askedKey)?.["email"] };
+      else {
+        forgetLink();
+        state.value = { kind: "form-forgot", returned: false };
+      }
+      return () => {
+        redirect.stop();
+        forgot.stop();
+        recover.stop();
+      };
+    },
+  };
+});

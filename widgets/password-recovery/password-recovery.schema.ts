@@ -1,0 +1,16 @@
+import { object, refine, string, type Infer } from "superstruct";
+import type { FieldCode } from "#core/values/field-codes.ts";
+import { email } from "#core/values/fields.ts";
+import { newPassword, type PasswordCode } from "#core/values/password.ts";
+
+/** What is typed in to be mailed a link. */
+export const ForgotFields = object({ email: email() });
+export type ForgotFields = Infer<typeof ForgotFields>;
+
+/** What is typed in once the link was followed. The repeat is compared here and never sent (decisions §5). */
+export const RecoverFields = refine(object({ "reset-password": newPassword(), repeat_password: string() }), "repeat", (fields) => {
+  const repeat = { path: ["repeat_password"], key: "repeat_password" };
+  if (fields.repeat_password === "") return { ...repeat, message: "required" satisfies FieldCode };
+  return fields.repeat_password === fields["reset-password"] || { ...repeat, message: "password.mismatch" satisfies PasswordCode }; // P-179
+});
+export type RecoverFields = Infer<typeof RecoverFields>;

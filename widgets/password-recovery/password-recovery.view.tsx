@@ -1,0 +1,26 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ViewProps } from "#core/element/room.ts";
+import { Skeleton } from "#core/ui/skeleton.tsx";
+import { Surface } from "#core/ui/surface.tsx";
+import { ForgotForm } from "./forgot-form.view.tsx";
+import type { Model } from "./password-recovery.model.ts";
+import { RecoverForm } from "./recover-form.view.tsx";
+import { LinkRefused, MailSent, Recovered } from "./results.view.tsx";
+
+export type Options = { heading?: string; maxLength?: number };
+
+export function View(props: ViewProps<Model, Options>) {
+  useSignals();
+  const { model, announcer, pathOf } = props;
+  const state = model.state.value;
+  return (
+    <Surface announcer={announcer}>
+      {state.kind === "loading" && <Skeleton shape={["line", "line", "field", "field", "field"]} />}
+      {state.kind === "form-forgot" && <ForgotForm {...props} returned={state.returned} />}
+      {state.kind === "mail-sent" && <MailSent model={model} state={state} />}
+      {state.kind === "form-recover" && <RecoverForm {...props} username={state.username} />}
+      {state.kind === "link-refused" && <LinkRefused model={model} state={state} login={pathOf("login")} />}
+      {state.kind === "recovered" && <Recovered model={model} message={state.message} login={pathOf("login")} />}
+    </Surface>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useRef, useState } from "react";
+import type { ViewProps } from "#core/element/room.ts";
+import { CaptchaControl } from "#core/forms/captcha-control.tsx";
+import { FormAlert } from "#core/forms/form-alert.tsx";
+import { captchaReason } from "#core/forms/forms.messages.ts";
+import { PasswordField } from "#core/forms/password-field.tsx";
+import { PasswordHints } from "#core/forms/password-hints.tsx";
+import { useReveal } from "#core/forms/password-reveal.tsx";
+import { HiddenUsername } from "#core/forms/password-username.tsx";
+import { hintsText, newPasswordLabel, passwordMessage, repeatPasswordLabel } from "#core/forms/password.messages.ts";
+import { useDigiForm } from "#core/forms/use-digi-form.ts";
+import { Heading } from "#core/ui/heading.tsx";
+import { LightForm, LightSubmit } from "#core/ui/light-form.tsx";
+import { isPasswordCode } from "#core/values/password.ts";
+import { recoverHeading, recoverIntro, recoverSubmit } from "./password-recovery.messages.ts";
+import type { Model } from "./password-recovery.model.ts";
+import { RecoverFields } from "./password-recovery.schema.ts";
+import { StopWaiting } from "./stop-waiting.view.tsx";
+
+type RecoverFormProps = ViewProps<Model, { heading?: string }> & { username: string | undefined };
+
+/** Asks for the new password of whoever followed the link of the mail. */
+export function RecoverForm({ model, options, announcer, language, username }: RecoverFormProps) {
+  useSignals();
+  const { captcha, state } = model.recover;
+  const current = state.value;
+  const failure = current.status === "refused" ? current.failure : undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [typed, setTyped] = useState("");
+  const reveal = useReveal();
+  const form = useDigiForm({
+    struct: RecoverFields,
+    announcer,
+    failure,
+    messageOf: (code) => (isPasswordCode(code) ? passwordMessage(code) : undefined),
+    onValues: (values) => setTyped(String(values["reset-password"] ?? "")),
+  });
+  const send = form.handleSubmit((fields) => {
+    reveal.hide();
+    void model.setPassword(fields);
+  });
+
+  return (
+    <LightForm
+      language={language}
+      onSubmit={send}
+      onFocus={captcha.begin}
+      busy={current.status === "sending"}
+      reason={captchaReason(captcha.state.value.kind)}
+    >
+      <Heading focusRef={heading}>{options.heading ?? recoverHeading()}</Heading>
+      <p>{recoverIntro()}</p>
+      {failure && <FormAlert failure={failure} labels={labels()} onRetry={() => send()} />}
+      {username !== undefined && <HiddenUsername username={username} />}
+      <PasswordField
+        label={newPasswordLabel()}
+        note={hintsText()}
+        autoComplete="new-password"
+        reveal={reveal}
+        {...form.field("reset-password")}
+      >
+        <PasswordHints password={typed} />
+      </PasswordField>
+      <PasswordField label={repeatPasswordLabel()} autoComplete="new-password" reveal={reveal} {...form.field("repeat_password")} />
+      <CaptchaControl captcha={captcha} />
+      <LightSubmit>{recoverSubmit()}</LightSubmit>
+      <StopWaiting model={model} busy={current.status === "sending"} heading={heading} />
+    </LightForm>
+  );
+}
+
+const labels = (): Record<string, string> => ({ "reset-password": newPasswordLabel(), repeat_password: repeatPasswordLabel() });

@@ -1,0 +1,59 @@
+import { PageLink, Panel } from "#core/forms/access-panel.tsx";
+import { RedirectNotice } from "#core/forms/redirect-notice.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { Success } from "#core/ui/success.tsx";
+import * as say from "./password-recovery.messages.ts";
+import type { Model, RecoveryState } from "./password-recovery.model.ts";
+
+type StateOf<Kind extends RecoveryState["kind"]> = Extract<RecoveryState, { kind: Kind }>;
+
+/** Stays: what comes next happens in the visitor's mailbox. */
+export function MailSent({ model, state }: { model: Model; state: StateOf<"mail-sent"> }) {
+  return (
+    <div className="mail-sent">
+      <Success message={say.mailSentHeading()}>{state.message ?? say.mailSentText()}</Success>
+      <p className="ui-quiet-text">{say.mailMissingText(state.email)}</p>
+      <Button variant="secondary" onClick={model.askAgain}>
+        {say.otherAddressText()}
+      </Button>
+    </div>
+  );
+}
+
+type RecoveredProps = { model: Model; message: string | undefined; login: string };
+
+export function Recovered({ model, message, login }: RecoveredProps) {
+  const onward = (
+    <RedirectNotice redirect={model.redirect} href={login}>
+      {say.toLoginText()}
+    </RedirectNotice>
+  );
+  return (
+    <Panel tone="success" heading={say.recoveredHeading()} actions={onward}>
+      <p>{message ?? say.recoveredText()}</p>
+    </Panel>
+  );
+}
+
+type LinkRefusedProps = { model: Model; state: StateOf<"link-refused">; login: string };
+
+/** Says what is wrong with the link, and the way to another one. */
+export function LinkRefused({ model, state, login }: LinkRefusedProps) {
+  const mayBeSet = state.reason === "link_used";
+  const actions = (
+    <>
+      <Button onClick={model.askAgain}>{say.newLinkText()}</Button>
+      {mayBeSet && (
+        <PageLink href={login} variant="secondary" onGo={model.redirect.go}>
+          {say.toLoginText()}
+        </PageLink>
+      )}
+    </>
+  );
+  return (
+    <Panel tone="warning" heading={say.refusedHeading()} actions={actions}>
+      <p>{state.message ?? say.refusedText(state.reason)}</p>
+      {mayBeSet && <p>{say.perhapsSetText()}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { RefObject } from "react";
+import { Button } from "#core/ui/button.tsx";
+import { stopText } from "./password-recovery.messages.ts";
+import type { Model } from "./password-recovery.model.ts";
+
+type StopWaitingProps = {
+  model: Model;
+  busy: boolean;
+  /** Where focus goes: this button goes away, and the one above waits for a new security check. */
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+/** The way out of a sending that takes long. */
+export function StopWaiting({ model, busy, heading }: StopWaitingProps) {
+  useSignals();
+  if (!busy || !model.patience.isOver.value) return null;
+  const stop = (): void => {
+    heading.current?.focus();
+    model.stopWaiting();
+  };
+  return (
+    <Button variant="quiet" onClick={stop}>
+      {stopText()}
+    </Button>
+  );
+}

@@ -1,0 +1,146 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useMemo, useState, type RefObject } from "react";
+import type { ViewProps } from "#core/element/room.ts";
+import { useArrival, withWords } from "#core/forms/access-panel.tsx";
+import { CaptchaControl } from "#core/forms/captcha-control.tsx";
+import { FormAlert } from "#core/forms/form-alert.tsx";
+import { captchaReason, emailLabel, firstNameLabel, lastNameLabel, privacyLink } from "#core/forms/forms.messages.ts";
+import { PasswordField } from "#core/forms/password-field.tsx";
+import { PasswordHints } from "#core/forms/password-hints.tsx";
+import { useReveal } from "#core/forms/password-reveal.tsx";
+import { hintsText, passwordMessage, repeatPasswordLabel } from "#core/forms/password.messages.ts";
+import { useDigiForm } from "#core/forms/use-digi-form.ts";
+import type { Person } from "#core/identity/identity.contract.ts";
+import { FieldRow } from "#core/ui/form.tsx";
+import { LightField } from "#core/ui/light-field.tsx";
+import { LightForm, LightSubmit } from "#core/ui/light-form.tsx";
+import { nameMaxLength } from "#core/values/limits.ts";
+import { isPasswordCode } from "#core/values/password.ts";
+import * as say from "./signup.messages.ts";
+import type { Model, SignupState } from "./signup.model.ts";
+import { signupFields, type Locked } from "./signup.schema.ts";
+
+type AccountFormProps = ViewProps<Model, { maxLength?: number }> & {
+  state: Extract<SignupState, { step: "form"; sent: false }>;
+  /** The heading of the page. */
+  target: RefObject<HTMLHeadingElement | null>;
+};
+
+/** Names and email are those of the identity app, and typed only where it gave none (P-127, P-128, decisions §6). */
+export function AccountForm(props: AccountFormProps) {
+  useSignals();
+  const { model, language, pathOf, target } = props;
+  const { captcha, state: sending } = model.form;
+  const current = sending.value;
+  const failure = current.status === "refused" ? withWords(current.failure) : undefined; // P-293
+  const { form, locked, typed } = useAccountForm(props, failure);
+  const reveal = useReveal();
+  const send = form.handleSubmit((fields) => {
+    reveal.hide();
+    void model.submit(fields);
+  });
+  useArrival(target, say.formIntro(), model.asked.value);
+
+  return (
+    <>
+      <p>{say.formIntro()}</p>
+      <LightForm
+        language={language}
+        onSubmit={send}
+        onFocus={captcha.begin}
+        busy={current.status === "sending"}
+        reason={captchaReason(captcha.state.value.kind)}
+      >
+        {failure && <FormAlert failure={failure} labels={labels()} onRetry={() => send()} />}
+        <FieldRow>
+          <LightField
+            label={firstNameLabel()}
+            hint={locked.first_name ? say.lockedNameHint() : undefined}
+            readOnly={locked.first_name}
+            autoComplete="given-name"
+            {...form.field("first_name", { max: nameMaxLength })}
+          />
+          <LightField
+            label={lastNameLabel()}
+            hint={locked.last_name ? say.lockedNameHint() : undefined}
+            readOnly={locked.last_name}
+            autoComplete="family-name"
+            {...form.field("last_name", { max: nameMaxLength })}
+          />
+        </FieldRow>
+        <LightField
+          label={emailLabel()}
+          hint={locked.email ? say.lockedEmailHint() : say.emailHint()}
+          readOnly={locked.email}
+          type="email"
+          autoComplete="username"
+          {...form.field("email")}
+        />
+        {!locked.email && <LightField label={say.repeatEmailLabel()} type="email" autoComplete="email" {...form.field("repeat_email")} />}
+        <PasswordField
+          label={say.passwordLabel()}
+          note={hintsText()}
+          autoComplete="new-password"
+          reveal={reveal}
+          {...form.field("password")}
+        >
+          <PasswordHints password={typed} />
+        </PasswordField>
+        <PasswordField label={repeatPasswordLabel()} autoComplete="new-password" reveal={reveal} {...form.field("repeat_password")} />
+        <div className="terms">
+          <p className="ui-quiet-text">
+            {say.termsBefore()} <a href={pathOf("terms")}>{say.termsLink()}</a>.
+          </p>
+          <p className="ui-quiet-text">
+            {say.privacyBefore()} <a href={pathOf("privacy")}>{privacyLink()}</a>.
+          </p>
+        </div>
+        <CaptchaControl captcha={captcha} />
+        <LightSubmit>{say.submitText()}</LightSubmit>
+      </LightForm>
+    </>
+  );
+}
+
+/** The form, filled in with what the app said and with what was typed before a reload; what is typed now is kept for the next. */
+function useAccountForm({ model, options, announcer, state }: AccountFormProps, failure: Parameters<typeof useDigiForm>[0]["failure"]) {
+  const { person, draft } = state;
+  const locked = useMemo(() => lockedBy(person), [person]);
+  const struct = useMemo(() => signupFields(locked), [locked]);
+  const [typed, setTyped] = useState("");
+  const form = useDigiForm({
+    struct,
+    // The app's own words last: nothing typed takes their place.
+    defaultValues: { repeat_email: "", ...draft, ...givenBy(person) },
+    announcer,
+    failure,
+    maxLength: options.maxLength,
+    messageOf: (code) => (isPasswordCode(code) ? passwordMessage(code) : undefined),
+    onValues(values) {
+      setTyped(String(values["password"] ?? ""));
+      model.typed(values);
+    },
+  });
+  return { form, locked, typed };
+}
+
+const lockedBy = ({ firstName, lastName, email }: Person): Locked => ({
+  first_name: firstName !== undefined,
+  last_name: lastName !== undefined,
+  email: email !== undefined,
+});
+
+const givenBy = ({ firstName, lastName, email }: Person): Partial<Record<keyof Locked, string>> => ({
+  ...(firstName !== undefined && { first_name: firstName }),
+  ...(lastName !== undefined && { last_name: lastName }),
+  ...(email !== undefined && { email }),
+});
+
+const labels = (): Record<string, string> => ({
+  first_name: firstNameLabel(),
+  last_name: lastNameLabel(),
+  email: emailLabel(),
+  repeat_email: say.repeatEmailLabel(),
+  password: say.passwordLabel(),
+  repeat_password: repeatPasswordLabel(),
+});

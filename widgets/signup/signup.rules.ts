@@ -1,0 +1,24 @@
+import type { Person } from "#core/identity/identity.contract.ts";
+import { readState } from "#core/identity/state.rules.ts";
+import { pick } from "#core/session/link-params.rules.ts";
+import type { SignupFields } from "./signup.schema.ts";
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The hash of a sign-up link: bare, or inside `state` (P-037, decisions §6). The bare one wins. */
+export const readSignupHash = (params: Texts): string | undefined => (pick(params, ["h"]) ?? readState(params["state"], ["h"]))?.h;
+
+/** P-232. The app's own names count; what is typed fills in what it did not give (decisions §6). */
+export const withNames = (person: Person, typed: Pick<SignupFields, "first_name" | "last_name">): Person => ({
+  ...person,
+  firstName: person.firstName ?? typed.first_name,
+  lastName: person.lastName ?? typed.last_name,
+});
+
+const draftNames = ["first_name", "last_name", "email", "repeat_email"];
+
+/** What may be kept of what is typed: never a password. */
+export const draftOf = (values: Readonly<Record<string, unknown>>): Texts =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => draftNames.includes(entry[0]) && typeof entry[1] === "string"),
+  );

@@ -1,0 +1,41 @@
+import { object, refine, string, type Infer, type Struct } from "superstruct";
+import type { FieldCode } from "#core/values/field-codes.ts";
+import { email, personName } from "#core/values/fields.ts";
+import { newPassword, type PasswordCode } from "#core/values/password.ts";
+
+/** Which fields are shown locked, as the identity app filled them in. Nobody can mend them, so they are not checked here. */
+export type Locked = Readonly<Record<"first_name" | "last_name" | "email", boolean>>;
+
+/** What is typed in (P-089). The repeats are compared here and never sent. */
+const Fields = object({
+  first_name: string(),
+  last_name: string(),
+  email: string(),
+  repeat_email: string(),
+  password: newPassword(),
+  repeat_password: string(),
+});
+export type SignupFields = Infer<typeof Fields>;
+
+const required = "required" satisfies FieldCode;
+
+export function signupFields(locked: Locked): Struct<SignupFields, any> {
+  const fields = object({
+    ...Fields.schema,
+    first_name: locked.first_name ? string() : personName(),
+    last_name: locked.last_name ? string() : personName(),
+    email: locked.email ? string() : email(),
+  });
+  const withRepeats = refine(fields, "repeats", (typed) => {
+    const wrong = (key: keyof SignupFields, message: FieldCode | PasswordCode) => ({ path: [key], key, message });
+    const repeatedEmail = typed.repeat_email.trim();
+    const isEmailSame = repeatedEmail.toLowerCase() === typed.email.toLowerCase();
+    return [
+      ...(locked.email || (isEmailSame && repeatedEmail) ? [] : [wrong("repeat_email", repeatedEmail ? "email.mismatch" : required)]), // P-181
+      ...(typed.repeat_password === typed.password && typed.repeat_password
+        ? []
+        : [wrong("repeat_password", typed.repeat_password ? "password.mismatch" : required)]), // P-179
+    ];
+  });
+  return withRepeats as unknown as Struct<SignupFields, any>;
+}

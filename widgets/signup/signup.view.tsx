@@ -1,0 +1,75 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useRef } from "react";
+import type { ViewProps } from "#core/element/room.ts";
+import { IdentityStep } from "#core/forms/access-identity.tsx";
+import { loginText } from "#core/forms/access-panel.messages.ts";
+import { AccessFrame, NoAccess, PageLink, Panel, Waiting } from "#core/forms/access-panel.tsx";
+import { privacyLink } from "#core/forms/forms.messages.ts";
+import { RedirectNotice } from "#core/forms/redirect-notice.tsx";
+import { AccountForm } from "./account-form.view.tsx";
+import { existsText, givenText, headingText, introText, sentHeading, sentText } from "./signup.messages.ts";
+import type { Model } from "./signup.model.ts";
+
+export type Options = { heading?: string; maxLength?: number; identityApp?: string };
+
+export function View(props: ViewProps<Model, Options>) {
+  useSignals();
+  const { model, options, announcer, pathOf } = props;
+  const current = model.state.value;
+  const asked = model.asked.value;
+  const target = useRef<HTMLHeadingElement>(null);
+  const heading = options.heading ?? headingText();
+  const home = { home: pathOf("home"), onHome: () => model.go("home") };
+  const login = (
+    <PageLink href={pathOf("login")} onGo={() => model.go("login")}>
+      {loginText()}
+    </PageLink>
+  );
+  return (
+    <AccessFrame announcer={announcer} heading={heading} headingRef={target}>
+      {current.step === "loading" && (
+        <Waiting target={target} asked={asked} shape={["line", "line", "line", "field"]} patience={model.patience} {...home} />
+      )}
+      {current.step === "no-access" && (
+        <NoAccess
+          asked={asked}
+          failure={current.failure}
+          onRetry={() => void model.openAgain()}
+          {...(current.failure?.code === "identity_exists" && { words: existsText(), action: login })}
+          {...home}
+        />
+      )}
+      {current.step === "access" && (
+        <IdentityStep
+          target={target}
+          heading={heading}
+          intro={introText()}
+          given={
+            <>
+              {givenText()} <a href={pathOf("privacy")}>{privacyLink()}</a>.
+            </>
+          }
+          app={options.identityApp}
+          state={current}
+          model={model}
+        />
+      )}
+      {current.step === "form" && !current.sent && <AccountForm {...props} state={current} target={target} />}
+      {current.step === "form" && current.sent && (
+        <Panel
+          tone="success"
+          heading={sentHeading()}
+          level={3}
+          asked={asked}
+          actions={
+            <RedirectNotice redirect={model.redirect} href={pathOf("login")}>
+              {loginText()}
+            </RedirectNotice>
+          }
+        >
+          <p>{current.message ?? sentText()}</p>
+        </Panel>
+      )}
+    </AccessFrame>
+  );
+}
