@@ -12,10 +12,11 @@ import { rootDir, type RoomFolder } from "./rooms.ts";
 import { drawShells } from "./shells.ts";
 import { readCss, readPieceCss } from "./styles.ts";
 
+/** In parentheses, as the other chunks: compiled once, while it arrives. */
 const file = (exports: Readonly<Record<string, unknown>>): string =>
-  `export const d=[];export default(require,exports)=>{${Object.entries(exports)
+  `export const d=[];export default((require,exports)=>{${Object.entries(exports)
     .map(([name, value]) => `exports.${name}=${JSON.stringify(value)}`)
-    .join(";")}};\n`;
+    .join(";")}});\n`;
 
 /**
  * Core's texts go where their chunk goes: those of core and forms to every page, those of another shared chunk (the address

@@ -1,6 +1,7 @@
 /**
  * `v1/reserve.css`: for pages that want no layout shift at all. The script arrives after the first paint, and until then a tag
- * is as tall as its fallback content; this sheet gives it the room that the script will reserve.
+ * is as tall as its fallback content; this sheet gives it the room that the script will reserve. One line for each tag: a page that
+ * cannot wait for one more file copies its tag's line.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -81,13 +81,12 @@ export function createChunks(importFile = importModule): Chunks {
     return module.exports;
   };
 
-  /** Lowest first, with a breath between two: the page's main thread stays responsive. */
+  /** Lowest first, with a breath before each that needed others: the page's main thread stays responsive. */
   const evaluate = async (address: string): Promise<Exports> => {
-    for (const needed of files.get(nameOf(address))?.d ?? []) await evaluate(new URL(needed, address).href);
-    const isNew = !running.has(nameOf(address));
-    const exports = run(address);
-    if (isNew) await pause(0);
-    return exports;
+    const needs = files.get(nameOf(address))?.d ?? [];
+    for (const needed of needs) await evaluate(new URL(needed, address).href);
+    if (needs.length > 0 && !running.has(nameOf(address))) await pause(0);
+    return run(address);
   };
 
   const load = (address: string): Promise<Exports> => collect(address).then(() => evaluate(address));

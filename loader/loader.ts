@@ -11,7 +11,7 @@ import { parseLanguage, sourceLanguage, type Language } from "#core/values/langu
 import { createChunks } from "./chunks.ts";
 import { createHostClass, type Look, type Page } from "./host.ts";
 import { createVerifiedImport } from "./integrity.ts";
-import { createNearness } from "./near.ts";
+import { createNearness, isNear } from "./near.ts";
 import { readOptions } from "./options.ts";
 import { findOwnScript } from "./own-script.ts";
 
@@ -112,11 +112,15 @@ function boot(): void {
     language,
     pageAddress: (id) => routes?.[id]?.[language()],
   };
+  // What stands near already is fetched before its tag is made: the line is slow, and the processor has the time. Tags without room
+  // of their own are not seen before somebody wants them. A failure is told where the widget would be shown.
+  for (const [room, [, , , heights]] of Object.entries(manifest.rooms)) {
+    if (heights.length > 0 && [...document.querySelectorAll(tagOf(room))].some(isNear)) loadWidget(room).catch(() => undefined);
+  }
   for (const [room, entry] of Object.entries(manifest.rooms)) {
     // The host page may have a tag of that name; theirs stays.
     if (!customElements.get(tagOf(room))) customElements.define(tagOf(room), createHostClass(room, entry, hostPage));
   }
-  setTimeout(nearness.look); // in a task of its own
 
   (globalThis as { digiWidgets?: unknown }).digiWidgets = {
     version: manifest.version,

@@ -4,11 +4,15 @@ const marginPx = 300;
 export type Nearness = {
   /** Calls when the element comes near the viewport; returns the stop. */
   whenNear(element: Element, onNear: () => void): () => void;
-  /** Calls for those that are near by now, without waiting for the next picture as the observer does. */
-  look(): void;
   /** Somebody wants it now, wherever it is. */
   call(element: Element): void;
 };
+
+/** Whether it is near by now; the observer tells with the next picture only. Costs a layout where the page has changed. */
+export function isNear(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return element.checkVisibility() && bottom > -marginPx && top < innerHeight + marginPx;
+}
 
 export function createNearness(): Nearness {
   const waiting = new Map<Element, () => void>();
@@ -22,14 +26,6 @@ export function createNearness(): Nearness {
   );
   return {
     call,
-    look() {
-      // All are measured before the first changes the page: one layout.
-      const near = [...waiting.keys()].filter((element) => {
-        const { top, bottom } = element.getBoundingClientRect();
-        return element.checkVisibility() && bottom > -marginPx && top < innerHeight + marginPx;
-      });
-      near.forEach(call);
-    },
     whenNear(element, onNear) {
       waiting.set(element, onNear);
       observer.observe(element);

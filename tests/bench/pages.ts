@@ -22,11 +22,14 @@ export const subjects: readonly Subject[] = [
   { form: "login", maker: "plain" },
 ];
 
-export type Addresses = { readonly api: string };
+export type Addresses = {
+  readonly api: string;
+  /** The rules of `reserve.css` for a tag: a page's own style sheet holds those of the tags that it has. */
+  readonly reserve: (tag: string) => string;
+};
 
-const heads: Readonly<Record<Maker, (addresses: Addresses) => string>> = {
-  digi: ({ api }) =>
-    `<link rel="stylesheet" href="/digi/v1/reserve.css"><script async src="/digi/v1/loader.js" data-api="${api}"></script>`,
+const heads: Readonly<Record<Maker, (addresses: Addresses, tag: string) => string>> = {
+  digi: ({ api, reserve }, tag) => `<style>${reserve(tag)}</style><script async src="/digi/v1/loader.js" data-api="${api}"></script>`,
   webawesome: () =>
     `<link rel="stylesheet" href="/webawesome/styles/webawesome.css"><script type="module" src="/webawesome/webawesome.loader.js" data-webawesome="/webawesome"></script>`,
   ionic: () =>
@@ -118,13 +121,17 @@ export function pageOf(path: string, addresses: Addresses): string | undefined {
   if (more.length > 0) return undefined;
   if (kind === "form") {
     const subject = subjects.find(({ form, maker }) => form === first && maker === second);
-    return subject && around(heads[subject.maker](addresses), widget(subject));
+    return subject && around(heads[subject.maker](addresses, `digi-${subject.form}`), widget(subject));
   }
   if (kind === "many")
-    return around(heads.digi(addresses), `<digi-newsletter loading="eager"></digi-newsletter>`.repeat(Number(first)), Number(first));
+    return around(
+      heads.digi(addresses, "digi-newsletter"),
+      `<digi-newsletter loading="eager"></digi-newsletter>`.repeat(Number(first)),
+      Number(first),
+    );
   if (kind === "empty") {
     const maker = makers.find((one) => one === first);
-    return around(maker ? heads[maker](addresses) : "", "");
+    return around(maker ? heads[maker](addresses, "") : "", "");
   }
   return undefined;
 }

@@ -101,7 +101,10 @@ async function answerApi(request: IncomingMessage, response: ServerResponse): Pr
 const listen = (server: Server, port: number): Promise<void> => new Promise((resolve) => server.listen(port, "localhost", resolve));
 
 export async function startServers(port: number, folders: Folders): Promise<Servers> {
-  const addresses = { api: `http://localhost:${port + 1}` };
+  const { digi } = folders;
+  const rules = digi ? readFileSync(join(digi, "v1/reserve.css"), "utf8").split("\n") : [];
+  const reserve = (tag: string): string => rules.find((line) => line.startsWith(`${tag}:`)) ?? "";
+  const addresses = { api: `http://localhost:${port + 1}`, reserve };
   const site = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://site").pathname);
     const page = pageOf(path, addresses);
