@@ -80,6 +80,7 @@ function boot(): void {
     // One hop: every file is asked for before the first arrives. What is drawn first travels first, on a line of its own.
     setTimeout(prefetch, headStartMs, room);
     const dressed = await loadLook(room);
+    prefetch(room); // a fast line does not wait so long
     await picture();
     const exports = await loadChunk(room);
     return { kernel: startKernel(exports), exported: exports["default"], look: dressed };
@@ -139,8 +140,11 @@ function boot(): void {
 type Examine = typeof import("#core/doctor/doctor.ts").examine;
 type WhenReady = typeof import("./ready.ts").whenReady;
 
-/** So much longer do the large files wait: about what the first screen's two small ones need on a slow phone's line. */
-const headStartMs = 30;
+/**
+ * So much longer do the large files wait on a slow line: what they keep busy there, line and processor, is free while the first
+ * screen's two small ones come and are drawn.
+ */
+const headStartMs = 90;
 
 /** Resolves when what stands there has been drawn; soon in any case, for a page that nobody sees draws nothing. */
 const picture = (): Promise<unknown> =>

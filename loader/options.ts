@@ -18,7 +18,7 @@ export function readOptions(script: HTMLScriptElement | undefined, own: string, 
     base: address(raw("base"), new URL(folder, own).href).replace(/\/?$/, "/"),
     lang: language(raw("lang")),
     word: raw,
-    verify: ![undefined, null, false, "false"].includes(raw("verify") as string) || Boolean(script?.integrity),
+    verify: String(raw("verify") ?? false) !== "false" || Boolean(script?.integrity),
   };
 }
 

@@ -10,8 +10,6 @@ export class FakeElement extends EventTarget {
   static found: Readonly<Record<string, unknown>> | undefined;
 
   static page = new EventTarget();
-  /** Where every tag stands. */
-  static rect = { top: 5000, bottom: 5100 };
 
   isConnected = FakeElement.found !== undefined;
   readonly states = new Set<string>();
@@ -48,14 +46,6 @@ export class FakeElement extends EventTarget {
   override dispatchEvent(event: Event): boolean {
     FakeElement.page.dispatchEvent(new CustomEvent(event.type, { detail: (event as CustomEvent).detail }));
     return super.dispatchEvent(event);
-  }
-
-  getBoundingClientRect(): { top: number; bottom: number } {
-    return FakeElement.rect;
-  }
-
-  checkVisibility(): boolean {
-    return true;
   }
 
   getAttribute(name: string): string | null {

@@ -11,7 +11,7 @@ const manifest: Manifest = {
   version: "1.4.0",
   integrity: "",
   files: ["paint", "core"],
-  rooms: { newsletter: ["max-length#", "reset", [1], [0, 100]], contact: ["", "", [], [0, 100]] },
+  rooms: { newsletter: ["max-length#", "reset", [1], [0, 100]], contact: ["", "", [], [0, 100]], dialog: ["", "show", [], []] },
 };
 vi.mock("virtual:manifest", () => ({ manifest }));
 
@@ -65,6 +65,9 @@ const page = globalThis as unknown as { digiWidgets: DigiWidgets } & Record<symb
 let html: { lang: string };
 let tags: Map<string, new () => FakeElement>;
 let inPage: FakeElement[];
+/** Where tags stand that the page had before the script. */
+let waiting: Record<string, typeof near>;
+const near = { top: 0, bottom: 10 };
 
 type Given = { data?: Record<string, string>; lang?: string; browser?: string[] };
 async function boot({ data = {}, lang = "", browser = ["de-BE", "nl-BE"] }: Given = {}): Promise<DigiWidgets> {
@@ -100,7 +103,9 @@ async function boot({ data = {}, lang = "", browser = ["de-BE", "nl-BE"] }: Give
     documentElement: html,
     querySelector: () => null,
     querySelectorAll: (selector: string) =>
-      inPage.filter((tag) => [...tags].some(([name, Tag]) => selector.split(",").includes(name) && tag instanceof Tag)),
+      waiting[selector]
+        ? [{ getBoundingClientRect: () => waiting[selector], checkVisibility: () => true }]
+        : inPage.filter((tag) => [...tags].some(([name, Tag]) => selector.split(",").includes(name) && tag instanceof Tag)),
   });
   vi.resetModules();
   await import("#loader/loader.ts");
@@ -119,7 +124,7 @@ function put(name: string): FakeElement {
 
 beforeEach(() => {
   for (const list of [loaded, prefetched, started]) list.length = 0;
-  [tags, inPage, switchFails, textsFail, summary] = [new Map(), [], false, false, undefined];
+  [tags, inPage, waiting, switchFails, textsFail, summary] = [new Map(), [], {}, false, false, undefined];
   Reflect.deleteProperty(page, key);
   Reflect.deleteProperty(page, "digiWidgets");
 });
@@ -129,7 +134,7 @@ describe("a page", () => {
   test("without widgets costs the script alone", async () => {
     const { version } = await boot();
     await settle();
-    expect([version, [...tags.keys()], loaded, prefetched]).toEqual(["1.4.0", ["digi-newsletter", "digi-contact"], [], []]);
+    expect([version, [...tags.keys()], loaded, prefetched]).toEqual(["1.4.0", ["digi-newsletter", "digi-contact", "digi-dialog"], [], []]);
   });
 
   test("keeps a tag of its own of that name", async () => {
@@ -153,7 +158,7 @@ describe("a page", () => {
     put("digi-newsletter").setAttribute("loading", "eager");
     expect([...new Set(loaded)]).toEqual(["https://cdn.example/shared/paint.js", "https://cdn.example/1.4.0/newsletter.fr.js"]);
     expect(prefetched).toEqual([]);
-    vi.advanceTimersByTime(30);
+    vi.advanceTimersByTime(90);
     vi.useRealTimers();
     const asked = new Set([...prefetched, ...loaded].map((address) => address.replace("https://cdn.example/", "")));
     expect([...asked].toSorted()).toEqual([
@@ -166,19 +171,20 @@ describe("a page", () => {
     await ready();
   });
 
-  test("does not wait for the observer where a tag stands near already", async () => {
-    const far = FakeElement.rect;
+  test("fetches what stands near already, without waiting for the observer; what is far or has no room waits", async () => {
     vi.useFakeTimers();
+    waiting = { "digi-newsletter": { top: 1000, bottom: 1100 }, "digi-contact": { top: 1101, bottom: 1200 }, "digi-dialog": near };
     await boot();
-    const tags = [put("digi-newsletter"), put("digi-contact")];
-    FakeElement.rect = { top: 1000, bottom: 1100 };
-    expect(tags.map(({ states }) => states.has("loading"))).toEqual([false, false]);
-    vi.advanceTimersByTime(0);
-    expect(tags.map(({ states }) => states.has("loading"))).toEqual([true, true]);
-    FakeElement.rect = far;
-    await vi.advanceTimersByTimeAsync(200);
-    expect(tags.map(({ states }) => states.has("ready"))).toEqual([true, true]);
+    vi.advanceTimersByTime(90);
     vi.useRealTimers();
+    const asked = new Set([...prefetched, ...loaded].map((address) => address.replace("https://cdn.example/", "")));
+    expect([...asked].toSorted()).toEqual([
+      "1.4.0/core.nl.js",
+      "1.4.0/newsletter.js",
+      "1.4.0/newsletter.nl.js",
+      "shared/core.js",
+      "shared/paint.js",
+    ]);
   });
 });
 
