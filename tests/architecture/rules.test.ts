@@ -56,6 +56,15 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
     "effect() in a model",
     { "widgets/a/a.model.ts": 'import { effect } from "@preact/signals-core"; export const createA = () => { effect(() => {}); };' },
   ],
+  [
+    "a room that uses the session",
+    { "widgets/a/a.model.ts": "export const createA = (ports: Ports) => ports.session.state;" },
+    { "widgets/a/a.model.ts": "export const createA = (ports: Ports) => { const { clock, session } = ports; };" },
+    {
+      "widgets/a/a.model.ts": "export const createA = ({ session }: Ports) => session;",
+      "widgets/a/a.element.ts": "export const door = {};",
+    },
+  ],
   ["the only door to ofetch", { "core/forms/x.ts": 'import { ofetch } from "ofetch";' }],
   [
     "the only door to react-dom",

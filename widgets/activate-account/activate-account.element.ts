@@ -11,5 +11,8 @@ export const door = defineElement({
     card: "What came of the link.",
     button: "A button.",
   },
-  heights: [[0,307],[304,257]],
+  heights: [
+    [0, 307],
+    [304, 257],
+  ],
 });

@@ -1,6 +1,7 @@
 import { createModel, signal } from "@preact/signals-core";
 import type { Failure } from "#core/api/outcome.ts";
 import type { Ports } from "#core/element/room.ts";
+import { messageOf, settledBy } from "#core/forms/access-link.model.ts";
 import { createPatience } from "#core/forms/access-patience.model.ts";
 import { createIdentity, returnNames, type Departure, type Identified } from "#core/identity/identity.ts";
 import { deadLink, stoppedBy, type IdentityProblem } from "#core/identity/problem.ts";
@@ -67,7 +68,7 @@ export const Model = createModel(
         return showAccess({ kind: "refused", failure }, isUnproven ? undefined : identified); // stays on the step (decisions §6)
       }
       identity.forget();
-      link.settle({ lang, ...(outcome.message !== undefined && { message: outcome.message }) });
+      link.settle(settledBy(lang, outcome.message));
       showChanged(outcome.message);
       ports.emit("digi-success", { form: "email-change" });
     };
@@ -82,8 +83,7 @@ export const Model = createModel(
     const open = async (): Promise<void> => {
       const params = link.take([...linkNames, ...returnNames]);
       const result = link.settled();
-      // A reload after the change: what the server said then is shown again, in its own language only.
-      if (result) return showChanged(result["lang"] === ports.language.peek() ? result["message"] : undefined);
+      if (result) return showChanged(messageOf(result, ports.language.peek()));
       ids = readEmailLink(params);
       state.value = ids ? { step: "loading" } : { step: "no-access" };
       if (!ids) return;

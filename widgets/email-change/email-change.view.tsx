@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useRef, type RefObject } from "react";
+import type { RefObject } from "react";
 import type { ViewProps } from "#core/element/room.ts";
 import { IdentityStep } from "#core/forms/access-identity.tsx";
+import { Done, LinkPage } from "#core/forms/access-link.tsx";
 import { loginText } from "#core/forms/access-panel.messages.ts";
-import { AccessFrame, NoAccess, PageLink, Panel, Waiting } from "#core/forms/access-panel.tsx";
 import { privacyLink, tryAgainText } from "#core/forms/forms.messages.ts";
 import { Button } from "#core/ui/button.tsx";
 import { changedHeading, changedText, givenText, headingText, introText } from "./email-change.messages.ts";
@@ -13,36 +13,22 @@ type Options = { heading?: string; identityApp?: string };
 
 export function View({ model, options, announcer, pathOf }: ViewProps<Model, Options>) {
   useSignals();
-  const current = model.state.value;
-  const asked = model.asked.value;
-  const target = useRef<HTMLHeadingElement>(null);
+  const state = model.state.value;
   const heading = options.heading ?? headingText();
-  const home = { home: pathOf("home"), onHome: () => model.go("home") };
+  const page = { model, pathOf };
   return (
-    <AccessFrame announcer={announcer} heading={heading} headingRef={target}>
-      {current.step === "loading" && (
-        <Waiting target={target} asked={asked} shape={["line", "line", "line", "field"]} patience={model.patience} {...home} />
+    <LinkPage {...page} state={state} heading={heading} announcer={announcer}>
+      {(target) => (
+        <>
+          {state.step === "access" && <Access {...{ model, options, pathOf, target, heading, state }} />}
+          {state.step === "form" && (
+            <Done {...page} heading={changedHeading()} next="login" label={loginText()}>
+              {state.message ?? changedText()}
+            </Done>
+          )}
+        </>
       )}
-      {current.step === "no-access" && (
-        <NoAccess asked={asked} failure={current.failure} onRetry={() => void model.openAgain()} {...home} />
-      )}
-      {current.step === "access" && <Access {...{ model, options, pathOf, target, heading }} state={current} />}
-      {current.step === "form" && (
-        <Panel
-          tone="success"
-          level={3}
-          asked={asked}
-          heading={changedHeading()}
-          actions={
-            <PageLink href={pathOf("login")} onGo={() => model.go("login")}>
-              {loginText()}
-            </PageLink>
-          }
-        >
-          <p>{current.message ?? changedText()}</p>
-        </Panel>
-      )}
-    </AccessFrame>
+    </LinkPage>
   );
 }
 

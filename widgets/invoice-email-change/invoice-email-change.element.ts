@@ -11,5 +11,11 @@ export const door = defineElement({
     card: "What came of the link.",
     button: "A button.",
   },
-  heights: [[0,344],[304,283],[544,233],[560,290],[696,256]],
+  heights: [
+    [0, 344],
+    [304, 283],
+    [544, 233],
+    [560, 290],
+    [696, 256],
+  ],
 });

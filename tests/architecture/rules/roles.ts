@@ -127,6 +127,22 @@ const nameOf = (owner: { readonly [key: string]: unknown } | undefined, own: { r
   return name?.name ?? "";
 };
 
+const asksWhoIsSignedIn = /\bports\.session\b|\bsession\b[^}\n]*\}\s*(=\s*ports\b|:\s*Ports\b)/;
+
+const sessionsAreDeclared: Rule = {
+  law: "a room that uses the session says so in its door",
+  advice: "`session: true`: the session's files come with those that do, and with no others.",
+  check: (house) =>
+    withRole(house, "model")
+      .filter((file) => file.area === "widgets" && asksWhoIsSignedIn.test(file.text))
+      .filter((file) => {
+        const isDeclared = (one: SourceFile): boolean =>
+          one.part === file.part && one.role === "element" && /^ {2}session: true,$/m.test(one.text);
+        return !rooms(house).some(isDeclared);
+      })
+      .map((file) => `${file.path}:1 uses the session`),
+};
+
 export const roleRules = [
   roomFilesHaveRoles,
   roomsAreFlat,
@@ -139,4 +155,5 @@ export const roleRules = [
   rules,
   messages,
   effectsStartInStart,
+  sessionsAreDeclared,
 ];

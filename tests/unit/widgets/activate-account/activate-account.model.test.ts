@@ -9,7 +9,7 @@ const tabOf = (options: Partial<TabOptions> = {}) =>
 test("calls with the query as given, which leaves the address bar [P-042, P-266]", async () => {
   const tab = tabOf();
   const model = await tab.open();
-  expect(model.state.value).toEqual({ status: "loading" });
+  expect(model.state.value).toEqual({ step: "loading" });
   expect(tab.sent).toMatchObject([{ id: "activate-account", request: { query: { token: "abc", x: "1" } } }]);
   expect(tab.query()).toBe("");
 });
@@ -18,7 +18,7 @@ test("thanks when it succeeds [P-043]", async () => {
   const tab = tabOf();
   const model = await tab.open();
   await tab.last().answer(taken("Active."));
-  expect(model.state.value).toEqual({ status: "activated", message: "Active." });
+  expect(model.state.value).toEqual({ step: "access", message: "Active." });
   expect(tab.events).toEqual([["digi-success", { form: "activate-account" }]]);
 });
 
@@ -26,12 +26,12 @@ test("tells an error when it fails [P-044]", async () => {
   const tab = tabOf();
   const model = await tab.open();
   await tab.last().answer(refused({ code: "link_used", message: "Used." }));
-  expect(model.state.value).toEqual({ status: "failed", failure: { code: "link_used", message: "Used." } });
+  expect(model.state.value).toEqual({ step: "no-access", failure: { code: "link_used", message: "Used." } });
 });
 
 test("without a query there is nothing to call with", async () => {
   const tab = tabOf({ search: "?lang=fr" });
-  expect((await tab.open()).state.value).toEqual({ status: "failed" });
+  expect((await tab.open()).state.value).toEqual({ step: "no-access" });
   expect(tab.sent).toEqual([]);
   expect(tab.query()).toBe("?lang=fr");
 });
@@ -41,17 +41,17 @@ test("can be tried again after a failure that may pass", async () => {
   const model = await tab.open();
   await tab.last().answer(refused({ code: "network.offline" }));
   void model.openAgain();
-  expect(model.state.value).toEqual({ status: "loading" });
+  expect(model.state.value).toEqual({ step: "loading" });
   await tab.last().answer(taken());
-  expect(model.state.value).toEqual({ status: "activated" });
+  expect(model.state.value).toEqual({ step: "access" });
 });
 
 test("two tags of the page make one call, and a reload none", async () => {
   const tab = tabOf();
   const models = await tab.visit(undefined, 2);
   await tab.last().answer(taken("Active."));
-  for (const model of models) expect(model.state.value).toEqual({ status: "activated", message: "Active." });
-  expect((await tab.open()).state.value).toEqual({ status: "activated", message: "Active." });
+  for (const model of models) expect(model.state.value).toEqual({ step: "access", message: "Active." });
+  expect((await tab.open()).state.value).toEqual({ step: "access", message: "Active." });
   expect(tab.sent).toHaveLength(1);
 });
 
