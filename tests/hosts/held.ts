@@ -1,4 +1,4 @@
-/** Files that come late or fail: under `/held/<gate>/` lies the release, with React's chunk held back until its gate is opened. */
+/** Files that come late, fail, or were changed by somebody: under `/held/<gate>/` lies the release, with React's chunk held back until its gate is opened. */
 import { setTimeout as later } from "node:timers/promises";
 import { cdnOrigin, hostOrigin } from "./pages.ts";
 
@@ -39,6 +39,15 @@ export function failsNow(path: string): boolean {
 
 /** The French newsletter's page where one file is not available the first time. */
 export const faultyAddress = (file: string): string => `${hostOrigin}/faulty/${newGate()}/${file}`;
+
+/** For the server: under `/tampered/<start of a file's name>/` lies the release, and that file says that it ran. */
+export function tamper(path: string, code: string): string {
+  const [, , start = "", ...rest] = path.split("/");
+  return rest.at(-1)?.startsWith(start) ? `globalThis.tampered = true;\n${code}` : code;
+}
+
+/** A page that wants every file checked, of a release in which one is not what was built. */
+export const tamperedAddress = (file: string): string => `${hostOrigin}/tampered/${file}`;
 
 let made = 0;
 /** A name for a gate that no other test uses. */

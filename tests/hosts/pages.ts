@@ -25,8 +25,10 @@ const page = (head: string, body = tag, lang = "en"): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>A host page</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
 
 /** A page of these tags and what stands around them. */
-export const pageOf = (tags: string, { loader: src, lang }: { readonly loader: string; readonly lang: string }): string =>
-  page(script("async", src), `<h1>Before</h1>${tags}<p id="after">After it</p>`, lang);
+export const pageOf = (
+  tags: string,
+  { loader: src, lang, options = "" }: { readonly loader: string; readonly lang: string; readonly options?: string },
+): string => page(script(`async ${options}`, src), `<h1>Before</h1>${tags}<p id="after">After it</p>`, lang);
 
 /** Inserted as a tag manager does it. */
 const inserted = (set: string, after = ""): string =>

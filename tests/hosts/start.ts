@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join, normalize } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { ports } from "#tests/ports.ts";
-import { failsNow, gateOf, heldRelease, open } from "./held.ts";
+import { failsNow, gateOf, heldRelease, open, tamper } from "./held.ts";
 import { allPages, cdnOrigin, dist, pageOf, release } from "./pages.ts";
 
 const types: Readonly<Record<string, string>> = { js: "text/javascript", json: "application/json", css: "text/css" };
@@ -14,7 +14,7 @@ function pathOf(request: IncomingMessage): string {
 }
 
 /** A file of the release; `renamed` names are the loader. */
-function sendFile(response: ServerResponse, path: string): void {
+function sendFile(response: ServerResponse, path: string, change = (code: string): string => code): void {
   const file = join(dist, normalize(`/${path}`).replace("/v1/widgets.js", "/v1/loader.js"));
   if (!existsSync(file) || !statSync(file).isFile()) {
     response.writeHead(404, { "access-control-allow-origin": "*" }).end();
@@ -32,7 +32,7 @@ function sendFile(response: ServerResponse, path: string): void {
     createReadStream(file).pipe(response);
     return;
   }
-  response.writeHead(200, { ...headers, "content-encoding": "br" }).end(brotliCompressSync(readFileSync(file)));
+  response.writeHead(200, { ...headers, "content-encoding": "br" }).end(brotliCompressSync(change(readFileSync(file, "utf8"))));
 }
 
 const hosts = createServer((request, response) => {
@@ -45,6 +45,12 @@ const hosts = createServer((request, response) => {
     response
       .setHeader("content-type", "text/html; charset=utf-8")
       .end(pageOf("<digi-newsletter></digi-newsletter>", { loader: `${cdnOrigin}${path}/v1/loader.js`, lang: "fr" }));
+  else if (path.startsWith("/tampered/"))
+    response
+      .setHeader("content-type", "text/html; charset=utf-8")
+      .end(
+        pageOf("<digi-newsletter></digi-newsletter>", { loader: `${cdnOrigin}${path}/v1/loader.js`, lang: "fr", options: "data-verify" }),
+      );
   else if (path.startsWith("/held/"))
     response.setHeader("content-type", "text/html; charset=utf-8").end(heldPage(path.slice("/held/".length), request));
   else if (page) response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...page.headers }).end(page.html);
@@ -67,12 +73,16 @@ function sendFaulty(response: ServerResponse, path: string): void {
   else sendFile(response, path.split("/").slice(4).join("/"));
 }
 
+const sendTampered = (response: ServerResponse, path: string): void =>
+  sendFile(response, path.split("/").slice(3).join("/"), (code) => tamper(path, code));
+
 const cdn = createServer((request, response) => {
   const path = pathOf(request);
   const moved = path === "/latest.js" ? "/v1/loader.js" : path.startsWith("/moved/") && path.slice("/moved".length);
   if (moved) response.writeHead(302, { location: release + moved, "access-control-allow-origin": "*" }).end();
   else if (path.startsWith("/held/")) void sendHeld(response, path);
   else if (path.startsWith("/faulty/")) sendFaulty(response, path);
+  else if (path.startsWith("/tampered/")) sendTampered(response, path);
   else if (path.startsWith("/open/")) response.end(open(path.slice("/open/".length)));
   else if (path.startsWith("/digi/")) sendFile(response, path.slice("/digi".length));
   else response.writeHead(404, { "access-control-allow-origin": "*" }).end();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { catalogueFolders } from "#build/catalogues.ts";
 import { findRooms } from "#build/rooms.ts";
+import { captchaText } from "#core/forms/forms.messages.ts";
 import { languages, sourceLanguage } from "#core/values/language.ts";
 
 type Unit = { readonly room: string; readonly source: string; readonly target: string };
@@ -34,6 +35,13 @@ describe.each(targets)("%s", (language) => {
   test("every text of every room is translated [P-016, C-002]", () => {
     expect(units.length).toBeGreaterThan(100);
     expect(units.filter(({ target }) => target.trim() === "")).toEqual([]);
+  });
+
+  test("the security check's first text is the longest of those that come by themselves: it keeps their room", () => {
+    const textOf = (kind: "idle" | "working" | "verified"): string =>
+      units.find(({ source }) => source === captchaText(kind))?.target ?? "";
+    for (const kind of ["working", "verified"] as const) expect(textOf("idle").length).toBeGreaterThan(textOf(kind).length);
+    expect(textOf("verified")).not.toBe("");
   });
 
   test("no translation is longer than twice its source and a bit: it would not fit on a phone", () => {
