@@ -8,6 +8,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { chromium, type Page } from "playwright-core";
+import { format, resolveConfig } from "prettier";
 import { findRooms, rootDir } from "#build/rooms.ts";
 import { languages } from "#core/values/language.ts";
 import { chromiumArgs, ensureChromium } from "./browser.ts";
@@ -113,7 +114,8 @@ for (const { name, folder, door } of await findRooms()) {
   }
   const file = join(folder, `${name}.element.ts`);
   const steps = toSteps(tallest);
-  writeFileSync(file, readFileSync(file, "utf8").replace(/heights: \[[^;]*?\],\n\}\);/, `heights: ${JSON.stringify(steps)},\n});`));
+  const code = readFileSync(file, "utf8").replace(/heights: \[[^;]*?\],\n\}\);/, `heights: ${JSON.stringify(steps)},\n});`);
+  writeFileSync(file, await format(code, { ...(await resolveConfig(file)), filepath: file }));
   console.log(name, JSON.stringify(steps));
 }
 await browser.close();

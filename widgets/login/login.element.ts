@@ -28,5 +28,9 @@ export const door = defineElement({
     button: "A button.",
     alert: "The box of a message.",
   },
-  heights: [[0,476],[384,428],[560,451]],
+  heights: [
+    [0, 476],
+    [384, 428],
+    [560, 451],
+  ],
 });

@@ -20,5 +20,12 @@ export const door = defineElement({
     button: "A button.",
     alert: "The box of a message.",
   },
-  heights: [[0,487],[296,446],[328,401],[408,342],[552,297],[560,320]],
+  heights: [
+    [0, 487],
+    [296, 446],
+    [328, 401],
+    [408, 342],
+    [552, 297],
+    [560, 320],
+  ],
 });
