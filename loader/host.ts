@@ -36,9 +36,9 @@ export type Look = {
 
 const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** What the tag is as tall as until the visitor sends something; core/ui/base.css lets the card fill it. */
+/** As tall until the visitor sends something; a grid like `reserve.css`, so that margins of fallback content stay as they were. */
 const reserve = (heights: RoomEntry[3]): string =>
-  ":host{display:block;container-type:inline-size}:host([hidden]){display:none}" +
+  ":host{display:block;container-type:inline-size}:host([hidden]){display:none}.reserved{display:grid}" +
   unpackHeights(heights)
     .map(([inline, block]) => `@container(min-width:${inline}px){.reserved{min-block-size:${block}px}}`)
     .join("");
@@ -49,7 +49,7 @@ export function createHostClass(room: string, [ownAttributes, methodNames, , hei
   const attributes = [...commonAttributeNames, ...kinds.keys()];
   const methods = words(methodNames);
   const properties = new Map(attributes.map((name) => [camel(name), name]));
-  const css = heights.length > 0 ? reserve(heights) : ":host,.room.room{display:contents}:host([hidden]){display:none}";
+  const css = heights.length > 0 ? reserve(heights) : ":host,.room{display:contents}:host([hidden]){display:none}";
 
   class Host extends HTMLElement {
     static observedAttributes = attributes;
