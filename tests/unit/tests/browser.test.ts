@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findChromium } from "#tests/browser.ts";
 
-function folderWith(name: string): string {
+function folderWith(...programs: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "browser-"));
-  writeFileSync(join(folder, name), "");
-  chmodSync(join(folder, name), 0o755);
+  for (const name of programs) {
+    writeFileSync(join(folder, name), "");
+    chmodSync(join(folder, name), 0o755);
+  }
   return folder;
 }
 
@@ -23,6 +25,11 @@ test("a CHROMIUM_PATH that is no program is named", () => {
 test("the first installed browser is found in PATH", () => {
   const folder = folderWith("google-chrome");
   expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(join(folder, "google-chrome"));
+});
+
+test("the headless shell is taken before a browser with windows", () => {
+  const folders = [folderWith("chromium"), folderWith("chromium", "chromium-headless-shell")];
+  expect(findChromium({ PATH: folders.join(":") })).toBe(join(String(folders[1]), "chromium-headless-shell"));
 });
 
 test("no browser is no browser", () => {
