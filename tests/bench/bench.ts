@@ -6,10 +6,11 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
 import { format, resolveConfig } from "prettier";
+import { ensureChromium } from "#tests/browser.ts";
 import { launch, slowPhone } from "./browser.ts";
 import { chartOf } from "./chart.ts";
 import { measureChurn, measureInsertions, measureMany, measureTyping, type Insertion, type Typing } from "./life.ts";
@@ -125,7 +126,7 @@ try {
   const measured = await measureForms(browser, site, chosen);
   const life = options.only ? { growth: [], churn: [], insertions: [], typing: [] } : await measureLife(browser, site, chosen);
   const load = Math.max(...loadBefore, ...loadavg().slice(0, 1)).toFixed(1);
-  const machine = `Chromium ${browser.version()}, Node ${process.version}, ${cpus().length} processors with a load of up to ${load}`;
+  const machine = `${basename(ensureChromium())} ${browser.version()}, Node ${process.version}, ${cpus().length} processors with a load of up to ${load}`;
   const results: Results = { date: new Date().toISOString().slice(0, 10), versions: versions(), machine, rounds, measured, ...life };
   console.log(`\n${tablesOf(results)}`);
   if (isWhole) await keep(results);
