@@ -22,8 +22,6 @@ export type Page = {
   pageAddress(id: string): string | undefined;
   /** Calls when the element comes near the viewport; returns the stop. */
   whenNear(element: Element, onNear: () => void): () => void;
-  /** Calls when the connection comes back; returns the stop. */
-  whenOnline(onOnline: () => void): () => void;
   language(): Language;
 };
 
@@ -131,10 +129,9 @@ export function createHostClass(room: string, [ownAttributes, methodNames, , hei
     }
 
     #state(state: "loading" | "ready" | "error" | undefined): void {
-      for (const other of ["loading", "ready", "error"]) {
-        if (other === state) this.#internals.states.add(other);
-        else this.#internals.states.delete(other);
-      }
+      const { states } = this.#internals;
+      states.clear();
+      if (state) states.add(state);
     }
 
     #showFallback(...extra: Node[]): void {
@@ -198,7 +195,8 @@ export function createHostClass(room: string, [ownAttributes, methodNames, , hei
       logError(`<digi-${room}> could not be loaded`, error);
       this.#state("error");
       this.#showFallback(createFailure(page.language(), again));
-      this.#stops.push(page.whenOnline(again));
+      addEventListener("online", again);
+      this.#stops.push(() => removeEventListener("online", again));
       this.#send("digi-error", { code: error.code, recoverable: true });
     }
 

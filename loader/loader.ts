@@ -101,15 +101,10 @@ function boot(): void {
   const ready = async (tag?: string): Promise<void> =>
     ((await loadChunk("ready"))["whenReady"] as WhenReady)({ tag, known: Object.keys(manifest.rooms).map(tagOf), load: nearness.call });
 
-  const whenOnline: Page["whenOnline"] = (onOnline) => {
-    addEventListener("online", onOnline);
-    return () => removeEventListener("online", onOnline);
-  };
   const hostPage: Page = {
     loadWidget,
     loadLook,
     whenNear: nearness.whenNear,
-    whenOnline,
     language,
     pageAddress: (id) => routes?.[id]?.[language()],
   };
@@ -149,11 +144,8 @@ const headStartMs = 90;
 /** Resolves when what stands there has been drawn; soon in any case, for a page that nobody sees draws nothing. */
 const picture = (): Promise<unknown> =>
   new Promise((resolve) => {
-    const late = setTimeout(resolve, 100);
-    requestAnimationFrame(() => {
-      clearTimeout(late); // nothing is left behind
-      setTimeout(resolve);
-    });
+    setTimeout(resolve, 100);
+    requestAnimationFrame(() => setTimeout(resolve));
   });
 
 const languageOfPage = (): Language =>

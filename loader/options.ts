@@ -31,6 +31,6 @@ function language(value: unknown): PageOptions["lang"] {
 function address(value: unknown, otherwise: string): string {
   if (!value) return otherwise;
   const url = httpAddress(value, location.href);
-  if (!url) warnOnce("data-base: not an http(s) address");
+  if (!url) warnOnce("data-base: not http(s)");
   return url ?? otherwise;
 }

@@ -9,6 +9,10 @@ import { FakeElement, fakeDocument } from "./fake-element.ts";
 
 vi.stubGlobal("HTMLElement", FakeElement);
 vi.stubGlobal("document", fakeDocument);
+/** What waits for the connection. */
+const online = new Set<() => void>();
+vi.stubGlobal("addEventListener", (type: string, listen: () => void) => type === "online" && online.add(listen));
+vi.stubGlobal("removeEventListener", (_type: string, listen: () => void) => online.delete(listen));
 const { createHostClass } = await import("#loader/host.ts");
 
 type Tag = FakeElement & {
@@ -28,11 +32,11 @@ const shown = (tag: Tag): string[] =>
 
 /** A page whose files, texts and viewport answer by hand. */
 function setUp() {
+  online.clear();
   const loads: { resolve(): void; reject(cause: unknown): void }[] = [];
   const prepared: { resolve(): void; reject(cause: unknown): void }[] = [];
   const mounts: { link: HostLink; writes: PendingWrite[]; calls: unknown[][]; disposed: boolean }[] = [];
   const near = new Map<unknown, () => void>();
-  const online = new Set<() => void>();
   const kernel: Kernel = {
     prepare: () => new Promise((resolve, reject) => prepared.push({ resolve, reject })),
     mount(link) {
@@ -76,10 +80,6 @@ function setUp() {
       near.set(element, onNear);
       return () => near.delete(element);
     },
-    whenOnline: (onOnline) => {
-      online.add(onOnline);
-      return () => online.delete(onOnline);
-    },
     language: () => "nl",
   };
   const Host = createHostClass("thing", entry, page) as unknown as new () => Tag;
@@ -100,7 +100,7 @@ function setUp() {
     looks.at(-1)?.(look);
     await settle();
   };
-  return { create, paint, loads, prepared, mounts, near, online, events, removed, arrive };
+  return { create, paint, loads, prepared, mounts, near, events, removed, arrive };
 }
 
 describe("when it loads", () => {
@@ -391,7 +391,7 @@ describe("failure", () => {
   });
 
   test("a connection that comes back tries again, once", async () => {
-    const { create, loads, online } = setUp();
+    const { create, loads } = setUp();
     const tag = create();
     tag.setAttribute("loading", "eager");
     tag.connect();
@@ -402,7 +402,7 @@ describe("failure", () => {
   });
 
   test("a failed tag that is removed listens no longer", async () => {
-    const { create, loads, online } = setUp();
+    const { create, loads } = setUp();
     const tag = create();
     tag.setAttribute("loading", "eager");
     tag.connect();
