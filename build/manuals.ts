@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AttributeKind, ElementDoor } from "#core/contract/element.ts";
+import { pageOptions } from "#core/contract/page-options.ts";
 import { propertyOf } from "#core/element/attributes.ts";
 import { tokens } from "#core/ui/tokens.ts";
 import type { RoomFolder } from "./rooms.ts";
@@ -17,7 +18,7 @@ export function writeManuals(rooms: readonly RoomFolder[], outDir: string, versi
 
 const writeJson = (file: string, value: unknown): void => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** The custom-elements manifest, schema 1.0.0; the key `digi` carries what the snippet builder needs beyond the schema. */
+/** The custom-elements manifest, schema 1.0.0; the key `digi` carries what the catalogue needs beyond the schema. */
 function customElements(doors: readonly ElementDoor[], version: string): unknown {
   const declarations = doors.map((door) => ({
     kind: "class",
@@ -64,6 +65,7 @@ function customElements(doors: readonly ElementDoor[], version: string): unknown
     schemaVersion: "1.0.0",
     version,
     modules: [{ kind: "javascript-module", path: "v1/loader.js", declarations }],
+    digi: { options: Object.entries(pageOptions).map(([name, option]) => ({ name: `data-${name}`, ...option })) },
   };
 }
 

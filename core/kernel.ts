@@ -10,7 +10,7 @@ import { readWords } from "#core/element/words.ts";
 import { createLocale, type Catalogue } from "#core/i18n/locale.ts";
 import { systemClock } from "#core/platform/clock.ts";
 import { logError } from "#core/platform/console.ts";
-import { watchDocumentLanguage } from "#core/platform/page.ts";
+import { askDoctor, watchDocumentLanguage } from "#core/platform/page.ts";
 import type { OpenSession, PageSession } from "#core/session/session.ts";
 import { parseLanguage, type Language } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";
@@ -36,6 +36,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
     measure: createMeasure(words.analytics),
   };
   const createView = defineViewElement(version);
+  if (words.debug) askDoctor()?.catch((cause: unknown) => logError("the doctor could not be loaded", cause));
 
   // A page that changes its own language without a reload changes ours.
   if (followsDocument) {

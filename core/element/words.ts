@@ -7,6 +7,7 @@ export type Words = {
   readonly analytics: "datalayer" | "off";
   /** `altcha` or `recaptcha:SITE_KEY`. */
   readonly captcha: string;
+  readonly debug: boolean;
 };
 
 export function readWords({ word }: Pick<PageOptions, "word">): Words {
@@ -16,6 +17,7 @@ export function readWords({ word }: Pick<PageOptions, "word">): Words {
     session: read("session", ["cookie", "storage", "memory"]),
     analytics: read("analytics", ["datalayer", "off"]),
     captcha: /^recaptcha:.+$/.test(captcha) ? captcha : read("captcha", ["altcha", "recaptcha:SITE_KEY"]),
+    debug: String(word("debug") ?? false) !== "false",
   };
 }
 

@@ -7,6 +7,10 @@ export const pageOrigin = (): string => location.origin;
 export const pageAddress = (): string => location.href;
 export const isOnline = (): boolean => navigator.onLine;
 
+/** What the page's author would ask in the console. Undefined before the script has run. */
+export const askDoctor = (): Promise<unknown> | undefined =>
+  (globalThis as { digiWidgets?: { doctor?(): Promise<unknown> } }).digiWidgets?.doctor?.();
+
 /** Leaves the page. Callers send `digi-navigate` first. */
 export const navigateTo = (href: string): void => location.assign(href);
 

@@ -2,8 +2,8 @@ import type { PageContext } from "#demo/pages/context.ts";
 import { markup } from "#demo/pages/markup.ts";
 import { layout } from "#demo/pages/provider/layout.ts";
 import { builder } from "./builder.ts";
-import { elementsOf } from "./manifest.ts";
-import { manual } from "./manual.ts";
+import { elementsOf, optionsOf } from "./manifest.ts";
+import { manual, scriptManual } from "./manual.ts";
 
 export type CatalogueInput = {
   /** The content of `custom-elements.json`; undefined before the first build. */
@@ -21,7 +21,8 @@ export function cataloguePage(context: PageContext, { manifest, tag, loader }: C
   const content = chosen
     ? markup`${builder(elements, chosen, { loader, api: context.api })}
 <section class="manuals" aria-labelledby="manuals-title"><h2 id="manuals-title">Manual</h2>
-<nav aria-label="Tags"><ul class="tag-list">${elements.map(({ tagName }) => link(tagName))}</ul></nav>
+<nav aria-label="Tags"><ul class="tag-list"><li><a href="#script"><code>script</code></a></li>${elements.map(({ tagName }) => link(tagName))}</ul></nav>
+${scriptManual(optionsOf(manifest))}
 ${elements.map(manual)}</section>`
     : markup`<p role="alert">There is no build yet. Run <code>npm run build</code>, then load this page again.</p>`;
   const main = markup`<section class="page catalogue"><div class="inner">

@@ -24,7 +24,15 @@ export type Element = {
   readonly cssProperties?: readonly (Described & { readonly default?: string })[];
 };
 
-type Manifest = { readonly modules?: readonly { readonly declarations?: readonly Partial<Element>[] }[] };
+/** An option of the page, on the script tag. */
+export type Option = { readonly name: string; readonly values: string; readonly otherwise: string; readonly text: string };
+
+type Manifest = {
+  readonly digi?: { readonly options?: readonly Option[] };
+  readonly modules?: readonly { readonly declarations?: readonly Partial<Element>[] }[];
+};
+
+export const optionsOf = (manifest: unknown): readonly Option[] => (manifest as Manifest).digi?.options ?? [];
 
 /** Every element of a manifest, by name. */
 export function elementsOf(manifest: unknown): Element[] {

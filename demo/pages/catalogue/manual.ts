@@ -1,5 +1,5 @@
 import { markup, type Markup, type Value } from "#demo/pages/markup.ts";
-import type { Element } from "./manifest.ts";
+import type { Element, Option } from "./manifest.ts";
 
 /** Texts of the manual hold code between backticks. */
 function prose(text: string | undefined): Value {
@@ -12,6 +12,24 @@ function rows(title: string, list: readonly Row[]): Markup | false {
   const row = ({ name, detail, text }: Row): Markup =>
     markup`<div><dt><code>${name}</code>${detail && markup` <span class="type">${detail}</span>`}</dt><dd>${prose(text)}</dd></div>`;
   return list.length > 0 && markup`<section class="manual-rows"><h3>${title}</h3><dl>${list.map(row)}</dl></section>`;
+}
+
+/** What can be written on the script tag, for all tags of the page. */
+export function scriptManual(options: readonly Option[]): Markup {
+  return markup`<article class="manual" id="script" aria-labelledby="title-script">
+<h2 id="title-script"><code>&lt;script&gt;</code></h2>
+<p class="lead">Options for all tags of the page. Each can also be a <code>&lt;meta name="digi:…"&gt;</code>, or a key of <code>window.digiWidgets</code> before the script; the script tag wins, then meta.</p>
+${rows(
+  "Options",
+  options.map(({ name, values, otherwise, text }) => ({ name, text: `${text} Values: ${values}. Without it: ${otherwise}.` })),
+)}
+${rows("Room that is kept", [
+  {
+    name: "v1/reserve.css",
+    text: "Linked in the head, it keeps the room of every tag before the script has run: nothing moves. Or put the line of your tag from it into the page's own style sheet, which saves a request.",
+  },
+])}
+</article>`;
 }
 
 const typeOf = (one: { readonly type?: { readonly text: string } }): string | undefined =>

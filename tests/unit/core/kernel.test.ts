@@ -35,11 +35,11 @@ beforeEach(() => {
   );
 });
 
-type Given = { followsDocument?: boolean; routes?: HostRoutes };
+type Given = { followsDocument?: boolean; routes?: HostRoutes; debug?: string };
 
-function boot({ followsDocument = true, routes = {} }: Given = {}) {
+function boot({ followsDocument = true, routes = {}, debug }: Given = {}) {
   return start({
-    options: { word: () => undefined } as Partial<PageOptions> as PageOptions,
+    options: { word: (name) => (name === "debug" ? debug : undefined) } as Partial<PageOptions> as PageOptions,
     routes: () => routes,
     language: "fr",
     followsDocument,
@@ -120,4 +120,22 @@ test("the host's own table of pages wins, entry by entry", async () => {
   await kernel.setLanguage("en");
   expect(mounted[0]?.pathOf("login")).toBe("/en/login");
   expect(() => mounted[0]?.pathOf("home-page" as "home")).toThrow("a leads to home-page");
+});
+
+describe("debug", () => {
+  test("asks the page's doctor, once; without it nobody is asked", () => {
+    const doctor = vi.fn(() => Promise.resolve());
+    vi.stubGlobal("digiWidgets", { doctor });
+    boot();
+    expect(doctor).not.toHaveBeenCalled();
+    boot({ debug: "" });
+    expect(doctor).toHaveBeenCalledOnce();
+  });
+
+  test("a doctor that does not come is said, and breaks nothing", async () => {
+    expectComplaint("the doctor could not be loaded");
+    vi.stubGlobal("digiWidgets", { doctor: () => Promise.reject(new Error("503")) });
+    boot({ debug: "" });
+    await settle();
+  });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { expectComplaint } from "#tests/setup.ts";
 
-const usual = { session: "cookie", analytics: "datalayer", captcha: "altcha" };
+const usual = { session: "cookie", analytics: "datalayer", captcha: "altcha", debug: false };
 
 async function read(options: Partial<typeof usual>) {
   const { readWords } = await import("#core/element/words.ts");
@@ -19,8 +19,8 @@ test("without any: the usual", async () => {
 
 test.each([
   usual,
-  { session: "storage", analytics: "off", captcha: "recaptcha:KEY" },
-  { session: "memory", analytics: "off", captcha: "altcha" },
+  { session: "storage", analytics: "off", captcha: "recaptcha:KEY", debug: true },
+  { session: "memory", analytics: "off", captcha: "altcha", debug: false },
 ])("%j is taken as it is", async (options) => {
   expect(await read(options)).toEqual(options);
 });
@@ -38,4 +38,15 @@ describe("a word that is not of the list is said once, and counts as absent", ()
     await read({ [name]: word });
     expect(console.warn).toHaveBeenCalledOnce();
   });
+});
+
+test.each([
+  ["", true],
+  [true, true],
+  ["false", false],
+  [false, false],
+  [undefined, false],
+])("debug of %j is %j", async (written, expected) => {
+  const { readWords } = await import("#core/element/words.ts");
+  expect(readWords({ word: (name) => (name === "debug" ? written : undefined) }).debug).toBe(expected);
 });

@@ -1,0 +1,48 @@
+/**
+ * The options of a page, one for all its tags: `data-…` on the script tag, `<meta name="digi:…">`, or a key of
+ * `window.digiWidgets` before the script; the first that is there wins. The catalogue's manual is made from this.
+ */
+export type PageOption = {
+  /** What can be written. */
+  readonly values: string;
+  /** What holds where nothing is written. */
+  readonly otherwise: string;
+  /** One line of the manual. */
+  readonly text: string;
+};
+
+export const pageOptions = {
+  api: { values: "address", otherwise: "the page's origin", text: "Where the API answers." },
+  base: {
+    values: "address",
+    otherwise: "found by itself",
+    text: "The folder of the release, where the script's own address does not tell it.",
+  },
+  lang: {
+    values: "`en`, `fr`, `nl`",
+    otherwise: "`<html lang>`, else the browser's, else `en`",
+    text: "The language of all tags. Where it is not given, a page that changes its `<html lang>` changes theirs.",
+  },
+  captcha: { values: "`altcha`, `recaptcha:SITE_KEY`", otherwise: "`altcha`", text: "Who checks that a visitor is no robot." },
+  session: {
+    values: "`cookie`, `storage`, `memory`",
+    otherwise: "`cookie`",
+    text: "Where a visitor stays signed in: in a cookie that no script can read, in the browser's storage, or in this page only.",
+  },
+  routes: {
+    values: "JSON",
+    otherwise: "the usual paths",
+    text: 'Where the site has its pages: `{"login": {"en": "/sign-in"}}`, by page and language.',
+  },
+  analytics: { values: "`datalayer`, `off`", otherwise: "`datalayer`", text: "Whether events are pushed to `window.dataLayer`, too." },
+  verify: {
+    values: "present",
+    otherwise: "off; on where the script tag has `integrity`",
+    text: "Every file is checked against its hash before it runs.",
+  },
+  debug: {
+    values: "present",
+    otherwise: "off",
+    text: "The console says what `digiWidgets.doctor()` finds wrong with the page, without being asked.",
+  },
+} as const satisfies Readonly<Record<string, PageOption>>;
