@@ -1,6 +1,6 @@
 /** Typing into first screens in an engine that Playwright does not drive. */
 import { isDeepStrictEqual } from "node:util";
-import { delays, lightScenarios, scenarios, typeThrough } from "#tests/hosts/take-over.ts";
+import { billIsChosen, delays, lightScenarios, partsBefore, scenarios, typeBesideFile, typeThrough } from "#tests/hosts/take-over.ts";
 import type { Stage } from "#tests/results.ts";
 import type { Engine, Tab } from "./engine.ts";
 
@@ -26,6 +26,15 @@ async function runAll(name: string, tab: Tab & Required<Pick<Tab, "keyboard">>):
     await check(`typing while React comes ${delay} ms late`, async () => {
       const { typed, held } = await typeThrough(tab, delay);
       return [held, typed];
+    });
+  }
+  for (const parts of partsBefore) {
+    await check(`typing beside a chosen file while React comes after part ${parts}`, async () => {
+      const { typed, held, file } = await typeBesideFile(tab, parts);
+      return [
+        [held, file],
+        [typed, billIsChosen],
+      ];
     });
   }
   for (const [title, run] of Object.entries(scenarios)) await check(title, () => run(tab));

@@ -27,18 +27,23 @@ export const heldRelease = (gate: string): string => `${cdnOrigin}/held/${gate}`
 export const heldAddress = (gate: string, tags: string, lang = "en"): string =>
   `${hostOrigin}/held/${gate}?${new URLSearchParams({ tags, lang })}`;
 
-const failed = new Set<string>();
+/** Not available, cut off in the middle, a web page in its place. */
+export type Fault = "503" | "cut" | "html";
 
-/** For the server: under `/faulty/<name>/<start of a file's name>/` that file is not available the first time. */
-export function failsNow(path: string): boolean {
-  const [, , name = "", start = "", ...rest] = path.split("/");
-  if (!rest.at(-1)?.startsWith(start) || failed.has(name)) return false;
-  failed.add(name);
-  return true;
+const answered = new Map<string, number>();
+
+/** For the server: under `/faulty/<fault>-<fault>…/<name>/<start of a file's name>/` that file fails so, answer by answer, before it is sent. */
+export function faultNow(path: string): string | undefined {
+  const [, , faults = "", name = "", start = "", ...rest] = path.split("/");
+  if (!rest.at(-1)?.startsWith(start)) return undefined;
+  const count = answered.get(name) ?? 0;
+  answered.set(name, count + 1);
+  return faults.split("-")[count];
 }
 
-/** The French newsletter's page where one file is not available the first time. */
-export const faultyAddress = (file: string): string => `${hostOrigin}/faulty/${newGate()}/${file}`;
+/** The French newsletter's page where one file fails at first. */
+export const faultyAddress = (file: string, faults: readonly Fault[]): string =>
+  `${hostOrigin}/faulty/${faults.join("-")}/${newGate()}/${file}`;
 
 /** For the server: under `/tampered/<start of a file's name>/` lies the release, and that file says that it ran. */
 export function tamper(path: string, code: string): string {

@@ -42,13 +42,28 @@ test("without it nothing of the kind is fetched", async ({ page }) => {
   expect(lists()).toEqual([]);
 });
 
-for (const [file, pattern] of Object.entries({
+const checkedFiles = Object.entries({
   "the widget": `${release}/${version}/newsletter.js*`,
   "a shared file": `${release}/shared/core-*.js*`,
   "the first screen and texts": `${release}/${version}/newsletter.en.js*`,
   "what draws first screens": `${release}/shared/paint-*.js*`,
   "the list itself": `${release}/${version}/integrity.js*`,
-})) {
+});
+
+for (const [file, pattern] of checkedFiles) {
+  test(`${file}, tampered with once and then good: the widget comes by itself, and the changed one never ran`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.announce(/integrity|digest|Failed to/i);
+    let count = 0;
+    await page.route(pattern, (route) => ((count += 1) === 1 ? tamper(route) : route.continue()));
+    await page.goto(addressOf("verify"));
+    await expectReady(page);
+    expect(count).toBe(2);
+    expect(await page.evaluate(() => "tampered" in globalThis)).toBe(false);
+  });
+
   test(`${file}, tampered with, never runs: the page's own content and a retry that works`, async ({ page, complaints }) => {
     complaints.announce(/integrity|digest|Failed to|digi/i);
     let isBad = true;

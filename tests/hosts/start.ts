@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join, normalize } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { ports } from "#tests/ports.ts";
-import { failsNow, gateOf, heldRelease, open, tamper } from "./held.ts";
+import { faultNow, gateOf, heldRelease, open, tamper } from "./held.ts";
 import { allPages, cdnOrigin, dist, pageOf, release } from "./pages.ts";
 
 const types: Readonly<Record<string, string>> = { js: "text/javascript", json: "application/json", css: "text/css" };
@@ -69,8 +69,16 @@ async function sendHeld(response: ServerResponse, path: string): Promise<void> {
 }
 
 function sendFaulty(response: ServerResponse, path: string): void {
-  if (failsNow(path)) response.writeHead(503, { "access-control-allow-origin": "*" }).end();
-  else sendFile(response, path.split("/").slice(4).join("/"));
+  const headers = { "access-control-allow-origin": "*" };
+  const fault = faultNow(path);
+  if (fault === "503") response.writeHead(503, headers).end();
+  else if (fault === "html") response.writeHead(200, { ...headers, "content-type": "text/html" }).end("<!doctype html><p>Maintenance</p>");
+  // With a part of the answer sent: a browser repeats by itself what broke off before that.
+  else if (fault === "cut")
+    response
+      .writeHead(200, { ...headers, "content-type": "text/javascript", "content-length": 9999 })
+      .write("export const d = [", () => response.socket?.resetAndDestroy());
+  else sendFile(response, path.split("/").slice(5).join("/"));
 }
 
 const sendTampered = (response: ServerResponse, path: string): void =>

@@ -1,7 +1,17 @@
 /** What was done in the first screen survives the arrival of the view. The scenarios are shared with other engines. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { delays, lightScenarios, scenarios, typeThrough, type TypingTab } from "./take-over.ts";
+import {
+  bill,
+  billIsChosen,
+  delays,
+  lightScenarios,
+  partsBefore,
+  scenarios,
+  typeBesideFile,
+  typeThrough,
+  type TypingTab,
+} from "./take-over.ts";
 
 const tabOf = (page: Page): TypingTab => ({
   go: async (url) => void (await page.goto(url)),
@@ -14,6 +24,18 @@ for (const delay of delays) {
     const { typed, held } = await typeThrough(tabOf(page), delay);
     expect(typed.length).toBeGreaterThan(9);
     expect(held).toBe(typed);
+  });
+}
+
+for (const parts of partsBefore) {
+  test(`typing goes on beside a chosen file while React comes after part ${parts}, and nothing is lost`, async ({ page }) => {
+    const { name, mimeType, content } = bill;
+    const choose = (): Promise<void> =>
+      page.locator("digi-contact [name=upload]").setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+    const { typed, held, file } = await typeBesideFile(tabOf(page), parts, choose);
+    expect(typed.length).toBeGreaterThan(9);
+    expect(held).toBe(typed);
+    expect(file).toEqual(billIsChosen);
   });
 }
 

@@ -46,14 +46,49 @@ export async function openShell(tab: TypingTab, tags: string): Promise<() => Pro
 export async function typeThrough(tab: TypingTab, delayMs: number): Promise<{ typed: string; held: unknown }> {
   await tab.go(heldAddress(String(delayMs), "<digi-newsletter></digi-newsletter>"));
   await waitFor(tab, `field("first_name")`);
-  await ask(tab, `field("first_name").focus()`);
+  return typeOn(tab, "first_name");
+}
+
+async function typeOn(tab: TypingTab, name: string, onPart?: (parts: number) => Promise<void>): Promise<{ typed: string; held: unknown }> {
+  await ask(tab, `field("${name}").focus()`);
   let typed = "";
-  for (let after = 0; after < 4; after += Number(await ask(tab, isReady))) {
+  for (let after = 0, parts = 1; after < 4; parts += 1) {
     const part = alphabet.slice(typed.length % 23, (typed.length % 23) + 3);
     await tab.keyboard.type(part);
     typed += part;
+    await onPart?.(parts);
+    after += Number(await ask(tab, isReady));
   }
-  return { typed, held: await ask(tab, `field("first_name").value`) };
+  return { typed, held: await ask(tab, `field("${name}").value`) };
+}
+
+export const bill = { name: "bill.pdf", mimeType: "application/pdf", content: "%PDF-1.4" } as const;
+
+/** For drivers that cannot choose a file as a visitor does. */
+export const chooseByScript = (tab: TypingTab): Promise<unknown> =>
+  ask(
+    tab,
+    `((data) => (data.items.add(new File(["${bill.content}"], "${bill.name}", { type: "${bill.mimeType}" })), (field("upload").files = data.files).length))(new DataTransfer())`,
+  );
+
+/** The name of the file that the view holds, and whether it is shown. */
+const chosenFile = `[field("upload").files[0]?.name, root.querySelector(".ui-file")?.textContent.includes("${bill.name}")]`;
+export const billIsChosen = [bill.name, true] as const;
+
+/** A file is chosen first, then a message typed without a pause. React is let come after so many parts of it: never before the file. */
+export async function typeBesideFile(
+  tab: TypingTab,
+  partsBefore: number,
+  choose: (tab: TypingTab) => Promise<unknown> = chooseByScript,
+): Promise<{ typed: string; held: unknown; file: unknown }> {
+  const gate = newGate();
+  await tab.go(heldAddress(gate, `<digi-contact category="press"></digi-contact>`));
+  await waitFor(tab, `field("upload")`);
+  await choose(tab);
+  const typing = await typeOn(tab, "message", async (parts) => {
+    if (parts === partsBefore) await openGate(gate);
+  });
+  return { ...typing, file: await ask(tab, chosenFile) };
 }
 
 type Scenario = (tab: TypingTab) => Promise<readonly [got: unknown, wanted: unknown]>;
@@ -107,14 +142,10 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   "a chosen file": async (tab) => {
     const comes = await openShell(tab, contact);
-    const choose = `((data) => (data.items.add(new File(["%PDF-1.4"], "bill.pdf", { type: "application/pdf" })), (field("upload").files = data.files).length))(new DataTransfer())`;
-    await ask(tab, choose);
+    await chooseByScript(tab);
     await comes();
     await waitFor(tab, `root.querySelector(".ui-file")`);
-    return [
-      await ask(tab, `[field("upload").files[0].name, root.querySelector(".ui-file").textContent.includes("bill.pdf")]`),
-      ["bill.pdf", true],
-    ];
+    return [await ask(tab, chosenFile), billIsChosen];
   },
   "no more than max-length": async (tab) => {
     const comes = await openShell(tab, `<digi-newsletter max-length="5"></digi-newsletter>`);
@@ -227,3 +258,6 @@ export const lightScenarios: typeof scenarios = {
 
 /** The moments at which React's chunk comes, beside those that chance adds. */
 export const delays = [0, 60, 120, 200, 300, 450, 600, 800];
+
+/** The same, in parts of a message that are typed before. */
+export const partsBefore = [1, 4, 12];
