@@ -2,32 +2,6 @@ import { expect, test } from "#tests/page.ts";
 import { addressOf } from "./pages.ts";
 import { expectReady, newsletter } from "./widget.ts";
 
-declare global {
-  interface Window {
-    shifts: string[];
-  }
-}
-
-type Shift = PerformanceEntry & {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-  readonly sources: readonly { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
-};
-
-/** Runs in the page: every layout shift, with what moved. */
-function recordShifts(): void {
-  window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const { value, sources, hadRecentInput } of list.getEntries() as Shift[]) {
-      const moved = sources.map(
-        ({ node, previousRect: from, currentRect: to }) => `${node?.nodeName} ${from.y}+${from.height} → ${to.y}+${to.height}`,
-      );
-      // What follows the visitor's own hand is no surprise.
-      if (!hadRecentInput) window.shifts.push(`${value.toFixed(4)}: ${moved.join(", ")}`);
-    }
-  }).observe({ type: "layout-shift", buffered: true });
-}
-
 const isReady = "digi-newsletter:state(ready)";
 
 test("a tag in a scroller of the page comes to life when it is near", async ({ page }) => {
@@ -49,18 +23,6 @@ test("loading=eager set later loads at once", async ({ page }) => {
   await newsletter(page).evaluate((tag) => tag.setAttribute("loading", "eager"));
   await expect(page.locator(isReady)).toHaveCount(1);
 });
-
-for (const width of [320, 1280]) {
-  test(`nothing on the page moves while a tag comes to life, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(recordShifts);
-    await page.goto(addressOf("in-text"));
-    await expectReady(page);
-    await newsletter(page).locator("input").first().click();
-    await page.waitForLoadState("networkidle");
-    expect(await page.evaluate(() => window.shifts)).toEqual([]);
-  });
-}
 
 test("going back to a page finds the widget with what was typed", async ({ page }) => {
   await page.goto(addressOf("plain"));

@@ -129,6 +129,18 @@ export const strictPages: Readonly<Record<string, HostPage>> = {
   },
 };
 
+/** A tag between two texts, with room kept for it. */
+const inText = (tags: string, head = ""): HostPage => ({
+  html: page(
+    `<link rel="stylesheet" href="${release}/v1/reserve.css">${head}${script()}`,
+    `<h1>Before</h1>${tags}<p id="after">After it</p>`,
+  ),
+});
+
+/** Of the widget alone, so that nothing else can move when it comes. The test serves it. */
+export const lateFont = `${hostOrigin}/late.woff2`;
+const webFont = `<style>@font-face { font-family: Late; src: url(${lateFont}); font-weight: 100 900; font-display: swap } digi-newsletter { --digi-font-family: Late, Arial, Liberation Sans }</style>`;
+
 /** Pages for measures and failures. */
 export const otherPages: Readonly<Record<string, HostPage>> = {
   plain: { html: page(script()) },
@@ -142,9 +154,11 @@ export const otherPages: Readonly<Record<string, HostPage>> = {
     html: page(script(), `<div id="box" style="height: 300px; overflow: auto"><div style="height: 4000px"></div>${tag}</div>`),
   },
   "in-details": { html: page(script(), `<details><summary>More</summary>${tag}</details>`) },
-  "in-text": {
-    html: page(`<link rel="stylesheet" href="${release}/v1/reserve.css">${script()}`, `<h1>Before</h1>${tag}<p id="after">After it</p>`),
-  },
+  "in-text": inText(tag),
+  "in-text-contact": inText("<digi-contact></digi-contact>"),
+  "in-text-login": inText("<digi-login></digi-login>"),
+  "in-text-fiber-check": inText("<digi-fiber-check></digi-fiber-check>"),
+  "in-text-web-font": inText(tag, webFont),
   routes: { html: page(script(`async data-routes='{"privacy":{"en":"/legal","nl":"/nl/juridisch"}}'`)) },
   integrity: {
     html: page(

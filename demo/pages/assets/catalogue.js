@@ -88,4 +88,5 @@ builder.querySelector("#builder-copy").addEventListener("click", async () => {
 
 // Choices that the browser kept over a reload count too.
 for (const form of forms) form.hidden = form.dataset.tag !== choice.value;
+if (!preview.querySelector(choice.value)) preview.replaceChildren();
 update();

@@ -29,6 +29,8 @@ function attributesForm(element: Element, chosen: boolean): Markup {
 /** Choose a tag, fill in its attributes, see it live, copy the two lines. `catalogue.js` brings it to life. */
 export function builder(elements: readonly Element[], chosen: string, script: { readonly loader: string; readonly api: string }): Markup {
   const firstLine = `<script async src="${script.loader}" data-api="${script.api}"></script>`;
+  // Here from the start, so that room is kept for it: what a script puts in later moves the page.
+  const previewTag = markup`<${chosen}></${chosen}>`;
   return markup`<section class="builder" id="builder" aria-labelledby="builder-title" data-first-line="${firstLine}">
 <h2 id="builder-title">Snippet builder</h2>
 <div class="builder-grid">
@@ -43,7 +45,7 @@ ${elements.map((element) => attributesForm(element, element.tagName === chosen))
 &lt;${chosen}&gt;&lt;/${chosen}&gt;</code></pre>
 <p class="copy"><button class="button" type="button" id="builder-copy">Copy the two lines</button><span id="builder-copied" role="status"></span></p>
 <h3>Live</h3>
-<div class="preview" id="builder-preview"></div>
+<div class="preview" id="builder-preview">${previewTag}</div>
 </div>
 </div>
 </section>`;
