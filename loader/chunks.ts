@@ -23,14 +23,15 @@ export type Chunks = {
 /** As the runtime does it: a relative address would count from the page in some browsers, so it is always a whole one. */
 export const importModule = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
 
+/** Without its folder and a retry's query. */
+export const nameOf = (address: string): string => address.replace(/^.*\/|\?.*/g, "");
+
 export function createChunks(importFile = importModule): Chunks {
   const arriving = new Map<string, Promise<File>>();
   const files = new Map<string, File>();
   const running = new Map<string, { exports: Exports }>();
   const failed = new Set<string>();
   let retries = 0; // only ever grows, also across a visitor's 'try again': no failed address is asked for twice
-
-  const nameOf = (address: string): string => address.replace(/^.*\//, "");
 
   const fetchFile = async (address: string): Promise<File> => {
     for (let attempt = 0; ; attempt++) {
@@ -41,7 +42,7 @@ export function createChunks(importFile = importModule): Chunks {
       } catch (cause) {
         failed.add(address);
         if (attempt >= maxRetries) throw new DigiError("chunk.failed", { detail: nameOf(address), cause });
-        await pause(250 * 2 ** attempt * (0.75 + Math.random() / 2));
+        await pause((190 + Math.random() * 125) * 2 ** attempt);
       }
     }
   };

@@ -4,15 +4,15 @@ import type { Language } from "#core/values/language.ts";
 /** Here and not in a catalogue: catalogues are files too, and may be what failed. */
 const texts = {
   en: ["This could not be loaded.", "Try again"],
-  fr: ["Le chargement n’a pas réussi.", "Réessayer"],
-  nl: ["Het laden is niet gelukt.", "Opnieuw proberen"],
+  fr: ["Échec du chargement.", "Réessayer"],
+  nl: ["Laden is mislukt.", "Opnieuw proberen"],
 } as const satisfies Record<Language, readonly [string, string]>;
 
 /** @returns nodes for the shadow root, to be removed by the caller. */
 export function createFailure(language: Language, onRetry: () => void): HTMLElement {
   const [message, retry] = texts[language];
   const box = document.createElement("p");
-  box.setAttribute("role", "alert");
+  box.role = "alert";
   box.lang = language;
   const button = document.createElement("button");
   button.type = "button";

@@ -36,7 +36,7 @@ const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: st
 
 /** As tall until the visitor sends something; a grid like `reserve.css`, so that margins of fallback content stay as they were. */
 const reserve = (heights: RoomEntry[3]): string =>
-  ":host{display:block;container-type:inline-size}:host([hidden]){display:none}.reserved{display:grid}" +
+  ":host{display:block;container-type:inline-size}.reserved{display:grid}" +
   unpackHeights(heights)
     .map(([inline, block]) => `@container(min-width:${inline}px){.reserved{min-block-size:${block}px}}`)
     .join("");
@@ -47,7 +47,7 @@ export function createHostClass(room: string, [ownAttributes, methodNames, , hei
   const attributes = [...commonAttributeNames, ...kinds.keys()];
   const methods = words(methodNames);
   const properties = new Map(attributes.map((name) => [camel(name), name]));
-  const css = heights.length > 0 ? reserve(heights) : ":host,.room{display:contents}:host([hidden]){display:none}";
+  const css = ":host([hidden]){display:none}" + (heights.length > 0 ? reserve(heights) : ":host,.room{display:contents}");
 
   class Host extends HTMLElement {
     static observedAttributes = attributes;
@@ -192,7 +192,7 @@ export function createHostClass(room: string, [ownAttributes, methodNames, , hei
       };
       const error =
         (cause as DigiError).name === "DigiError" ? (cause as DigiError) : new DigiError("chunk.invalid", { detail: room, cause });
-      logError(`<digi-${room}> could not be loaded`, error);
+      logError(`<digi-${room}> failed`, error);
       this.#state("error");
       this.#showFallback(createFailure(page.language(), again));
       addEventListener("online", again);
@@ -223,7 +223,6 @@ export function createHostClass(room: string, [ownAttributes, methodNames, , hei
       for (const [property, attribute] of properties) {
         Object.defineProperty(this.prototype, property, {
           configurable: true,
-          enumerable: true,
           get(this: Host) {
             if (this.#mounted) return this.#mounted.getProperty(attribute);
             const written = this.#pending.findLast((write) => write.kind === "property" && write.name === attribute);
@@ -242,16 +241,13 @@ export function createHostClass(room: string, [ownAttributes, methodNames, , hei
         });
       }
       for (const name of methods) {
-        Object.defineProperty(this.prototype, name, {
-          configurable: true,
-          writable: true,
-          value(this: Host, ...args: unknown[]) {
-            const mounted = this.#mounted;
-            if (mounted) return new Promise((resolve) => resolve(mounted.callMethod(name, args)));
+        (this.prototype as unknown as Record<string, unknown>)[name] = function (this: Host, ...args: unknown[]) {
+          return new Promise((settle) => {
+            if (this.#mounted) return settle(this.#mounted.callMethod(name, args));
             void this.#load(); // whoever calls a method wants the widget now
-            return new Promise((settle) => this.#pending.push({ kind: "method", name, args, settle }));
-          },
-        });
+            this.#pending.push({ kind: "method", name, args, settle });
+          });
+        };
       }
     }
   }

@@ -24,6 +24,7 @@ type Registry = {
 };
 
 const tagOf = (room: string): string => `digi-${room}`;
+const roomOf = ({ localName }: Element): string => localName.split("digi-")[1] ?? "";
 
 function boot(): void {
   const page = globalThis as unknown as Record<symbol, Registry | undefined>;
@@ -57,7 +58,7 @@ function boot(): void {
       loadChunk(`${room}.${language()}`),
     ]);
     routes ??= readRoutes(options.word("routes"), warnOnce);
-    return { css: [css, own["css"]].filter(Boolean) as string[], shell: own["shell"] as Look["shell"], createShell };
+    return { css: [css, (own["css"] ?? "") as string], shell: own["shell"] as Look["shell"], createShell };
   };
 
   const prefetch = (room: string): void => {
@@ -76,14 +77,19 @@ function boot(): void {
       version: manifest.version,
     }));
 
-  const loadWidget: Page["loadWidget"] = async (room) => {
-    // One hop: every file is asked for before the first arrives. What is drawn first travels first, on a line of its own.
+  /** One hop: every file is asked for before the first arrives. What is drawn first travels first, on a line of its own. */
+  const fetchWidget = async (room: string): Promise<Look> => {
     setTimeout(prefetch, headStartMs, room);
-    const dressed = await loadLook(room);
+    const look = await loadLook(room);
     prefetch(room); // a fast line does not wait so long
+    return look;
+  };
+
+  const loadWidget: Page["loadWidget"] = async (room) => {
+    const look = await fetchWidget(room);
     await picture();
     const exports = await loadChunk(room);
-    return { kernel: startKernel(exports), exported: exports["default"], look: dressed };
+    return { kernel: startKernel(exports), exported: exports["default"], look };
   };
 
   const setLanguage = async (wanted: string): Promise<void> => {
@@ -99,7 +105,7 @@ function boot(): void {
    * those that are still there are ready. Rejects with a `DigiError` when one fails; its own retry goes on, and this can be asked again.
    */
   const ready = async (tag?: string): Promise<void> =>
-    ((await loadChunk("ready"))["whenReady"] as WhenReady)({ tag, known: Object.keys(manifest.rooms).map(tagOf), load: nearness.call });
+    ((await loadChunk("ready"))["whenReady"] as WhenReady)({ tag, known: Object.keys(manifest.rooms), load: nearness.call });
 
   const hostPage: Page = {
     loadWidget,
@@ -108,15 +114,19 @@ function boot(): void {
     language,
     pageAddress: (id) => routes?.[id]?.[language()],
   };
-  // What stands near already is fetched before its tag is made: the line is slow, and the processor has the time. Tags without room
-  // of their own are not seen before somebody wants them. A failure is told where the widget would be shown.
-  for (const [room, [, , , heights]] of Object.entries(manifest.rooms)) {
-    if (heights.length > 0 && [...document.querySelectorAll(tagOf(room))].some(isNear)) loadWidget(room).catch(() => undefined);
-  }
+  // What the first near tag needs is asked for before any is made: the line is slow, and the processor has the time. Only the first:
+  // where no room is reserved yet, all may seem near. One that takes no room is not seen before somebody wants it.
+  const waiting = [...document.querySelectorAll(":not(:defined)")];
+  const nearest = waiting.find((tag) => manifest.rooms[roomOf(tag)]?.[3].length && isNear(tag));
+  if (nearest) fetchWidget(roomOf(nearest)).catch(() => undefined); // its host asks again, and tells of a failure
   for (const [room, entry] of Object.entries(manifest.rooms)) {
     // The host page may have a tag of that name; theirs stays.
     if (!customElements.get(tagOf(room))) customElements.define(tagOf(room), createHostClass(room, entry, hostPage));
   }
+
+  // Without waiting for the next picture, as the observer does: a tab in the background has none. In a task of its own; all are
+  // measured before the first changes the page.
+  setTimeout(() => waiting.filter(isNear).forEach(nearness.call));
 
   (globalThis as { digiWidgets?: unknown }).digiWidgets = {
     version: manifest.version,

@@ -8,7 +8,7 @@ export type Nearness = {
   call(element: Element): void;
 };
 
-/** Whether it is near by now; the observer tells with the next picture only. Costs a layout where the page has changed. */
+/** Costs a layout where the page has changed. */
 export function isNear(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return element.checkVisibility() && bottom > -marginPx && top < innerHeight + marginPx;

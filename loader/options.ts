@@ -24,13 +24,13 @@ export function readOptions(script: HTMLScriptElement | undefined, own: string, 
 
 function language(value: unknown): PageOptions["lang"] {
   const known = parseLanguage(String(value ?? ""));
-  if (!known && value !== undefined) warnOnce("data-lang: en, fr or nl");
+  if (!known && value !== undefined) warnOnce("data-lang: refused");
   return known;
 }
 
 function address(value: unknown, otherwise: string): string {
   if (!value) return otherwise;
   const url = httpAddress(value, location.href);
-  if (!url) warnOnce("data-base: not http(s)");
+  if (!url) warnOnce("data-base: refused");
   return url ?? otherwise;
 }

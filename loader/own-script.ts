@@ -2,9 +2,9 @@
  * The address that this script runs from, in every way of inclusion: classic, module, inserted by a tag manager and
  * removed again, renamed, proxied, redirected. `import.meta` is a syntax error in a classic script, so it is not used.
  */
-const lastResort = 'script[src*="/loader.js"]';
+const lastResort = '[src*="/loader.js"]';
 /** A redirected module has another address than its tag. */
-const withOptions = 'script[type="module"][data-api]';
+const withOptions = "[type=module][data-api]";
 
 export function findOwnScript(): { readonly address: string; readonly script: HTMLScriptElement | undefined } {
   const current = document.currentScript as HTMLScriptElement | null;

@@ -2,6 +2,7 @@
  * `npm run heights`: measures each widget's first screen, as built, at every width and in every language, and writes the room
  * to reserve into the doors. `-- --check` only compares: nothing may be taller than what is reserved. `-- signup` looks at that
  * room alone. Measured in Inter, which is as wide as the phones' own types; a page with a much wider one sets `min-block-size`.
+ * Measured twice, with letters where the type has them and letters on whole pixels as desktops put them: lines break differently.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -58,6 +59,9 @@ async function measure(page: Page, origin: string, tag: string): Promise<Map<num
   return tallest;
 }
 
+const tallestOf = (measured: readonly Map<number, number>[]): Map<number, number> =>
+  new Map(widths.map((width) => [width, Math.max(...measured.map((heights) => heights.get(width) ?? 0))]));
+
 /** Runs in the page. */
 async function measureInPage(wanted: { tag: string; language: string; widths: number[] }): Promise<number[]> {
   const face = new FontFace("Inter", "url(/inter.woff2)", { weight: "100 900" });
@@ -99,12 +103,15 @@ const reservedAt = (steps: readonly Step[], width: number): number => steps.find
 const isCheck = process.argv.includes("--check");
 const only = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const server = await serve();
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArgs] });
-const page = await browser.newPage();
+const open = (...more: readonly string[]) => chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArgs, ...more] });
+const browsers = [await open(), await open("--disable-font-subpixel-positioning", "--font-render-hinting=medium")];
+const pages = await Promise.all(browsers.map((browser) => browser.newPage()));
 let failures = 0;
 for (const { name, folder, door } of await findRooms()) {
   if (door.heights.length === 0 || (only.length > 0 && !only.includes(name))) continue;
-  const tallest = await measure(page, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, door.tag);
+  const tallest = tallestOf(
+    await Promise.all(pages.map((page) => measure(page, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, door.tag))),
+  );
   if (isCheck) {
     const short = [...tallest].filter(([width, height]) => height > reservedAt(door.heights, width));
     failures += short.length;
@@ -118,6 +125,6 @@ for (const { name, folder, door } of await findRooms()) {
   writeFileSync(file, await format(code, { ...(await resolveConfig(file)), filepath: file }));
   console.log(name, JSON.stringify(steps));
 }
-await browser.close();
+for (const browser of browsers) await browser.close();
 server.close();
 process.exitCode = failures > 0 ? 1 : 0;

@@ -30,10 +30,10 @@ const { values: options } = parseArgs({
   },
 });
 if (options.only && !forms.some((form) => form === options.only)) throw new Error(`--only is one of ${forms.join(", ")}`);
-const isWhole = !options.quick && !options.only;
 const rounds = options.quick ? 1 : Number(options.rounds);
-/** What varies less, or takes long, is measured in fewer rounds. */
-const fewRounds = Math.min(rounds, 3);
+/** Medians of fewer are not kept. */
+const fewestRounds = 5;
+const isWhole = !options.only && rounds >= fewestRounds;
 
 function buildWhenNeeded(): string {
   if (options.dist) return resolve(options.dist);
@@ -76,7 +76,7 @@ async function measureForms(browser: Browser, site: string, chosen: readonly Sub
 /** Each measure of `things` in turns. */
 async function inTurns<Thing, Measure>(things: readonly Thing[], measure: (thing: Thing) => Promise<Measure>): Promise<Measure[][]> {
   const all = things.map((): Measure[] => []);
-  for (let round = 0; round < fewRounds; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const [index, thing] of things.entries()) all[index]?.push(await measure(thing));
   }
   return all;
@@ -92,7 +92,8 @@ async function measureLife(
   const many = await inTurns(counts, (count) => measureMany(browser, site, count));
   const tags = chosen.filter(({ maker }) => maker === "digi").map(({ form }) => `digi-${form}`);
   const churn: Results["churn"][number][] = [];
-  for (const tag of tags) churn.push({ tag, count: 200, ...(await measureChurn(browser, site, tag, 200)) });
+  const remains = await inTurns(tags, (tag) => measureChurn(browser, site, tag, 200));
+  for (const [index, tag] of tags.entries()) churn.push({ tag, count: 200, measures: remains[index] ?? [] });
   const loaders: (Maker | "none")[] = ["none", "digi", "webawesome", "ionic"];
   const insertions: Insertion[][] = await inTurns(loaders, (maker) => measureInsertions(browser, site, maker, 5000));
   const typists = chosen.filter(({ form }) => form === "contact");

@@ -43,8 +43,10 @@ async function counters(tab: Tab): Promise<Remains> {
   return { nodes, listeners, documents, heap };
 }
 
+export type Churn = { readonly before: Remains; readonly after: Remains };
+
 /** What `count` mounts and unmounts leave behind. The first few fill caches that stay. */
-export function measureChurn(browser: Browser, site: string, tag: string, count: number): Promise<{ before: Remains; after: Remains }> {
+export function measureChurn(browser: Browser, site: string, tag: string, count: number): Promise<Churn> {
   return withTab(browser, `${site}/empty/digi`, thisMachine, [], async (tab) => {
     const churn = (times: number): Promise<void> =>
       tab.page.evaluate(([name, rounds]) => window.bench.churn(name, rounds), [tag, times] as const);

@@ -7,7 +7,7 @@ export type Maker = (typeof makers)[number];
 
 export type Subject = { readonly form: Form; readonly maker: Maker };
 
-/** Hanko has a login only; the kits have no login of their own. */
+/** Hanko has a login only; the kits have fields for one. */
 export const subjects: readonly Subject[] = [
   { form: "newsletter", maker: "digi" },
   { form: "newsletter", maker: "webawesome" },
@@ -18,6 +18,8 @@ export const subjects: readonly Subject[] = [
   { form: "contact", maker: "ionic" },
   { form: "contact", maker: "plain" },
   { form: "login", maker: "digi" },
+  { form: "login", maker: "webawesome" },
+  { form: "login", maker: "ionic" },
   { form: "login", maker: "hanko" },
   { form: "login", maker: "plain" },
 ];

@@ -1,5 +1,5 @@
 /** From measures to tables. */
-import type { Insertion, Remains, Typing } from "./life.ts";
+import type { Churn, Insertion, Remains, Typing } from "./life.ts";
 import type { Maker, Subject } from "./pages.ts";
 import { difference, judge, median, ratio, type Verdict } from "./statistics.ts";
 import type { Measures } from "./visit.ts";
@@ -13,7 +13,7 @@ export type Results = {
   readonly rounds: number;
   readonly measured: readonly Measured[];
   readonly growth: readonly { readonly count: number; readonly measures: readonly Measures[] }[];
-  readonly churn: readonly { readonly tag: string; readonly count: number; readonly before: Remains; readonly after: Remains }[];
+  readonly churn: readonly { readonly tag: string; readonly count: number; readonly measures: readonly Churn[] }[];
   readonly insertions: readonly { readonly maker: Maker | "none"; readonly measures: readonly Insertion[] }[];
   readonly typing: readonly { readonly maker: Maker; readonly measures: readonly Typing[] }[];
 };
@@ -112,9 +112,9 @@ export function judgeAll(results: Results): Verdict[] {
   return verdicts;
 }
 
-/** Below a thousandth nothing has moved that one could see. */
+/** Of every visit, not their median. Below a thousandth nothing has moved that one could see. */
 const worstShift = (measured: readonly Measured[]): number => {
-  const shifts = measured.filter(({ maker }) => maker === "digi").map(({ cold }) => median(of(cold, "shift")));
+  const shifts = measured.filter(({ maker }) => maker === "digi").flatMap(({ cold, warm }) => of([...cold, ...warm], "shift"));
   return Math.round(Math.max(...shifts) * 1000) / 1000;
 };
 
@@ -148,9 +148,11 @@ function growthTable(growth: Results["growth"]): string {
 
 function churnTable(churn: Results["churn"]): string {
   const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
-  const rows = churn.map(({ tag, count, before, after }) => {
-    const counts = (["nodes", "listeners", "documents"] as const).map((key) => `${after[key]} (${signed(after[key] - before[key])})`);
-    return [`${tag} × ${count}`, ...counts, `${mib(after.heap)} (${signed(Math.round((after.heap - before.heap) / 1024))} KiB)`];
+  const rows = churn.map(({ tag, count, measures }) => {
+    const after = (key: keyof Remains): number => median(measures.map((one) => one.after[key]));
+    const grown = (key: keyof Remains): number => median(measures.map((one) => one.after[key] - one.before[key]));
+    const counts = (["nodes", "listeners", "documents"] as const).map((key) => `${after(key)} (${signed(grown(key))})`);
+    return [`${tag} × ${count}`, ...counts, `${mib(after("heap"))} (${signed(Math.round(grown("heap") / 1024))} KiB)`];
   });
   return table(["put in and taken out", "nodes", "listeners", "documents", "heap MiB"], rows);
 }

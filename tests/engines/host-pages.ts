@@ -89,6 +89,7 @@ export async function runHostPages(engine: Engine): Promise<Stage> {
   const stage = { name: `host pages, ${engine.name}`, passed: 0, failed: 0 };
   const tab = await engine.open();
   const names = Object.keys({ ...inclusions, ...surroundings, ...strictPages }).filter((one) => !undrivable[engine.name]?.includes(one));
+  names.push("integrity", "verify", "verify-fr"); // checked, and nothing is wrong with them
   const pages: readonly (readonly [name: string, address: string, faulty?: Faulty])[] = [
     ...names.map((name) => [name, addressOf(name)] as const),
     ...faulty.map((one) => [`${one.file} fails: ${one.faults.join(", ")}`, faultyAddress(one.file, one.faults), one] as const),

@@ -1,6 +1,7 @@
 import { expect, test } from "#tests/page.ts";
+import { heldAddress } from "./held.ts";
 import { addressOf } from "./pages.ts";
-import { expectReady, newsletter } from "./widget.ts";
+import { expectReady, newsletter, recordRequests } from "./widget.ts";
 
 const isReady = "digi-newsletter:state(ready)";
 
@@ -48,4 +49,27 @@ test("an API address that is none is said in the console, and the widget is read
   await expectReady(page);
   await page.locator("digi-newsletter input").first().focus(); // the first call is the captcha's
   await expect.poll(() => complaints.said.filter((text) => text.includes("data-api"))).toHaveLength(1);
+});
+
+test("two tags that are near only until their room is kept: the second is not fetched before it is come to", async ({ page }) => {
+  const requests = recordRequests(page);
+  await page.goto(heldAddress("0", "<digi-contact>Contact</digi-contact><digi-newsletter>Newsletter</digi-newsletter>"));
+  await expect(page.locator("digi-contact:state(ready)")).toBeAttached();
+  const asked = (): boolean => requests.some((request) => request.url().includes("/newsletter."));
+  expect(asked()).toBe(false);
+  await newsletter(page).scrollIntoViewIfNeeded();
+  await expect(page.locator("digi-newsletter:state(ready)")).toBeAttached();
+  expect(asked()).toBe(true);
+});
+
+test("a tag that stands near is ready although no observer tells, as in a tab in the background; a far one is not", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      override observe(): void {} // tells nothing without a picture
+    };
+  });
+  const far = `<p style="height: 3000px"></p><digi-contact></digi-contact>`;
+  await page.goto(heldAddress("0", `<digi-newsletter></digi-newsletter>${far}`));
+  await expect(page.locator("digi-newsletter:state(ready)")).toBeAttached();
+  await expect(page.locator("digi-contact:state(loading), digi-contact:state(ready)")).toHaveCount(0);
 });

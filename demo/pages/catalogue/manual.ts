@@ -26,7 +26,7 @@ ${rows(
 ${rows("Room that is kept", [
   {
     name: "v1/reserve.css",
-    text: "Linked in the head, it keeps the room of every tag before the script has run: nothing moves. Or put the line of your tag from it into the page's own style sheet, which saves a request.",
+    text: "Linked in the head, it keeps the room of every tag before the script has run: nothing moves. Or put the line of your tag from it into the page's own style sheet, again with each release, which saves a request.",
   },
 ])}
 </article>`;

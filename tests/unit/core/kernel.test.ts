@@ -124,7 +124,7 @@ test("the host's own table of pages wins, entry by entry", async () => {
 
 describe("debug", () => {
   test("asks the page's doctor, once; without it nobody is asked", () => {
-    const doctor = vi.fn(() => Promise.resolve());
+    const doctor = vi.fn<() => Promise<void>>(() => Promise.resolve());
     vi.stubGlobal("digiWidgets", { doctor });
     boot();
     expect(doctor).not.toHaveBeenCalled();

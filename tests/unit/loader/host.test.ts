@@ -352,7 +352,7 @@ test("a clone brings no fields of the tag that it is a clone of", () => {
 });
 
 describe("failure", () => {
-  beforeEach(() => expectComplaint("<digi-thing> could not be loaded"));
+  beforeEach(() => expectComplaint("<digi-thing> failed"));
 
   test("files that do not come: its state, its event, and the page's own content with a message", async () => {
     const { create, loads, events } = setUp();

@@ -65,8 +65,8 @@ const page = globalThis as unknown as { digiWidgets: DigiWidgets } & Record<symb
 let html: { lang: string };
 let tags: Map<string, new () => FakeElement>;
 let inPage: FakeElement[];
-/** Where tags stand that the page had before the script. */
-let waiting: Record<string, typeof near>;
+/** Tags that the page had before the script, and where they stand. */
+let waiting: ({ localName: string } & typeof near)[];
 const near = { top: 0, bottom: 10 };
 
 type Given = { data?: Record<string, string>; lang?: string; browser?: string[] };
@@ -103,8 +103,10 @@ async function boot({ data = {}, lang = "", browser = ["de-BE", "nl-BE"] }: Give
     documentElement: html,
     querySelector: () => null,
     querySelectorAll: (selector: string) =>
-      waiting[selector]
-        ? [{ getBoundingClientRect: () => waiting[selector], checkVisibility: () => true }]
+      selector === ":not(:defined)"
+        ? waiting
+            .filter(({ localName }) => !tags.has(localName))
+            .map(({ localName, ...rect }) => ({ localName, getBoundingClientRect: () => rect, checkVisibility: () => true }))
         : inPage.filter((tag) => [...tags].some(([name, Tag]) => selector.split(",").includes(name) && tag instanceof Tag)),
   });
   vi.resetModules();
@@ -124,7 +126,7 @@ function put(name: string): FakeElement {
 
 beforeEach(() => {
   for (const list of [loaded, prefetched, started]) list.length = 0;
-  [tags, inPage, waiting, switchFails, textsFail, summary] = [new Map(), [], {}, false, false, undefined];
+  [tags, inPage, waiting, switchFails, textsFail, summary] = [new Map(), [], [], false, false, undefined];
   Reflect.deleteProperty(page, key);
   Reflect.deleteProperty(page, "digiWidgets");
 });
@@ -171,11 +173,17 @@ describe("a page", () => {
     await ready();
   });
 
-  test("fetches what stands near already, without waiting for the observer; what is far or has no room waits", async () => {
+  test("asks at once for what the first near tag needs, and runs none of it; what is far, later or has no room waits", async () => {
     vi.useFakeTimers();
-    waiting = { "digi-newsletter": { top: 1000, bottom: 1100 }, "digi-contact": { top: 1101, bottom: 1200 }, "digi-dialog": near };
+    waiting = [
+      { localName: "digi-dialog", ...near },
+      { localName: "x-newsletter", ...near },
+      { localName: "digi-contact", top: 1101, bottom: 1200 },
+      { localName: "digi-newsletter", top: 1000, bottom: 1100 },
+      { localName: "digi-contact", ...near },
+    ];
     await boot();
-    vi.advanceTimersByTime(90);
+    await vi.advanceTimersByTimeAsync(90);
     vi.useRealTimers();
     const asked = new Set([...prefetched, ...loaded].map((address) => address.replace("https://cdn.example/", "")));
     expect([...asked].toSorted()).toEqual([
@@ -185,6 +193,15 @@ describe("a page", () => {
       "shared/core.js",
       "shared/paint.js",
     ]);
+    expect(started).toEqual([]);
+  });
+
+  test("fetches nothing for a tag of the page's own", async () => {
+    tags.set("digi-contact", FakeElement);
+    waiting = [{ localName: "digi-contact", ...near }];
+    await boot();
+    await settle();
+    expect([loaded, prefetched]).toEqual([[], []]);
   });
 });
 
@@ -252,8 +269,8 @@ describe("ready()", () => {
   });
 
   test("rejects when a tag fails, and does not hang", async () => {
-    expectComplaint("<digi-contact> could not be loaded");
-    expectComplaint("<digi-newsletter> could not be loaded");
+    expectComplaint("<digi-contact> failed");
+    expectComplaint("<digi-newsletter> failed");
     textsFail = true;
     const { ready } = await boot();
     put("digi-contact");
