@@ -50,14 +50,16 @@ const recovery = (file: string): string => `(() => {
 /** After one failure, and after several. */
 const longestRecoveryMs = (faults: readonly Fault[]): number => (faults.length === 1 ? 2000 : 8000);
 
-async function problemAt(tab: Tab, address: string, faulty?: Faulty): Promise<string | undefined> {
+async function problemAt(engine: string, tab: Tab, address: string, faulty?: Faulty): Promise<string | undefined> {
   try {
     await tab.go(address);
     const typed = await tab.evaluate(typeIntoNewsletter);
     if (typed !== "Marie") return `the field holds ${JSON.stringify(typed)}`;
     if (!faulty) return undefined;
     const [took = Infinity, asked] = (await tab.evaluate(recovery(faulty.file))) as number[];
-    if (asked !== faulty.faults.length + 1) return `the file was asked for ${asked} times`;
+    // WebKit keeps no entry of a request that was cut off.
+    const seen = faulty.faults.filter((fault) => engine !== "WebKit" || fault !== "cut");
+    if (asked !== seen.length + 1) return `the file was asked for ${asked} times`;
     return took <= longestRecoveryMs(faulty.faults) ? undefined : `ready ${took} ms after the file failed`;
   } catch (error) {
     return String(error);
@@ -98,7 +100,7 @@ export async function runHostPages(engine: Engine): Promise<Stage> {
     if (problem) console.log(`  ✘ ${engine.name}: ${name}: ${problem}`);
     stage[problem ? "failed" : "passed"] += 1;
   };
-  for (const [name, address, fault] of pages) count(name, await problemAt(tab, address, fault));
+  for (const [name, address, fault] of pages) count(name, await problemAt(engine.name, tab, address, fault));
   for (const file of ["integrity.js", ...files]) count(`${file} is not what was built`, await problemOfTampered(tab, file));
   await tab.close();
   return stage;
