@@ -223,6 +223,7 @@ export function createHostClass(room: string, [ownAttributes, methodNames, , hei
       for (const [property, attribute] of properties) {
         Object.defineProperty(this.prototype, property, {
           configurable: true,
+          enumerable: true,
           get(this: Host) {
             if (this.#mounted) return this.#mounted.getProperty(attribute);
             const written = this.#pending.findLast((write) => write.kind === "property" && write.name === attribute);

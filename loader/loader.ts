@@ -79,8 +79,9 @@ function boot(): void {
 
   /** One hop: every file is asked for before the first arrives. What is drawn first travels first, on a line of its own. */
   const fetchWidget = async (room: string): Promise<Look> => {
-    setTimeout(prefetch, headStartMs, room);
+    const late = setTimeout(prefetch, headStartMs, room);
     const look = await loadLook(room);
+    clearTimeout(late);
     prefetch(room); // a fast line does not wait so long
     return look;
   };
@@ -154,8 +155,11 @@ const headStartMs = 90;
 /** Resolves when what stands there has been drawn; soon in any case, for a page that nobody sees draws nothing. */
 const picture = (): Promise<unknown> =>
   new Promise((resolve) => {
-    setTimeout(resolve, 100);
-    requestAnimationFrame(() => setTimeout(resolve));
+    const late = setTimeout(resolve, 100);
+    requestAnimationFrame(() => {
+      clearTimeout(late); // nothing is left behind
+      setTimeout(resolve);
+    });
   });
 
 const languageOfPage = (): Language =>

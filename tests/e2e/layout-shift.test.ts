@@ -89,8 +89,9 @@ const slowDown = (page: Page): Promise<unknown> =>
   });
 
 /**
- * The strict page has no type of its own, so it has the machine's, which may be much wider than any phone's; such a page sets
- * `min-block-size`, but this one may have no styles. So the tests choose one as wide as the phones'.
+ * The strict page has no type of its own, so it has the machine's, which may be much wider than any phone's: in French, whose texts are
+ * the longest, a line more than room is kept for. Such a page sets `min-block-size`, but this one may have no styles. So for French the
+ * tests choose a type as wide as the phones'.
  */
 const setType = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -122,7 +123,7 @@ for (const { address, language } of places) {
         complaints.announce(/status of 4\d\d/);
       await page.setViewportSize({ width, height });
       await watchShifts(page);
-      if (address.includes("/strict")) await setType(page);
+      if (address.includes("/strict") && language === "fr") await setType(page);
       await slowDown(page);
       await page.goto(address);
       await page.waitForFunction(() => "digiWidgets" in window && "ready" in (window as unknown as { digiWidgets: object }).digiWidgets);
