@@ -7,7 +7,7 @@ import { join, posix } from "node:path";
 import { rolldown, type OutputChunk, type Plugin } from "rolldown";
 import { leanContractsPlugin } from "./lean-contracts.ts";
 import { leanPlugin } from "./lean.ts";
-import { minify } from "./minify.ts";
+import { minify, withCompileHint } from "./minify.ts";
 import { pagesIn, pagesMark } from "./pages.ts";
 import { doorsPlugin, roomPlugin, stylesPlugin } from "./plugins.ts";
 import { rootDir, type RoomFolder } from "./rooms.ts";
@@ -113,18 +113,17 @@ function wrapPlugin(isFast: boolean): Plugin {
         if (/\bimport\s*\(/.test(code)) throw new Error(`${chunk.fileName}: an import() that the loader cannot repair`);
         const needs = chunk.imports.map((file) => relative(chunk.fileName, file));
         const body = isFast ? code : await minify(code, "factory");
-        const hint = chunk.code.length > hintMinLength || chunk.name === "paint" ? "//# allFunctionsCalledOnLoad\n" : "";
         // In parentheses: engines then compile the function at once, and not a second time when the loader calls it.
-        chunk.code = `${hint}export const d=${JSON.stringify(needs)};export default(function(require,exports,module){${body}});\n`;
+        const file = `export const d=${JSON.stringify(needs)};export default(function(require,exports,module){${body}});\n`;
+        chunk.code = chunk.code.length > hintMinLength || chunk.name === "paint" ? withCompileHint(file) : file;
       }
     },
   };
 }
 
 /**
- * Nearly all of a large chunk runs while a widget is drawn. V8 is told to compile all of it while it arrives, beside the main
- * thread, instead of call by call: a slow phone draws a form in half the time. Not worth its 28 bytes in
- * a small one, but for the one that draws first screens.
+ * Nearly all of a large chunk runs while a widget is drawn: compiled while it arrives, a slow phone draws a form in half the time. Not
+ * worth its 28 bytes in a small one, but for the one that draws first screens.
  */
 const hintMinLength = 20_000;
 

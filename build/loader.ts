@@ -2,10 +2,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { rolldown } from "rolldown";
+import type { Chunks } from "#loader/chunks.ts";
+import type { Page } from "#loader/host.ts";
 import { commonAttributeNames, packHeights, type Manifest, type RoomEntry } from "#loader/manifest.ts";
+import type { Nearness } from "#loader/near.ts";
 import { withImports, type Chunk } from "./chunks.ts";
 import { sha384 } from "./integrity.ts";
-import { minify } from "./minify.ts";
+import { minify, withCompileHint } from "./minify.ts";
 import { manifestPlugin } from "./plugins.ts";
 import { rootDir, type RoomFolder } from "./rooms.ts";
 
@@ -33,13 +36,27 @@ export function createManifest(
       [
         own.map(([attribute, { kind }]) => attribute + (kind === "boolean" ? "?" : kind === "integer" ? "#" : "")).join(" "),
         Object.keys(door.methods).join(" "),
-        shared.map(nameOf).map(place),
+        shared
+          .map(nameOf)
+          .map(place)
+          .sort((a, b) => a - b),
         packHeights(door.heights),
       ],
     ];
   });
   return { version, integrity, files, rooms: Object.fromEntries(entries) };
 }
+
+/** Names that only the loader's own files know: short in its file. */
+const ownProperties: readonly (keyof Page | keyof Chunks | keyof Nearness)[] = [
+  "loadWidget",
+  "loadLook",
+  "whenNear",
+  "pageAddress",
+  "currentLanguage",
+  "bringNear",
+  "prefetch",
+];
 
 /** `v1` of every 1.x.y. */
 export const evergreenFolder = (version: string): string => `v${version.split(".")[0]}`;
@@ -55,7 +72,7 @@ export async function buildLoader(manifest: Manifest, { outDir, isFast = false }
   });
   const { output } = await bundle.generate({ format: "iife", minify: true });
   await bundle.close();
-  const code = isFast ? output[0].code : await minify(output[0].code, "script");
+  const code = isFast ? output[0].code : withCompileHint(await minify(output[0].code, "script", ownProperties));
   for (const folder of [evergreenFolder(manifest.version), manifest.version]) {
     mkdirSync(join(outDir, folder), { recursive: true });
     writeFileSync(join(outDir, folder, "loader.js"), code);

@@ -20,8 +20,12 @@ export type Chunks = {
   prefetch(address: string): void;
 };
 
-/** As the runtime does it: a relative address would count from the page in some browsers, so it is always a whole one. */
-export const importModule = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
+/**
+ * As the runtime does it: a relative address would count from the page in some browsers, so it is always a whole one. In a microtask,
+ * where nothing of ours is on the stack: who watches requests (developer tools, monitors) has the engine read the source of all that is
+ * there once more, for the place of each call.
+ */
+export const importModule = (address: string): Promise<unknown> => Promise.resolve().then(() => import(/* @vite-ignore */ address));
 
 /** Without its folder and a retry's query. */
 export const nameOf = (address: string): string => address.replace(/^.*\/|\?.*/g, "");

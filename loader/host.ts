@@ -22,7 +22,7 @@ export type Page = {
   pageAddress(id: string): string | undefined;
   /** Calls when the element comes near the viewport; returns the stop. */
   whenNear(element: Element, onNear: () => void): () => void;
-  language(): Language;
+  currentLanguage(): Language;
 };
 
 /** The style sheets of a widget and, where it has one, its first screen in the page's language. */
@@ -34,9 +34,14 @@ export type Look = {
 
 const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** As tall until the visitor sends something; a grid like `reserve.css`, so that margins of fallback content stay as they were. */
+/**
+ * As tall until the visitor sends something; a grid like `reserve.css`, so that margins of fallback content stay as they were. The two
+ * letters that nobody sees have the widget's fonts found (or fetched) while its files are on their way.
+ */
 const reserve = (heights: RoomEntry[3]): string =>
   ":host{display:block;container-type:inline-size}.reserved{display:grid}" +
+  'slot:before,slot:after{position:fixed;visibility:hidden;content:"a";font:16px var(--digi-font-family,system-ui,sans-serif)}' +
+  "slot:after{font-weight:600}" +
   unpackHeights(heights)
     .map(([inline, block]) => `@container(min-width:${inline}px){.reserved{min-block-size:${block}px}}`)
     .join("");
@@ -194,7 +199,7 @@ export function createHostClass(room: string, [ownAttributes, methodNames, , hei
         (cause as DigiError).name === "DigiError" ? (cause as DigiError) : new DigiError("chunk.invalid", { detail: room, cause });
       logError(`<digi-${room}> failed`, error);
       this.#state("error");
-      this.#showFallback(createFailure(page.language(), again));
+      this.#showFallback(createFailure(page.currentLanguage(), again));
       addEventListener("online", again);
       this.#stops.push(() => removeEventListener("online", again));
       this.#send("digi-error", { code: error.code, recoverable: true });

@@ -5,12 +5,13 @@
 import { manifest } from "virtual:manifest";
 import type { HostRoutes, Kernel, StartKernel } from "#core/element/host-link.ts";
 import { DigiError } from "#core/errors/digi-error.ts";
-import { warnOnce } from "#core/platform/console.ts";
+import { warn } from "#core/platform/console.ts";
 import { browserLanguages, documentLanguage } from "#core/platform/page.ts";
 import { parseLanguage, sourceLanguage, type Language } from "#core/values/language.ts";
 import { createChunks } from "./chunks.ts";
 import { createHostClass, type Look, type Page } from "./host.ts";
 import { createVerifiedImport } from "./integrity.ts";
+import type { RoomEntry } from "./manifest.ts";
 import { createNearness, isNear } from "./near.ts";
 import { readOptions } from "./options.ts";
 import { findOwnScript } from "./own-script.ts";
@@ -31,17 +32,17 @@ function boot(): void {
   const first = page[registryKey];
   if (first) {
     const { version, copies } = first;
-    if (![version, ...copies].includes(manifest.version)) warnOnce(`${manifest.version} hands over to ${version}`);
+    if (![version, ...copies].includes(manifest.version)) warn(`${manifest.version} hands over to ${version}`);
     copies.push(manifest.version);
     return;
   }
   const registry: Registry = { version: manifest.version, copies: [] };
   page[registryKey] = registry;
 
-  const own = findOwnScript();
-  const options = readOptions(own.script, own.address, `../${manifest.version}/`);
+  const [address, script] = findOwnScript();
+  const options = readOptions(script, address, `../${manifest.version}/`);
   const at = (name: string): string => new URL(`${name}.js`, options.base).href;
-  const atShared = (name = ""): string => at(`../shared/${name}`);
+  const atShared = (place: number): string => at(`../shared/${manifest.files[place]}`);
   const chunks = createChunks(options.verify ? createVerifiedImport(at("integrity"), manifest.integrity) : undefined);
   const loadChunk = (name: string): Promise<Record<string, unknown>> => chunks.load(at(name));
 
@@ -50,20 +51,19 @@ function boot(): void {
   let chosen = options.lang;
   const language = (): Language => kernel?.language() ?? chosen ?? languageOfPage();
 
-  const [paint, ...shared] = manifest.files;
   let routes: HostRoutes | undefined;
   const loadLook: Page["loadLook"] = async (room) => {
     const [{ css, createShell, readRoutes }, own] = await Promise.all([
-      chunks.load(atShared(paint)) as Promise<typeof import("./paint.ts")>,
+      chunks.load(atShared(0)) as Promise<typeof import("./paint.ts")>,
       loadChunk(`${room}.${language()}`),
     ]);
-    routes ??= readRoutes(options.word("routes"), warnOnce);
+    routes ??= readRoutes(options.word("routes"), warn);
     return { css: [css, (own["css"] ?? "") as string], shell: own["shell"] as Look["shell"], createShell };
   };
 
   const prefetch = (room: string): void => {
     chunks.prefetch(at(room));
-    for (const place of manifest.rooms[room]?.[2] ?? []) chunks.prefetch(atShared(shared[place - 1]));
+    for (const place of (manifest.rooms[room] as RoomEntry)[2]) chunks.prefetch(atShared(place));
     if (language() !== sourceLanguage) chunks.prefetch(at(`core.${language()}`));
   };
 
@@ -106,13 +106,13 @@ function boot(): void {
    * those that are still there are ready. Rejects with a `DigiError` when one fails; its own retry goes on, and this can be asked again.
    */
   const ready = async (tag?: string): Promise<void> =>
-    ((await loadChunk("ready"))["whenReady"] as WhenReady)({ tag, known: Object.keys(manifest.rooms), load: nearness.call });
+    ((await loadChunk("ready"))["whenReady"] as WhenReady)({ tag, known: Object.keys(manifest.rooms), load: nearness.bringNear });
 
   const hostPage: Page = {
     loadWidget,
     loadLook,
     whenNear: nearness.whenNear,
-    language,
+    currentLanguage: language,
     pageAddress: (id) => routes?.[id]?.[language()],
   };
   // What the first near tag needs is asked for before any is made: the line is slow, and the processor has the time. Only the first:
@@ -120,14 +120,17 @@ function boot(): void {
   const waiting = [...document.querySelectorAll(":not(:defined)")];
   const nearest = waiting.find((tag) => manifest.rooms[roomOf(tag)]?.[3].length && isNear(tag));
   if (nearest) fetchWidget(roomOf(nearest)).catch(() => undefined); // its host asks again, and tells of a failure
-  for (const [room, entry] of Object.entries(manifest.rooms)) {
-    // The host page may have a tag of that name; theirs stays.
-    if (!customElements.get(tagOf(room))) customElements.define(tagOf(room), createHostClass(room, entry, hostPage));
-  }
+  // Right after this script, when that has left: see `importModule`.
+  queueMicrotask(() => {
+    for (const [room, entry] of Object.entries(manifest.rooms)) {
+      // The host page may have a tag of that name; theirs stays.
+      if (!customElements.get(tagOf(room))) customElements.define(tagOf(room), createHostClass(room, entry, hostPage));
+    }
+  });
 
   // Without waiting for the next picture, as the observer does: a tab in the background has none. In a task of its own; all are
   // measured before the first changes the page.
-  setTimeout(() => waiting.filter(isNear).forEach(nearness.call));
+  setTimeout(() => waiting.filter(isNear).forEach(nearness.bringNear));
 
   (globalThis as { digiWidgets?: unknown }).digiWidgets = {
     version: manifest.version,

@@ -5,7 +5,7 @@ export type Nearness = {
   /** Calls when the element comes near the viewport; returns the stop. */
   whenNear(element: Element, onNear: () => void): () => void;
   /** Somebody wants it now, wherever it is. */
-  call(element: Element): void;
+  bringNear(element: Element): void;
 };
 
 /** Costs a layout where the page has changed. */
@@ -16,16 +16,16 @@ export function isNear(element: Element): boolean {
 
 export function createNearness(): Nearness {
   const waiting = new Map<Element, () => void>();
-  const call = (element: Element): void => waiting.get(element)?.();
+  const bringNear = (element: Element): void => waiting.get(element)?.();
   // `scrollMargin` is younger than some of our browsers; they ignore it.
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) if (isIntersecting) call(target);
+      for (const { target, isIntersecting } of entries) if (isIntersecting) bringNear(target);
     },
     { rootMargin: `${marginPx}px`, scrollMargin: `${marginPx}px` } as IntersectionObserverInit,
   );
   return {
-    call,
+    bringNear,
     whenNear(element, onNear) {
       waiting.set(element, onNear);
       observer.observe(element);

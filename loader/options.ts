@@ -4,7 +4,7 @@
  * counts as absent, and is said so once.
  */
 import type { PageOptions } from "#core/element/host-link.ts";
-import { warnOnce } from "#core/platform/console.ts";
+import { warn } from "#core/platform/console.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
 import { parseLanguage } from "#core/values/language.ts";
 
@@ -24,13 +24,13 @@ export function readOptions(script: HTMLScriptElement | undefined, own: string, 
 
 function language(value: unknown): PageOptions["lang"] {
   const known = parseLanguage(String(value ?? ""));
-  if (!known && value !== undefined) warnOnce("data-lang: refused");
+  if (!known && value !== undefined) warn("data-lang: refused");
   return known;
 }
 
 function address(value: unknown, otherwise: string): string {
   if (!value) return otherwise;
   const url = httpAddress(value, location.href);
-  if (!url) warnOnce("data-base: refused");
+  if (!url) warn("data-base: refused");
   return url ?? otherwise;
 }

@@ -6,14 +6,14 @@ const lastResort = '[src*="/loader.js"]';
 /** A redirected module has another address than its tag. */
 const withOptions = "[type=module][data-api]";
 
-export function findOwnScript(): { readonly address: string; readonly script: HTMLScriptElement | undefined } {
+export function findOwnScript(): readonly [address: string, script: HTMLScriptElement | undefined] {
   const current = document.currentScript as HTMLScriptElement | null;
-  if (current?.src) return { address: current.src, script: current };
+  if (current?.src) return [current.src, current];
   // A module: the stack tells the address, and the tag that has it (if it is still there) tells the options.
   const address = addressInStack(new Error().stack);
   const tags = [...document.querySelectorAll<HTMLScriptElement>("script[src]")];
   const script = tags.find((tag) => tag.src === address) ?? tags.find((tag) => tag.matches(address ? withOptions : lastResort));
-  return { address: address ?? script?.src ?? location.href, script };
+  return [address ?? script?.src ?? location.href, script];
 }
 
 /** The first http(s) address in it, without line and column. The page may have replaced how stacks are made. */

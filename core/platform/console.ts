@@ -1,11 +1,14 @@
-/** The only door to the host's console: few words, always marked as ours, each warning once. */
+/** The only door to the host's console: few words, always marked as ours. */
 const said = new Set<string>();
 
 /** For the developer of the host page. Never with what a visitor typed. */
+export const warn = (message: string): void => console.warn(`[digi] ${message}`);
+
+/** What may be found again and again. */
 export function warnOnce(message: string): void {
   if (said.has(message)) return;
   said.add(message);
-  console.warn(`[digi] ${message}`);
+  warn(message);
 }
 
 /** For a fault of ours that the widget has already shown in its own way. */

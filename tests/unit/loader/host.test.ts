@@ -80,7 +80,7 @@ function setUp() {
       near.set(element, onNear);
       return () => near.delete(element);
     },
-    language: () => "nl",
+    currentLanguage: () => "nl",
   };
   const Host = createHostClass("thing", entry, page) as unknown as new () => Tag;
   const events: [string, unknown][] = [];

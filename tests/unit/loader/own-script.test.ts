@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("a classic script knows its tag", () => {
   const current = tag("https://cdn.example/v1/loader.js");
-  expect(on({ current })).toEqual({ address: current.src, script: current });
+  expect(on({ current })).toEqual([current.src, current]);
 });
 
 describe("a module finds its address in the stack", () => {
@@ -43,22 +43,16 @@ describe("a module finds its address in the stack", () => {
     ["a page that makes stacks of its own", [`a (${address}:1:2)`], address],
   ])("%s", (_engine, stack, expected) => {
     const own = tag(expected);
-    expect(on({ stack, tags: [tag("https://other.example/loader.js"), own] })).toEqual({ address: expected, script: own });
+    expect(on({ stack, tags: [tag("https://other.example/loader.js"), own] })).toEqual([expected, own]);
   });
 
   test("redirected, it has another address than its tag, which is told by its options", () => {
     const own = tag("https://shop.example/widgets.js", true);
-    expect(on({ stack: `Error\n    at a (${address}:1:2)`, tags: [tag("https://other.example/loader.js"), own] })).toEqual({
-      address,
-      script: own,
-    });
+    expect(on({ stack: `Error\n    at a (${address}:1:2)`, tags: [tag("https://other.example/loader.js"), own] })).toEqual([address, own]);
   });
 
   test("a tag that is gone already configures nothing: another vendor's loader is not ours", () => {
-    expect(on({ stack: `Error\n    at a (${address}:1:2)`, tags: [tag("https://other.example/loader.js")] })).toEqual({
-      address,
-      script: undefined,
-    });
+    expect(on({ stack: `Error\n    at a (${address}:1:2)`, tags: [tag("https://other.example/loader.js")] })).toEqual([address, undefined]);
   });
 });
 
@@ -69,10 +63,10 @@ describe("without a stack", () => {
     ["one that the page replaced", { frames: 3 }],
   ])("%s: the first tag named so", (_what, stack) => {
     const own = tag("https://cdn.example/v1/loader.js?v=3");
-    expect(on({ stack, tags: [tag("https://cdn.example/other.js"), own] })).toEqual({ address: own.src, script: own });
+    expect(on({ stack, tags: [tag("https://cdn.example/other.js"), own] })).toEqual([own.src, own]);
   });
 
   test("nor a tag: the page's own address", () => {
-    expect(on({ stack: "" })).toEqual({ address: "https://shop.example/page", script: undefined });
+    expect(on({ stack: "" })).toEqual(["https://shop.example/page", undefined]);
   });
 });
