@@ -32,7 +32,6 @@ export const nameOf = (address: string): string => address.replace(/^.*\/|\?.*/g
 
 export function createChunks(importFile = importModule): Chunks {
   const arriving = new Map<string, Promise<File>>();
-  const files = new Map<string, File>();
   const running = new Map<string, { exports: Exports }>();
   const failed = new Set<string>();
   let retries = 0; // only ever grows, also across a visitor's 'try again': no failed address is asked for twice
@@ -45,37 +44,38 @@ export function createChunks(importFile = importModule): Chunks {
         return file;
       } catch (cause) {
         failed.add(address);
-        if (attempt >= maxRetries) throw new DigiError("chunk.failed", { detail: nameOf(address), cause });
+        if (attempt >= maxRetries) {
+          arriving.delete(address);
+          throw new DigiError("chunk.failed", { detail: nameOf(address), cause });
+        }
         await pause((190 + Math.random() * 125) * 2 ** attempt);
       }
     }
   };
 
   const arrive = (address: string): Promise<File> => {
-    const known = arriving.get(address);
-    if (known) return known;
-    const arrival = fetchFile(address);
-    arriving.set(address, arrival);
-    arrival.catch(() => arriving.delete(address));
+    let arrival = arriving.get(address);
+    if (!arrival) arriving.set(address, (arrival = fetchFile(address)));
     return arrival;
   };
 
   /** All files below it are there afterwards. */
   const collect = async (address: string): Promise<void> => {
-    const file = await arrive(address);
-    await Promise.all(file.d.map((needed) => collect(new URL(needed, address).href)));
-    files.set(nameOf(address), file);
+    const { d } = await arrive(address);
+    await Promise.all(d.map((needed) => collect(new URL(needed, address).href)));
   };
 
-  const run = (address: string): Exports => {
+  /** Lowest first, each once, with a breath before each that needed others: the page's main thread stays responsive. */
+  const evaluate = async (address: string): Promise<Exports> => {
     const name = nameOf(address);
+    const file = await arrive(address);
+    for (const needed of file.d) await evaluate(new URL(needed, address).href);
+    if (file.d.length > 0 && !running.has(name)) await pause(0);
     const known = running.get(name);
     if (known) return known.exports;
-    const file = files.get(name);
-    if (!file) throw new DigiError("chunk.invalid", { detail: name });
     const module = { exports: {} };
     running.set(name, module);
-    const require = ((id: string) => run(new URL(id, address).href)) as Require;
+    const require = ((id: string) => running.get(nameOf(id))?.exports) as Require;
     require.load = (id) => load(new URL(id, address).href);
     try {
       file.default(require, module.exports, module);
@@ -84,14 +84,6 @@ export function createChunks(importFile = importModule): Chunks {
       throw new DigiError("chunk.invalid", { detail: name, cause });
     }
     return module.exports;
-  };
-
-  /** Lowest first, with a breath before each that needed others: the page's main thread stays responsive. */
-  const evaluate = async (address: string): Promise<Exports> => {
-    const needs = files.get(nameOf(address))?.d ?? [];
-    for (const needed of needs) await evaluate(new URL(needed, address).href);
-    if (needs.length > 0 && !running.has(nameOf(address))) await pause(0);
-    return run(address);
   };
 
   const load = (address: string): Promise<Exports> => collect(address).then(() => evaluate(address));

@@ -232,7 +232,7 @@ export function createHostClass(room: string, [ownAttributes, methodNames, , hei
           get(this: Host) {
             if (this.#mounted) return this.#mounted.getProperty(attribute);
             const written = this.#pending.findLast((write) => write.kind === "property" && write.name === attribute);
-            if (written?.kind === "property") return written.value;
+            if (written) return (written as Extract<PendingWrite, { kind: "property" }>).value;
             const text = this.getAttribute(attribute);
             if (kinds.get(attribute) === "?") return text !== null;
             return text === null ? undefined : kinds.get(attribute) === "#" ? Number(text) : text;

@@ -1,8 +1,8 @@
 /**
  * `npm run heights`: measures each widget's first screen, as built, at every width and in every language, and writes the room
  * to reserve into the doors. `-- --check` only compares: nothing may be taller than what is reserved. `-- signup` looks at that
- * room alone. Measured in Inter, which is as wide as the phones' own types; a page with a much wider one sets `min-block-size`.
- * Measured twice, with letters where the type has them and letters on whole pixels as desktops put them: lines break differently.
+ * room alone. Measured in Inter, as wide as the phones' own types, and in DejaVu Sans, as wide as a page's type gets (Verdana); and in
+ * two browsers, with letters where the type has them and letters on whole pixels as desktops put them: lines break differently.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -12,6 +12,7 @@ import { chromium, type Page } from "playwright-core";
 import { format, resolveConfig } from "prettier";
 import { findRooms, rootDir } from "#build/rooms.ts";
 import { languages } from "#core/values/language.ts";
+import { inlineUnitPx } from "#loader/manifest.ts";
 import { chromiumArgs, ensureChromium } from "./browser.ts";
 
 type Step = readonly [minInlinePx: number, blockPx: number];
@@ -19,10 +20,20 @@ type Step = readonly [minInlinePx: number, blockPx: number];
 const dist = resolve(rootDir, process.env["TEST_DIST"] ?? "dist");
 const widths = Array.from({ length: 59 }, (_, index) => 256 + index * 8);
 /** Two steps that differ by less become one: every step is bytes in the loader of every page. */
-const smallestStepPx = 30;
+const smallestStepPx = 40;
+const fonts = join(rootDir, "node_modules");
+/** Name, weights, file. */
+const faces = [
+  ["Inter", "100 900", "/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"],
+  ["DejaVu", "100 500", "/@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2"],
+  ["DejaVu", "501 900", "/@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff2"],
+] as const;
 const contentTypes: Record<string, string> = { js: "text/javascript", woff2: "font/woff2" };
 
-/** Pages that the link of a mail opens: what stands there once the link is found good is what room is kept for. */
+/**
+ * Pages that the link of a mail opens, with a good link and without one. Not password recovery: most come to its first form, and
+ * whoever comes by a link finds a much longer one.
+ */
 const openedBy: Readonly<Record<string, string>> = {
   "digi-signup": "?h=1",
   "digi-email-change": "?i=1&d=2&p=3",
@@ -32,29 +43,30 @@ const openedBy: Readonly<Record<string, string>> = {
 const good = JSON.stringify({ meta: { status: { error: false } }, status: { error: false } });
 
 async function serve(): Promise<Server> {
-  const font = join(rootDir, "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2");
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://host").pathname;
     const type = contentTypes[path.split(".").at(-1) ?? ""];
     if (!type && path !== "/") return response.setHeader("content-type", "application/json").end(good); // the API
     if (!type) return response.setHeader("content-type", "text/html").end("<!doctype html><meta charset=utf-8><body style='margin:0'>");
-    response.setHeader("content-type", type).end(readFileSync(type === "font/woff2" ? font : join(dist, path)));
+    response.setHeader("content-type", type).end(readFileSync(join(type === "font/woff2" ? fonts : dist, path)));
     return response;
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return server;
 }
 
-/** The tallest first screen at each width, over the languages. */
+/** The tallest first screen at each width, over the languages and types. */
 async function measure(page: Page, origin: string, tag: string): Promise<Map<number, number>> {
   const tallest = new Map<number, number>();
-  for (const language of languages) {
-    await page.goto(origin + (openedBy[tag] ?? ""));
-    const heights = await page.evaluate(measureInPage, { tag, language, widths });
-    heights.forEach((height, index) => {
-      const width = widths[index] ?? 0;
-      tallest.set(width, Math.max(tallest.get(width) ?? 0, Math.ceil(height)));
-    });
+  for (const query of new Set(["", openedBy[tag] ?? ""])) {
+    for (const language of languages) {
+      await page.goto(origin + query);
+      const heights = await page.evaluate(measureInPage, { tag, language, widths, faces });
+      heights.forEach((height, index) => {
+        const width = widths[index] ?? 0;
+        tallest.set(width, Math.max(tallest.get(width) ?? 0, Math.ceil(height)));
+      });
+    }
   }
   return tallest;
 }
@@ -62,15 +74,15 @@ async function measure(page: Page, origin: string, tag: string): Promise<Map<num
 const tallestOf = (measured: readonly Map<number, number>[]): Map<number, number> =>
   new Map(widths.map((width) => [width, Math.max(...measured.map((heights) => heights.get(width) ?? 0))]));
 
+type Wanted = { tag: string; language: string; widths: number[]; faces: typeof faces };
+
 /** Runs in the page. */
-async function measureInPage(wanted: { tag: string; language: string; widths: number[] }): Promise<number[]> {
-  const face = new FontFace("Inter", "url(/inter.woff2)", { weight: "100 900" });
-  document.fonts.add(await face.load());
+async function measureInPage(wanted: Wanted): Promise<number[]> {
+  for (const [name, weight, file] of wanted.faces) document.fonts.add(await new FontFace(name, `url(${file})`, { weight }).load());
   document.documentElement.lang = wanted.language;
   const box = document.createElement("div");
   const tag = document.createElement(wanted.tag);
   tag.setAttribute("loading", "eager");
-  tag.style.setProperty("--digi-font-family", "Inter");
   box.append(tag);
   document.body.append(box);
   const script = document.createElement("script");
@@ -81,19 +93,22 @@ async function measureInPage(wanted: { tag: string; language: string; widths: nu
   for (const reserved of tag.shadowRoot?.querySelectorAll(".reserved") ?? []) reserved.className = "room";
   return wanted.widths.map((width) => {
     box.style.width = `${width}px`;
-    return tag.getBoundingClientRect().height;
+    const heights = wanted.faces.map(([type]) => {
+      tag.style.setProperty("--digi-font-family", type);
+      return tag.getBoundingClientRect().height;
+    });
+    return Math.max(...heights);
   });
 }
 
 /** From measured points to few steps: from this width on, this height is enough. */
-function toSteps(tallest: ReadonlyMap<number, number>, smallest = smallestStepPx): Step[] {
-  const points = [...tallest].sort(([a], [b]) => a - b);
+function toSteps(tallest: ReadonlyMap<number, number>): Step[] {
   const steps: Step[] = [];
-  for (const [index, [width, height]] of points.entries()) {
-    // Up to the next point the widget may be as tall as at either.
-    const needed = Math.max(height, points[index + 1]?.[1] ?? 0);
+  for (let width = widths[0] ?? 0; tallest.has(width); width += inlineUnitPx) {
+    // Up to the next step the widget may be as tall as at any point on the way.
+    const needed = Math.max(...widths.filter((one) => one >= width && one <= width + inlineUnitPx).map((one) => tallest.get(one) ?? 0));
     const last = steps.at(-1);
-    if (!last || needed > last[1] || last[1] - needed >= smallest) steps.push([index === 0 ? 0 : width, needed]);
+    if (!last || needed > last[1] || last[1] - needed >= smallestStepPx) steps.push([last ? width : 0, needed]);
   }
   return steps;
 }

@@ -88,18 +88,6 @@ const slowDown = (page: Page): Promise<unknown> =>
     await route.continue();
   });
 
-/**
- * The strict page has no type of its own, so it has the machine's, which may be much wider than any phone's: in French, whose texts are
- * the longest, a line more than room is kept for. Such a page sets `min-block-size`, but this one may have no styles. So for French the
- * tests choose a type as wide as the phones'.
- */
-const setType = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(":root { --digi-font-family: Arial, Liberation Sans, Arimo }");
-    document.adoptedStyleSheets = [sheet];
-  });
-
 /** All of ours that take room: a dialog's tag waits until it is opened, and what the page hides does not load. */
 const tagsWithRoom = "xpath=//*[starts-with(local-name(), 'digi-')][not(self::digi-callback-modal)][not(ancestor-or-self::*[@hidden])]";
 
@@ -123,7 +111,6 @@ for (const { address, language } of places) {
         complaints.announce(/status of 4\d\d/);
       await page.setViewportSize({ width, height });
       await watchShifts(page);
-      if (address.includes("/strict") && language === "fr") await setType(page);
       await slowDown(page);
       await page.goto(address);
       await page.waitForFunction(() => "digiWidgets" in window && "ready" in (window as unknown as { digiWidgets: object }).digiWidgets);

@@ -133,13 +133,15 @@ export const strictPages: Readonly<Record<string, HostPage>> = {
 const inText = (tags: string, head = ""): HostPage => ({
   html: page(
     `<link rel="stylesheet" href="${release}/v1/reserve.css">${head}${script()}`,
-    `<h1>Before</h1>${tags}<p id="after">After it</p>`,
+    `<main><h1>Before</h1>${tags}<p id="after">After it</p></main>`,
   ),
 });
 
-/** Of the widget alone, so that nothing else can move when it comes. The test serves it. */
+/** Of the widgets alone, so that nothing else can move when it comes. The test serves it. */
 export const lateFont = `${hostOrigin}/late.woff2`;
-const webFont = `<style>@font-face { font-family: Late; src: url(${lateFont}); font-weight: 100 900; font-display: swap } digi-newsletter { --digi-font-family: Late, Arial, Liberation Sans }</style>`;
+const webFont = (fallback: string): string =>
+  `<style>@font-face { font-family: Late; src: url(${lateFont}); font-weight: 100 900; font-display: swap } main { --digi-font-family: Late, ${fallback} }</style>`;
+const wide = "Verdana, DejaVu Sans";
 
 /** Pages for measures and failures. */
 export const otherPages: Readonly<Record<string, HostPage>> = {
@@ -158,7 +160,11 @@ export const otherPages: Readonly<Record<string, HostPage>> = {
   "in-text-contact": inText("<digi-contact></digi-contact>"),
   "in-text-login": inText("<digi-login></digi-login>"),
   "in-text-fiber-check": inText("<digi-fiber-check></digi-fiber-check>"),
-  "in-text-web-font": inText(tag, webFont),
+  "in-text-web-font": inText(tag, webFont("Arial, Liberation Sans")),
+  "in-text-web-font-after-wide": inText(tag, webFont(wide)),
+  "in-text-contact-web-font-after-wide": inText("<digi-contact></digi-contact>", webFont(wide)),
+  "in-text-login-web-font-after-wide": inText("<digi-login></digi-login>", webFont(wide)),
+  "in-text-fiber-check-web-font-after-wide": inText("<digi-fiber-check></digi-fiber-check>", webFont(wide)),
   routes: { html: page(script(`async data-routes='{"privacy":{"en":"/legal","nl":"/nl/juridisch"}}'`)) },
   integrity: {
     html: page(

@@ -12,7 +12,9 @@ export const door = defineElement({
     button: "A button.",
   },
   heights: [
-    [0, 307],
-    [304, 257],
+    [0, 369],
+    [304, 307],
+    [496, 257],
+    [560, 280],
   ],
 });

@@ -30,7 +30,7 @@ export const door = defineElement({
   },
   heights: [
     [0, 476],
-    [384, 428],
+    [416, 428],
     [560, 451],
   ],
 });

@@ -92,7 +92,7 @@ export const partnerTexts: Readonly<Record<Lang, Texts>> = {
     questionHeading: "Demandez à digi",
     letter: "Des nouvelles de digi",
     letterLead: "Quand la fibre arrive dans d’autres rues, vous l’apprenez en premier.",
-    letterHeading: "La lettre d’information de digi",
+    letterHeading: "La newsletter de digi",
     account: "Déjà chez digi ?",
     accountLead: "Connectez-vous ici et prévenez-les de votre déménagement. Vous restez chez nous.",
     accountHeading: "Se connecter chez digi",
