@@ -10,25 +10,21 @@ export type RoomEntry = readonly [attributes: string, methods: string, files: re
 
 type Heights = ElementDoor["heights"];
 
-/** Widths at which the reserved height changes are multiples of this one; heights are rounded up to one of theirs. */
-export const inlineUnitPx = 16;
-const blockUnitPx = 8;
-
-/** Steps from one pair to the next in those units: small numbers, for every page fetches those of every tag. */
+/** Steps from one pair to the next in units of 8 px, heights rounded up: small numbers, for every page fetches those of every tag. */
 export const packHeights = (heights: Heights): number[] =>
   heights.flatMap(([inline, block], index) => {
     const [lastInline, lastBlock] = heights[index - 1] ?? [0, 0];
-    return [(inline - lastInline) / inlineUnitPx, Math.ceil(block / blockUnitPx) - Math.ceil(lastBlock / blockUnitPx)];
+    return [(inline - lastInline) / 8, Math.ceil(block / 8) - Math.ceil(lastBlock / 8)];
   });
 
 export function unpackHeights(packed: readonly number[]): Heights {
   let [inline, block] = [0, 0];
   return packed.flatMap((step, index) => {
     if (index % 2 === 0) {
-      inline += step * inlineUnitPx;
+      inline += step * 8;
       return [];
     }
-    block += step * blockUnitPx;
+    block += step * 8;
     return [[inline, block] as const];
   });
 }

@@ -12,7 +12,6 @@ import { chromium, type Page } from "playwright-core";
 import { format, resolveConfig } from "prettier";
 import { findRooms, rootDir } from "#build/rooms.ts";
 import { languages } from "#core/values/language.ts";
-import { inlineUnitPx } from "#loader/manifest.ts";
 import { chromiumArgs, ensureChromium } from "./browser.ts";
 
 type Step = readonly [minInlinePx: number, blockPx: number];
@@ -103,10 +102,11 @@ async function measureInPage(wanted: Wanted): Promise<number[]> {
 
 /** From measured points to few steps: from this width on, this height is enough. */
 function toSteps(tallest: ReadonlyMap<number, number>): Step[] {
+  const points = [...tallest].sort(([a], [b]) => a - b);
   const steps: Step[] = [];
-  for (let width = widths[0] ?? 0; tallest.has(width); width += inlineUnitPx) {
-    // Up to the next step the widget may be as tall as at any point on the way.
-    const needed = Math.max(...widths.filter((one) => one >= width && one <= width + inlineUnitPx).map((one) => tallest.get(one) ?? 0));
+  for (const [index, [width, height]] of points.entries()) {
+    // Up to the next point the widget may be as tall as at either.
+    const needed = Math.max(height, points[index + 1]?.[1] ?? 0);
     const last = steps.at(-1);
     if (!last || needed > last[1] || last[1] - needed >= smallestStepPx) steps.push([last ? width : 0, needed]);
   }

@@ -30,7 +30,7 @@ export const door = defineElement({
   },
   heights: [
     [0, 476],
-    [416, 428],
-    [560, 451],
+    [408, 428],
+    [552, 451],
   ],
 });
