@@ -6,8 +6,9 @@ export type Tab = {
   /** The value of an expression in the page, awaited there; what cannot be JSON is lost. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   readonly close: () => Promise<void>;
-  /** Where the driver has one. */
+  /** These where the driver has them. */
   readonly keyboard?: Keyboard;
+  readonly inputMethod?: InputMethod;
 };
 
 export type Keyboard = {
@@ -15,6 +16,14 @@ export type Keyboard = {
   readonly type: (text: string) => Promise<void>;
   /** `Enter`, `ArrowLeft`, … */
   readonly press: (key: string) => Promise<void>;
+};
+
+/** As for Japanese: what is composed stands in the focused field and may still change. The page may hear of it a moment later. */
+export type InputMethod = {
+  /** Begins a composition, or changes the one under way. */
+  readonly compose: (text: string) => Promise<void>;
+  /** Ends it with that text, by Enter. */
+  readonly commit: (text: string) => Promise<void>;
 };
 
 export type Engine = {

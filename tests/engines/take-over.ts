@@ -1,6 +1,15 @@
 /** Typing into first screens in an engine that Playwright does not drive. */
 import { isDeepStrictEqual } from "node:util";
-import { billIsChosen, delays, lightScenarios, partsBefore, scenarios, typeBesideFile, typeThrough } from "#tests/hosts/take-over.ts";
+import {
+  billIsChosen,
+  composingScenarios,
+  delays,
+  lightScenarios,
+  partsBefore,
+  scenarios,
+  typeBesideFile,
+  typeThrough,
+} from "#tests/hosts/take-over.ts";
 import type { Stage } from "#tests/results.ts";
 import type { Engine, Tab } from "./engine.ts";
 
@@ -38,6 +47,10 @@ async function runAll(name: string, tab: Tab & Required<Pick<Tab, "keyboard">>):
     });
   }
   for (const [title, run] of Object.entries(scenarios)) await check(title, () => run(tab));
+  const { inputMethod } = tab;
+  if (inputMethod) {
+    for (const [title, run] of Object.entries(composingScenarios)) await check(title, () => run({ ...tab, inputMethod }));
+  }
   for (const [title, run] of Object.entries(lightScenarios)) await check(`in the light DOM: ${title}`, () => run(tab));
   return stage;
 }

@@ -1,4 +1,4 @@
-/** Enter before the view is there: remembered, sent once, shown as under way. And an input method at work, which Chromium can play. */
+/** Enter before the view is there: remembered, sent once, shown as under way. */
 import type { Locator, Page, Request } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { heldAddress, newGate, openGate } from "./held.ts";
@@ -129,24 +129,6 @@ test("a message that was typed early is sent with its file", async ({ page }) =>
   await tag.getByRole("button", { name: /send/i }).click();
   await expect(tag.locator("form")).toHaveCount(0);
   for (const part of ["bill.pdf", "%PDF-1.4 early", "press", "What is this?"]) expect(body).toContain(part);
-});
-
-test("an input method at work is let finish, and typing goes on in the view", async ({ page, context }) => {
-  const { tag, gate } = await openShell(page, "<digi-newsletter></digi-newsletter><digi-newsletter id=other></digi-newsletter>");
-  const field = tag.getByLabel("First name");
-  const keys = await context.newCDPSession(page);
-  await field.click();
-  await keys.send("Input.imeSetComposition", { text: "か", selectionStart: 1, selectionEnd: 1 });
-  await openGate(gate);
-  await expect(page.locator("#other:state(ready)")).toBeAttached();
-  await keys.send("Input.imeSetComposition", { text: "かぞ", selectionStart: 2, selectionEnd: 2 });
-  await expect(page.locator("digi-newsletter:state(ready)")).toHaveCount(1);
-  await keys.send("Input.insertText", { text: "家族" });
-  await expectReady(page);
-  await expect(page.locator("digi-newsletter:state(ready)")).toHaveCount(2);
-  await expect(field).toBeFocused();
-  await page.keyboard.type("!");
-  await expect(field).toHaveValue("家族!");
 });
 
 test("the Enter that ends a composition is not taken for a wish to send", async ({ page }) => {

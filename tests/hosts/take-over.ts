@@ -2,10 +2,11 @@
  * What a visitor may have done in a first screen when the view arrives, for every engine that can press keys: Playwright's Chromium
  * (take-over.test.ts) and Firefox (tests/engines.ts).
  */
-import type { Keyboard, Tab } from "#tests/engines/engine.ts";
+import type { InputMethod, Keyboard, Tab } from "#tests/engines/engine.ts";
 import { heldAddress, newGate, openGate } from "./held.ts";
 
 export type TypingTab = Pick<Tab, "go" | "evaluate"> & { readonly keyboard: Keyboard };
+export type ComposingTab = TypingTab & { readonly inputMethod: InputMethod };
 
 const patienceMs = 25_000;
 const alphabet = "abcdefghijklmnopqrstuvwxyz";
@@ -43,20 +44,27 @@ export async function openShell(tab: TypingTab, tags: string): Promise<() => Pro
 }
 
 /** Types without a pause from the first screen on until the view has stood for a while. Answers what was typed, and what the field holds. */
-export async function typeThrough(tab: TypingTab, delayMs: number): Promise<{ typed: string; held: unknown }> {
+export async function typeThrough(
+  tab: TypingTab,
+  delayMs: number,
+  type: (part: string) => Promise<void> = tab.keyboard.type,
+): Promise<{ typed: string; held: unknown }> {
   await tab.go(heldAddress(String(delayMs), "<digi-newsletter></digi-newsletter>"));
   await waitFor(tab, `field("first_name")`);
-  return typeOn(tab, "first_name");
+  return typeOn(tab, "first_name", type);
 }
 
-async function typeOn(tab: TypingTab, name: string, onPart?: (parts: number) => Promise<void>): Promise<{ typed: string; held: unknown }> {
+async function typeOn(
+  tab: TypingTab,
+  name: string,
+  type: (part: string, parts: number) => Promise<void>,
+): Promise<{ typed: string; held: unknown }> {
   await ask(tab, `field("${name}").focus()`);
   let typed = "";
   for (let after = 0, parts = 1; after < 4; parts += 1) {
     const part = alphabet.slice(typed.length % 23, (typed.length % 23) + 3);
-    await tab.keyboard.type(part);
+    await type(part, parts);
     typed += part;
-    await onPart?.(parts);
     after += Number(await ask(tab, isReady));
   }
   return { typed, held: await ask(tab, `field("${name}").value`) };
@@ -85,16 +93,19 @@ export async function typeBesideFile(
   await tab.go(heldAddress(gate, `<digi-contact category="press"></digi-contact>`));
   await waitFor(tab, `field("upload")`);
   await choose(tab);
-  const typing = await typeOn(tab, "message", async (parts) => {
+  const typing = await typeOn(tab, "message", async (part, parts) => {
+    await tab.keyboard.type(part);
     if (parts === partsBefore) await openGate(gate);
   });
   return { ...typing, file: await ask(tab, chosenFile) };
 }
 
-type Scenario = (tab: TypingTab) => Promise<readonly [got: unknown, wanted: unknown]>;
+type Scenario<In = TypingTab> = (tab: In) => Promise<readonly [got: unknown, wanted: unknown]>;
 
 const contact = `<digi-contact category="press" max-length="90"></digi-contact>`;
 const login = "<digi-login></digi-login>";
+const newsletters = "<digi-newsletter></digi-newsletter><digi-newsletter id=other></digi-newsletter>";
+const otherIsReady = `document.querySelector("#other").matches(":state(ready)")`;
 const longText = Array.from({ length: 40 }, (_, line) => `line ${line}`).join("\\n");
 
 export const scenarios: Readonly<Record<string, Scenario>> = {
@@ -172,12 +183,12 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     return [await ask(tab, `window.moving`), 0];
   },
   "a composition under way is let finish": async (tab) => {
-    const comes = await openShell(tab, "<digi-newsletter></digi-newsletter><digi-newsletter id=other></digi-newsletter>");
+    const comes = await openShell(tab, newsletters);
     const send = (type: string): string =>
       `field("first_name").dispatchEvent(new CompositionEvent("${type}", { bubbles: true, composed: true }))`;
     await ask(tab, `(field("first_name").focus(), ${send("compositionstart")}, field("first_name").value = "か")`);
     const arrival = comes();
-    await tab.evaluate(until(`document.querySelector("#other").matches(":state(ready)")`));
+    await waitFor(tab, otherIsReady);
     const early = await ask(tab, isReady);
     await ask(tab, `(field("first_name").value = "家", ${send("compositionend")}, 0)`);
     await arrival;
@@ -196,6 +207,53 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await comes();
     return [await ask(tab, `window.heard`), []];
   },
+};
+
+/** Letter by letter, as Chinese is written. */
+async function composeByLetter({ inputMethod }: ComposingTab, part: string): Promise<void> {
+  for (let end = 1; end <= part.length; end += 1) await inputMethod.compose(part.slice(0, end));
+  await inputMethod.commit(part);
+}
+
+/** With the browser's own composition, where the driver has it: in `scenarios` a script tells of one. */
+export const composingScenarios: Readonly<Record<string, Scenario<ComposingTab>>> = {
+  "an input method at work is let finish, its Enter is no wish to send, and typing goes on in the view": async (tab) => {
+    const comes = await openShell(tab, newsletters);
+    await ask(
+      tab,
+      `(window.begun = 0, tag.addEventListener("compositionstart", (event) => (begun += event.isTrusted)), field("first_name").focus())`,
+    );
+    const arrived = (text: string): Promise<unknown> => waitFor(tab, `field("first_name").value === "${text}"`);
+    const state = `[${isReady}, field("first_name").value, root.activeElement.name, begun, root.querySelectorAll("[aria-invalid=true]").length]`;
+    await tab.keyboard.type("Li ");
+    await tab.inputMethod.compose("か");
+    await arrived("Li か");
+    const arrival = comes();
+    await waitFor(tab, otherIsReady);
+    await tab.inputMethod.compose("かぞ");
+    await arrived("Li かぞ");
+    const during = await ask(tab, state);
+    await tab.inputMethod.commit("家族");
+    await arrival;
+    await tab.keyboard.type("!");
+    return [
+      [during, await ask(tab, state)],
+      [
+        [false, "Li かぞ", "first_name", 1, 0],
+        [true, "Li 家族!", "first_name", 1, 0],
+      ],
+    ];
+  },
+  ...Object.fromEntries(
+    [0, 120, 300, 600].map((delay) => [
+      `composing goes on while React comes ${delay} ms late, and no character is lost`,
+      async (tab: ComposingTab) => {
+        const { typed } = await typeThrough(tab, delay, (part) => composeByLetter(tab, part));
+        await waitFor(tab, `field("first_name").value.length >= ${typed.length}`);
+        return [await ask(tab, `field("first_name").value`), typed] as const;
+      },
+    ]),
+  ),
 };
 
 /** Fields in the light DOM, where password managers look (core/ui/light-field.tsx). */
