@@ -35,13 +35,13 @@ export type Look = {
 const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * As tall until the visitor sends something; a grid like `reserve.css`, so that margins of fallback content stay as they were. The two
- * letters that nobody sees have the widget's fonts found (or fetched) while its files are on their way.
+ * As tall until the visitor sends something; a grid like `reserve.css`, so that margins of fallback content stay as they were. The
+ * letters that nobody sees have the widget's fonts found (or fetched) while its files are on their way: text, labels, heading.
  */
 const reserve = (heights: RoomEntry[3]): string =>
   ":host{display:block;container-type:inline-size}.reserved{display:grid}" +
-  'slot:before,slot:after{position:fixed;visibility:hidden;content:"a";font:16px var(--digi-font-family,system-ui,sans-serif)}' +
-  "slot:after{font-weight:600}" +
+  '.reserved:after,slot:before,slot:after{position:fixed;visibility:hidden;content:"a";font:16px var(--digi-font-family,system-ui,sans-serif)}' +
+  "slot:after{font-weight:600}.reserved:after{font-size:22px;font-weight:700}" +
   unpackHeights(heights)
     .map(([inline, block]) => `@container(min-width:${inline}px){.reserved{min-block-size:${block}px}}`)
     .join("");
