@@ -112,6 +112,10 @@ function wrapPlugin(isFast: boolean): Plugin {
         const code = chunk.code.replace(/Promise\.resolve\(\)\.then\(\(\)=>require\(("[^"]+")\)\)/g, "require.load($1)");
         if (/\bimport\s*\(/.test(code)) throw new Error(`${chunk.fileName}: an import() that the loader cannot repair`);
         const needs = chunk.imports.map((file) => relative(chunk.fileName, file));
+        for (const [, file = ""] of code.matchAll(/\brequire\("([^"]+)"\)/g))
+          if (!needs.includes(file)) throw new Error(`${chunk.fileName} requires ${file}, which the loader will not have run`);
+        if (chunk.imports.some((file) => withImports(chunks, file).includes(chunk.fileName)))
+          throw new Error(`${chunk.fileName} needs itself: the loader would wait for ever`);
         const body = isFast ? code : await minify(code, "factory");
         // In parentheses: engines then compile the function at once, and not a second time when the loader calls it.
         const file = `export const d=${JSON.stringify(needs)};export default(function(require,exports,module){${body}});\n`;

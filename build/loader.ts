@@ -48,7 +48,7 @@ export function createManifest(
 }
 
 /** Names that only the loader's own files know: short in its file. */
-const ownProperties: readonly (keyof Page | keyof Chunks | keyof Nearness)[] = [
+const ownProperties: readonly (keyof Page | Exclude<keyof Chunks, "load"> | keyof Nearness)[] = [
   "loadWidget",
   "loadLook",
   "whenNear",

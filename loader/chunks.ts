@@ -22,8 +22,8 @@ export type Chunks = {
 
 /**
  * As the runtime does it: a relative address would count from the page in some browsers, so it is always a whole one. In a microtask,
- * where nothing of ours is on the stack: who watches requests (developer tools, monitors) has the engine read the source of all that is
- * there once more, for the place of each call.
+ * where only this line of ours is on the stack: who watches requests (developer tools, monitors) has the engine read the source of all
+ * that is there once more, for the place of each call.
  */
 export const importModule = (address: string): Promise<unknown> => Promise.resolve().then(() => import(/* @vite-ignore */ address));
 

@@ -36,12 +36,12 @@ const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: st
 
 /**
  * As tall until the visitor sends something; a grid like `reserve.css`, so that margins of fallback content stay as they were. The
- * letters that nobody sees have the widget's fonts found (or fetched) while its files are on their way: text, labels, heading.
+ * two letters that nobody sees have the fonts of texts and labels found (or fetched) while the widget's files are on their way.
  */
 const reserve = (heights: RoomEntry[3]): string =>
   ":host{display:block;container-type:inline-size}.reserved{display:grid}" +
-  '.reserved:after,slot:before,slot:after{position:fixed;visibility:hidden;content:"a";font:16px var(--digi-font-family,system-ui,sans-serif)}' +
-  "slot:after{font-weight:600}.reserved:after{font-size:22px;font-weight:700}" +
+  '.reserved>slot:before,.reserved>slot:after{position:fixed;visibility:hidden;content:"a";font:1em var(--digi-font-family,system-ui,sans-serif)}' +
+  ".reserved>slot:after{font-weight:var(--digi-font-weight-strong,600)}" +
   unpackHeights(heights)
     .map(([inline, block]) => `@container(min-width:${inline}px){.reserved{min-block-size:${block}px}}`)
     .join("");

@@ -120,13 +120,15 @@ function boot(): void {
   const waiting = [...document.querySelectorAll(":not(:defined)")];
   const nearest = waiting.find((tag) => manifest.rooms[roomOf(tag)]?.[3].length && isNear(tag));
   if (nearest) fetchWidget(roomOf(nearest)).catch(() => undefined); // its host asks again, and tells of a failure
-  // Right after this script, when that has left: see `importModule`.
-  queueMicrotask(() => {
+  const define = (): void => {
     for (const [room, entry] of Object.entries(manifest.rooms)) {
       // The host page may have a tag of that name; theirs stays.
       if (!customElements.get(tagOf(room))) customElements.define(tagOf(room), createHostClass(room, entry, hostPage));
     }
-  });
+  };
+  // A classic script lets the requests leave first (see `importModule`). After a module, its importer may go on at once.
+  if (document.currentScript) queueMicrotask(define);
+  else define();
 
   // Without waiting for the next picture, as the observer does: a tab in the background has none. In a task of its own; all are
   // measured before the first changes the page.

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { addressOf, lateFont, release } from "./pages.ts";
+import { addressOf, lateFont, release, wideFont } from "./pages.ts";
 import { newsletter } from "./widget.ts";
 
 declare global {
@@ -35,13 +35,19 @@ const shiftsOf = (page: Page): Promise<Window["shifts"]> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.shifts)))));
 
 const widths = [320, 1280];
+const fonts = "node_modules/@fontsource";
+const inter = readFileSync(`${fonts}-variable/inter/files/inter-latin-wght-normal.woff2`);
+const dejaVu = readFileSync(`${fonts}/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2`);
 
 async function openPage(page: Page, name: string, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
+  // So tall that all of it is seen: what is below the fold may move untold.
+  await page.setViewportSize({ width, height: 2400 });
   await page.addInitScript(recordShifts);
   // What was never seen cannot move: the script comes when the page has been drawn without it.
   await page.route(`${release}/v1/loader.js`, async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    await page.waitForFunction(
+      () => performance.getEntriesByName("first-contentful-paint").length > 0 && document.fonts.status === "loaded",
+    );
     await route.continue();
   });
   await page.goto(addressOf(name), { waitUntil: "commit" }); // a font that is held back holds back the end of loading too
@@ -76,27 +82,43 @@ for (const [name, tag] of Object.entries({
 })) {
   for (const width of widths) {
     test(`${name}: a font that comes after ${tag} moves nothing around it, at ${width} px`, async ({ page }) => {
-      const font = readFileSync("node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2");
       let letFontCome = (): void => undefined;
       const gate = new Promise<void>((open) => (letFontCome = open));
-      await page.route(lateFont, (route) => gate.then(() => route.fulfill({ contentType: "font/woff2", body: font })));
+      await page.route(wideFont, (route) => route.fulfill({ contentType: "font/woff2", body: dejaVu }));
+      await page.route(lateFont, (route) => gate.then(() => route.fulfill({ contentType: "font/woff2", body: inter })));
       await openPage(page, name, width);
       await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
-      const heading = page.locator(tag).getByRole("heading").first();
+      const words = page.locator(tag).locator("h2, label.ui-label").last();
       const widthOf = (): Promise<number> =>
-        heading.evaluate((one) => {
+        words.evaluate((one) => {
           const range = document.createRange();
           range.selectNodeContents(one);
           return range.getBoundingClientRect().width;
         });
-      const before = await widthOf();
+      const below = (): Promise<number> => page.locator("#after").evaluate((text) => text.getBoundingClientRect().top);
+      const before = [await widthOf(), await below()] as const;
       letFontCome();
-      await expect.poll(widthOf, "the text is in the other font").not.toBe(before);
+      const isOther = expect.poll(widthOf, "the text is in the other font");
+      await (name.endsWith("after-wide") ? isOther.toBeLessThan(before[0]) : isOther.not.toBe(before[0]));
+      expect(await below()).toBe(before[1]);
       const shifts = await shiftsOf(page);
       expect(shifts.filter(({ isOfPage }) => isOfPage)).toEqual([]);
     });
   }
 }
+
+test("a web font is fetched while what draws the first screen is still on its way", async ({ page }) => {
+  let letPaint = (): void => undefined;
+  const gate = new Promise<void>((open) => (letPaint = open));
+  await page.route(/\/paint-/, (route) => gate.then(() => route.continue()));
+  await page.route(wideFont, (route) => route.fulfill({ contentType: "font/woff2", body: dejaVu }));
+  await page.route(lateFont, (route) => route.fulfill({ contentType: "font/woff2", body: inter }));
+  const asked = page.waitForRequest(lateFont);
+  await page.goto(addressOf("in-text-web-font"), { waitUntil: "commit" });
+  await asked;
+  letPaint();
+  await expect(page.locator("digi-newsletter:state(ready)")).toBeAttached();
+});
 
 for (const width of widths) {
   test(`a widget whose file never comes moves nothing, from the first screen to the message that it failed, at ${width} px`, async ({

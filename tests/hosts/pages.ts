@@ -64,6 +64,11 @@ export const inclusions: Readonly<Record<string, HostPage>> = {
   // A classic script cannot know where it was redirected to.
   "redirected with its whole tree": { html: page(script("async", `${cdnOrigin}/moved/v1/loader.js`)) },
   "redirected alone, with data-base": { html: page(script(`async data-base="${release}/${version}/"`, `${cdnOrigin}/latest.js`)) },
+  "imported by a module that goes on at once": {
+    html: page(
+      `<script>window.digiWidgets = { api: ${JSON.stringify(apiOrigin)} };</script><script type="module">import "${loader}"; document.querySelector("digi-newsletter").reset(); await customElements.whenDefined("digi-newsletter");</script>`,
+    ),
+  },
   "redirected alone, as a module": { html: page(script('type="module"', `${cdnOrigin}/latest.js`)) },
   "pinned to its version": { html: page(script("async", `${release}/${version}/loader.js`)) },
   "module where Error.stackTraceLimit is 0": { html: page(`<script>Error.stackTraceLimit = 0</script>${script('type="module"')}`) },
@@ -137,11 +142,11 @@ const inText = (tags: string, head = ""): HostPage => ({
   ),
 });
 
-/** Of the widgets alone, so that nothing else can move when it comes. The test serves it. */
+/** Types of the widgets alone, so that nothing else can move when they come. The test serves them, the late one when it likes. */
 export const lateFont = `${hostOrigin}/late.woff2`;
+export const wideFont = `${hostOrigin}/wide.woff2`;
 const webFont = (fallback: string): string =>
-  `<style>@font-face { font-family: Late; src: url(${lateFont}); font-weight: 100 900; font-display: swap } main { --digi-font-family: Late, ${fallback} }</style>`;
-const wide = "Verdana, DejaVu Sans";
+  `<style>@font-face { font-family: Late; src: url(${lateFont}); font-weight: 100 900; font-display: swap } @font-face { font-family: Wide; src: url(${wideFont}); font-weight: 100 900 } main { --digi-font-family: Late, ${fallback} } main::before { position: absolute; visibility: hidden; content: "a"; font-family: Wide }</style>`;
 
 /** Pages for measures and failures. */
 export const otherPages: Readonly<Record<string, HostPage>> = {
@@ -161,10 +166,10 @@ export const otherPages: Readonly<Record<string, HostPage>> = {
   "in-text-login": inText("<digi-login></digi-login>"),
   "in-text-fiber-check": inText("<digi-fiber-check></digi-fiber-check>"),
   "in-text-web-font": inText(tag, webFont("Arial, Liberation Sans")),
-  "in-text-web-font-after-wide": inText(tag, webFont(wide)),
-  "in-text-contact-web-font-after-wide": inText("<digi-contact></digi-contact>", webFont(wide)),
-  "in-text-login-web-font-after-wide": inText("<digi-login></digi-login>", webFont(wide)),
-  "in-text-fiber-check-web-font-after-wide": inText("<digi-fiber-check></digi-fiber-check>", webFont(wide)),
+  "in-text-web-font-after-wide": inText(tag, webFont("Wide")),
+  "in-text-contact-web-font-after-wide": inText("<digi-contact></digi-contact>", webFont("Wide")),
+  "in-text-login-web-font-after-wide": inText("<digi-login></digi-login>", webFont("Wide")),
+  "in-text-fiber-check-web-font-after-wide": inText("<digi-fiber-check></digi-fiber-check>", webFont("Wide")),
   routes: { html: page(script(`async data-routes='{"privacy":{"en":"/legal","nl":"/nl/juridisch"}}'`)) },
   integrity: {
     html: page(

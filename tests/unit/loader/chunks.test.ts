@@ -96,6 +96,26 @@ test("what never comes is a failure with a name; asked again, no address is used
   expect(ran).toEqual(["a.js"]);
 });
 
+test("two files that share one that never comes both fail, and are both there when it does; it is asked for once at a time", async () => {
+  const { chunks, asked, ran } = serve({ "a.js": { needs: ["./base.js"] }, "b.js": { needs: ["./base.js"] }, "base.js": { faults: 4 } });
+  const both = (): Promise<unknown>[] => ["a.js", "b.js"].map((name) => chunks.load(at(name)));
+  expect((await Promise.allSettled(both())).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  await Promise.all(both());
+  expect(asked).toEqual(["a.js", "b.js", "base.js", "base.js?r=1", "base.js?r=2", "base.js?r=3", "base.js?r=4"]);
+  expect(ran).toEqual(["base.js", "a.js", "b.js"]);
+});
+
+test("a part that never came is fetched when it is asked for again", async () => {
+  const { chunks, ran } = serve({
+    "late.js": { faults: 4 },
+    "a.js": { code: (require, exports) => (exports["get"] = () => require.load("./late.js")) },
+  });
+  const { get } = (await chunks.load(at("a.js"))) as { get: () => Promise<unknown> };
+  await expect(get()).rejects.toMatchObject({ code: "chunk.failed", message: "chunk.failed: late.js" });
+  await get();
+  expect(ran).toEqual(["a.js", "late.js"]);
+});
+
 test("a file that fails while it is fetched ahead is silent, and there when it is loaded", async () => {
   const { chunks, ran } = serve({ "a.js": { faults: 2 } });
   chunks.prefetch(at("a.js"));
