@@ -404,6 +404,7 @@ test("offline and back: said at the postal code, and asked again by hand", async
   await open(page);
   await field(page, "postalCode").fill("5000"); // what asks is there once it has asked
   await expect(field(page, "city")).toHaveValue("Namur");
+  await expect(widget(page).locator(".ui-captcha[data-state=verified]")).toBeAttached(); // so has the security check, which starts by itself
   await context.setOffline(true);
   await field(page, "postalCode").fill("1000");
   await expect(alert(page)).toContainText("You are offline");
