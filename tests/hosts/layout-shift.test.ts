@@ -35,9 +35,8 @@ const shiftsOf = (page: Page): Promise<Window["shifts"]> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.shifts)))));
 
 const widths = [320, 1280];
-const fonts = "node_modules/@fontsource";
-const inter = readFileSync(`${fonts}-variable/inter/files/inter-latin-wght-normal.woff2`);
-const dejaVu = readFileSync(`${fonts}/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2`);
+const inter = readFileSync("node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2");
+const dejaVu = readFileSync("node_modules/@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2");
 
 async function openPage(page: Page, name: string, width: number): Promise<void> {
   // So tall that all of it is seen: what is below the fold may move untold.
