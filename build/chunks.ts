@@ -27,22 +27,19 @@ const groups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@r2wc|@preact)\// },
   {
     name: "core",
-    test: /node_modules\/(superstruct|@lit)\/|core\/(?!api\/|doctor\/|forms\/|address\/|bundle\/|identity\/|session\/|errors\/api-codes|platform\/(network|inspection|locks|random|script|storage|tabs|visit)|ui\/(icons\/|code-field|combobox|light-|root-environment|skeleton|dialog|file-field|phone-field|radio-group|select-field|text-area)|values\/(upload|password|routes)|captcha\/(altcha-solver|recaptcha))/,
+    test: /node_modules\/(superstruct|@lit)\/|core\/(kernel\.ts|(element|i18n|analytics|captcha\/captcha|ui|fields)\/(?!icons))/,
   },
-  { name: "forms", test: /node_modules\/(react-hook-form|@hookform)\/|core\/forms\/(?!access-|address|password|redirect)/ },
-  { name: "kept", test: /core\/(session\/(kept|link-params)|platform\/(storage|visit|random))/ },
-  { name: "session", test: /core\/(session\/|platform\/(tabs|locks))/ },
-  { name: "access", test: /core\/forms\/(access-(?!identity)|redirect)/ },
-  { name: "password", test: /core\/(ui\/light-|forms\/password(?!-hints|-username)|values\/password)/ },
-  { name: "new-password", test: /core\/forms\/password-/ },
-  { name: "identity", test: /core\/(identity\/|forms\/access-identity)/ },
-  {
-    name: "fields",
-    test: /core\/(ui\/(icons\/(chevron|close|file|upload)|file-field|phone-field|radio-group|select-field|text-area)|values\/upload)/,
-  },
+  { name: "forms", test: /node_modules\/(react-hook-form|@hookform)\/|core\/forms\// },
+  { name: "kept", test: /core\/kept\// },
+  { name: "session", test: /core\/session\// },
+  { name: "link-page", test: /core\/link-page\// },
+  { name: "light", test: /core\/light\// },
+  { name: "new-password", test: /core\/new-password\// },
+  { name: "identity", test: /core\/(identity|identity-page)\// },
+  { name: "special-fields", test: /core\/special-fields\// },
   {
     name: "address",
-    test: /node_modules\/(downshift|compute-scroll-into-view|prop-types|react-is|tslib|@babel)\/|core\/(address\/|bundle\/|ui\/(icons\/search|combobox|root-environment)|forms\/address)/,
+    test: /node_modules\/(downshift|compute-scroll-into-view|prop-types|react-is|tslib|@babel)\/|core\/(address|bundle|combobox|address-fields)\//,
   },
 ];
 

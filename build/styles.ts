@@ -5,7 +5,7 @@ import { transform } from "lightningcss";
 import { rootDir } from "./rooms.ts";
 
 const browsers = { chrome: 125 << 16, firefox: 126 << 16, safari: (17 << 16) | (4 << 8) };
-const shared = ["element/element", "ui/tokens", "ui/base", "ui/fields", "ui/pieces"];
+const shared = ["element/element", "ui/tokens", "ui/base", "fields/fields", "ui/pieces"];
 
 /** Minified. Modern syntax stays as it is: it is part of the contract with page authors. */
 export function readCss(filename: string): string {
@@ -22,7 +22,7 @@ export const readSharedCss = (): string => shared.map((name) => readCss(join(roo
 export const readPieceCss = (sources: readonly string[]): string =>
   sources
     .map((source) => source.replace(/\.tsx$/, ".css"))
-    .filter((file) => /core\/(ui|forms)\/[\w-]+\.css$/.test(file) && existsSync(file))
+    .filter((file) => /core\/[\w-]+\/[\w-]+\.css$/.test(file) && existsSync(file))
     .sort()
     .map(readCss)
     .join("");

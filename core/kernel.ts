@@ -6,7 +6,7 @@ import { DigiError } from "#core/errors/digi-error.ts";
 import { mountRoom, type AnyRoom } from "#core/element/mount.ts";
 import type { PageServices } from "#core/element/ports.ts";
 import { defineViewElement } from "#core/element/view-element.ts";
-import { readWords } from "#core/element/words.ts";
+import { readPageSettings } from "#core/element/page-settings.ts";
 import { createLocale, type Catalogue } from "#core/i18n/locale.ts";
 import { systemClock } from "#core/platform/clock.ts";
 import { logError } from "#core/platform/console.ts";
@@ -19,24 +19,24 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
   const locale = createLocale(first, async (room, language) => {
     return (await loadChunk(`${room}.${language}`))["templates"] as Catalogue;
   });
-  const words = readWords(options);
+  const settings = readPageSettings(options);
   const language = (): Language => locale.language.peek();
   const call = createLateCall(async () => {
     const { createClient } = await import("#core/api/client.ts");
     return createClient({ api: options.word("api"), clock: systemClock, language, customer: async () => (await lateSession()).asCustomer });
   });
   let session: PageSession | undefined;
-  const sessionBy = (open: OpenSession): PageSession => (session ??= open({ call, language, kind: words.session }));
+  const sessionBy = (open: OpenSession): PageSession => (session ??= open({ call, language, kind: settings.session }));
   /** For who needs it where no room has brought it. */
   const lateSession = async (): Promise<PageSession> => session ?? sessionBy((await loadChunk("kernel"))["openSession"] as OpenSession);
   const services = {
     locale,
-    captcha: words.captcha,
+    captcha: settings.captcha,
     call,
-    measure: createMeasure(words.analytics),
+    measure: createMeasure(settings.analytics),
   };
   const createView = defineViewElement(version);
-  if (words.debug) askDoctor()?.catch((cause: unknown) => logError("the doctor could not be loaded", cause));
+  if (settings.debug) askDoctor()?.catch((cause: unknown) => logError("the doctor could not be loaded", cause));
 
   // A page that changes its own language without a reload changes ours.
   if (followsDocument) {

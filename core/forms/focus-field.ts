@@ -5,7 +5,7 @@ export function focusControl(control: Element | null | undefined): void {
   (control.closest("[part~=field]") ?? control).scrollIntoView({ block: "nearest" });
 }
 
-/** The control of that name in the tree that `near` stands in, or among the host's own fields (core/ui/light-field.tsx). */
+/** The control of that name in the tree that `near` stands in, or among the host's own fields (core/light/light-field.tsx). */
 export function focusField(near: Element, name: string): void {
   const root = near.getRootNode() as ShadowRoot;
   const field = `[name="${CSS.escape(name)}"]`;

@@ -8,7 +8,7 @@ import type { Failure, Outcome } from "#core/api/outcome.ts";
 import { navigateTo } from "#core/platform/page.ts";
 import { randomUuid } from "#core/platform/random.ts";
 import { watchComingBack } from "#core/platform/visit.ts";
-import { tabKept, type Kept } from "#core/session/kept.ts";
+import { tabStore, type ExpiringStore } from "#core/kept/expiring-store.ts";
 import type { Language } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";
 import { itsmeAuthUrl, itsmeCallback, type Person } from "./identity.contract.ts";
@@ -52,14 +52,14 @@ type IdentityPorts = {
 };
 
 type Page = {
-  readonly kept: Kept;
+  readonly tabStore: ExpiringStore;
   readonly uuid: () => string;
   readonly navigateTo: (href: string) => void;
   readonly watchComingBack: Identity["watchComingBack"];
   /** Answers that are on their way, by code. */
   readonly asking: Map<string, Promise<Return>>;
 };
-const thisPage: Page = { kept: tabKept, uuid: randomUuid, navigateTo, watchComingBack, asking: new Map() };
+const thisPage: Page = { tabStore, uuid: randomUuid, navigateTo, watchComingBack, asking: new Map() };
 
 /** The keys are the specification's own (C-480). */
 const attemptKey = "itsme_uuid";
@@ -69,24 +69,24 @@ const answerKey = "itsme_code";
 export function createIdentity(
   ports: IdentityPorts,
   { page, source }: { readonly page: PageId; readonly source?: string },
-  { kept, uuid: newUuid, navigateTo, watchComingBack, asking }: Page = thisPage,
+  { tabStore, uuid: newUuid, navigateTo, watchComingBack, asking }: Page = thisPage,
 ): Identity {
   const attemptFor = (purpose: Purpose): string | undefined => {
-    const attempt = kept.read(attemptKey);
+    const attempt = tabStore.read(attemptKey);
     return attempt?.["page"] === page && attempt["purpose"] === textOf(purpose) ? attempt["uuid"] : undefined;
   };
   const known = (purpose: Purpose): Identified | undefined => {
     const uuid = attemptFor(purpose);
-    const { code, person } = kept.read(answerKey) ?? {};
+    const { code, person } = tabStore.read(answerKey) ?? {};
     return uuid && code && person ? { uuid, code, person: JSON.parse(person) as Person } : undefined;
   };
   const forget = (): void => {
-    kept.remove(attemptKey);
-    kept.remove(answerKey);
+    tabStore.remove(attemptKey);
+    tabStore.remove(answerKey);
   };
 
   const ask = async (uuid: string, code: string, { state, iss }: ReturnParams): Promise<Return> => {
-    kept.write(answerKey, { code }); // before the call: a reload in the middle of it must not make a second one
+    tabStore.write(answerKey, { code }); // before the call: a reload in the middle of it must not make a second one
     const query = { uuid, code, lang: ports.language.peek(), ...present({ state, iss, source }) };
     const outcome = await ports.call(itsmeCallback, { query });
     if (!outcome.ok) {
@@ -95,20 +95,20 @@ export function createIdentity(
     }
     const { clientInfo, email } = outcome.value;
     const person: Person = { ...clientInfo, ...present({ email }) };
-    kept.write(answerKey, { code, person: JSON.stringify(person) });
+    tabStore.write(answerKey, { code, person: JSON.stringify(person) });
     return { kind: "identified", identified: { uuid, code, person } };
   };
 
   return {
     async leave(purpose, signal) {
-      if (!kept.persistent()) return problem({ kind: "unkept" });
+      if (!tabStore.persistent()) return problem({ kind: "unkept" });
       const uuid = newUuid();
       const query = { ...purpose, uuid, redirect_uri: ports.pathOf(page).replace(/^\//, ""), lang: ports.language.peek() };
       const address = addressOf(await ports.call(itsmeAuthUrl, { query, ...(signal && { signal }) }));
       if (signal?.aborted) return { kind: "staying" };
       if (!address.ok) return refused(address.failure);
       forget();
-      kept.write(attemptKey, { uuid, page, purpose: textOf(purpose) });
+      tabStore.write(attemptKey, { uuid, page, purpose: textOf(purpose) });
       const { origin, pathname, href } = address.value;
       // The rest of the address carries the link's own keys, which no event may tell.
       if (!ports.emit("digi-navigate", { page: undefined, href: origin + pathname })) return { kind: "staying" };
@@ -122,7 +122,7 @@ export function createIdentity(
       if (before && before.code === code) return { kind: "identified", identified: before };
       const running = asking.get(code ?? "");
       if (running) return running;
-      if (!code || !uuid || kept.read(answerKey)) return problem({ kind: "lost" });
+      if (!code || !uuid || tabStore.read(answerKey)) return problem({ kind: "lost" });
       const answer = ask(uuid, code, params);
       asking.set(code, answer);
       return answer.finally(() => asking.delete(code));

@@ -23,17 +23,17 @@ export function createLock(name: string, environment: Environment): Lock {
         begun = true;
         return { value: await run(waited) };
       };
-    const patience = new AbortController();
-    const cancel = environment.clock.after(longestWaitMs, () => patience.abort());
+    const waitLimit = new AbortController();
+    const cancel = environment.clock.after(longestWaitMs, () => waitLimit.abort());
     try {
       const done =
         (await locks.request(name, { ifAvailable: true }, begin(false))) ??
-        (await locks.request(name, { signal: patience.signal }, begin(true)));
+        (await locks.request(name, { signal: waitLimit.signal }, begin(true)));
       return (done as { value: Awaited<ReturnType<typeof run>> }).value;
     } catch (cause) {
       if (begun) throw cause;
       // Refused (storage is blocked for this page), or not given in time.
-      return patience.signal.aborted ? run(true) : lease(run);
+      return waitLimit.signal.aborted ? run(true) : lease(run);
     } finally {
       cancel();
     }

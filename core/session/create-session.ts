@@ -13,8 +13,8 @@ import type { Store } from "#core/platform/storage.ts";
 import type { Tabs } from "#core/platform/tabs.ts";
 import type { Language } from "#core/values/language.ts";
 import { callAsCustomer, type Tokens } from "./customer-call.ts";
-import { createKeeping } from "./keeping.ts";
-import type { Kept } from "./kept.ts";
+import { createTokenStore } from "./token-store.ts";
+import type { ExpiringStore } from "#core/kept/expiring-store.ts";
 import { createLogin } from "./login.ts";
 import { atMost, createRenewal, grantOf, isGood, nobody, type Holder } from "./renewal.ts";
 import { accountResendActivation, oauth2Revoke } from "./session.contract.ts";
@@ -29,7 +29,7 @@ export type SessionEnvironment = {
   /** All tabs of the origin. */
   readonly store: Store;
   /** This tab, for a login that is not finished. */
-  readonly kept: Kept;
+  readonly tabStore: ExpiringStore;
   readonly lock: Lock;
   readonly tabs: Tabs;
   readonly newId: () => string;
@@ -42,9 +42,9 @@ const deviceKey = "digi.device";
 const goodbyeMs = 3000;
 
 export function createSession(environment: SessionEnvironment): PageSession {
-  const { call, language, kind, clock, store, kept, lock, tabs, newId, watchComingBack } = environment;
+  const { call, language, kind, clock, store, tabStore, lock, tabs, newId, watchComingBack } = environment;
   const state = signal<SessionState>({ status: "unknown" });
-  const keeping = createKeeping(kind, store);
+  const tokenStore = createTokenStore(kind, store);
   let held: Grant | undefined;
   let turns = 0;
   const waiting: (() => void)[] = [];
@@ -58,19 +58,19 @@ export function createSession(environment: SessionEnvironment): PageSession {
 
   /** From this tab's own doing, or what another has made known. */
   const hold = (grant: Grant): void =>
-    change(grant, { status: "signed-in", user: grant.user, survivesReload: keeping.survivesReload(grant) });
+    change(grant, { status: "signed-in", user: grant.user, survivesReload: tokenStore.survivesReload(grant) });
   const holdAndTell = (grant: Grant): void => {
-    keeping.keep(grant);
+    tokenStore.keep(grant);
     hold(grant);
-    if (!keeping.isOwn(grant)) tabs.send({ grant: withoutRefresh(grant) } satisfies TabMessage);
+    if (!tokenStore.isOwn(grant)) tabs.send({ grant: withoutRefresh(grant) } satisfies TabMessage);
   };
   const end = (ended: "signed-out" | "expired"): void => {
     login.abandon();
     change(undefined, { status: "anonymous", ended });
   };
   const endAndTell = (ended: "signed-out" | "expired"): void => {
-    const wasOwn = held !== undefined && keeping.isOwn(held);
-    keeping.drop({ isEnding: ended === "signed-out" });
+    const wasOwn = held !== undefined && tokenStore.isOwn(held);
+    tokenStore.drop({ isEnding: ended === "signed-out" });
     end(ended);
     // Where this tab's own session expired, the others' may go on.
     if (!wasOwn || ended === "signed-out") tabs.send({ ended } satisfies TabMessage);
@@ -78,12 +78,12 @@ export function createSession(environment: SessionEnvironment): PageSession {
 
   let device: string | undefined;
   /** Another tab may have made it meanwhile; and whoever empties the storage does not become another device at once. */
-  const ours = (): { device_id: string; lang: string } => ({
+  const clientParams = (): { device_id: string; lang: string } => ({
     device_id: (device = store.get(deviceKey) ?? device ?? newId()),
     lang: language(),
   });
-  const login = createLogin({ call, clock, kept, ours });
-  const refreshToken = (): string | undefined => keeping.grant()?.refreshToken ?? held?.refreshToken;
+  const login = createLogin({ call, clock, tabStore, clientParams });
+  const refreshToken = (): string | undefined => tokenStore.grant()?.refreshToken ?? held?.refreshToken;
   const holder: Holder = {
     grant: () => held,
     refreshToken,
@@ -92,13 +92,13 @@ export function createSession(environment: SessionEnvironment): PageSession {
     hold: holdAndTell,
     over: () => endAndTell("expired"),
   };
-  const renew = createRenewal({ call, clock, lock, ours }, holder);
+  const renew = createRenewal({ call, clock, lock, clientParams }, holder);
   /** With `cookie`, only the API can tell. */
-  const canRenew = (): boolean => refreshToken() !== undefined || (kind === "cookie" && (held !== undefined || keeping.isSignedIn()));
+  const canRenew = (): boolean => refreshToken() !== undefined || (kind === "cookie" && (held !== undefined || tokenStore.isSignedIn()));
 
   const find = async (): Promise<void> => {
-    if (keeping.isEnding()) void sayGoodbye(undefined);
-    const known = keeping.grant();
+    if (tokenStore.isEnding()) void sayGoodbye(undefined);
+    const known = tokenStore.grant();
     if (known && isGood(known, clock)) hold(known);
     else if (canRenew()) await renew(known?.accessToken);
     if (state.peek().status === "unknown") change(undefined, { status: "anonymous" });
@@ -126,10 +126,10 @@ export function createSession(environment: SessionEnvironment): PageSession {
 
   /** Until the API has said something, whatever it is: then it knows. */
   const revoke = async (grant: Grant | undefined, refresh_token: string | undefined): Promise<void> => {
-    const body = { ...ours(), ...(refresh_token !== undefined && { refresh_token }) };
+    const body = { ...clientParams(), ...(refresh_token !== undefined && { refresh_token }) };
     const outcome = await call(oauth2Revoke, { body, ...(grant && { token: grant.accessToken }) });
     const { httpStatus } = outcome.ok ? { httpStatus: 200 } : outcome.failure;
-    if (httpStatus !== undefined && httpStatus < 500 && httpStatus !== 429) keeping.ended();
+    if (httpStatus !== undefined && httpStatus < 500 && httpStatus !== 429) tokenStore.ended();
   };
   let goodbye: Promise<void> = Promise.resolve();
   const sayGoodbye = (grant: Grant | undefined, refresh_token?: string): Promise<void> =>
@@ -149,14 +149,14 @@ export function createSession(environment: SessionEnvironment): PageSession {
       login.abandon();
       return hold(withoutRefresh(news.grant));
     }
-    const own = held && keeping.isOwn(held) ? held : undefined;
+    const own = held && tokenStore.isOwn(held) ? held : undefined;
     if (own && news.ended === "expired") return;
     if (own) void revoke(own, own.refreshToken);
     if (state.peek().status !== "anonymous") end(news.ended);
   });
   // What the others said meanwhile was not heard.
   watchComingBack(() => {
-    if (held && !keeping.isOwn(held) && !keeping.isSignedIn()) end("signed-out");
+    if (held && !tokenStore.isOwn(held) && !tokenStore.isSignedIn()) end("signed-out");
   });
 
   return {
@@ -164,7 +164,7 @@ export function createSession(environment: SessionEnvironment): PageSession {
     restore,
     async begin(credentials, signal) {
       await goodbye; // its answer takes the cookie away
-      store.set(deviceKey, ours().device_id);
+      store.set(deviceKey, clientParams().device_id);
       return login.begin(credentials, signal);
     },
     begun: login.begun,

@@ -6,7 +6,7 @@ import type { Call } from "#core/api/client.ts";
 import type { Failure, Outcome } from "#core/api/outcome.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { isStale, saysOver } from "./customer-call.ts";
-import type { Kept } from "./kept.ts";
+import type { ExpiringStore } from "#core/kept/expiring-store.ts";
 import { oauth2SendCode, oauth2Token, type TokenAnswer } from "./session.contract.ts";
 import { readCodeSent } from "./session.schema.ts";
 import type { CodeSent, Session } from "./session.ts";
@@ -19,29 +19,29 @@ export type Login = Pick<Session, "begin" | "begun" | "sendCode" | "abandon"> & 
 type Environment = {
   readonly call: Call;
   readonly clock: Clock;
-  readonly kept: Kept;
+  readonly tabStore: ExpiringStore;
   /** What every call of the session says. */
-  readonly ours: () => { readonly device_id: string; readonly lang: string };
+  readonly clientParams: () => { readonly device_id: string; readonly lang: string };
 };
 
 const key = "digi.login";
 /** Step one is missing or too old: it is to be given again. */
 const tooOld: Failure = { code: "token_expired" };
 
-export function createLogin({ call, clock, kept, ours }: Environment): Login {
+export function createLogin({ call, clock, tabStore, clientParams }: Environment): Login {
   /** Counts beginnings: the answer to a call of an earlier one changes nothing. */
   let turn = 0;
 
   const abandon = (): void => {
     turn++;
-    kept.remove(key);
+    tabStore.remove(key);
   };
-  const keep = (values: Record<string, string>): void => kept.write(key, { ...kept.read(key), ...values });
-  const begun = (): CodeSent | undefined => readCodeSent(kept.read(key)?.["sent"]);
+  const keep = (values: Record<string, string>): void => tabStore.write(key, { ...tabStore.read(key), ...values });
+  const begun = (): CodeSent | undefined => readCodeSent(tabStore.read(key)?.["sent"]);
 
   /** With the token of step one; where the API takes it no more, it is forgotten. */
   const asBeginner = async <Answer>(ask: (token: string) => Promise<Outcome<Answer>>): Promise<Outcome<Answer>> => {
-    const token = kept.read(key)?.["token"];
+    const token = tabStore.read(key)?.["token"];
     if (token === undefined) return { ok: false, failure: tooOld };
     const mine = turn;
     const outcome = await ask(token);
@@ -57,7 +57,7 @@ export function createLogin({ call, clock, kept, ours }: Environment): Login {
     async begin(credentials, signal) {
       abandon();
       const mine = turn;
-      const body = { grant_type: "password" as const, ...credentials, ...ours() };
+      const body = { grant_type: "password" as const, ...credentials, ...clientParams() };
       const outcome = await call(oauth2Token, { body, ...(signal && { signal }) });
       if (mine !== turn) return { ok: false, failure: { code: "network.aborted" } };
       if (!outcome.ok) return outcome;
@@ -65,7 +65,9 @@ export function createLogin({ call, clock, kept, ours }: Environment): Login {
       return { ok: true, value: undefined };
     },
     async sendCode(signal) {
-      const outcome = await asBeginner((token) => call(oauth2SendCode, { body: { lang: ours().lang }, token, ...(signal && { signal }) }));
+      const outcome = await asBeginner((token) =>
+        call(oauth2SendCode, { body: { lang: clientParams().lang }, token, ...(signal && { signal }) }),
+      );
       if (!outcome.ok) return outcome;
       const { channel, destination, expires_in, resend_in, attempts_left, cookies } = outcome.value.data;
       const sent: CodeSent = {
@@ -75,14 +77,14 @@ export function createLogin({ call, clock, kept, ours }: Environment): Login {
         resendAtMs: clock.now() + resend_in * 1000,
         attemptsLeft: attempts_left,
       };
-      const values = { ...kept.read(key), sent: JSON.stringify(sent), cookies: String(cookies) };
-      kept.remove(key); // each code has its own half hour (P-118), also where the token's has begun earlier
-      kept.write(key, values);
+      const values = { ...tabStore.read(key), sent: JSON.stringify(sent), cookies: String(cookies) };
+      tabStore.remove(key); // each code has its own half hour (P-118), also where the token's has begun earlier
+      tabStore.write(key, values);
       return { ok: true, value: sent };
     },
     async verify(code, wantsCookie, signal) {
-      const refresh_token_in = wantsCookie && kept.read(key)?.["cookies"] === "true" ? ("cookie" as const) : ("body" as const);
-      const body = { grant_type: "verification_code" as const, code, refresh_token_in, ...ours() };
+      const refresh_token_in = wantsCookie && tabStore.read(key)?.["cookies"] === "true" ? ("cookie" as const) : ("body" as const);
+      const body = { grant_type: "verification_code" as const, code, refresh_token_in, ...clientParams() };
       const outcome = await asBeginner((token) => call(oauth2Token, { body, token, ...(signal && { signal }) }));
       const sent = begun();
       const attemptsLeft = outcome.ok ? undefined : outcome.failure.code === "code_burnt" ? 0 : outcome.failure.attemptsLeft;

@@ -6,7 +6,7 @@ import { createLocalStore, createMemoryStore } from "#core/platform/storage.ts";
 import { joinTabs } from "#core/platform/tabs.ts";
 import { watchComingBack } from "#core/platform/visit.ts";
 import { createSession } from "./create-session.ts";
-import { createKept, tabKept } from "./kept.ts";
+import { createExpiringStore, tabStore } from "#core/kept/expiring-store.ts";
 import type { OpenSession } from "./session.ts";
 
 const name = "digi.session";
@@ -17,7 +17,7 @@ export const openSession: OpenSession = (page) => {
     ...page,
     clock: systemClock,
     store,
-    kept: page.kind === "memory" ? createKept(createMemoryStore(), systemClock) : tabKept,
+    tabStore: page.kind === "memory" ? createExpiringStore(createMemoryStore(), systemClock) : tabStore,
     lock: createLock(name, { clock: systemClock, store, id: randomUuid }),
     tabs: joinTabs(name),
     newId: randomUuid,

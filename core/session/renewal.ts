@@ -23,7 +23,7 @@ type Environment = {
   readonly call: Call;
   readonly clock: Clock;
   readonly lock: Lock;
-  readonly ours: () => { readonly device_id: string; readonly lang: string };
+  readonly clientParams: () => { readonly device_id: string; readonly lang: string };
 };
 
 /** A token that ends sooner is renewed before it is used. */
@@ -37,7 +37,7 @@ const againMs = 1000;
 export const nobody: { readonly ok: false; readonly failure: Failure } = { ok: false, failure: { code: "http.refused", httpStatus: 401 } };
 
 /** @returns asks for another token than the stale one, which may be none at all */
-export function createRenewal({ call, clock, lock, ours }: Environment, holder: Holder) {
+export function createRenewal({ call, clock, lock, clientParams }: Environment, holder: Holder) {
   let running: Promise<Outcome<string>> | undefined;
 
   const inTurn = async (stale: string | undefined, turn: number, waited: boolean): Promise<Outcome<string>> => {
@@ -52,7 +52,7 @@ export function createRenewal({ call, clock, lock, ours }: Environment, holder: 
   const ask = async (known: Grant | undefined): Promise<Outcome<string>> => {
     const turn = holder.turn();
     const refresh_token = holder.refreshToken();
-    const body = { grant_type: "refresh_token" as const, ...ours(), ...(refresh_token !== undefined && { refresh_token }) };
+    const body = { grant_type: "refresh_token" as const, ...clientParams(), ...(refresh_token !== undefined && { refresh_token }) };
     let outcome = await call(oauth2Token, { body });
     if (!outcome.ok && outcome.failure.code === "network.unreachable") {
       await clock.wait(againMs);

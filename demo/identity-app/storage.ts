@@ -1,10 +1,10 @@
 /** Where the provider keeps codes, grants and what is under way: in memory. A restart loses what lives for minutes anyway. */
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 
-type Kept = { readonly payload: AdapterPayload; readonly expiresAtMs: number };
+type ExpiringStore = { readonly payload: AdapterPayload; readonly expiresAtMs: number };
 
 export function createStorage(): AdapterFactory {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, ExpiringStore>();
   const sweep = (): void => {
     for (const [key, { expiresAtMs }] of kept) if (expiresAtMs <= Date.now()) kept.delete(key);
   };

@@ -47,7 +47,7 @@ export type Tab = {
 };
 
 const quietMs = 400;
-const patienceMs = 30_000;
+const slowAfterMs = 30_000;
 
 export async function openTab(context: BrowserContext, profile: Profile): Promise<Tab> {
   const page = await context.newPage();
@@ -92,9 +92,9 @@ function watchTraffic(cdp: CDPSession): Pick<Tab, "traffic" | "quiet"> {
   cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
   cdp.on("Network.loadingFailed", ({ requestId }) => end(requestId, 0));
   const quiet = async (): Promise<void> => {
-    const end = Date.now() + patienceMs;
+    const end = Date.now() + slowAfterMs;
     while (underWay.size > 0 || Date.now() - last < quietMs) {
-      if (Date.now() > end) throw new Error(`not quiet after ${patienceMs / 1000} s: ${underWay.size} requests under way`);
+      if (Date.now() > end) throw new Error(`not quiet after ${slowAfterMs / 1000} s: ${underWay.size} requests under way`);
       await pause(50);
     }
   };
@@ -113,8 +113,8 @@ async function listenToProbe(page: Page, cdp: CDPSession): Promise<Tab["reported
   await cdp.send("Runtime.addBinding", { name: "benchReport" });
   return async (what) => {
     if (said.has(what)) return;
-    await once(ears, what, { signal: AbortSignal.timeout(patienceMs) }).catch(() => {
-      throw new Error(`${page.url()}: not ${what} after ${patienceMs / 1000} s`);
+    await once(ears, what, { signal: AbortSignal.timeout(slowAfterMs) }).catch(() => {
+      throw new Error(`${page.url()}: not ${what} after ${slowAfterMs / 1000} s`);
     });
   };
 }

@@ -19,11 +19,11 @@ const faulty: readonly Faulty[] = [
   ...oneOfEachKind.flatMap((file) => [["cut"], ["html"], ["503", "cut", "html"]].map((faults) => ({ file, faults: faults as Fault[] }))),
 ];
 
-const patienceMs = 20_000;
+const slowAfterMs = 20_000;
 
 /** Runs in the page: waits for the tag (in another shadow root too), types, and answers what then stands in the field. */
 const typeIntoNewsletter = `new Promise((resolve, reject) => {
-  const limit = setTimeout(() => reject(new Error("not ready after ${patienceMs} ms")), ${patienceMs});
+  const limit = setTimeout(() => reject(new Error("not ready after ${slowAfterMs} ms")), ${slowAfterMs});
   const find = () =>
     document.querySelector("digi-newsletter") ??
     [...document.querySelectorAll("div")].map((one) => one.shadowRoot?.querySelector("digi-newsletter")).find(Boolean);
@@ -68,7 +68,7 @@ async function problemAt(engine: string, tab: Tab, address: string, faulty?: Fau
 
 /** Runs in the page: waits until the tag has failed, and answers whether a byte of the changed file ran. */
 const failAndTell = `new Promise((resolve, reject) => {
-  const limit = setTimeout(() => reject(new Error("no failure after ${patienceMs} ms")), ${patienceMs});
+  const limit = setTimeout(() => reject(new Error("no failure after ${slowAfterMs} ms")), ${slowAfterMs});
   const look = () => {
     if (!document.querySelector("digi-newsletter")?.matches(":state(error)")) return requestAnimationFrame(look);
     clearTimeout(limit);

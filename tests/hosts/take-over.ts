@@ -8,12 +8,12 @@ import { heldAddress, newGate, openGate } from "./held.ts";
 export type TypingTab = Pick<Tab, "go" | "evaluate"> & { readonly keyboard: Keyboard };
 export type ComposingTab = TypingTab & { readonly inputMethod: InputMethod };
 
-const patienceMs = 25_000;
+const slowAfterMs = 25_000;
 const alphabet = "abcdefghijklmnopqrstuvwxyz";
 
 /** Waits in the page until the expression is true; `root` is the first tag's shadow root, `field(name)` a control in it or of it. */
 const until = (condition: string): string => `new Promise((resolve, reject) => {
-  const patience = setTimeout(() => reject(new Error(${JSON.stringify(`never: ${condition}`)})), ${patienceMs});
+  const patience = setTimeout(() => reject(new Error(${JSON.stringify(`never: ${condition}`)})), ${slowAfterMs});
   const look = () => {
     if (!(${inTag(condition)})) return requestAnimationFrame(look);
     clearTimeout(patience);
@@ -256,7 +256,7 @@ export const composingScenarios: Readonly<Record<string, Scenario<ComposingTab>>
   ),
 };
 
-/** Fields in the light DOM, where password managers look (core/ui/light-field.tsx). */
+/** Fields in the light DOM, where password managers look (core/light/light-field.tsx). */
 export const lightScenarios: typeof scenarios = {
   "texts, the caret and focus": async (tab) => {
     const comes = await openShell(tab, login);

@@ -1,7 +1,7 @@
 import { createModel } from "@preact/signals-core";
 import type { Ports } from "#core/element/room.ts";
-import { createLinkCall } from "#core/forms/access-link.model.ts";
-import { createLinkParams } from "#core/session/link-params.ts";
+import { createLinkCall } from "#core/link-page/link-page.model.ts";
+import { createLinkParams } from "#core/kept/link-params.ts";
 import { activateAccount } from "./activate-account.contract.ts";
 
 export type Model = InstanceType<typeof Model>;

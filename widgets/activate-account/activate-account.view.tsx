@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ViewProps } from "#core/element/room.ts";
-import { Done, LinkPage } from "#core/forms/access-link.tsx";
-import { loginText } from "#core/forms/access-panel.messages.ts";
+import { Done, LinkPage } from "#core/link-page/link-page.tsx";
+import { loginText } from "#core/link-page/link-panel.messages.ts";
 import { activatedText, failedHeading, headingText, thanksHeading } from "./activate-account.messages.ts";
 import type { Model } from "./activate-account.model.ts";
 

@@ -1,11 +1,11 @@
 import { createModel, signal } from "@preact/signals-core";
 import type { Failure } from "#core/api/outcome.ts";
 import type { Ports } from "#core/element/room.ts";
-import { messageOf, settledBy } from "#core/forms/access-link.model.ts";
-import { createPatience } from "#core/forms/access-patience.model.ts";
+import { messageOf, settledBy } from "#core/link-page/link-page.model.ts";
+import { createSlowNotice } from "#core/link-page/slow-notice.model.ts";
 import { createIdentity, returnNames, type Departure, type Identified } from "#core/identity/identity.ts";
 import { deadLink, stoppedBy, type IdentityProblem } from "#core/identity/problem.ts";
-import { createLinkParams } from "#core/session/link-params.ts";
+import { createLinkParams } from "#core/kept/link-params.ts";
 import { authConfirmChangeEmail, authValidateChangeEmail } from "./email-change.contract.ts";
 import { linkNames, readEmailLink, type EmailLink } from "./email-change.rules.ts";
 
@@ -28,7 +28,7 @@ export type Model = InstanceType<typeof Model>;
 export const Model = createModel(
   (ports: Ports, _options?: unknown, link = createLinkParams(page), identity = createIdentity(ports, { page, source })) => {
     const state = signal<EmailChangeState>({ step: "loading" });
-    const patience = createPatience(ports.clock);
+    const slowNotice = createSlowNotice(ports.clock);
     /** The visitor has done something here: from now on a new step takes focus. */
     const asked = signal(false);
     let ids: EmailLink | undefined;
@@ -101,7 +101,7 @@ export const Model = createModel(
         asked.value = true;
         state.value = { ...current, leaving: true };
         departing = new AbortController();
-        const departure = await patience.during<Departure>(identity.leave({ state: JSON.stringify(ids) }, departing.signal));
+        const departure = await slowNotice.during<Departure>(identity.leave({ state: JSON.stringify(ids) }, departing.signal));
         if (departure.kind === "problem") showProblem(departure.problem);
         else if (departure.kind === "staying") showAccess();
       },
@@ -111,18 +111,18 @@ export const Model = createModel(
       async confirmAgain(): Promise<void> {
         const current = state.peek();
         asked.value = true;
-        if (ids && current.step === "access" && current.identified) await patience.during(confirm(ids, current.identified));
+        if (ids && current.step === "access" && current.identified) await slowNotice.during(confirm(ids, current.identified));
       },
       /** The link, once more, after a failure that may pass. */
       async openAgain(): Promise<void> {
         asked.value = true;
-        await patience.during(open());
+        await slowNotice.during(open());
       },
       asked,
-      patience,
+      slowNotice,
       go: ports.navigate,
       start() {
-        void patience.during(open());
+        void slowNotice.during(open());
         return identity.watchComingBack(() => {
           const current = state.peek();
           if (current.step === "access" && current.leaving) showAccess();

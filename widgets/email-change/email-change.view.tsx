@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { RefObject } from "react";
 import type { ViewProps } from "#core/element/room.ts";
-import { IdentityStep } from "#core/forms/access-identity.tsx";
-import { Done, LinkPage } from "#core/forms/access-link.tsx";
-import { loginText } from "#core/forms/access-panel.messages.ts";
+import { IdentityStep } from "#core/identity-page/identity-page.tsx";
+import { Done, LinkPage } from "#core/link-page/link-page.tsx";
+import { loginText } from "#core/link-page/link-panel.messages.ts";
 import { privacyLink, tryAgainText } from "#core/forms/forms.messages.ts";
 import { Button } from "#core/ui/button.tsx";
 import { changedHeading, changedText, givenText, headingText, introText } from "./email-change.messages.ts";

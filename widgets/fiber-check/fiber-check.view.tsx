@@ -1,14 +1,14 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
-import { AddressFields } from "#core/forms/address-fields.tsx";
-import { boxLabel, cityLabel, numberLabel, postalCodeLabel, streetLabel } from "#core/forms/address.messages.ts";
+import { AddressFields } from "#core/address-fields/address-fields.tsx";
+import { boxLabel, cityLabel, numberLabel, postalCodeLabel, streetLabel } from "#core/address-fields/address.messages.ts";
 import { CaptchaControl } from "#core/forms/captcha-control.tsx";
 import { FormAlert } from "#core/forms/form-alert.tsx";
 import { emailLabel, privacyLink } from "#core/forms/forms.messages.ts";
 import { SubmitButton } from "#core/forms/submit-button.tsx";
 import type { ViewProps } from "#core/element/room.ts";
 import { Button } from "#core/ui/button.tsx";
-import { Form } from "#core/ui/form.tsx";
+import { Form } from "#core/fields/form.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Surface } from "#core/ui/surface.tsx";
 import { headingText, introText, stopText, submitText } from "./fiber-check.messages.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from "react";
 import type { Address } from "#core/address/address.rules.ts";
-import { addressText } from "#core/forms/address.messages.ts";
+import { addressText } from "#core/address-fields/address.messages.ts";
 import { Button, ButtonLink } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Icon } from "#core/ui/icon.tsx";

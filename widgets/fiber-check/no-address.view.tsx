@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type RefObject } from "react";
 import { OpenFiberFields } from "#core/address/open-fiber.contract.ts";
-import { addressText } from "#core/forms/address.messages.ts";
+import { addressText } from "#core/address-fields/address.messages.ts";
 import { CaptchaControl } from "#core/forms/captcha-control.tsx";
 import { DigiForm } from "#core/forms/digi-form.tsx";
 import { FormAlert } from "#core/forms/form-alert.tsx";
@@ -9,12 +9,12 @@ import { emailLabel, firstNameLabel, lastNameLabel, privacyLink, successText } f
 import { SubmitButton } from "#core/forms/submit-button.tsx";
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
 import { Button } from "#core/ui/button.tsx";
-import { FieldRow } from "#core/ui/form.tsx";
+import { FieldRow } from "#core/fields/form.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Icon } from "#core/ui/icon.tsx";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
 import { Success } from "#core/ui/success.tsx";
-import { TextField } from "#core/ui/text-field.tsx";
+import { TextField } from "#core/fields/text-field.tsx";
 import { nameMaxLength } from "#core/values/limits.ts";
 import * as say from "./fiber-check.messages.ts";
 import type { FiberState, Model } from "./fiber-check.model.ts";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ViewProps } from "#core/element/room.ts";
-import { Done, LinkPage } from "#core/forms/access-link.tsx";
-import { homeText } from "#core/forms/access-panel.messages.ts";
+import { Done, LinkPage } from "#core/link-page/link-page.tsx";
+import { homeText } from "#core/link-page/link-panel.messages.ts";
 import { changedHeading, changedText, headingText } from "./invoice-email-change.messages.ts";
 import type { Model } from "./invoice-email-change.model.ts";
 

@@ -1,13 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import { FormAlert } from "#core/forms/form-alert.tsx";
-import { passwordMessage } from "#core/forms/password.messages.ts";
+import { passwordMessage } from "#core/light/password.messages.ts";
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
-import { CodeField } from "#core/ui/code-field.tsx";
+import { CodeField } from "#core/code-field/code-field.tsx";
 import { Heading } from "#core/ui/heading.tsx";
-import { LightForm, LightSubmit } from "#core/ui/light-form.tsx";
+import { LightForm, LightSubmit } from "#core/light/light-form.tsx";
 import { isPasswordCode } from "#core/values/password.ts";
 import * as say from "./login.messages.ts";
 import type { Refusal, StepProps } from "./login.model.ts";

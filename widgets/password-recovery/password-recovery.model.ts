@@ -1,10 +1,10 @@
 import { createModel, signal } from "@preact/signals-core";
 import type { Ports } from "#core/element/room.ts";
-import { createPatience } from "#core/forms/access-patience.model.ts";
+import { createSlowNotice } from "#core/link-page/slow-notice.model.ts";
 import { createFormModel } from "#core/forms/form.model.ts";
-import { createRedirect } from "#core/forms/redirect.model.ts";
-import { tabKept } from "#core/session/kept.ts";
-import { createLinkParams } from "#core/session/link-params.ts";
+import { createRedirect } from "#core/link-page/redirect.model.ts";
+import { tabStore } from "#core/kept/expiring-store.ts";
+import { createLinkParams } from "#core/kept/link-params.ts";
 import { authLostPassword, authRecoverPassword } from "./password-recovery.contract.ts";
 import type { ForgotFields, RecoverFields } from "./password-recovery.schema.ts";
 
@@ -29,11 +29,11 @@ const askedKey = "digi.asked-mail";
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((allPorts: Ports, _options: unknown, link = createLinkParams("password-recovery"), kept = tabKept) => {
+export const Model = createModel((allPorts: Ports, _options: unknown, link = createLinkParams("password-recovery"), kept = tabStore) => {
   const ports = { ...allPorts, measure: () => undefined }; // a forgotten password is not a lead
   const state = signal<RecoveryState>({ kind: "loading" });
   const redirect = createRedirect(allPorts, "login");
-  const patience = createPatience(allPorts.clock);
+  const slowNotice = createSlowNotice(allPorts.clock);
   let params = { i: "", code: "" };
 
   const forgot = createFormModel(ports, {
@@ -64,9 +64,9 @@ export const Model = createModel((allPorts: Ports, _options: unknown, link = cre
     forgot,
     recover,
     redirect,
-    patience,
+    slowNotice,
     async askMail(fields: ForgotFields): Promise<void> {
-      await patience.during(forgot.submit(fields));
+      await slowNotice.during(forgot.submit(fields));
       const result = forgot.state.peek();
       if (result.status !== "sent") return;
       kept.remove(askedKey); // its time counts from now
@@ -74,7 +74,7 @@ export const Model = createModel((allPorts: Ports, _options: unknown, link = cre
       state.value = { kind: "mail-sent", email: fields.email, ...(result.message !== undefined && { message: result.message }) };
     },
     async setPassword(fields: RecoverFields): Promise<void> {
-      await patience.during(recover.submit(fields));
+      await slowNotice.during(recover.submit(fields));
       const result = recover.state.peek();
       if (result.status === "sent") {
         forgetLink();

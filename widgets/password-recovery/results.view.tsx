@@ -1,5 +1,5 @@
-import { PageLink, Panel } from "#core/forms/access-panel.tsx";
-import { RedirectNotice } from "#core/forms/redirect-notice.tsx";
+import { PageLink, Panel } from "#core/link-page/link-panel.tsx";
+import { RedirectNotice } from "#core/link-page/redirect-notice.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { Success } from "#core/ui/success.tsx";
 import * as say from "./password-recovery.messages.ts";

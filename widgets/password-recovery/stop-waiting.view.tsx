@@ -14,7 +14,7 @@ type StopWaitingProps = {
 /** The way out of a sending that takes long. */
 export function StopWaiting({ model, busy, heading }: StopWaitingProps) {
   useSignals();
-  if (!busy || !model.patience.isOver.value) return null;
+  if (!busy || !model.slowNotice.isOver.value) return null;
   const stop = (): void => {
     heading.current?.focus();
     model.stopWaiting();

@@ -1,14 +1,14 @@
 import { createModel, signal } from "@preact/signals-core";
 import type { Failure } from "#core/api/outcome.ts";
 import type { Ports } from "#core/element/room.ts";
-import { createPatience } from "#core/forms/access-patience.model.ts";
+import { createSlowNotice } from "#core/link-page/slow-notice.model.ts";
 import { createFormModel } from "#core/forms/form.model.ts";
-import { createRedirect } from "#core/forms/redirect.model.ts";
+import { createRedirect } from "#core/link-page/redirect.model.ts";
 import type { Person } from "#core/identity/identity.contract.ts";
 import { createIdentity, returnNames, type Departure, type Identified } from "#core/identity/identity.ts";
 import { deadLink, isDeadLink, stoppedBy, type IdentityProblem } from "#core/identity/problem.ts";
-import { tabKept, type Values } from "#core/session/kept.ts";
-import { createLinkParams } from "#core/session/link-params.ts";
+import { tabStore, type Values } from "#core/kept/expiring-store.ts";
+import { createLinkParams } from "#core/kept/link-params.ts";
 import { accountItsmeSignup, accountValidateSignupCode } from "./signup.contract.ts";
 import { draftOf, readSignupHash, withNames } from "./signup.rules.ts";
 import type { SignupFields } from "./signup.schema.ts";
@@ -33,10 +33,10 @@ const draftKey = "digi.draft.sign-up";
 export type Model = InstanceType<typeof Model>;
 
 export const Model = createModel(
-  (ports: Ports, _options?: unknown, link = createLinkParams(page), identity = createIdentity(ports, { page }), kept = tabKept) => {
+  (ports: Ports, _options?: unknown, link = createLinkParams(page), identity = createIdentity(ports, { page }), kept = tabStore) => {
     const state = signal<SignupState>({ step: "loading" });
     const redirect = createRedirect(ports, "login");
-    const patience = createPatience(ports.clock);
+    const slowNotice = createSlowNotice(ports.clock);
     /** The visitor has done something here: from now on a new step takes focus. */
     const asked = signal(false);
     let hash = "";
@@ -140,7 +140,7 @@ export const Model = createModel(
         asked.value = true;
         state.value = { ...current, leaving: true };
         departing = new AbortController();
-        const departure = await patience.during<Departure>(identity.leave({ h: hash }, departing.signal));
+        const departure = await slowNotice.during<Departure>(identity.leave({ h: hash }, departing.signal));
         if (departure.kind === "problem") showProblem(departure.problem);
         else if (departure.kind === "staying") showAccess();
       },
@@ -158,13 +158,13 @@ export const Model = createModel(
       /** The link, once more, after a failure that may pass. */
       async openAgain(): Promise<void> {
         asked.value = true;
-        await patience.during(open());
+        await slowNotice.during(open());
       },
       asked,
-      patience,
+      slowNotice,
       go: ports.navigate,
       start() {
-        void patience.during(open());
+        void slowNotice.during(open());
         const stopWatching = identity.watchComingBack(() => {
           const current = state.peek();
           if (current.step === "access" && current.leaving) showAccess();

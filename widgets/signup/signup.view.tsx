@@ -1,11 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef } from "react";
 import type { ViewProps } from "#core/element/room.ts";
-import { IdentityStep } from "#core/forms/access-identity.tsx";
-import { loginText } from "#core/forms/access-panel.messages.ts";
-import { AccessFrame, NoAccess, PageLink, Panel, Waiting } from "#core/forms/access-panel.tsx";
+import { IdentityStep } from "#core/identity-page/identity-page.tsx";
+import { loginText } from "#core/link-page/link-panel.messages.ts";
+import { LinkFrame, NoAccess, PageLink, Panel, Waiting } from "#core/link-page/link-panel.tsx";
 import { privacyLink } from "#core/forms/forms.messages.ts";
-import { RedirectNotice } from "#core/forms/redirect-notice.tsx";
+import { RedirectNotice } from "#core/link-page/redirect-notice.tsx";
 import { AccountForm } from "./account-form.view.tsx";
 import { existsText, givenText, headingText, introText, sentHeading, sentText } from "./signup.messages.ts";
 import type { Model } from "./signup.model.ts";
@@ -26,9 +26,9 @@ export function View(props: ViewProps<Model, Options>) {
     </PageLink>
   );
   return (
-    <AccessFrame announcer={announcer} heading={heading} headingRef={target}>
+    <LinkFrame announcer={announcer} heading={heading} headingRef={target}>
       {current.step === "loading" && (
-        <Waiting target={target} asked={asked} shape={["line", "line", "line", "field"]} patience={model.patience} {...home} />
+        <Waiting target={target} asked={asked} shape={["line", "line", "line", "field"]} slowNotice={model.slowNotice} {...home} />
       )}
       {current.step === "no-access" && (
         <NoAccess
@@ -70,6 +70,6 @@ export function View(props: ViewProps<Model, Options>) {
           <p>{current.message ?? sentText()}</p>
         </Panel>
       )}
-    </AccessFrame>
+    </LinkFrame>
   );
 }

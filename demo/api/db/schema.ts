@@ -274,7 +274,7 @@ export const signingKeys = pgTable("signing_keys", {
 /** Keyed hashes of what the identity app said of a person, by the names of the API: enough to compare with what a page sends. */
 export type KeptPerson = Readonly<Record<string, string>>;
 
-/** One row per way to the identity app and back, named by the page (`itsme_uuid`). Kept for 30 minutes. */
+/** One row per way to the identity app and back, named by the page (`itsme_uuid`). ExpiringStore for 30 minutes. */
 export const identityAttempts = pgTable("identity_attempts", {
   uuid: text("uuid").primaryKey(),
   /** OpenID Connect: what the app hands back, what its answer must repeat, what proves that the code is ours. */

@@ -12,8 +12,8 @@ const doors: readonly { library: RegExp; name: string; where: string; isDoor: (f
   {
     library: /^react-dom$/,
     name: "react-dom",
-    where: "core/element, and core/ui/light-dom.tsx for portals",
-    isDoor: (file) => under("core/element")(file) || file.path === "core/ui/light-dom.tsx",
+    where: "core/element, and core/light/light-dom.tsx for portals",
+    isDoor: (file) => under("core/element")(file) || file.path === "core/light/light-dom.tsx",
   },
   {
     library: /^@lit\/localize$/,

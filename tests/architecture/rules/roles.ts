@@ -67,13 +67,16 @@ const views = sees(
     !isBelow(one.target, ["core/api", "core/session", "core/platform", "core/analytics"]) && !["ofetch", "react-dom"].includes(one.target),
 );
 
+/** Floors that hold what is drawn. Their models may be used by other models, their components may not. */
+const drawn = ["core/ui", "core/fields", "core/element"];
+
 const models = sees(
   "model",
   "a model knows neither React nor the DOM",
   "Signals and actions, ports passed in. @preact/signals-core instead of signals-react; what is drawn belongs to the view.",
   (one) =>
     !/^(react|react-.*|@preact\/signals-react|@hookform\/.*|downshift|@r2wc\/.*)$/.test(one.target) &&
-    (one.isType || (!/\.(tsx|css)$/.test(one.target) && !isBelow(one.target, ["core/ui", "core/element"]))),
+    (one.isType || (!/\.(tsx|css)$/.test(one.target) && !isBelow(one.target, drawn))),
 );
 
 const contracts = sees(

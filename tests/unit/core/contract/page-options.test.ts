@@ -5,7 +5,7 @@ import { rootDir } from "#build/rooms.ts";
 import { pageOptions } from "#core/contract/page-options.ts";
 
 /** Where options are read, by their names. */
-const readers = ["loader/options.ts", "loader/loader.ts", "core/element/words.ts", "core/kernel.ts"];
+const readers = ["loader/options.ts", "loader/loader.ts", "core/element/page-settings.ts", "core/kernel.ts"];
 
 test("every option that is read is in the manual, and no other", () => {
   const read = readers.flatMap((file) =>

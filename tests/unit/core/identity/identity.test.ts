@@ -4,7 +4,7 @@ import type { Call } from "#core/api/client.ts";
 import type { Outcome } from "#core/api/outcome.ts";
 import { createIdentity, type Purpose, type Return } from "#core/identity/identity.ts";
 import { readState } from "#core/identity/state.rules.ts";
-import { createKept, keptLifeMs } from "#core/session/kept.ts";
+import { createExpiringStore, entryLifeMs } from "#core/kept/expiring-store.ts";
 import type { Language } from "#core/values/language.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 
@@ -38,7 +38,13 @@ function openTab({ persistent = true, cancels = false, address = url } = {}) {
       createIdentity(
         { call, language: signal<Language>("fr"), pathOf: () => "/fr/inscription", emit },
         { page, ...(source !== undefined && { source }) },
-        { kept: createKept(store, clock), uuid: () => `uuid-${++attempts}`, navigateTo, watchComingBack: () => () => undefined, asking },
+        {
+          tabStore: createExpiringStore(store, clock),
+          uuid: () => `uuid-${++attempts}`,
+          navigateTo,
+          watchComingBack: () => () => undefined,
+          asking,
+        },
       );
     return { tag, ...tag() };
   };
@@ -180,7 +186,7 @@ describe("the way back", () => {
     tab.answers[0]?.(known);
     await answer;
     expect([...tab.stored.keys()]).toEqual(["itsme_uuid", "itsme_code"]);
-    await tab.clock.pass(keptLifeMs);
+    await tab.clock.pass(entryLifeMs);
     expect(tab.stored.size).toBe(0);
 
     const other = await returned();

@@ -5,8 +5,8 @@ import type { Call, Request } from "#core/api/client.ts";
 import type { Failure, Outcome } from "#core/api/outcome.ts";
 import type { Ports } from "#core/element/room.ts";
 import { createIdentity, type Identity } from "#core/identity/identity.ts";
-import { createKept, type Kept } from "#core/session/kept.ts";
-import { createLinkParams, type LinkParams } from "#core/session/link-params.ts";
+import { createExpiringStore, type ExpiringStore } from "#core/kept/expiring-store.ts";
+import { createLinkParams, type LinkParams } from "#core/kept/link-params.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import type { Language } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";
@@ -25,7 +25,7 @@ export const taken = (message?: string, value: object = {}): Outcome<object> => 
 });
 export const refused = (failure: Partial<Failure>): Outcome<object> => ({ ok: false, failure: { code: "http.refused", ...failure } });
 
-type Room<Model> = (ports: Ports, link: LinkParams, identity: Identity, kept: Kept) => Model;
+type Room<Model> = (ports: Ports, link: LinkParams, identity: Identity, tabStore: ExpiringStore) => Model;
 
 export type TabOptions = {
   /** What the link of the mail carries. */
@@ -90,24 +90,24 @@ export function openTab<Model extends { start(): (() => void) | void; [Symbol.di
   /** The page, opened in this tab: by a link, by a reload, or on return from the app. `tags`: so many of the same kind. */
   async function visit(next: string = query, tags = 1): Promise<Model[]> {
     query = next;
-    const kept = createKept(store, clock);
+    const tabStore = createExpiringStore(store, clock);
     const [running, asking] = [new Map(), new Map()];
     const models = Array.from({ length: tags }, () =>
       make(
         ports,
-        createLinkParams(page, { query: () => query, replaceQuery: (text) => (query = text), kept, running }),
+        createLinkParams(page, { query: () => query, replaceQuery: (text) => (query = text), tabStore, running }),
         createIdentity(
           ports,
           { page },
           {
-            kept,
+            tabStore,
             uuid: () => `uuid-${++attempts}`,
             navigateTo: (href) => void left.push(href),
             watchComingBack: (onBack) => ((comeBack = onBack), () => (comeBack = () => undefined)),
             asking,
           },
         ),
-        kept,
+        tabStore,
       ),
     );
     for (const model of models) {

@@ -5,7 +5,7 @@ import type { Lock } from "#core/platform/locks.ts";
 import type { Store } from "#core/platform/storage.ts";
 import type { Tabs } from "#core/platform/tabs.ts";
 import { createSession } from "#core/session/create-session.ts";
-import { createKept } from "#core/session/kept.ts";
+import { createExpiringStore } from "#core/kept/expiring-store.ts";
 import { myDigiAccount } from "#core/session/session.contract.ts";
 import type { PageSession, SessionKind } from "#core/session/session.ts";
 import { createFakeClock, type FakeClock } from "#tests/unit/core/platform/fake-clock.ts";
@@ -93,7 +93,7 @@ export function createTabs(connect: Connect, { kind = "cookie", clock = createFa
       kind,
       clock,
       store: createFakeStore(local, browser.refusesStorage),
-      kept: createKept(createFakeStore(tabValues, browser.refusesStorage), clock),
+      tabStore: createExpiringStore(createFakeStore(tabValues, browser.refusesStorage), clock),
       lock,
       tabs,
       newId: () => `device-${++ids}`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { patienceMs } from "#core/forms/access-patience.model.ts";
+import { slowAfterMs } from "#core/link-page/slow-notice.model.ts";
 import { openTab, refused, taken, type TabOptions } from "#tests/unit/core/identity/tab.ts";
 import { Model } from "#widgets/activate-account/activate-account.model.ts";
 
@@ -58,10 +58,10 @@ test("two tags of the page make one call, and a reload none", async () => {
 test("offers a way out after ten seconds, and no more once it is answered", async () => {
   const tab = tabOf();
   const model = await tab.open();
-  await tab.clock.pass(patienceMs);
-  expect(model.patience.isOver.value).toBe(true);
+  await tab.clock.pass(slowAfterMs);
+  expect(model.slowNotice.isOver.value).toBe(true);
   await tab.last().answer(taken());
-  expect(model.patience.isOver.value).toBe(false);
+  expect(model.slowNotice.isOver.value).toBe(false);
   model.go("login");
   expect(tab.left).toEqual(["login"]); // P-045
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { patienceMs } from "#core/forms/access-patience.model.ts";
+import { slowAfterMs } from "#core/link-page/slow-notice.model.ts";
 import { openTab, refused, taken, type TabOptions } from "#tests/unit/core/identity/tab.ts";
 import { Model } from "#widgets/email-change/email-change.model.ts";
 import { readEmailLink } from "#widgets/email-change/email-change.rules.ts";
@@ -135,12 +135,12 @@ describe("the identity app", () => {
     const model = await tab.open();
     await tab.last().answer(taken());
     const leaving = model.leave();
-    await tab.clock.pass(patienceMs);
-    expect(model.patience.isOver.value).toBe(true);
+    await tab.clock.pass(slowAfterMs);
+    expect(model.slowNotice.isOver.value).toBe(true);
     model.stay();
     await leaving;
     expect(model.state.value).toEqual({ step: "access", leaving: false });
-    expect(model.patience.isOver.value).toBe(false);
+    expect(model.slowNotice.isOver.value).toBe(false);
     await tab.last().answer(taken(undefined, { url }));
     expect(tab.left).toEqual([]);
   });

@@ -3,10 +3,10 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { Call, Request } from "#core/api/client.ts";
 import type { Failure, Outcome } from "#core/api/outcome.ts";
 import type { Ports } from "#core/element/room.ts";
-import { patienceMs } from "#core/forms/access-patience.model.ts";
-import { redirectDelayMs } from "#core/forms/redirect.model.ts";
-import { createKept } from "#core/session/kept.ts";
-import { createLinkParams } from "#core/session/link-params.ts";
+import { slowAfterMs } from "#core/link-page/slow-notice.model.ts";
+import { redirectDelayMs } from "#core/link-page/redirect.model.ts";
+import { createExpiringStore } from "#core/kept/expiring-store.ts";
+import { createLinkParams } from "#core/kept/link-params.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import type { Language } from "#core/values/language.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
@@ -23,7 +23,7 @@ type Sent = { readonly id: string; readonly request: Request<unknown, unknown>; 
 function openTab(search = "") {
   const clock = createFakeClock();
   const stored = new Map<string, string>();
-  const kept = createKept(
+  const tabStore = createExpiringStore(
     {
       get: (key) => stored.get(key),
       set: (key, value) => void stored.set(key, value),
@@ -75,8 +75,8 @@ function openTab(search = "") {
     navigate: (page) => void left.push(page),
   };
   const make = () => {
-    const page = { query: () => query, replaceQuery: (next: string) => void (query = next), kept };
-    return new Model(ports, undefined, createLinkParams("password-recovery", page), kept);
+    const page = { query: () => query, replaceQuery: (next: string) => void (query = next), tabStore };
+    return new Model(ports, undefined, createLinkParams("password-recovery", page), tabStore);
   };
   const visit = () => {
     const model = make();
@@ -287,14 +287,14 @@ describe("a new password", () => {
 
   test("that takes long can be stopped: the form and its link are as they were", async () => {
     const { tab, model, state, call } = await set();
-    await tab.clock.pass(patienceMs - 1);
-    expect(model.patience.isOver.value).toBe(false);
+    await tab.clock.pass(slowAfterMs - 1);
+    expect(model.slowNotice.isOver.value).toBe(false);
     await tab.clock.pass(1);
-    expect(model.patience.isOver.value).toBe(true);
+    expect(model.slowNotice.isOver.value).toBe(true);
     model.stopWaiting();
     await settle();
     expect(call.request.signal?.aborted).toBe(true);
-    expect([state().kind, model.recover.state.value.status, model.patience.isOver.value]).toEqual(["form-recover", "editing", false]);
+    expect([state().kind, model.recover.state.value.status, model.slowNotice.isOver.value]).toEqual(["form-recover", "editing", false]);
     void model.setPassword(typed);
     expect((await tab.lastSent()).request.query).toEqual({ i: "12", code: "abc" });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { redirectDelayMs } from "#core/forms/redirect.model.ts";
-import { keptLifeMs } from "#core/session/kept.ts";
+import { redirectDelayMs } from "#core/link-page/redirect.model.ts";
+import { entryLifeMs } from "#core/kept/expiring-store.ts";
 import { openTab, refused, taken, type TabOptions } from "#tests/unit/core/identity/tab.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { Model } from "#widgets/signup/signup.model.ts";
@@ -28,7 +28,7 @@ const typed = {
 const tabOf = (options: Partial<TabOptions> = {}) =>
   openTab(
     { search: "?h=hash-1", page: "sign-up", ...options },
-    (ports, link, identity, kept) => new Model(ports, undefined, link, identity, kept),
+    (ports, link, identity, tabStore) => new Model(ports, undefined, link, identity, tabStore),
   );
 
 /** A tab whose visitor has been to the app. */
@@ -239,7 +239,7 @@ describe("the account", () => {
       step: "form",
       draft: { last_name: "Peet", email: "typed@example.be", repeat_email: "typed@example.be" },
     });
-    await tab.clock.pass(keptLifeMs);
+    await tab.clock.pass(entryLifeMs);
     expect(tab.stored.size).toBe(0);
   });
 

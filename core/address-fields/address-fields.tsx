@@ -1,0 +1,295 @@
+/** The fields of an address, each led by the one before it. What is typed and chosen is held by the model. */
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useRef, type RefObject } from "react";
+import type { City } from "#core/address/address.contract.ts";
+import type { AddressModel, FieldProblem } from "#core/address/address.model.ts";
+import { addressFieldNames, type AddressFieldName } from "#core/address/address.rules.ts";
+import type { LookupState } from "#core/address/lookup.model.ts";
+import type { Failure } from "#core/api/outcome.ts";
+import { Alert } from "#core/ui/alert.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { CheckboxField } from "#core/fields/checkbox-field.tsx";
+import { Combobox } from "#core/combobox/combobox.tsx";
+import { FieldRow } from "#core/fields/form.tsx";
+import { useAnnouncer } from "#core/ui/live-region.tsx";
+import { SelectField } from "#core/special-fields/select-field.tsx";
+import { TextField } from "#core/fields/text-field.tsx";
+import { nothingFoundText } from "#core/combobox/combobox.messages.ts";
+import { boxMaxLength, numberMinLength, postalCodeLength, streetMinLength } from "#core/values/limits.ts";
+import * as say from "./address.messages.ts";
+import { focusField } from "#core/forms/focus-field.ts";
+import {
+  emailLabel,
+  errorCountText,
+  failureTitle,
+  fieldMessage,
+  nothingLostText,
+  privacyLink,
+  tryAgainText,
+} from "#core/forms/forms.messages.ts";
+
+type AddressFieldsProps = {
+  model: AddressModel;
+  /** The tag's `max-length`. */
+  maxLength?: number | undefined;
+  /** Also asks for an email and a consent, which links to this address of the privacy page (P-194). */
+  askEmail?: { privacy: string } | undefined;
+};
+
+type PartProps = { model: AddressModel; maxLength?: number | undefined };
+
+export function AddressFields({ model, maxLength, askEmail }: AddressFieldsProps) {
+  useSignals();
+  const fields = useRef<HTMLDivElement>(null);
+  useFirstProblem(model, fields);
+  return (
+    <div className="ui-stack" key={model.resets.value} ref={fields}>
+      <Place model={model} maxLength={maxLength} />
+      <StreetField model={model} maxLength={maxLength} />
+      <FieldRow>
+        <NumberField model={model} maxLength={maxLength} />
+        <BoxField model={model} maxLength={maxLength} />
+      </FieldRow>
+      <LookupFailure failure={failureOf(model.numbers.value)} field="number" onRetry={model.retryNumbers} />
+      {askEmail && <Contact model={model} maxLength={maxLength} privacy={askEmail.privacy} />}
+    </div>
+  );
+}
+
+/** Postal code and city. The server's words about a postal code stand at it (P-296, C-418). */
+function Place({ model, maxLength }: PartProps) {
+  useSignals();
+  const { postalCode, city } = model.fields.value;
+  const cities = model.cities.value;
+  const found = itemsOf(cities);
+  const refusal = cities.kind === "failed" ? cities.failure.message : undefined;
+  const unknown = cities.kind === "found" && found.length === 0 ? nothingFoundText() : undefined;
+  const error = refusal ?? unknown ?? problemText(model.problems.value.postalCode);
+  const isOpen = found.length > 0;
+  useAnnouncement(
+    error ?? (city.chosen ? say.cityChosenText(city.chosen.city) : found.length > 1 ? say.cityHint(found.length) : undefined),
+  );
+  return (
+    <>
+      <FieldRow>
+        <TextField
+          label={say.postalCodeLabel()}
+          hint={say.postalCodeHint()}
+          error={error}
+          name="postalCode"
+          defaultValue={postalCode}
+          onInput={(event) => model.typePostalCode(event.currentTarget.value)}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={smaller(postalCodeLength, maxLength)}
+        />
+        <Combobox
+          label={say.cityLabel()}
+          hint={found.length > 1 ? say.cityHint(found.length) : undefined}
+          error={problemText(model.problems.value.city)}
+          name="city"
+          value={city.text}
+          onQueryChange={model.typeCity}
+          onSelect={model.chooseCity}
+          items={city.chosen ? found : matching(found, city.text)}
+          itemToString={(item) => item.city}
+          itemToKey={(item) => item.cityId}
+          loading={cities.kind === "asking"}
+          chosen={city.chosen !== undefined}
+          reopens={found.length > 1}
+          minLength={0}
+          autoComplete="address-level2"
+          maxLength={maxLength}
+          disabled={!isOpen}
+          reason={say.postalCodeFirst()}
+        />
+      </FieldRow>
+      <LookupFailure failure={refusal === undefined ? failureOf(cities) : undefined} field="postalCode" onRetry={model.retryCities} />
+    </>
+  );
+}
+
+function StreetField({ model, maxLength }: PartProps) {
+  useSignals();
+  const { city, street } = model.fields.value;
+  const streets = model.streets.value;
+  return (
+    <>
+      <Combobox
+        label={say.streetLabel()}
+        hint={say.streetHint()}
+        error={problemText(model.problems.value.street)}
+        name="street"
+        value={street.text}
+        onQueryChange={model.typeStreet}
+        onSelect={model.chooseStreet}
+        items={itemsOf(streets)}
+        itemToString={(item) => item.street}
+        itemToKey={(item) => item.streetId}
+        loading={streets.kind === "asking"}
+        chosen={street.chosen !== undefined}
+        minLength={lengthToList(streets, streetMinLength)}
+        maxLength={maxLength}
+        disabled={!city.chosen}
+        reason={say.cityFirst()}
+      />
+      <LookupFailure failure={failureOf(streets)} field="street" onRetry={model.retryStreets} />
+    </>
+  );
+}
+
+function NumberField({ model, maxLength }: PartProps) {
+  useSignals();
+  const { street, number } = model.fields.value;
+  const numbers = model.numbers.value;
+  return (
+    <Combobox
+      label={say.numberLabel()}
+      hint={say.numberHint()}
+      error={problemText(model.problems.value.number)}
+      name="number"
+      value={number.text}
+      onQueryChange={model.typeNumber}
+      onSelect={model.chooseNumber}
+      items={itemsOf(numbers)}
+      itemToString={(item) => item.number}
+      itemToKey={(item) => item.fttbId}
+      loading={numbers.kind === "asking"}
+      chosen={number.chosen !== undefined}
+      minLength={lengthToList(numbers, numberMinLength)}
+      maxLength={maxLength}
+      disabled={!street.chosen}
+      reason={say.streetFirst()}
+    />
+  );
+}
+
+/** A choice where the boxes of the building are known, else free text. */
+function BoxField({ model, maxLength }: PartProps) {
+  useSignals();
+  const { number, box } = model.fields.value;
+  const boxes = number.chosen?.boxes ?? [];
+  const shared = {
+    label: say.boxLabel(),
+    error: problemText(model.problems.value.box),
+    optional: true,
+    name: "box",
+    defaultValue: box,
+  };
+  if (boxes.length > 0) {
+    const options = boxes.map((value) => ({ value, label: value }));
+    return (
+      <SelectField
+        {...shared}
+        key={number.chosen?.fttbId}
+        options={options}
+        placeholder={say.noBoxText()}
+        onInput={(event) => model.typeBox(event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <TextField
+      {...shared}
+      key={number.chosen?.fttbId ?? ""}
+      hint={number.chosen ? undefined : say.numberFirst()}
+      disabled={!number.chosen}
+      maxLength={smaller(boxMaxLength, maxLength)}
+      onInput={(event) => model.typeBox(event.currentTarget.value)}
+    />
+  );
+}
+
+function Contact({ model, maxLength, privacy }: PartProps & { privacy: string }) {
+  useSignals();
+  const { email, agree } = model.fields.value;
+  const { problems } = model;
+  const optional = email.trim() === "" && !agree; // either makes both required
+  return (
+    <>
+      <TextField
+        label={emailLabel()}
+        hint={say.addressEmailHint()}
+        error={problemText(problems.value.email)}
+        optional={optional}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={email}
+        maxLength={maxLength}
+        onInput={(event) => model.typeEmail(event.currentTarget.value)}
+      />
+      <CheckboxField
+        label={
+          <>
+            {say.addressAgreeBefore()} <a href={privacy}>{privacyLink()}</a>
+          </>
+        }
+        error={problemText(problems.value.agree)}
+        optional={optional}
+        name="agree"
+        defaultChecked={agree}
+        onInput={(event) => model.tickAgree(event.currentTarget.checked)}
+      />
+    </>
+  );
+}
+
+/** A lookup that brought no answer: what happened, that nothing is lost, and a way to ask again. */
+function LookupFailure({ failure, field, onRetry }: { failure: Failure | undefined; field: AddressFieldName; onRetry: () => void }) {
+  const title = failure && failureTitle(failure);
+  useAnnouncement(title);
+  if (title === undefined) return null;
+  const retry = (
+    <Button
+      variant="secondary"
+      icon="retry"
+      onClick={(event) => {
+        focusField(event.currentTarget, field); // this button goes away
+        onRetry();
+      }}
+    >
+      {tryAgainText()}
+    </Button>
+  );
+  return <Alert tone="warning" title={title} lines={[nothingLostText()]} actions={retry} />;
+}
+
+/** After a check that found something missing: how much, and focus on the first. */
+function useFirstProblem(model: AddressModel, fields: RefObject<HTMLDivElement | null>): void {
+  const announcer = useAnnouncer();
+  const refusals = model.refusals.value;
+  useEffect(() => {
+    const problems = model.problems.peek();
+    const first = addressFieldNames.find((name) => problems[name]);
+    if (refusals === 0 || !first || !fields.current) return;
+    announcer.announce(errorCountText(Object.keys(problems).length));
+    focusField(fields.current, first);
+  }, [refusals, model, fields, announcer]);
+}
+
+function useAnnouncement(text: string | undefined): void {
+  const announcer = useAnnouncer();
+  useEffect(() => {
+    if (text !== undefined) announcer.announce(text);
+  }, [text, announcer]);
+}
+
+function itemsOf<Item>(lookup: LookupState<Item>): readonly Item[] {
+  return lookup.kind === "found" ? lookup.items : [];
+}
+
+const failureOf = (lookup: LookupState<unknown>): Failure | undefined => (lookup.kind === "failed" ? lookup.failure : undefined);
+
+/** A failed lookup lists nothing, not even that nothing was found. */
+const lengthToList = (lookup: LookupState<unknown>, length: number): number => (lookup.kind === "failed" ? Infinity : length);
+
+const problemText = (problem: FieldProblem | undefined): string | undefined =>
+  problem && ("message" in problem ? problem.message : fieldMessage(problem.code));
+
+const smaller = (limit: number, other: number | undefined): number => Math.min(limit, other ?? limit);
+
+/** Letters and case as they come: `liege` finds Liège. */
+const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const matching = (cities: readonly City[], text: string): readonly City[] =>
+  cities.filter(({ city }) => plain(city).includes(plain(text.trim())));

@@ -1,0 +1,51 @@
+import { useRef, useState, type ChangeEvent } from "react";
+import { codeLength } from "#core/values/password.ts";
+import { LightFrame, LightInput, type LightFieldProps } from "#core/light/light-field.tsx";
+import { useLightSubmit } from "#core/light/light-form.tsx";
+
+type CodeFieldProps = Omit<LightFieldProps, "type" | "inputMode" | "autoComplete" | "maxLength" | "end">;
+
+/**
+ * A code that was sent to somebody: one real input, so that autofill, paste and screen readers know it, drawn as boxes. Inside a
+ * `LightForm`, which it sends by itself when it is full, once for each code.
+ */
+export function CodeField({ children, ...field }: CodeFieldProps) {
+  const { name, label, hint, error, onInput } = field;
+  const submit = useLightSubmit();
+  const [count, setCount] = useState(0);
+  const sent = useRef("");
+
+  const type = (event: ChangeEvent<HTMLInputElement>): void => {
+    const code = keepDigits(event.currentTarget);
+    setCount(code.length);
+    onInput?.(event);
+    if (code.length < codeLength || code === sent.current) return;
+    sent.current = code;
+    submit();
+  };
+
+  return (
+    <LightFrame {...{ name, label, hint, error }} below={children}>
+      <div className="ui-code" part="input" data-invalid={error ? true : undefined}>
+        <div className="ui-code-boxes" aria-hidden="true">
+          {Array.from({ length: codeLength }, (_, box) => (
+            <span key={box} data-next={box === Math.min(count, codeLength - 1) || undefined} />
+          ))}
+        </div>
+        <LightInput {...field} onInput={type} inputMode="numeric" autoComplete="one-time-code" />
+      </div>
+    </LightFrame>
+  );
+}
+
+/** Spaces and hyphens of a pasted code go, and what is too much; the caret stays between its digits. */
+function keepDigits(input: HTMLInputElement): string {
+  const digits = (text: string): string => text.replace(/\D/g, "").slice(0, codeLength);
+  const code = digits(input.value);
+  if (code !== input.value) {
+    const caret = digits(input.value.slice(0, input.selectionStart ?? undefined)).length;
+    input.value = code;
+    input.setSelectionRange(caret, caret);
+  }
+  return code;
+}

@@ -1,0 +1,154 @@
+/**
+ * A text field with suggestions (APG: editable combobox with list). The owner holds the text and the suggestions; nothing is
+ * chosen by typing alone, but what is written exactly like a suggestion is chosen when the field is left.
+ */
+import { useCombobox } from "downshift";
+import { useEffect, useRef, useState } from "react";
+import { Field, useControl, type FieldProps } from "#core/fields/field.tsx";
+import { Icon } from "#core/ui/icon.tsx";
+import { useAnnouncer } from "#core/ui/live-region.tsx";
+import { createRootEnvironment } from "./root-environment.ts";
+import { Spinner } from "#core/ui/spinner.tsx";
+import { nothingFoundText, resultCountText } from "./combobox.messages.ts";
+import { searchIcon } from "#core/ui/icons/search.ts";
+
+type ComboboxProps<Item> = FieldProps & {
+  name: string;
+  /** The text in the field. */
+  value: string;
+  /** The visitor typed; called at once, in the same event. */
+  onQueryChange: (text: string) => void;
+  /** A suggestion was chosen. Set `value` to its text. */
+  onSelect: (item: Item) => void;
+  items: readonly Item[];
+  itemToString: (item: Item) => string;
+  itemToKey: (item: Item) => string;
+  /** Suggestions are on their way; set it from the key press on, also while waiting to ask. */
+  loading?: boolean;
+  /** `value` is a chosen suggestion. */
+  chosen?: boolean;
+  /** All suggestions are known and few: the list opens over a chosen one too, to choose another. */
+  reopens?: boolean;
+  /** Length from which there are suggestions. */
+  minLength?: number;
+  emptyText?: string;
+  inputMode?: "text" | "numeric";
+  autoComplete?: string;
+  maxLength?: number | undefined;
+  disabled?: boolean;
+  /** Why it is disabled: stands in the hint's place. */
+  reason?: string | undefined;
+};
+
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const { name, value, items, itemToString, itemToKey, loading = false, chosen = false, minLength = 1, disabled = false } = props;
+  const hint = disabled ? (props.reason ?? props.hint) : props.hint;
+  const { control, ...frame } = useControl({ ...props, hint });
+  const { id } = frame;
+  const emptyText = props.emptyText ?? nothingFoundText();
+  const [root] = useState(createRootEnvironment);
+
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
+    items: items as Item[],
+    itemToString: (item) => (item === null ? "" : itemToString(item)),
+    inputValue: value,
+    selectedItem: null, // so that choosing the same one again is heard too
+    onSelectedItemChange: ({ selectedItem }) => selectedItem !== null && props.onSelect(selectedItem),
+    inputId: id,
+    labelId: `${id}l`,
+    menuId: `${id}m`,
+    getItemId: (index) => `${id}o${index}`,
+    environment: root.environment,
+    getA11yStatusMessage: () => "",
+    scrollIntoView: (node) => node?.scrollIntoView({ block: "nearest" }),
+  });
+
+  const isAsked = isOpen && !disabled && (!chosen || props.reopens === true) && value.trim().length >= minLength;
+  const isListed = isAsked && !loading && items.length > 0;
+  const isEmpty = isAsked && !loading && items.length === 0;
+  useResultAnnouncement(isListed || isEmpty, items, emptyText);
+  const chooseWritten = useWrittenChoice(props);
+
+  return (
+    <Field {...props} {...frame} hint={hint} labelId={`${id}l`}>
+      <div className="ui-control">
+        <input
+          {...getInputProps({
+            ref: root.anchor,
+            disabled,
+            // Not through downshift's state, which comes back too late and lets the caret jump.
+            onChange: (event) => {
+              chooseWritten.forget();
+              props.onQueryChange(event.currentTarget.value);
+            },
+            onBlur: () => chooseWritten.now(),
+            onKeyDown: (event) => {
+              // A closed list leaves Escape to the dialog around it, Enter to the form, and the caret to Home and End.
+              if (!isAsked && event.key !== "ArrowDown" && event.key !== "ArrowUp") preventDownshift(event);
+              if (isAsked && event.key === "Enter" && highlightedIndex < 0) chooseWritten.now();
+            },
+          })}
+          {...control}
+          role="combobox"
+          aria-controls={`${id}m`}
+          aria-expanded={isListed}
+          aria-activedescendant={isListed && highlightedIndex >= 0 ? `${id}o${highlightedIndex}` : undefined}
+          className="ui-input"
+          part="input"
+          name={name}
+          inputMode={props.inputMode}
+          autoComplete={props.autoComplete ?? "off"}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={props.maxLength}
+        />
+        <span className="ui-end">
+          {loading ? <Spinner /> : chosen ? <Icon name="check" className="ui-good" /> : !disabled && <Icon name={searchIcon} />}
+        </span>
+        <ul {...getMenuProps()} className="ui-list" hidden={!isListed}>
+          {isListed &&
+            items.map((item, index) => (
+              <li key={itemToKey(item)} {...getItemProps({ item, index })}>
+                {itemToString(item)}
+              </li>
+            ))}
+        </ul>
+        {isEmpty && <p className="ui-list ui-quiet-text">{emptyText}</p>}
+      </div>
+    </Field>
+  );
+}
+
+function preventDownshift(event: { nativeEvent: Event }): void {
+  (event.nativeEvent as Event & { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
+}
+
+function useResultAnnouncement(isShown: boolean, items: readonly unknown[], emptyText: string): void {
+  const announcer = useAnnouncer();
+  useEffect(() => {
+    if (isShown) announcer.announce(items.length > 0 ? resultCountText(items.length) : emptyText);
+  }, [isShown, items, emptyText, announcer]);
+}
+
+/** Without regard to case and accents: `liege` is Liège. */
+const isSameWriting = (one: string, other: string): boolean => one.localeCompare(other, undefined, { sensitivity: "base" }) === 0;
+
+/** Chooses the suggestion that is written exactly like the text: now, or when the suggestions arrive after the field was left. */
+function useWrittenChoice<Item>({ value, items, itemToString, chosen, loading, onSelect }: ComboboxProps<Item>) {
+  const isWaiting = useRef(false);
+  const choose = (): void => {
+    const written = value.trim();
+    isWaiting.current = Boolean(loading); // what is listed belongs to an earlier text
+    const match = chosen || loading ? undefined : items.find((item) => isSameWriting(itemToString(item), written));
+    if (match !== undefined) onSelect(match);
+  };
+  useEffect(() => {
+    if (isWaiting.current && !loading) choose();
+  });
+  return {
+    now: choose,
+    forget(): void {
+      isWaiting.current = false;
+    },
+  };
+}

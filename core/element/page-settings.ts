@@ -1,0 +1,29 @@
+/** The options of the page that are one word of a list. One that is not accepted counts as absent, and is said once. */
+import { warnOnce } from "#core/platform/console.ts";
+import type { PageOptions } from "./host-link.ts";
+
+export type PageSettings = {
+  readonly session: "cookie" | "storage" | "memory";
+  readonly analytics: "datalayer" | "off";
+  /** `altcha` or `recaptcha:SITE_KEY`. */
+  readonly captcha: string;
+  readonly debug: boolean;
+};
+
+export function readPageSettings({ word }: Pick<PageOptions, "word">): PageSettings {
+  const captcha = String(word("captcha"));
+  const read = <const Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word => choose(name, word(name), words);
+  return {
+    session: read("session", ["cookie", "storage", "memory"]),
+    analytics: read("analytics", ["datalayer", "off"]),
+    captcha: /^recaptcha:.+$/.test(captcha) ? captcha : read("captcha", ["altcha", "recaptcha:SITE_KEY"]),
+    debug: String(word("debug") ?? false) !== "false",
+  };
+}
+
+/** The first is the default. */
+function choose<const Word extends string>(name: string, written: unknown, words: readonly [Word, ...Word[]]): Word {
+  const known = words.find((word) => word === written);
+  if (!known && written !== undefined) warnOnce(`data-${name}: accepted are ${words.join(", ")}`);
+  return known ?? words[0];
+}

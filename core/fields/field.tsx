@@ -1,0 +1,78 @@
+import { useId, type ReactNode } from "react";
+import { Icon } from "#core/ui/icon.tsx";
+import { optionalText } from "#core/ui/ui.messages.ts";
+
+export type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Shown under the control; undefined when all is well. */
+  error?: string | undefined;
+  /** Marks the label. Required fields carry no mark. */
+  optional?: boolean | undefined;
+};
+
+/** What a control needs to be tied to its label, hint and error. */
+export type ControlProps = {
+  readonly id: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-required": true | undefined;
+};
+
+/** Ids and ties of one control. Two hints may be tied: the visible one and a `note` that the piece draws itself. */
+export function useControl({ hint, error, optional }: FieldProps, note?: boolean) {
+  const id = useId();
+  const hintId = `${id}h`;
+  const errorId = `${id}e`;
+  const noteId = `${id}n`;
+  const describedBy = [hint && hintId, note && noteId, error && errorId].filter(Boolean).join(" ") || undefined;
+  const control: ControlProps = {
+    id,
+    "aria-describedby": describedBy,
+    "aria-invalid": error ? true : undefined,
+    "aria-required": optional ? undefined : true,
+  };
+  return { id, hintId, errorId, noteId, control };
+}
+
+export function LabelText({ label, optional }: Pick<FieldProps, "label" | "optional">) {
+  return (
+    <>
+      {label}
+      {optional && <span className="ui-quiet-text"> {optionalText()}</span>}
+    </>
+  );
+}
+
+export function Hint({ id, children }: { id: string; children: ReactNode }) {
+  return children ? (
+    <p className="ui-quiet-text" id={id}>
+      {children}
+    </p>
+  ) : null;
+}
+
+export function ErrorText({ id, children }: { id: string; children: ReactNode }) {
+  return children ? (
+    <p className="ui-error" part="error" id={id}>
+      <Icon name="alert" />
+      <span>{children}</span>
+    </p>
+  ) : null;
+}
+
+type FrameProps = FieldProps & Pick<ReturnType<typeof useControl>, "id" | "hintId" | "errorId"> & { labelId?: string; children: ReactNode };
+
+/** Label above, hint under it, error under the control. */
+export function Field({ label, hint, error, optional, id, hintId, errorId, labelId, children }: FrameProps) {
+  return (
+    <div className="ui-field" part="field">
+      <label className="ui-label" part="label" htmlFor={id} id={labelId}>
+        <LabelText label={label} optional={optional} />
+      </label>
+      <Hint id={hintId}>{hint}</Hint>
+      {children}
+      <ErrorText id={errorId}>{error}</ErrorText>
+    </div>
+  );
+}

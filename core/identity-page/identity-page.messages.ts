@@ -1,0 +1,40 @@
+/** What is said of the identity app. */
+import { msg, str } from "@lit/localize";
+import { somethingWrongText } from "#core/link-page/link-panel.messages.ts";
+
+/** `name`: the real name of the app, where the page author gives it. */
+export const continueText = (name: string | undefined): string =>
+  name === undefined ? msg("Continue with the identity app") : msg(str`Continue with ${name}`);
+export const stopText = (): string => msg("Stop");
+
+/** What goes wrong without a word of the server (`IdentityProblem`). */
+type ProblemKind = "cancelled" | "failed" | "lost" | "unkept";
+
+export function problemTitle(kind: ProblemKind): string {
+  switch (kind) {
+    case "cancelled":
+      return msg("You stopped in the identity app");
+    case "unkept":
+      return msg("Your browser does not let this page remember anything");
+    case "failed":
+    case "lost":
+      return somethingWrongText(); // P-294
+  }
+}
+
+export function problemText(kind: ProblemKind): string {
+  switch (kind) {
+    case "cancelled":
+      return msg("Nothing was changed. You can start again whenever you like.");
+    case "failed":
+      return msg("The identity app did not tell us who you are. Please start again.");
+    case "lost":
+      return msg(
+        "We lost track of your visit to the identity app: it was too long ago, in another tab, or broken off. Please start again.",
+      );
+    case "unkept":
+      return msg(
+        "On your way back from the identity app we would not recognise you. Allow cookies and site data for this site, then start again.",
+      );
+  }
+}

@@ -1,0 +1,71 @@
+import type { ReadonlySignal } from "@preact/signals-core";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactNode, RefObject } from "react";
+import type { Failure } from "#core/api/outcome.ts";
+import type { IdentityProblem } from "#core/identity/problem.ts";
+import { Alert } from "#core/ui/alert.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { continueText, problemText, problemTitle, stopText } from "./identity-page.messages.ts";
+import { failureText, useArrival } from "#core/link-page/link-panel.tsx";
+import { somethingWrongText } from "#core/link-page/link-panel.messages.ts";
+import type { SlowNotice } from "#core/link-page/slow-notice.model.ts";
+import { tryAgainInText } from "#core/forms/forms.messages.ts";
+
+type IdentityStepProps = {
+  /** The heading of the page, and what it says. */
+  target: RefObject<HTMLHeadingElement | null>;
+  heading: string;
+  intro: string;
+  /** What the app will tell us. */
+  given: ReactNode;
+  /** The app's real name. */
+  app: string | undefined;
+  state: { readonly leaving: boolean; readonly problem?: IdentityProblem };
+  model: { leave(): Promise<void>; stay(): void; readonly slowNotice: SlowNotice; readonly asked: ReadonlySignal<boolean> };
+  /** A way on without the app, where there is one. */
+  again?: ReactNode;
+};
+
+/** Asks who the visitor is: the button leads to the identity app. */
+export function IdentityStep({ target, heading, intro, given, app, state, model, again }: IdentityStepProps) {
+  useSignals();
+  const { leaving, problem } = state;
+  const isLong = leaving && model.slowNotice.isOver.value;
+  useArrival(target, heading, problem ? undefined : model.asked.value); // the box of a problem takes focus itself
+  return (
+    <>
+      <p>{intro}</p>
+      {problem && <IdentityAlert problem={problem} actions={again} />}
+      <div className="ui-panel-actions">
+        <Button variant={again ? "secondary" : "primary"} icon="arrow" busy={leaving} onClick={() => void model.leave()}>
+          {continueText(app)}
+        </Button>
+        {isLong && (
+          <Button variant="quiet" onClick={model.stay}>
+            {stopText()}
+          </Button>
+        )}
+      </div>
+      <p className="ui-quiet-text">{given}</p>
+    </>
+  );
+}
+
+/** Why the visitor stands before the button again. Takes focus when it appears. */
+function IdentityAlert({ problem, actions }: { problem: IdentityProblem; actions?: ReactNode }) {
+  if (problem.kind !== "refused") {
+    const { kind } = problem;
+    const tone = kind === "cancelled" ? "info" : "warning";
+    return <Alert tone={tone} title={problemTitle(kind)} lines={[problemText(kind)]} actions={actions} takesFocus />;
+  }
+  return <Alert tone="warning" title={titleOf(problem.failure)} lines={linesOf(problem.failure)} actions={actions} takesFocus />;
+}
+
+/** What went wrong on the way to our service is told beneath: to the visitor it is the identity app that did not open (P-140). */
+const titleOf = (failure: Failure): string => failure.message ?? somethingWrongText();
+
+function linesOf(failure: Failure): string[] {
+  const text = failureText(failure);
+  const wait = failure.retryAfterSeconds === undefined ? [] : [tryAgainInText(failure.retryAfterSeconds)];
+  return text === titleOf(failure) ? wait : [text, ...wait];
+}

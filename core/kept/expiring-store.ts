@@ -1,0 +1,79 @@
+/**
+ * What this tab remembers for a short while, so that a reload, a switch of language or the way to the identity app and back loses
+ * nothing: link parameters and what the identity app said (decisions §5). Gone when used, or after 30 minutes.
+ */
+import { systemClock, type Clock } from "#core/platform/clock.ts";
+import { createTabStore, type Store } from "#core/platform/storage.ts";
+
+/** Names and texts. */
+export type Values = Readonly<Record<string, string>>;
+
+export type ExpiringStore = {
+  /** Undefined where there is nothing, or nothing young enough. */
+  read(key: string): Values | undefined;
+  /** Replaces what was kept. The 30 minutes count from the first writing: a later one does not make it live longer. */
+  write(key: string, values: Values): void;
+  remove(key: string): void;
+  /** False where the browser keeps nothing: what is written is gone with the page. */
+  persistent(): boolean;
+};
+
+export const entryLifeMs = 30 * 60_000;
+
+/** One per page: what a browser without storage keeps in memory is shared too. */
+export const tabStore = createExpiringStore(createTabStore(), systemClock);
+
+export function createExpiringStore(store: Store, clock: Clock): ExpiringStore {
+  /** Key → the cancel of its end. */
+  const ends = new Map<string, () => void>();
+
+  const readEntry = (key: string): Entry | undefined => {
+    const text = store.get(key);
+    if (text === undefined) return undefined;
+    const entry = parseEntry(text);
+    const ageMs = clock.now() - (entry?.atMs ?? 0);
+    if (entry && ageMs >= 0 && ageMs < entryLifeMs) {
+      removeInTime(key, entryLifeMs - ageMs);
+      return entry;
+    }
+    remove(key);
+    return undefined;
+  };
+  const remove = (key: string): void => {
+    ends.get(key)?.();
+    ends.delete(key);
+    store.remove(key);
+  };
+  /** Not only when somebody asks for it: a page may stay open for hours. */
+  const removeInTime = (key: string, ms: number): void => {
+    if (ends.has(key)) return;
+    const end = clock.after(ms, () => {
+      ends.delete(key);
+      readEntry(key); // a younger one has come in its place, or it goes
+    });
+    ends.set(key, end);
+  };
+
+  return {
+    read: (key) => readEntry(key)?.values,
+    write(key, values) {
+      const atMs = readEntry(key)?.atMs ?? clock.now();
+      store.set(key, JSON.stringify({ atMs, values } satisfies Entry));
+      readEntry(key);
+    },
+    remove,
+    persistent: store.persistent,
+  };
+}
+
+type Entry = { readonly atMs: number; readonly values: Values };
+
+/** Undefined where a page or a visitor wrote something else under our key. */
+function parseEntry(text: string): Entry | undefined {
+  try {
+    const entry = JSON.parse(text) as Partial<Entry> | null;
+    return typeof entry?.atMs === "number" && typeof entry.values === "object" && entry.values !== null ? (entry as Entry) : undefined;
+  } catch {
+    return undefined; // not JSON: not ours
+  }
+}

@@ -1,0 +1,139 @@
+import { useContext, useEffect, useRef, type FocusEventHandler, type KeyboardEventHandler, type ReactNode } from "react";
+import { Icon } from "#core/ui/icon.tsx";
+import { Light, LightContext, LightText } from "./light-dom.tsx";
+import type { Binding } from "#core/fields/text-field.tsx";
+
+export type LightFieldProps = Omit<Binding<HTMLInputElement>, "onBlur"> & {
+  label: string;
+  hint?: string | undefined;
+  /** For whoever hears the field; what others see of it stands in `children`. */
+  note?: string | undefined;
+  error?: string | undefined;
+  type?: "text" | "email" | "tel" | "password";
+  inputMode?: "text" | "email" | "tel" | "numeric";
+  autoComplete: string;
+  maxLength?: number | undefined;
+  readOnly?: boolean | undefined;
+  /** Takes focus when it appears, and again with each other number; what stands in it is selected. */
+  takesFocus?: number | undefined;
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
+  onKeyUp?: KeyboardEventHandler<HTMLInputElement>;
+  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  /** At the end of the input, inside its frame. */
+  end?: ReactNode;
+  /** Between the input and its error. */
+  children?: ReactNode;
+};
+
+/** A text field inside a `LightForm`. Its label, input, hint and error are the host's children; what frames them is not. */
+export function LightField(props: LightFieldProps) {
+  const { name, label, hint, error, readOnly, end, children } = props;
+  return (
+    <LightFrame {...{ name, label, hint, error }} below={children}>
+      <div className="ui-light" part="input" data-invalid={error ? true : undefined} data-locked={readOnly || undefined}>
+        <LightInput {...props} />
+        {end}
+      </div>
+    </LightFrame>
+  );
+}
+
+type LightFrameProps = Pick<LightFieldProps, "name" | "label" | "hint" | "error"> & { below?: ReactNode; children: ReactNode };
+
+/** Label above, hint under it, error under the control. */
+export function LightFrame({ name, label, hint, error, below, children }: LightFrameProps) {
+  const { prefix, lang } = useContext(LightContext);
+  const id = `${prefix}-${name}`;
+  return (
+    <div className="ui-field" part="field">
+      <div className="ui-label" part="label">
+        <slot name={`${id}-label`} />
+        <Light name={`${name}-label`}>
+          <label id={`${id}-label`} slot={`${id}-label`} htmlFor={id} lang={lang}>
+            {label}
+          </label>
+        </Light>
+      </div>
+      {hint && (
+        <div className="ui-quiet-text">
+          <slot name={`${id}-hint`} />
+          <LightText name={`${name}-hint`}>{hint}</LightText>
+        </div>
+      )}
+      {children}
+      {below}
+      {error && (
+        <div className="ui-error" part="error">
+          <Icon name="alert" />
+          <div>
+            <slot name={`${id}-error`} />
+            <LightText name={`${name}-error`}>{error}</LightText>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The input alone, in its slot, with its note. */
+export function LightInput(props: LightFieldProps) {
+  const { prefix } = useContext(LightContext);
+  const { name, note } = props;
+  const id = `${prefix}-${name}`;
+  return (
+    <>
+      <slot name={id} />
+      <Light name={name}>
+        <Input {...props} />
+      </Light>
+      {note && (
+        <div className="ui-hidden">
+          <slot name={`${id}-note`} />
+          <LightText name={`${name}-note`}>{note}</LightText>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Input(props: LightFieldProps) {
+  const { name, hint, note, error, inputRef, defaultValue, onInput, takesFocus } = props;
+  const { type = "text", inputMode, autoComplete, maxLength, readOnly, onKeyDown, onKeyUp, onBlur } = props;
+  const { prefix, lang } = useContext(LightContext);
+  const id = `${prefix}-${name}`;
+  const texts = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(" ");
+  const element = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus === undefined) return;
+    element.current?.focus();
+    element.current?.select();
+  }, [takesFocus]);
+  return (
+    <input
+      id={id}
+      slot={id}
+      form={`${prefix}-form`}
+      lang={lang}
+      aria-describedby={texts || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-required
+      name={name}
+      ref={(input) => {
+        element.current = input;
+        inputRef?.(input);
+      }}
+      defaultValue={defaultValue}
+      onChange={onInput}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+      onKeyUp={onKeyUp}
+      type={type}
+      inputMode={inputMode}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={maxLength}
+      readOnly={readOnly}
+    />
+  );
+}

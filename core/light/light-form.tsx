@@ -1,0 +1,81 @@
+import { createContext, useContext, useMemo, useRef, type ReactNode, type RefObject } from "react";
+import { Button } from "#core/ui/button.tsx";
+import { Light, LightContext, useLightDom } from "./light-dom.tsx";
+
+type LightFormProps = {
+  /** `useDigiForm().handleSubmit(…)`; give its `revision` as the key. */
+  onSubmit: (event: { readonly currentTarget: HTMLFormElement; preventDefault(): void }) => void;
+  onFocus?: () => void;
+  /** The language of the view. */
+  language: string;
+  /** It is being sent. */
+  busy?: boolean | undefined;
+  /** Why it cannot be sent now; shown at the button. */
+  reason?: string | undefined;
+  children: ReactNode;
+};
+
+type Sending = { readonly form: RefObject<HTMLFormElement | null>; readonly busy: boolean; readonly reason: string | undefined };
+const SendingContext = createContext<Sending>({ form: { current: null }, busy: false, reason: undefined });
+
+/**
+ * A form whose fields stand in the host's light DOM (`LightField`) and belong to a `<form>` there by `form=id`. Layout, heading and the
+ * button that one sees (`LightSubmit`) stay in the shadow root.
+ */
+export function LightForm({ onSubmit, onFocus, language, busy = false, reason, children }: LightFormProps) {
+  const { ref, ...light } = useLightDom(language);
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useMemo(() => ({ form, busy, reason }), [busy, reason]);
+  const id = `${light.prefix}-form`;
+
+  const attend = (element: HTMLFormElement): (() => void) => {
+    form.current = element;
+    // The last stop inside: the page hears nothing of it, though the form is in its tree.
+    const root = element.assignedSlot?.getRootNode();
+    const send = (event: Event): void => {
+      if (event.target !== element) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!busy) onSubmit({ currentTarget: element, preventDefault: () => undefined });
+    };
+    root?.addEventListener("submit", send);
+    return () => {
+      root?.removeEventListener("submit", send);
+      form.current = null;
+    };
+  };
+
+  return (
+    <LightContext value={light}>
+      <SendingContext value={sending}>
+        <div className="ui-form" part="form" ref={ref} onFocus={onFocus}>
+          <slot name={id} />
+          <Light name="form">
+            {/* Should it ever be sent while nobody listens, `dialog` goes nowhere: no password lands in an address. */}
+            <form id={id} slot={id} method="dialog" noValidate ref={attend}>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nobody meets it: it is what Enter in a field presses */}
+              <button type="submit" disabled={reason !== undefined} hidden />
+            </form>
+          </Light>
+          {children}
+        </div>
+      </SendingContext>
+    </LightContext>
+  );
+}
+
+/** The visible button of a `LightForm`. */
+export function LightSubmit({ children }: { children: ReactNode }) {
+  const { busy, reason } = useContext(SendingContext);
+  return (
+    <Button type="submit" busy={busy} disabled={reason !== undefined} reason={reason} onClick={useLightSubmit()}>
+      {children}
+    </Button>
+  );
+}
+
+/** Sends the form, as its button does. */
+export function useLightSubmit(): () => void {
+  const { form } = useContext(SendingContext);
+  return () => form.current?.requestSubmit();
+}

@@ -1,0 +1,92 @@
+/** A page that the link of a mail opens, and that has one call to make with it. */
+import { signal, type ReadonlySignal } from "@preact/signals-core";
+import type { Failure, Outcome } from "#core/api/outcome.ts";
+import type { Clock } from "#core/platform/clock.ts";
+import type { Values } from "#core/kept/expiring-store.ts";
+import type { LinkParams } from "#core/kept/link-params.ts";
+import type { Language } from "#core/values/language.ts";
+import type { PageId } from "#core/values/routes.ts";
+import { createSlowNotice, type SlowNotice } from "./slow-notice.model.ts";
+
+export type LinkStep =
+  /** The call is under way. → no-access, access */
+  | { readonly step: "loading" }
+  /** Without `failure`: the page was not opened by a whole link. → loading (tried again) */
+  | { readonly step: "no-access"; readonly failure?: Failure }
+  /** Done; `message` is the server's own text. Final. */
+  | { readonly step: "access"; readonly message?: string };
+
+/** What a room's ports have that such a page needs. */
+type LinkPorts = {
+  readonly clock: Clock;
+  readonly language: ReadonlySignal<Language>;
+  emit(event: "digi-success", detail: { form: string }): unknown;
+  navigate(page: PageId): void;
+};
+
+/** What every page of a mail's link has, however many steps. */
+export type LinkPageModel = {
+  /** The visitor has done something here: from now on a new step takes focus. */
+  readonly asked: ReadonlySignal<boolean>;
+  readonly slowNotice: SlowNotice;
+  readonly go: (page: PageId) => void;
+  /** The link, once more, after a failure that may pass. */
+  openAgain(): Promise<void>;
+};
+
+export type LinkCallModel = LinkPageModel & { readonly state: ReadonlySignal<LinkStep>; start(): void };
+
+type LinkCall<Read> = {
+  readonly link: LinkParams;
+  /** What the link carries, which leaves the address bar; `undefined` where it is not whole. */
+  read(): Read | undefined;
+  call(read: Read, lang: Language): Promise<Outcome<unknown>>;
+  /** The room, as analytics knows it. */
+  readonly form: string;
+};
+
+/** The message of an outcome as it is kept for a reload, with the language that it is in. */
+export const settledBy = (lang: Language, message: string | undefined): Values => ({ lang, ...(message !== undefined && { message }) });
+
+/** After a reload: what the server said is shown again, in its own language only. */
+export const messageOf = (settled: Values, lang: Language): string | undefined =>
+  settled["lang"] === lang ? settled["message"] : undefined;
+
+export function createLinkCall<Read>(ports: LinkPorts, { link, read, call, form }: LinkCall<Read>): LinkCallModel {
+  const state = signal<LinkStep>({ step: "loading" });
+  const slowNotice = createSlowNotice(ports.clock);
+  const asked = signal(false);
+
+  const showDone = (message: string | undefined): void => {
+    state.value = { step: "access", ...(message !== undefined && { message }) };
+  };
+
+  const open = async (): Promise<void> => {
+    const given = read();
+    const lang = ports.language.peek();
+    const settled = link.settled();
+    if (settled) return showDone(messageOf(settled, lang));
+    state.value = given === undefined ? { step: "no-access" } : { step: "loading" };
+    if (given === undefined) return;
+    const outcome = await link.once(() => call(given, lang));
+    if (!outcome.ok) {
+      state.value = { step: "no-access", failure: outcome.failure };
+      return;
+    }
+    link.settle(settledBy(lang, outcome.message));
+    showDone(outcome.message);
+    ports.emit("digi-success", { form });
+  };
+
+  return {
+    state,
+    async openAgain() {
+      asked.value = true;
+      await slowNotice.during(open());
+    },
+    asked,
+    slowNotice,
+    go: ports.navigate,
+    start: () => void slowNotice.during(open()),
+  };
+}

@@ -1,0 +1,64 @@
+/** What the pages have in common that the link of a mail opens: the wait, the dead end, and the way on. */
+import { useSignals } from "@preact/signals-react/runtime";
+import { useRef, type ReactNode, type RefObject } from "react";
+import type { Failure } from "#core/api/outcome.ts";
+import type { Announcer } from "#core/ui/live-region.tsx";
+import type { PageId } from "#core/values/routes.ts";
+import type { LinkPageModel } from "./link-page.model.ts";
+import { LinkFrame, NoAccess, PageLink, Panel, Waiting } from "./link-panel.tsx";
+
+type PageProps = { model: LinkPageModel; pathOf: (page: PageId) => string; heading: string };
+
+type LinkPageProps = PageProps & {
+  announcer: Announcer;
+  state: { readonly step: string; readonly failure?: Failure };
+  /** In place of "no access". */
+  noAccessHeading?: string | undefined;
+  /** The steps beyond; `target` is the heading that stays. */
+  children: (target: RefObject<HTMLHeadingElement | null>) => ReactNode;
+};
+
+export function LinkPage({ state, model, heading, noAccessHeading, announcer, pathOf, children }: LinkPageProps) {
+  useSignals();
+  const asked = model.asked.value;
+  const target = useRef<HTMLHeadingElement>(null);
+  const home = { home: pathOf("home"), onHome: () => model.go("home") };
+  return (
+    <LinkFrame announcer={announcer} heading={heading} headingRef={target}>
+      {state.step === "loading" && (
+        <Waiting target={target} asked={asked} shape={["line", "line", "line", "field"]} slowNotice={model.slowNotice} {...home} />
+      )}
+      {state.step === "no-access" && (
+        <NoAccess asked={asked} heading={noAccessHeading} failure={state.failure} onRetry={() => void model.openAgain()} {...home} />
+      )}
+      {children(target)}
+    </LinkFrame>
+  );
+}
+
+type DoneProps = PageProps & {
+  /** Where it leads on to. */
+  next: PageId;
+  label: string;
+  children: ReactNode;
+};
+
+/** It is done: what, and the way on. */
+export function Done({ model, pathOf, heading, next, label, children }: DoneProps) {
+  useSignals();
+  return (
+    <Panel
+      tone="success"
+      level={3}
+      asked={model.asked.value}
+      heading={heading}
+      actions={
+        <PageLink href={pathOf(next)} onGo={() => model.go(next)}>
+          {label}
+        </PageLink>
+      }
+    >
+      <p>{children}</p>
+    </Panel>
+  );
+}

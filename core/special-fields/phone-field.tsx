@@ -1,0 +1,41 @@
+import { phonePrefix } from "#core/values/limits.ts";
+import { Field, useControl, type FieldProps } from "#core/fields/field.tsx";
+import { Icon } from "#core/ui/icon.tsx";
+import type { Binding } from "#core/fields/text-field.tsx";
+import { countryCodeText } from "./phone-field.messages.ts";
+import { chevronIcon } from "#core/ui/icons/chevron.ts";
+
+/** Room for 10 digits with the spaces and dots that people write; a shorter cap would cut a good number. */
+const longestWriting = 20;
+
+/** A Belgian number: the 9 digits after +32, the only prefix on offer (P-209, P-303). */
+export function PhoneField(props: FieldProps & Binding<HTMLInputElement>) {
+  const { name, inputRef, defaultValue, onInput, onBlur } = props;
+  const { control, ...frame } = useControl(props);
+  return (
+    <Field {...props} {...frame}>
+      <div className="ui-control ui-joined">
+        <div className="ui-prefix">
+          <select className="ui-input" part="input" aria-label={countryCodeText()} autoComplete="tel-country-code">
+            <option value={phonePrefix}>{phonePrefix}</option>
+          </select>
+          <Icon name={chevronIcon} />
+        </div>
+        <input
+          {...control}
+          className="ui-input"
+          part="input"
+          name={name}
+          ref={inputRef}
+          defaultValue={defaultValue}
+          onChange={onInput}
+          onBlur={onBlur}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={longestWriting}
+        />
+      </div>
+    </Field>
+  );
+}

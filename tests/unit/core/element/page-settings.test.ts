@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { expectComplaint } from "#tests/setup.ts";
+
+const usual = { session: "cookie", analytics: "datalayer", captcha: "altcha", debug: false };
+
+async function read(options: Partial<typeof usual>) {
+  const { readPageSettings } = await import("#core/element/page-settings.ts");
+  return readPageSettings({ word: (name) => options[name as keyof typeof usual] });
+}
+
+beforeEach(() => {
+  vi.resetModules(); // each complaint is said once per page
+  vi.mocked(console.warn).mockClear();
+});
+
+test("without any: the usual", async () => {
+  expect(await read({})).toEqual(usual);
+});
+
+test.each([
+  usual,
+  { session: "storage", analytics: "off", captcha: "recaptcha:KEY", debug: true },
+  { session: "memory", analytics: "off", captcha: "altcha", debug: false },
+])("%j is taken as it is", async (options) => {
+  expect(await read(options)).toEqual(options);
+});
+
+describe("a word that is not of the list is said once, and counts as absent", () => {
+  test.each([
+    ["session", "forever"],
+    ["analytics", "null"],
+    ["captcha", "turnstile"],
+    ["captcha", "recaptcha:"],
+    ["captcha", ""],
+  ])("%s of %j", async (name, word) => {
+    expectComplaint(`[digi] data-${name}: accepted are `);
+    expect(await read({ [name]: word })).toEqual(usual);
+    await read({ [name]: word });
+    expect(console.warn).toHaveBeenCalledOnce();
+  });
+});
+
+test.each([
+  ["", true],
+  [true, true],
+  ["false", false],
+  [false, false],
+  [undefined, false],
+])("debug of %j is %j", async (written, expected) => {
+  const { readPageSettings } = await import("#core/element/page-settings.ts");
+  expect(readPageSettings({ word: (name) => (name === "debug" ? written : undefined) }).debug).toBe(expected);
+});
