@@ -12,11 +12,11 @@ import type { Lock } from "#core/platform/locks.ts";
 import type { Store } from "#core/platform/storage.ts";
 import type { Tabs } from "#core/platform/tabs.ts";
 import type { Language } from "#core/values/language.ts";
-import { callAsCustomer, type Tokens } from "./customer-call.ts";
+import { callAsCustomer, nobody, type Tokens } from "./customer-call.ts";
 import { createTokenStore } from "./token-store.ts";
 import type { ExpiringStore } from "#core/kept/expiring-store.ts";
 import { createLogin } from "./login.ts";
-import { atMost, createRenewal, grantOf, isGood, nobody, type Holder } from "./renewal.ts";
+import { atMost, createRenewal, grantOf, isGood, type Holder } from "./renewal.ts";
 import { accountResendActivation, oauth2Revoke } from "./session.contract.ts";
 import { readTabMessage, type Grant, type TabMessage } from "./session.schema.ts";
 import type { PageSession, SessionKind, SessionState, SessionSummary } from "./session.ts";
@@ -112,7 +112,7 @@ export function createSession(environment: SessionEnvironment): PageSession {
     async current() {
       if (!held) await restore();
       if (held && (isGood(held, clock) || !canRenew())) return { ok: true, value: held.accessToken };
-      return held ? renew(held.accessToken) : nobody;
+      return held ? renew(held.accessToken) : undefined;
     },
     async renewed(refused) {
       if (canRenew()) return renew(refused);
@@ -184,7 +184,7 @@ export function createSession(environment: SessionEnvironment): PageSession {
       return outcome.ok ? { ok: true, value: undefined } : outcome;
     },
     signOut,
-    asCustomer: (send) => callAsCustomer(tokens, send),
+    asCustomer: (send, anonymously) => callAsCustomer(tokens, send, anonymously),
     summary: () => summaryOf(state.peek()),
   };
 }

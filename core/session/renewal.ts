@@ -3,7 +3,7 @@ import type { Call } from "#core/api/client.ts";
 import type { Failure, Outcome } from "#core/api/outcome.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import type { Lock } from "#core/platform/locks.ts";
-import { isStale, saysOver } from "./customer-call.ts";
+import { isStale, nobody, saysOver } from "./customer-call.ts";
 import { oauth2Token, type TokenAnswer } from "./session.contract.ts";
 import type { Grant } from "./session.schema.ts";
 
@@ -34,13 +34,11 @@ const hearsayMs = 500;
 /** The API may have given a new refresh token that was lost on its way: for seconds only it still takes the old one. */
 const againMs = 1000;
 
-export const nobody: { readonly ok: false; readonly failure: Failure } = { ok: false, failure: { code: "http.refused", httpStatus: 401 } };
-
 /** @returns asks for another token than the stale one, which may be none at all */
 export function createRenewal({ call, clock, lock, clientParams }: Environment, holder: Holder) {
-  let running: Promise<Outcome<string>> | undefined;
+  let running: Promise<Outcome<string, never>> | undefined;
 
-  const inTurn = async (stale: string | undefined, turn: number, waited: boolean): Promise<Outcome<string>> => {
+  const inTurn = async (stale: string | undefined, turn: number, waited: boolean): Promise<Outcome<string, never>> => {
     // Whoever had the lock has most likely asked for the same: its answer is on its way.
     if (waited && holder.turn() === turn) await atMost(hearsayMs, holder.nextTurn(), clock);
     const grant = holder.grant();
@@ -49,7 +47,7 @@ export function createRenewal({ call, clock, lock, clientParams }: Environment, 
     return grant || holder.turn() === turn ? ask(grant) : nobody;
   };
 
-  const ask = async (known: Grant | undefined): Promise<Outcome<string>> => {
+  const ask = async (known: Grant | undefined): Promise<Outcome<string, never>> => {
     const turn = holder.turn();
     const refresh_token = holder.refreshToken();
     const body = { grant_type: "refresh_token" as const, ...clientParams(), ...(refresh_token !== undefined && { refresh_token }) };
@@ -64,7 +62,7 @@ export function createRenewal({ call, clock, lock, clientParams }: Environment, 
     }
     if (!outcome.ok) {
       if (isOver(outcome.failure)) holder.over();
-      return outcome;
+      return { ok: false, failure: { ...outcome.failure, conflict: undefined } }; // as the failure of whatever call needed the token
     }
     const grant = grantOf(outcome.value, clock.now(), known);
     if (!grant) return { ok: false, failure: { code: "response.invalid" } };
@@ -72,7 +70,7 @@ export function createRenewal({ call, clock, lock, clientParams }: Environment, 
     return { ok: true, value: grant.accessToken };
   };
 
-  return (stale: string | undefined): Promise<Outcome<string>> => {
+  return (stale: string | undefined): Promise<Outcome<string, never>> => {
     const turn = holder.turn();
     return (running ??= lock((waited) => inTurn(stale, turn, waited)).finally(() => (running = undefined)));
   };

@@ -6,7 +6,7 @@ import { createFormModel } from "#core/forms/form.model.ts";
 import { createRedirect } from "#core/link-page/redirect.model.ts";
 import type { Person } from "#core/identity/identity.contract.ts";
 import { createIdentity, returnNames, type Departure, type Identified } from "#core/identity/identity.ts";
-import { deadLink, isDeadLink, stoppedBy, type IdentityProblem } from "#core/identity/problem.ts";
+import { deadLink, isDeadLink, isKnownIdentity, stoppedBy, type IdentityProblem } from "#core/identity/problem.ts";
 import { tabStore, type Values } from "#core/kept/expiring-store.ts";
 import { createLinkParams } from "#core/kept/link-params.ts";
 import { accountItsmeSignup, accountValidateSignupCode } from "./signup.contract.ts";
@@ -120,7 +120,7 @@ export const Model = createModel(
         redirect.begin();
       } else if (result.status === "refused") {
         const { failure } = result;
-        if (failure.code === "identity_exists" || isDeadLink(failure)) showNoAccess(failure);
+        if (isKnownIdentity(failure) || isDeadLink(failure)) showNoAccess(failure);
         else if (failure.code === "identity_failed") {
           identity.forget();
           form.again();
@@ -179,6 +179,5 @@ export const Model = createModel(
   },
 );
 
-/** 600084: this person has an account (decisions §6). */
 const existing = (problem: IdentityProblem): Failure | undefined =>
-  problem.kind === "refused" && problem.failure.code === "identity_exists" ? problem.failure : undefined;
+  problem.kind === "refused" && isKnownIdentity(problem.failure) ? problem.failure : undefined;
