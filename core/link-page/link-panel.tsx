@@ -9,9 +9,9 @@ import { useAnnouncer, type Announcer } from "#core/ui/live-region.tsx";
 import { Skeleton } from "#core/ui/skeleton.tsx";
 import { Surface } from "#core/ui/surface.tsx";
 import { homeText, noAccessHeading, noLinkText, slowText, somethingWrongText } from "./link-panel.messages.ts";
-import type { SlowNotice } from "./slow-notice.model.ts";
 import { isRetryable } from "#core/ui/failure-panel.tsx";
 import { failureTitle, tryAgainInText, tryAgainText } from "#core/ui/failure.messages.ts";
+import type { SlowNotice } from "#core/load/slow-notice.model.ts";
 
 type FrameProps = {
   announcer: Announcer;

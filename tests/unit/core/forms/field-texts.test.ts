@@ -82,7 +82,8 @@ describe("each form", () => {
   const views = import.meta.glob<string>("/widgets/**/*.view.tsx", { eager: true, query: "?raw", import: "default" });
   /** The words that the view of a struct gives to its form. */
   function givenTo(struct: string): MessageOf[] {
-    const view = Object.values(views).find((text) => text.includes("useDigiForm({") && new RegExp(`\\b${struct}\\b`).test(text)) ?? "";
+    const view =
+      Object.values(views).find((text) => /use(Digi|Model)Form\(\{/.test(text) && new RegExp(`\\b${struct}\\b`).test(text)) ?? "";
     const names = /messagesOf: \[(.*?)\]/.exec(view)?.[1]?.split(", ") ?? [];
     return kinds.flatMap(([, , messageOf]) => (names.includes(messageOf.name) ? [messageOf] : []));
   }
