@@ -27,7 +27,8 @@ export function luhnDigitOf(digits: string): number {
 
 /** What is wrong with a normalized one. A shorter one is printed without its check digit. */
 export function simNumberProblem(normalized: string): SimNumberCode | undefined {
-  if (!/^\d{13,19}$/.test(normalized)) return "sim-number.format";
+  const { length } = normalized;
+  if (!/^\d+$/.test(normalized) || length < simNumberMinLength || length > simNumberMaxLength) return "sim-number.format";
   const isWhole = /^8932\d{15}$/.test(normalized);
   return isWhole && luhnDigitOf(normalized.slice(0, -1)) !== Number(normalized.at(-1)) ? "sim-number.check-digit" : undefined;
 }

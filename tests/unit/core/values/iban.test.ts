@@ -1,7 +1,16 @@
 import { assert, constantFrom, integer, property } from "fast-check";
 import { create, validate } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { formatIban, hasIbanCheckDigits, iban, ibanMaxLength, isIban, normalizeIban, type IbanKind } from "#core/values/iban.ts";
+import {
+  formatIban,
+  hasIbanCheckDigits,
+  iban,
+  ibanMaxLength,
+  isIban,
+  normalizeIban,
+  type IbanKind,
+  isIbanCode,
+} from "#core/values/iban.ts";
 
 /** Published examples of their countries. */
 const real = [
@@ -43,6 +52,7 @@ describe("an account number", () => {
     ["NL91 abna 0417 1643 00", "sepa", undefined],
   ])("typed as '%s' (%s) has the code %s", (typed, kind, code) => {
     expect(codeOf(typed, kind)).toBe(code);
+    if (code !== undefined && code !== "required") expect(isIbanCode(code)).toBe(true); // it has a text
   });
 
   test("with one wrong digit, or two that changed places, is found out", () => {

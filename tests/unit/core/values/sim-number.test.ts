@@ -1,7 +1,7 @@
 import { assert, integer, property, stringMatching } from "fast-check";
 import { create, validate } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { luhnDigitOf, simNumber, simNumberProblem } from "#core/values/sim-number.ts";
+import { luhnDigitOf, simNumber, simNumberProblem, isSimNumberCode } from "#core/values/sim-number.ts";
 
 const codeOf = (typed: string): string | undefined => validate(typed, simNumber(), { coerce: true })[0]?.message;
 
@@ -20,6 +20,7 @@ describe("a SIM card number", () => {
     ["8932012345678901237", "sim-number.check-digit"],
   ])("typed as '%s' has the code %s", (typed, code) => {
     expect(codeOf(typed)).toBe(code);
+    if (code !== undefined && code !== "required") expect(isSimNumberCode(code)).toBe(true); // it has a text
   });
 
   test("is kept as digits alone", () => {

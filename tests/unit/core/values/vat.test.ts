@@ -1,7 +1,7 @@
 import { assert, integer, property } from "fast-check";
 import { create, validate } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { formatVat, normalizeVat, vat, vatProblem } from "#core/values/vat.ts";
+import { formatVat, normalizeVat, vat, vatProblem, isVatCode } from "#core/values/vat.ts";
 
 const codeOf = (typed: string): string | undefined => validate(typed, vat(), { coerce: true })[0]?.message;
 
@@ -28,6 +28,7 @@ describe("a VAT number", () => {
     ["BE0482759497", "vat.check-digits"],
   ])("typed as '%s' has the code %s", (typed, code) => {
     expect(codeOf(typed)).toBe(code);
+    if (code !== undefined && code !== "required") expect(isVatCode(code)).toBe(true); // it has a text
   });
 
   test("has one pair of check digits for each enterprise", () => {
