@@ -118,7 +118,7 @@ const inertSession = (never: Promise<never>): Ports["session"] => ({
   state: signal({ status: "unknown" }),
   restore: () => never,
   begin: () => never,
-  begun: () => undefined,
+  pendingCode: () => undefined,
   sendCode: () => never,
   verify: () => never,
   abandon: () => undefined,

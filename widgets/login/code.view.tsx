@@ -22,7 +22,7 @@ export function CodeStep({ model, state, announcer, language }: StepProps<"code"
     struct: CodeFields,
     announcer,
     failure,
-    onValues: model.type,
+    onValues: model.onTyping,
     messageOf: (code) => (isPasswordCode(code) ? passwordMessage(code) : undefined),
   });
   const send = form.handleSubmit(({ code }) => void model.verify(code));

@@ -48,8 +48,8 @@ const isEqual = (one: string, other: string, here: string): boolean =>
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, "");
 
 /** `?logout=true`, `?logout=1` and a bare `?logout` sign out (P-029); `rest` is the query without it, as it was written. */
-export function readLogout(search: string): { readonly isAsked: boolean; readonly rest: string } {
+export function readLogout(search: string): { readonly isRequested: boolean; readonly rest: string } {
   const parts = search.replace(/^\?/, "").split("&");
   const others = parts.filter((part) => !/^logout(=(true|1)?)?$/i.test(part));
-  return { isAsked: others.length < parts.length, rest: others.length > 0 && others[0] !== "" ? `?${others.join("&")}` : "" };
+  return { isRequested: others.length < parts.length, rest: others.length > 0 && others[0] !== "" ? `?${others.join("&")}` : "" };
 }
