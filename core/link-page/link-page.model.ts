@@ -6,7 +6,7 @@ import type { Values } from "#core/kept/expiring-store.ts";
 import type { LinkParams } from "#core/kept/link-params.ts";
 import type { Language } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";
-import { createSlowNotice, type SlowNotice } from "./slow-notice.model.ts";
+import { createSlowNotice, type SlowNotice } from "#core/load/slow-notice.model.ts";
 
 export type LinkStep =
   /** The call is under way. → no-access, access */

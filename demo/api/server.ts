@@ -48,7 +48,7 @@ export async function createApi(given: ApiOptions): Promise<Api> {
     const files = createFileStore(options.dataDir);
     const mailer = createMailer({ db, files, log: app.log, smtpUrl: options.smtpUrl, from: options.mailFrom });
     app.addHook("onClose", mailer.close);
-    const captcha = options.recaptcha ? createRecaptcha(db, options.recaptcha) : await createAltcha(db);
+    const captcha = options.recaptcha ? createRecaptcha(db, options.recaptcha) : await createAltcha(db, options.captchaCost);
     const rateLimits = await limitRates(app, options.rateLimitScale);
     const { now } = options;
     const keyedHash = await createKeyedHash(db);

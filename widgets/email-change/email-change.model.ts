@@ -2,7 +2,7 @@ import { createModel, signal } from "@preact/signals-core";
 import type { Failure } from "#core/api/outcome.ts";
 import type { Ports } from "#core/element/room.ts";
 import { messageOf, settledBy } from "#core/link-page/link-page.model.ts";
-import { createSlowNotice } from "#core/link-page/slow-notice.model.ts";
+import { createSlowNotice } from "#core/load/slow-notice.model.ts";
 import { createIdentity, returnNames, type Departure, type Identified } from "#core/identity/identity.ts";
 import { deadLink, stoppedBy, type IdentityProblem } from "#core/identity/problem.ts";
 import { createLinkParams } from "#core/kept/link-params.ts";

@@ -23,6 +23,9 @@ export type TestApi = Api & {
 export const siteUrl = "http://localhost:4100";
 export const publicUrl = "http://localhost:4101";
 
+/** Rounds of a puzzle's step where a test is about what comes after it. */
+const cheapPuzzle = 50;
+
 async function freshDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
   const server = process.env["DATABASE_URL"];
   if (!server) return { databaseUrl: memoryDatabase, drop: async () => undefined };
@@ -48,6 +51,7 @@ export async function startApi(options: Partial<ApiOptions> = {}): Promise<TestA
     databaseUrl,
     databaseTemplate: databaseUrl === memoryDatabase ? await databaseTemplate() : undefined,
     demo: true,
+    ...(options.demo !== false && { captchaCost: cheapPuzzle }),
     allowedOrigins: ["https://partner.example"],
     siteUrl,
     publicUrl,

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { Call, Request } from "#core/api/client.ts";
 import type { Failure, Outcome } from "#core/api/outcome.ts";
 import type { Ports } from "#core/element/room.ts";
-import { slowAfterMs } from "#core/link-page/slow-notice.model.ts";
+import { slowAfterMs } from "#core/load/slow-notice.model.ts";
 import { redirectDelayMs } from "#core/link-page/redirect.model.ts";
 import { createExpiringStore } from "#core/kept/expiring-store.ts";
 import { createLinkParams } from "#core/kept/link-params.ts";
