@@ -1,11 +1,10 @@
 import type { Failure } from "#core/api/outcome.ts";
-import type { Ports } from "#core/element/room.ts";
 import type { CodeSent } from "#core/session/session.ts";
 import { createCodeTimer } from "./code-timer.model.ts";
-import { shownFailure, type LoginSteps, type Mover } from "./login-steps.model.ts";
+import { shownFailure, type LoginPorts, type LoginSteps, type Mover } from "./login-steps.model.ts";
 
 /** Step two: a code is waited for, tried, and sent again. */
-export function createCodeStep({ clock, session }: Ports, steps: LoginSteps, onVerified: () => void) {
+export function createCodeStep({ clock, session }: LoginPorts, steps: LoginSteps, onVerified: () => void) {
   const { task } = steps;
   const timer = createCodeTimer(clock, () => {
     const current = steps.at("code");

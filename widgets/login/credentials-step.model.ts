@@ -1,10 +1,9 @@
 import { signal } from "@preact/signals-core";
 import type { Outcome } from "#core/api/outcome.ts";
 import { CaptchaModel } from "#core/captcha/captcha.model.ts";
-import type { Ports } from "#core/element/room.ts";
 import { nextToken } from "#core/forms/form.model.ts";
 import type { CodeSent } from "#core/session/session.ts";
-import { shownFailure, type LoginSteps } from "./login-steps.model.ts";
+import { shownFailure, type LoginPorts, type LoginSteps } from "./login-steps.model.ts";
 import type { CredentialFields } from "./login.schema.ts";
 
 type Next = {
@@ -13,7 +12,7 @@ type Next = {
 };
 
 /** Step one: email and password, and a captcha after wrong ones. */
-export function createCredentialsStep({ session, emit, ...ports }: Ports, { task, update }: LoginSteps, next: Next) {
+export function createCredentialsStep({ session, emit, ...ports }: LoginPorts, { task, update }: LoginSteps, next: Next) {
   const captcha = new CaptchaModel(ports.captcha);
   const needsCaptcha = signal(false);
   /** Email to begin with, where the step is to be taken again. */

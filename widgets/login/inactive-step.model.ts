@@ -1,9 +1,8 @@
-import type { Ports } from "#core/element/room.ts";
-import type { LoginSteps } from "./login-steps.model.ts";
+import type { LoginPorts, LoginSteps } from "./login-steps.model.ts";
 import type { CredentialFields } from "./login.schema.ts";
 
 /** The password was right, the account never activated: its mail can be sent again. */
-export function createInactiveStep({ session }: Ports, steps: LoginSteps) {
+export function createInactiveStep({ session }: LoginPorts, steps: LoginSteps) {
   /** No longer than the step is shown. */
   let credentials: CredentialFields | undefined;
   steps.onLeave("inactive", () => (credentials = undefined));

@@ -1,7 +1,11 @@
 import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure } from "#core/api/outcome.ts";
+import type { PortsOf } from "#core/element/room.ts";
 import type { CodeSent, SessionUser } from "#core/session/session.ts";
+import type { door } from "./login.element.ts";
 import { createSingleTask, type SingleTask } from "./single-task.model.ts";
+
+export type LoginPorts = PortsOf<typeof door>;
 
 export type LoginState =
   /** Step one. → code, inactive, signed-in */

@@ -1,27 +1,29 @@
 import { createModel, type Signal } from "@preact/signals-core";
 import type { Failure } from "#core/api/outcome.ts";
-import type { Ports, ViewProps } from "#core/element/room.ts";
+import type { OptionsOf } from "#core/contract/element.ts";
+import type { ViewProps } from "#core/element/room.ts";
 import type { SessionState } from "#core/session/session.ts";
 import { createCodeStep } from "./code-step.model.ts";
 import { createCredentialsStep } from "./credentials-step.model.ts";
 import { createInactiveStep } from "./inactive-step.model.ts";
-import { createLoginSteps, type LoginState } from "./login-steps.model.ts";
+import { createLoginSteps, type LoginPorts, type LoginState } from "./login-steps.model.ts";
+import type { door } from "./login.element.ts";
 import { readLogout } from "./login.rules.ts";
 import { createSignedInStep, thisPage, type LoginPage } from "./signed-in-step.model.ts";
 
 /** What a view shows of a refusal. */
 export type Refusal = Failure;
 
-export type StepProps<Step extends LoginState["step"]> = ViewProps<Model, Options> & {
+export type StepProps<Step extends LoginState["step"]> = ViewProps<Model, typeof door> & {
   readonly state: Extract<LoginState, { step: Step }>;
 };
 
-export type Options = { readonly heading?: string; readonly next?: string };
+export type Options = OptionsOf<typeof door>;
 
 export type Model = InstanceType<typeof Model>;
 
 /** One model for each step; here is what leads from one to another. */
-export const Model = createModel((ports: Ports, options: Signal<Readonly<Options>>, page: LoginPage = thisPage) => {
+export const Model = createModel((ports: LoginPorts, options: Signal<Options>, page: LoginPage = thisPage) => {
   const { session, emit } = ports;
   const steps = createLoginSteps();
   const signedIn = createSignedInStep(ports, steps, options, page);

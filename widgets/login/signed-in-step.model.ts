@@ -1,9 +1,8 @@
 import type { Signal } from "@preact/signals-core";
-import type { Ports } from "#core/element/room.ts";
 import { navigateTo } from "#core/platform/page.ts";
 import { pageAddress, pageQuery, replacePageQuery } from "#core/platform/visit.ts";
 import type { SessionUser } from "#core/session/session.ts";
-import type { LoginSteps } from "./login-steps.model.ts";
+import type { LoginPorts, LoginSteps } from "./login-steps.model.ts";
 import { isSame, targetOf } from "./login.rules.ts";
 
 /** The page that the login is on. */
@@ -11,7 +10,7 @@ export const thisPage = { address: pageAddress, query: pageQuery, replaceQuery: 
 export type LoginPage = typeof thisPage;
 
 /** The end: a greeting, and the way to where the visitor wanted to be. */
-export function createSignedInStep(ports: Ports, steps: LoginSteps, options: Signal<{ readonly next?: string }>, page: LoginPage) {
+export function createSignedInStep(ports: LoginPorts, steps: LoginSteps, options: Signal<{ readonly next?: string }>, page: LoginPage) {
   const target = () =>
     targetOf([new URLSearchParams(page.query()).get("next"), options.peek().next], {
       here: page.address(),
