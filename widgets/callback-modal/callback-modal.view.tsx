@@ -69,7 +69,7 @@ function CallbackForm({ model, options, announcer, pathOf }: Omit<ViewProps<Mode
   const { captcha, state, resets, submit } = model.form;
   const current = state.value;
   const failure = current.status === "refused" ? current.failure : undefined;
-  const form = useDigiForm({ struct: CallbackFields, announcer, failure, maxLength: options.maxLength, onValues: model.typed });
+  const form = useDigiForm({ struct: CallbackFields, announcer, failure, maxLength: options.maxLength, onValues: model.onTyping });
   const emptied = resets.value;
   useEffect(() => {
     if (emptied > 0) form.reset();

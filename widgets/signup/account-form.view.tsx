@@ -18,7 +18,8 @@ import { nameMaxLength } from "#core/values/limits.ts";
 import { isPasswordCode } from "#core/values/password.ts";
 import type { door } from "./signup.element.ts";
 import * as say from "./signup.messages.ts";
-import type { Model, SignupState } from "./signup.model.ts";
+import type { Model } from "./signup.model.ts";
+import type { SignupState } from "./signup-steps.model.ts";
 import { signupFields, type Locked } from "./signup.schema.ts";
 
 type AccountFormProps = ViewProps<Model, typeof door> & {
@@ -40,7 +41,7 @@ export function AccountForm(props: AccountFormProps) {
     reveal.hide();
     void model.submit(fields);
   });
-  useArrival(target, say.formIntro(), model.asked.value);
+  useArrival(target, say.formIntro(), model.hasActed.value);
 
   return (
     <>
@@ -119,7 +120,7 @@ function useAccountForm({ model, options, announcer, state }: AccountFormProps, 
     messageOf: (code) => (isPasswordCode(code) ? passwordMessage(code) : undefined),
     onValues(values) {
       setTyped(String(values["password"] ?? ""));
-      model.typed(values);
+      model.onTyping(values);
     },
   });
   return { form, locked, typed };

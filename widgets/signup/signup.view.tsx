@@ -15,7 +15,7 @@ export function View(props: ViewProps<Model, typeof door>) {
   useSignals();
   const { model, options, announcer, pathOf } = props;
   const current = model.state.value;
-  const asked = model.asked.value;
+  const hasActed = model.hasActed.value;
   const target = useRef<HTMLHeadingElement>(null);
   const heading = options.heading ?? headingText();
   const home = { home: pathOf("home"), onHome: () => model.go("home") };
@@ -27,11 +27,11 @@ export function View(props: ViewProps<Model, typeof door>) {
   return (
     <LinkFrame announcer={announcer} heading={heading} headingRef={target}>
       {current.step === "loading" && (
-        <Waiting target={target} asked={asked} shape={["line", "line", "line", "field"]} slowNotice={model.slowNotice} {...home} />
+        <Waiting target={target} hasActed={hasActed} shape={["line", "line", "line", "field"]} slowNotice={model.slowNotice} {...home} />
       )}
       {current.step === "no-access" && (
         <NoAccess
-          asked={asked}
+          hasActed={hasActed}
           failure={current.failure}
           onRetry={() => void model.openAgain()}
           {...(current.failure?.code === "identity_exists" && { words: existsText(), action: login })}
@@ -59,7 +59,7 @@ export function View(props: ViewProps<Model, typeof door>) {
           tone="success"
           heading={sentHeading()}
           level={3}
-          asked={asked}
+          hasActed={hasActed}
           actions={
             <RedirectNotice redirect={model.redirect} href={pathOf("login")}>
               {loginText()}
