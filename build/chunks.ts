@@ -8,7 +8,6 @@ import { rolldown, type OutputChunk, type Plugin } from "rolldown";
 import { leanContractsPlugin } from "./lean-contracts.ts";
 import { leanPlugin } from "./lean.ts";
 import { minify, withCompileHint } from "./minify.ts";
-import { pagesIn, pagesMark } from "./pages.ts";
 import { doorsPlugin, roomPlugin, stylesPlugin } from "./plugins.ts";
 import { rootDir, type RoomFolder } from "./rooms.ts";
 
@@ -101,10 +100,6 @@ function wrapPlugin(isFast: boolean): Plugin {
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file): file is OutputChunk => file.type === "chunk");
       foldRuntime(chunks, (fileName) => delete bundle[fileName]);
-      for (const room of chunks.filter(({ code }) => code.includes(pagesMark))) {
-        const brought = withImports(chunks, room.fileName).map((name) => chunks.find(({ fileName }) => fileName === name)?.code ?? "");
-        room.code = room.code.replace(pagesMark, JSON.stringify(pagesIn(brought)));
-      }
       for (const chunk of chunks) {
         const code = chunk.code.replace(/Promise\.resolve\(\)\.then\(\(\)=>require\(("[^"]+")\)\)/g, "require.load($1)");
         if (/\bimport\s*\(/.test(code)) throw new Error(`${chunk.fileName}: an import() that the loader cannot repair`);
@@ -129,9 +124,7 @@ function wrapPlugin(isFast: boolean): Plugin {
 const hintMinLength = 20_000;
 
 const digestOfBuild = (): string =>
-  ["chunks.ts", "minify.ts", "lean.ts", "lean-contracts.ts", "pages.ts"]
-    .map((name) => readFileSync(join(rootDir, "build", name), "utf8"))
-    .join("\n");
+  ["chunks.ts", "minify.ts", "lean.ts", "lean-contracts.ts"].map((name) => readFileSync(join(rootDir, "build", name), "utf8")).join("\n");
 
 /** The bundler's own few lines are a file of their own, which would be a request of its own: they move into react's, which all others need. */
 function foldRuntime(chunks: OutputChunk[], remove: (fileName: string) => void): void {

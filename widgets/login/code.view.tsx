@@ -21,7 +21,7 @@ export function CodeStep({ model, state, announcer, language }: StepProps<"code"
     struct: CodeFields,
     announcer,
     failure,
-    onValues: model.type,
+    onValues: model.onTyping,
     messagesOf: [passwordMessage],
   });
   const send = form.handleSubmit(({ code }) => void model.verify(code));
