@@ -56,6 +56,8 @@ export type Room<Model extends RoomModel = RoomModel, Options = Record<string, u
   readonly attributes: Readonly<Record<string, AttributeKind>>;
   /** The pages that it can lead to, put in by the build (build/pages.ts): the whole table is for the few rooms that need all of it. */
   readonly pages: Readonly<Partial<Record<PageId, Readonly<Record<Language, string>>>>>;
+  /** Styles of the folders of core that it brings along (build/styles.ts), in the order that they override each other. */
+  readonly sheets: readonly string[];
   readonly View: ComponentType<ViewProps<Model, Options>>;
   /** Where the door says so. */
   readonly openSession?: OpenSession;
