@@ -10,10 +10,13 @@ import { useDigiForm } from "#core/forms/use-digi-form.ts";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { CheckboxField } from "#core/fields/checkbox-field.tsx";
+import { choiceMessage } from "#core/special-fields/choice.messages.ts";
+import { fileMessage } from "#core/special-fields/file-field.messages.ts";
 import { FileField } from "#core/special-fields/file-field.tsx";
 import { FieldRow } from "#core/fields/form.tsx";
 import { nothingLostText } from "#core/ui/failure.messages.ts";
 import { Heading } from "#core/ui/heading.tsx";
+import { phoneMessage } from "#core/special-fields/phone-field.messages.ts";
 import { PhoneField } from "#core/special-fields/phone-field.tsx";
 import { RadioGroup } from "#core/special-fields/radio-group.tsx";
 import { Success } from "#core/ui/success.tsx";
@@ -122,6 +125,7 @@ type FormProps = Pick<ViewProps<Model, Options>, "model" | "options" | "announce
 function useContactForm({ model, options, announcer, failure }: FormProps) {
   const form = useDigiForm({
     struct: ContactFields,
+    messagesOf: [choiceMessage, phoneMessage, fileMessage],
     defaultValues: { category: options.category ?? "" },
     announcer,
     failure,
