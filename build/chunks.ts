@@ -12,7 +12,6 @@ import { leanContractsPlugin } from "./lean-contracts.ts";
 import { leanPlugin } from "./lean.ts";
 import { minify, withCompileHint } from "./minify.ts";
 import { readModuleGraph } from "./module-graph.ts";
-import { pagesIn, pagesMark } from "./pages.ts";
 import { doorsPlugin, roomPlugin, stylesPlugin } from "./plugins.ts";
 import { rootDir, type RoomFolder } from "./rooms.ts";
 import { sheetFolder, sheetFolders } from "./styles.ts";
@@ -115,10 +114,6 @@ function wrapPlugin(isFast: boolean): Plugin {
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file): file is OutputChunk => file.type === "chunk");
       foldRuntime(chunks, (fileName) => delete bundle[fileName]);
-      for (const room of chunks.filter(({ code }) => code.includes(pagesMark))) {
-        const brought = withImports(chunks, room.fileName).map((name) => chunks.find(({ fileName }) => fileName === name)?.code ?? "");
-        room.code = room.code.replace(pagesMark, JSON.stringify(pagesIn(brought)));
-      }
       for (const chunk of chunks) {
         const code = chunk.code.replace(/Promise\.resolve\(\)\.then\(\(\)=>require\(("[^"]+")\)\)/g, "require.load($1)");
         if (/\bimport\s*\(/.test(code)) throw new Error(`${chunk.fileName}: an import() that the loader cannot repair`);
@@ -143,7 +138,7 @@ function wrapPlugin(isFast: boolean): Plugin {
 const hintMinLength = 20_000;
 
 const digestOfBuild = (): string =>
-  ["chunks.ts", "cross-exports.ts", "minify.ts", "lean.ts", "lean-contracts.ts", "pages.ts"]
+  ["chunks.ts", "cross-exports.ts", "minify.ts", "lean.ts", "lean-contracts.ts"]
     .map((name) => readFileSync(join(rootDir, "build", name), "utf8"))
     .join("\n");
 

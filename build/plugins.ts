@@ -1,9 +1,11 @@
 /** What the bundler is taught: a room from its folder, a manifest in the loader. */
 import { join } from "node:path";
 import type { Plugin } from "rolldown";
-import type { ElementDoor } from "#core/contract/element.ts";
+import type { ElementDoor, ServiceName } from "#core/contract/element.ts";
+import type { PagePaths } from "#core/element/room.ts";
 import type { Manifest } from "#loader/manifest.ts";
-import { pagesMark } from "./pages.ts";
+import { pathOf, type PageId } from "#core/values/routes.ts";
+import { languages } from "#core/values/language.ts";
 import { rootDir, type RoomFolder } from "./rooms.ts";
 import { readFolderCss, readSharedCss, sheetFolder } from "./styles.ts";
 
@@ -20,27 +22,33 @@ export function roomPlugin(rooms: readonly RoomFolder[], sheets: ReadonlyMap<str
     name: "digi-room",
     resolveId: (id) => (/^(room|kernel):/.test(id) ? `\0${id}` : undefined),
     load(id) {
-      if (id === "\0kernel:") return [startExport, `export ${openSession}`].join("\n");
+      if (id === "\0kernel:") return [startExport, `export { open as openSession } from ${serviceFile("session")};`].join("\n");
       if (!id.startsWith("\0room:")) return undefined;
       const name = id.slice("\0room:".length);
       const file = (role: string): string => JSON.stringify(join(rootDir, "widgets", name, `${name}.${role}`));
       const door = doorOf(name);
+      const needs = door?.needs ?? [];
       const kinds = JSON.stringify(kindsOfDoor(door?.attributes ?? {}));
       const { imports, list } = importSheets(sheets.get(name) ?? []);
       return [
         ...imports,
-        ...(door?.session ? [`import ${openSession}`] : []),
+        ...needs.map((service) => `import ${openerOf(service)}`),
         `import { View } from ${file("view.tsx")};`,
         `import { Model } from ${file("model.ts")};`,
         startExport,
-        `export default { name: ${JSON.stringify(name)}, attributes: ${kinds}, pages: ${pagesMark}, sheets: ${list}, View, Model${door?.session ? ", openSession" : ""} };`,
+        `export default { name: ${JSON.stringify(name)}, attributes: ${kinds}, pages: ${JSON.stringify(pathsOf(door?.leadsTo))}, sheets: ${list}, View, Model${needs.length > 0 ? `, services: { ${needs.join(", ")} }` : ""} };`,
       ].join("\n");
     },
   };
 }
 
 const startExport = `export { start } from ${JSON.stringify(join(rootDir, "core/kernel.ts"))};`;
-const openSession = `{ openSession } from ${JSON.stringify(join(rootDir, "core/session/open-session.ts"))};`;
+const serviceFile = (name: ServiceName): string => JSON.stringify(join(rootDir, "core", name, `${name}.service.ts`));
+const openerOf = (name: ServiceName): string => `{ open as ${name} } from ${serviceFile(name)};`;
+
+/** The table of all pages costs as much as a widget, and most lead to one or two. */
+export const pathsOf = (pages: readonly PageId[] = []): PagePaths =>
+  Object.fromEntries(pages.map((page) => [page, Object.fromEntries(languages.map((language) => [language, pathOf(page, language)]))]));
 
 /** What an entry says to bring styles of core along: its imports, and the list of their texts. */
 const importSheets = (folders: readonly string[]): { imports: string[]; list: string } => ({

@@ -7,9 +7,10 @@ import type { PageId } from "#core/values/routes.ts";
 import type { LinkPageModel } from "./link-page.model.ts";
 import { LinkFrame, NoAccess, PageLink, Panel, Waiting } from "./link-panel.tsx";
 
-type PageProps = { model: LinkPageModel; pathOf: (page: PageId) => string; heading: string };
+/** `Page`: where it leads, which the room's door names. */
+type PageProps<Page extends PageId> = { model: LinkPageModel<Page>; pathOf: (page: Page) => string; heading: string };
 
-type LinkPageProps = PageProps & {
+type LinkPageProps = PageProps<"home"> & {
   announcer: Announcer;
   state: { readonly step: string; readonly failure?: Failure };
   /** In place of "no access". */
@@ -36,15 +37,15 @@ export function LinkPage({ state, model, heading, noAccessHeading, announcer, pa
   );
 }
 
-type DoneProps = PageProps & {
+type DoneProps<Next extends PageId> = PageProps<Next> & {
   /** Where it leads on to. */
-  next: PageId;
+  next: Next;
   label: string;
   children: ReactNode;
 };
 
 /** It is done: what, and the way on. */
-export function Done({ model, pathOf, heading, next, label, children }: DoneProps) {
+export function Done<Next extends PageId>({ model, pathOf, heading, next, label, children }: DoneProps<Next>) {
   useSignals();
   return (
     <Panel

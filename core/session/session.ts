@@ -54,4 +54,8 @@ export type PageSession = Session & {
 export type SessionKind = "cookie" | "storage" | "memory";
 
 /** Comes with the files of a room that needs it; called once per page. */
-export type OpenSession = (page: { readonly call: Call; readonly language: () => Language; readonly kind: SessionKind }) => PageSession;
+export type OpenSession = (page: {
+  readonly call: Call;
+  readonly language: () => Language;
+  readonly settings: { readonly session: SessionKind };
+}) => PageSession;

@@ -21,13 +21,12 @@ import { Surface } from "#core/ui/surface.tsx";
 import { TextField } from "#core/fields/text-field.tsx";
 import { closeText } from "#core/ui/ui.messages.ts";
 import { callbackPhone, nameMaxLength } from "#core/values/limits.ts";
+import type { door } from "./callback-modal.element.ts";
 import * as say from "./callback-modal.messages.ts";
 import type { Model } from "./callback-modal.model.ts";
 import { CallbackFields } from "./callback-modal.schema.ts";
 
-type Options = { heading?: string; maxLength?: number };
-
-export function View({ model, options, announcer, pathOf }: ViewProps<Model, Options>) {
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
   useSignals();
   const isOpen = model.isOpen.value;
   const isSent = model.form.state.value.status === "sent";
@@ -67,7 +66,7 @@ function Reach({ model }: { model: Model }) {
   );
 }
 
-function CallbackForm({ model, options, announcer, pathOf }: Omit<ViewProps<Model, Options>, "language">) {
+function CallbackForm({ model, options, announcer, pathOf }: Omit<ViewProps<Model, typeof door>, "language">) {
   useSignals();
   const { captcha, state, resets, submit } = model.form;
   const current = state.value;

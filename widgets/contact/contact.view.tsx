@@ -25,6 +25,7 @@ import { TextArea } from "#core/special-fields/text-area.tsx";
 import { TextField } from "#core/fields/text-field.tsx";
 import { messageMaxLength, nameMaxLength } from "#core/values/limits.ts";
 import { contactExtensions } from "#core/values/upload.ts";
+import type { door } from "./contact.element.ts";
 import {
   categoryLabel,
   categoryText,
@@ -45,9 +46,7 @@ import {
 import type { Model } from "./contact.model.ts";
 import { contactCategories, ContactFields, type ContactCategory } from "./contact.schema.ts";
 
-type Options = { heading?: string; maxLength?: number; category?: ContactCategory };
-
-export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, Options>) {
+export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof door>) {
   useSignals();
   const { captcha, state, submit } = model.form;
   const current = state.value;
@@ -117,7 +116,7 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
   );
 }
 
-type FormProps = Pick<ViewProps<Model, Options>, "model" | "options" | "announcer"> & {
+type FormProps = Pick<ViewProps<Model, typeof door>, "model" | "options" | "announcer"> & {
   failure: Parameters<typeof useDigiForm>[0]["failure"];
 };
 

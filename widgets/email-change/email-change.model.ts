@@ -1,11 +1,12 @@
 import { createModel, signal } from "@preact/signals-core";
 import type { Failure } from "#core/api/outcome.ts";
-import type { Ports } from "#core/element/room.ts";
+import type { PortsOf } from "#core/element/room.ts";
 import { messageOf, settledBy } from "#core/link-page/link-page.model.ts";
 import { createSlowNotice } from "#core/link-page/slow-notice.model.ts";
 import { createIdentity, returnNames, type Departure, type Identified } from "#core/identity/identity.ts";
 import { deadLink, stoppedBy, type IdentityProblem } from "#core/identity/problem.ts";
 import { createLinkParams } from "#core/kept/link-params.ts";
+import type { door } from "./email-change.element.ts";
 import { authConfirmChangeEmail, authValidateChangeEmail } from "./email-change.contract.ts";
 import { linkNames, readEmailLink, type EmailLink } from "./email-change.rules.ts";
 
@@ -22,6 +23,8 @@ export type EmailChangeState =
 
 const page = "confirm-email";
 const source = "update-account-email"; // P-242
+
+type Ports = PortsOf<typeof door>;
 
 export type Model = InstanceType<typeof Model>;
 

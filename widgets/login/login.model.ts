@@ -1,11 +1,13 @@
 import { batch, createModel, signal, type Signal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/api/outcome.ts";
 import { CaptchaModel } from "#core/captcha/captcha.model.ts";
-import type { Ports, ViewProps } from "#core/element/room.ts";
+import type { OptionsOf } from "#core/contract/element.ts";
+import type { PortsOf, ViewProps } from "#core/element/room.ts";
 import { nextToken } from "#core/forms/form.model.ts";
 import { navigateTo } from "#core/platform/page.ts";
 import { pageAddress, pageQuery, replacePageQuery } from "#core/platform/visit.ts";
 import type { CodeSent, SessionState, SessionUser } from "#core/session/session.ts";
+import type { door } from "./login.element.ts";
 import { isSame, readLogout, targetOf } from "./login.rules.ts";
 import type { CredentialFields } from "./login.schema.ts";
 
@@ -49,18 +51,19 @@ export type LoginState =
 /** What a view shows of a refusal. */
 export type Refusal = Failure;
 
-export type StepProps<Step extends LoginState["step"]> = ViewProps<Model, Options> & {
+export type StepProps<Step extends LoginState["step"]> = ViewProps<Model, typeof door> & {
   readonly state: Extract<LoginState, { step: Step }>;
 };
-
-export type Options = { readonly heading?: string; readonly next?: string };
 
 /** The page that the login is on. */
 const thisPage = { address: pageAddress, query: pageQuery, replaceQuery: replacePageQuery, leave: navigateTo };
 
+type Ports = PortsOf<typeof door>;
+export type Options = OptionsOf<typeof door>;
+
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: Ports, options: Signal<Readonly<Options>>, page: typeof thisPage = thisPage) => {
+export const Model = createModel((ports: Ports, options: Signal<Options>, page: typeof thisPage = thisPage) => {
   const { session, clock, emit } = ports;
   const state = signal<LoginState>({ step: "credentials", isBusy: false });
   /** Counts the steps that the visitor took: the field of the next one takes focus then, and not when a page is loaded. */

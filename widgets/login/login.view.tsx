@@ -6,12 +6,13 @@ import { Alert } from "#core/ui/alert.tsx";
 import { Button, ButtonLink } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Surface } from "#core/ui/surface.tsx";
+import type { door } from "./login.element.ts";
 import { CodeStep } from "./code.view.tsx";
 import { Credentials } from "./credentials.view.tsx";
 import * as say from "./login.messages.ts";
-import type { Model, Options, Refusal, StepProps } from "./login.model.ts";
+import type { Model, Refusal, StepProps } from "./login.model.ts";
 
-export function View(props: ViewProps<Model, Options>) {
+export function View(props: ViewProps<Model, typeof door>) {
   useSignals();
   const state = props.model.state.value;
   return (

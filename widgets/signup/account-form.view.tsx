@@ -15,11 +15,12 @@ import { FieldRow } from "#core/fields/form.tsx";
 import { LightField } from "#core/light/light-field.tsx";
 import { LightForm, LightSubmit } from "#core/light/light-form.tsx";
 import { nameMaxLength } from "#core/values/limits.ts";
+import type { door } from "./signup.element.ts";
 import * as say from "./signup.messages.ts";
 import type { Model, SignupState } from "./signup.model.ts";
 import { signupFields, type Locked } from "./signup.schema.ts";
 
-type AccountFormProps = ViewProps<Model, { maxLength?: number }> & {
+type AccountFormProps = ViewProps<Model, typeof door> & {
   state: Extract<SignupState, { step: "form"; sent: false }>;
   /** The heading of the page. */
   target: RefObject<HTMLHeadingElement | null>;

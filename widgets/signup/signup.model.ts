@@ -1,6 +1,6 @@
 import { createModel, signal } from "@preact/signals-core";
 import type { Failure } from "#core/api/outcome.ts";
-import type { Ports } from "#core/element/room.ts";
+import type { PortsOf } from "#core/element/room.ts";
 import { createSlowNotice } from "#core/link-page/slow-notice.model.ts";
 import { createFormModel } from "#core/forms/form.model.ts";
 import { createRedirect } from "#core/link-page/redirect.model.ts";
@@ -9,6 +9,7 @@ import { createIdentity, returnNames, type Departure, type Identified } from "#c
 import { deadLink, isDeadLink, stoppedBy, type IdentityProblem } from "#core/identity/problem.ts";
 import { tabStore, type Values } from "#core/kept/expiring-store.ts";
 import { createLinkParams } from "#core/kept/link-params.ts";
+import type { door } from "./signup.element.ts";
 import { accountItsmeSignup, accountValidateSignupCode } from "./signup.contract.ts";
 import { draftOf, readSignupHash, withNames } from "./signup.rules.ts";
 import type { SignupFields } from "./signup.schema.ts";
@@ -29,6 +30,8 @@ export type SignupState =
 const page = "sign-up";
 /** What is typed is kept apart from the link, which is another one after the way through the app. */
 const draftKey = "digi.draft.sign-up";
+
+type Ports = PortsOf<typeof door>;
 
 export type Model = InstanceType<typeof Model>;
 

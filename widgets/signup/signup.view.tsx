@@ -6,13 +6,12 @@ import { loginText } from "#core/link-page/link-panel.messages.ts";
 import { LinkFrame, NoAccess, PageLink, Panel, Waiting } from "#core/link-page/link-panel.tsx";
 import { privacyLink } from "#core/forms/forms.messages.ts";
 import { RedirectNotice } from "#core/link-page/redirect-notice.tsx";
+import type { door } from "./signup.element.ts";
 import { AccountForm } from "./account-form.view.tsx";
 import { existsText, givenText, headingText, introText, sentHeading, sentText } from "./signup.messages.ts";
 import type { Model } from "./signup.model.ts";
 
-export type Options = { heading?: string; maxLength?: number; identityApp?: string };
-
-export function View(props: ViewProps<Model, Options>) {
+export function View(props: ViewProps<Model, typeof door>) {
   useSignals();
   const { model, options, announcer, pathOf } = props;
   const current = model.state.value;
