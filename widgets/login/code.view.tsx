@@ -22,7 +22,7 @@ export function CodeStep({ model, state, announcer, language }: StepProps<"code"
     announcer,
     failure,
     onValues: model.onTyping,
-    messagesOf: [passwordMessage],
+    messagesOf: [sentCodeMessage],
   });
   const send = form.handleSubmit(({ code }) => void model.verify(code));
   const field = form.field("code");
