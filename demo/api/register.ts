@@ -23,7 +23,7 @@ import { statusText } from "./messages/status-texts.ts";
 import type { Budget } from "./http/rate-limits.ts";
 import "./http/route-config.ts";
 
-export type Call<Query, Body, Headers = any> = {
+export type Call<Query, Body, Headers = unknown> = {
   readonly query: Query;
   readonly body: Body;
   /** Those that the descriptor declares. */
@@ -39,10 +39,10 @@ export type Call<Query, Body, Headers = any> = {
   /** The page's origin; some clients have none. */
   readonly origin: string | undefined;
 };
-export type AccountCall<Query, Body, Headers = any> = Call<Query, Body, Headers> & SignedIn;
+export type AccountCall<Query, Body, Headers = unknown> = Call<Query, Body, Headers> & SignedIn;
 
 /** One of the codes that the descriptor declares. */
-export type Refusal<Conflict = any> = {
+export type Refusal<Conflict = never> = {
   readonly refused: ApiCode;
   readonly message: string;
   /** What `status.code` says beside it, where the specification gives it a number of its own. */
@@ -55,10 +55,10 @@ export type Refusal<Conflict = any> = {
 };
 
 /** `message` is what the visitor reads. */
-export type Outcome<Answer, Conflict = any> =
+export type Outcome<Answer, Conflict = never> =
   { readonly answer: Answer; readonly message?: string; readonly cookies?: CookieChanges } | Refusal<Conflict>;
 
-export type Route<Query, Body, Answer, Headers = any, Conflict = any> = {
+export type Route<Query, Body, Answer, Headers, Conflict> = {
   readonly endpoint: Endpoint<Query, Body, Answer, Headers, Conflict>;
   readonly budget: Budget;
   /** Pages read `status.*` of this call, so the status also stands at the top (decisions §7). */
@@ -70,7 +70,7 @@ export type Route<Query, Body, Answer, Headers = any, Conflict = any> = {
 };
 
 // A list of routes of different calls: `register` never mixes their types.
-export type AnyRoute = Route<any, any, any>;
+export type AnyRoute = Route<any, any, any, any, any>;
 
 /** Names a route's types once, so that a list can hold routes of many calls. */
 export const route = <Query, Body, Answer, Headers, Conflict>(
@@ -223,7 +223,7 @@ async function contentProblems(body: unknown): Promise<FieldProblems> {
   return problems;
 }
 
-async function run(declared: AnyRoute, call: Call<unknown, unknown>, context: ApiContext): Promise<Outcome<object>> {
+async function run(declared: AnyRoute, call: Call<unknown, unknown>, context: ApiContext): Promise<Outcome<object, unknown>> {
   const token = (call.body as { recaptcha?: string } | undefined)?.recaptcha;
   const outcome =
     specOf(declared.endpoint).codes.includes("captcha_invalid") && token !== undefined
@@ -239,7 +239,7 @@ async function runWithCaptcha(
   call: Call<unknown, unknown>,
   context: ApiContext,
   token: string,
-): Promise<Outcome<object>> {
+): Promise<Outcome<object, unknown>> {
   const refused = { refused: "captcha_invalid", message: statusText("captcha", call.language) } as const;
   const pass = await context.captcha.verify(token);
   if (!pass) return refused;
