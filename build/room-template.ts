@@ -90,9 +90,7 @@ export const headingText = (): string => msg("${words(name)}");
 
 const view = (name: string): string => `import { useSignals } from "@preact/signals-react/runtime";
 import type { ViewProps } from "#core/element/room.ts";
-import { failureTitle, tryAgainText } from "#core/forms/forms.messages.ts";
-import { Alert } from "#core/ui/alert.tsx";
-import { Button } from "#core/ui/button.tsx";
+import { FailurePanel } from "#core/ui/failure-panel.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Skeleton } from "#core/ui/skeleton.tsx";
 import { Surface } from "#core/ui/surface.tsx";
@@ -103,12 +101,11 @@ import type { Model } from "./${name}.model.ts";
 export function View({ model, options, announcer }: ViewProps<Model, typeof door>) {
   useSignals();
   const current = model.state.value;
-  const retry = <Button onClick={() => void model.load()}>{tryAgainText()}</Button>;
   return (
     <Surface announcer={announcer}>
       <Heading>{options.heading ?? headingText()}</Heading>
       {current.status === "loading" && <Skeleton shape={["line", "line", "line"]} />}
-      {current.status === "failed" && <Alert tone="warning" title={failureTitle(current.failure)} actions={retry} />}
+      {current.status === "failed" && <FailurePanel failure={current.failure} onRetry={() => void model.load()} />}
       {current.status === "loaded" && (
         <ul className="${name}-items">
           {current.items.map((item) => (

@@ -83,7 +83,7 @@ export type Room = {
   readonly pages: PagePaths;
   /** Those that the door needs. */
   readonly services?: ServiceOpeners;
-  /** Styles of the folders of core that it brings along, in the order that they override each other. */
+  /** Styles of the folders of core that it brings along, in the order that they override each other: build/styles.ts. */
   readonly sheets: readonly string[];
   /** Name → part, where it has parts. */
   readonly parts?: Readonly<Record<string, PartEntry>>;

@@ -9,7 +9,7 @@ import { continueText, problemText, problemTitle, stopText } from "./identity-pa
 import { failureText, useArrival } from "#core/link-page/link-panel.tsx";
 import { somethingWrongText } from "#core/link-page/link-panel.messages.ts";
 import type { SlowNotice } from "#core/link-page/slow-notice.model.ts";
-import { tryAgainInText } from "#core/forms/forms.messages.ts";
+import { tryAgainInText } from "#core/ui/failure.messages.ts";
 
 type IdentityStepProps = {
   /** The heading of the page, and what it says. */

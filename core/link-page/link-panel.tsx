@@ -10,8 +10,8 @@ import { Skeleton } from "#core/ui/skeleton.tsx";
 import { Surface } from "#core/ui/surface.tsx";
 import { homeText, noAccessHeading, noLinkText, slowText, somethingWrongText } from "./link-panel.messages.ts";
 import type { SlowNotice } from "./slow-notice.model.ts";
-import { mayHelp } from "#core/forms/form-alert.tsx";
-import { failureTitle, tryAgainInText, tryAgainText } from "#core/forms/forms.messages.ts";
+import { isRetryable } from "#core/ui/failure-panel.tsx";
+import { failureTitle, tryAgainInText, tryAgainText } from "#core/ui/failure.messages.ts";
 
 type FrameProps = {
   announcer: Announcer;
@@ -139,7 +139,7 @@ type NoAccessProps = {
 
 /** The link is missing, refused, or could not be looked at. */
 export function NoAccess({ asked, failure, heading = noAccessHeading(), words, home, onHome, onRetry, action }: NoAccessProps) {
-  const isRetryable = failure !== undefined && mayHelp(failure);
+  const mayRetry = failure !== undefined && isRetryable(failure);
   return (
     <Panel
       tone="warning"
@@ -148,9 +148,9 @@ export function NoAccess({ asked, failure, heading = noAccessHeading(), words, h
       asked={failure ? asked : undefined}
       actions={
         <>
-          {isRetryable && <Button onClick={onRetry}>{tryAgainText()}</Button>}
+          {mayRetry && <Button onClick={onRetry}>{tryAgainText()}</Button>}
           {action ?? (
-            <PageLink href={home} onGo={onHome} variant={isRetryable ? "secondary" : "primary"}>
+            <PageLink href={home} onGo={onHome} variant={mayRetry ? "secondary" : "primary"}>
               {homeText()}
             </PageLink>
           )}
@@ -158,7 +158,7 @@ export function NoAccess({ asked, failure, heading = noAccessHeading(), words, h
       }
     >
       <p>{words ?? (failure ? failureText(failure) : noLinkText())}</p>
-      {isRetryable && failure.retryAfterSeconds !== undefined && <p>{tryAgainInText(failure.retryAfterSeconds)}</p>}
+      {mayRetry && failure.retryAfterSeconds !== undefined && <p>{tryAgainInText(failure.retryAfterSeconds)}</p>}
     </Panel>
   );
 }

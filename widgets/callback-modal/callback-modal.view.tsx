@@ -12,6 +12,8 @@ import { Button } from "#core/ui/button.tsx";
 import { CheckboxField } from "#core/fields/checkbox-field.tsx";
 import { Dialog } from "#core/dialog/dialog.tsx";
 import { FieldRow } from "#core/fields/form.tsx";
+import { choiceMessage } from "#core/special-fields/choice.messages.ts";
+import { phoneMessage } from "#core/special-fields/phone-field.messages.ts";
 import { PhoneField } from "#core/special-fields/phone-field.tsx";
 import { RadioGroup } from "#core/special-fields/radio-group.tsx";
 import { Success } from "#core/ui/success.tsx";
@@ -69,7 +71,14 @@ function CallbackForm({ model, options, announcer, pathOf }: Omit<ViewProps<Mode
   const { captcha, state, resets, submit } = model.form;
   const current = state.value;
   const failure = current.status === "refused" ? current.failure : undefined;
-  const form = useDigiForm({ struct: CallbackFields, announcer, failure, maxLength: options.maxLength, onValues: model.typed });
+  const form = useDigiForm({
+    struct: CallbackFields,
+    messagesOf: [phoneMessage, choiceMessage],
+    announcer,
+    failure,
+    maxLength: options.maxLength,
+    onValues: model.typed,
+  });
   const emptied = resets.value;
   useEffect(() => {
     if (emptied > 0) form.reset();
