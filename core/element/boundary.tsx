@@ -1,12 +1,14 @@
 import { Component, type ReactNode } from "react";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
+import type { Announcer } from "#core/ui/live-region.tsx";
+import { Surface } from "#core/ui/surface.tsx";
 import { crashed, tryAgain } from "./element.messages.ts";
 
 type BoundaryProps = {
   readonly onCrash: (cause: unknown) => void;
-  /** What the box with the retry stands on. */
-  readonly frame?: (alert: ReactNode) => ReactNode;
+  /** The box with the retry is all that stands in the root: it brings the root's surface and live region along. */
+  readonly announcer?: Announcer;
   readonly children: ReactNode;
 };
 
@@ -23,9 +25,10 @@ export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   }
 
   override render(): ReactNode {
-    const { children, frame = (alert) => alert } = this.props;
+    const { children, announcer } = this.props;
     if (!this.state.broken) return children;
     const retry = <Button onClick={() => this.setState({ broken: false })}>{tryAgain()}</Button>;
-    return frame(<Alert tone="warning" title={crashed()} actions={retry} />);
+    const alert = <Alert tone="warning" title={crashed()} actions={retry} />;
+    return announcer ? <Surface announcer={announcer}>{alert}</Surface> : alert;
   }
 }

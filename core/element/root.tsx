@@ -4,7 +4,6 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { createContext, type ReactNode } from "react";
 import type { Locale } from "#core/i18n/locale.ts";
 import type { Announcer } from "#core/ui/live-region.tsx";
-import { Surface } from "#core/ui/surface.tsx";
 import type { PageId } from "#core/values/routes.ts";
 import { Boundary } from "./boundary.tsx";
 import type { RoomHost } from "./room-host.ts";
@@ -31,7 +30,7 @@ export function Root({ scope }: { readonly scope?: Scope | undefined }): ReactNo
   const { View } = scope.room;
   void scope.locale.revision.value; // texts are read anew whenever a catalogue or the language changes
   return (
-    <Boundary onCrash={scope.onCrash} frame={(alert) => <Surface announcer={scope.viewProps.announcer}>{alert}</Surface>}>
+    <Boundary onCrash={scope.onCrash} announcer={scope.viewProps.announcer}>
       <RoomHostContext value={scope.host}>
         <View {...scope.viewProps} model={scope.model} options={scope.options.value} language={scope.locale.language.value} />
       </RoomHostContext>

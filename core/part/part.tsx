@@ -4,7 +4,7 @@
  *     import type { View as Payment } from "./payment/payment.view.tsx";
  *     <Part<typeof Payment> name="payment" order={order} takesFocus={model.moves.value > 0} />
  */
-import { signal, type ReadonlySignal } from "@preact/signals-core";
+import { signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import {
   useContext,
@@ -83,11 +83,8 @@ function OnePart({ name, takesFocus, ...given }: OnePartProps): ReactNode {
   const host = useRoomHost();
   const box = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<Element | null>(null);
-  const [handed] = useState(() => signal<Given>(given));
-  const [part] = useState(() => createPart(host, name, handed));
-  useLayoutEffect(() => {
-    if (isOther(handed.peek(), given)) handed.value = given;
-  });
+  const [{ part, hand }] = useState(() => createPart(host, name, given));
+  useLayoutEffect(() => hand(given));
   useLayoutEffect(() => {
     focusedBefore.current = focusedIn(box);
     part.begin();
@@ -136,8 +133,13 @@ function OnePart({ name, takesFocus, ...given }: OnePartProps): ReactNode {
   );
 }
 
-function createPart(host: RoomHost, name: string, given: ReadonlySignal<Given>) {
-  return createPartModel<PartChunk, PartLife>({
+/** `hand`: what the room hands over now; the part's model has it as a signal. */
+function createPart(host: RoomHost, name: string, first: Given) {
+  const given = signal(first);
+  const hand = (next: Given): void => {
+    if (isOther(given.peek(), next)) given.value = next;
+  };
+  const part = createPartModel<PartChunk, PartLife>({
     clock: host.ports.clock,
     loaded: () => loadedPart(host, name),
     load: () => loadPart(host, name),
@@ -149,6 +151,7 @@ function createPart(host: RoomHost, name: string, given: ReadonlySignal<Given>) 
       host.ports.emit("digi-error", { code, recoverable: true });
     },
   });
+  return { part, hand };
 }
 
 /** What a visitor does not see who does not see the screen: that it takes a while, that it failed (again). */
