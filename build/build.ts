@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { catalogueFolders, generateModules, type CatalogueFolder } from "./catalogues.ts";
+import { catalogueFolders, generateModules, refuseOneKeyForTwo, type CatalogueFolder } from "./catalogues.ts";
 import { buildChunks } from "./chunks.ts";
 import { writeHashes } from "./integrity.ts";
 import { writeLanguageFiles } from "./language-files.ts";
@@ -43,7 +43,9 @@ export async function build({
   for (const folder of [version, evergreenFolder(version)]) rmSync(join(outDir, folder), { recursive: true, force: true });
   const chunks = await buildChunks(rooms, { outDir, version, isFast });
   writePartLists(rooms, chunks, outDir);
-  const [coreTexts] = await generateAll(catalogueFolders(rooms));
+  const texts = await generateAll(catalogueFolders(rooms));
+  refuseOneKeyForTwo(texts);
+  const [coreTexts] = texts;
   await writeLanguageFiles(rooms, chunks, coreTexts ?? new Map(), join(outDir, version));
   const integrity = writeHashes(
     outDir,

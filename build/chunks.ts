@@ -45,7 +45,7 @@ const entriesOf = (rooms: readonly RoomFolder[]): Record<string, string> => ({
 const idOf = (request: string): string => (request.startsWith("/") ? request : `\0${request}`);
 
 /** @param sheets entry → the folders of core whose styles it brings along */
-const inputOf = (rooms: readonly RoomFolder[], sheets: ReadonlyMap<string, readonly string[]>): InputOptions => ({
+export const inputOf = (rooms: readonly RoomFolder[], sheets: ReadonlyMap<string, readonly string[]>): InputOptions => ({
   cwd: rootDir,
   input: entriesOf(rooms),
   // An entry may be asked for what its parts share with it.

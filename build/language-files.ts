@@ -6,6 +6,7 @@ import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { languages, sourceLanguage } from "#core/values/language.ts";
 import type { Catalogue } from "#core/i18n/locale.ts";
+import { textKey } from "#core/i18n/text-key.ts";
 import { readTemplates } from "./catalogues.ts";
 import { withImports, type Chunk } from "./chunks.ts";
 import { firstScreenCss } from "./first-screen.ts";
@@ -39,7 +40,8 @@ export async function writeLanguageFiles(
   );
   for (const language of languages) {
     const core = await readTemplates({ name: "core", folder: join(rootDir, "core") }, language);
-    const pick = (ids: readonly string[]): Catalogue => Object.fromEntries(Object.entries(core).filter(([id]) => ids.includes(id)));
+    const pick = (ids: readonly string[]): Catalogue =>
+      Object.fromEntries(Object.entries(core).filter(([key]) => ids.some((id) => textKey(id) === key)));
     if (language !== sourceLanguage) writeFileSync(join(releaseDir, `core.${language}.js`), file({ templates: pick(everywhere) }));
     for (const room of rooms) {
       const modules = sourcesOf(chunks, room.name);

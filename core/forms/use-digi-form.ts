@@ -14,7 +14,7 @@ import { errorCountText, fieldMessage } from "./forms.messages.ts";
 
 type Name<Fields> = keyof Fields & string;
 
-type FormOptions<Fields> = {
+export type FormOptions<Fields> = {
   struct: Struct<Fields, any>;
   /** `"1"` for a checked box. Missing ones are empty. */
   defaultValues?: Readonly<Partial<Record<Name<Fields>, string>>>;

@@ -6,7 +6,7 @@ import type { Values } from "#core/kept/expiring-store.ts";
 import type { LinkParams } from "#core/kept/link-params.ts";
 import type { Language } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";
-import { createSlowNotice, type SlowNotice } from "./slow-notice.model.ts";
+import { createLinkVisit, type LinkPageModel } from "./link-visit.model.ts";
 
 export type LinkStep =
   /** The call is under way. → no-access, access */
@@ -22,16 +22,6 @@ type LinkPorts<Page extends PageId> = {
   readonly language: ReadonlySignal<Language>;
   emit(event: "digi-success", detail: { form: string }): unknown;
   readonly navigate: (page: Page) => void;
-};
-
-/** What every page of a mail's link has, however many steps. */
-export type LinkPageModel<Page extends PageId> = {
-  /** The visitor has done something here: from now on a new step takes focus. */
-  readonly asked: ReadonlySignal<boolean>;
-  readonly slowNotice: SlowNotice;
-  readonly go: (page: Page) => void;
-  /** The link, once more, after a failure that may pass. */
-  openAgain(): Promise<void>;
 };
 
 export type LinkCallModel<Page extends PageId> = LinkPageModel<Page> & { readonly state: ReadonlySignal<LinkStep>; start(): void };
@@ -57,8 +47,6 @@ export function createLinkCall<Read, Page extends PageId>(
   { link, read, call, form }: LinkCall<Read>,
 ): LinkCallModel<Page> {
   const state = signal<LinkStep>({ step: "loading" });
-  const slowNotice = createSlowNotice(ports.clock);
-  const asked = signal(false);
 
   const showDone = (message: string | undefined): void => {
     state.value = { step: "access", ...(message !== undefined && { message }) };
@@ -81,15 +69,6 @@ export function createLinkCall<Read, Page extends PageId>(
     ports.emit("digi-success", { form });
   };
 
-  return {
-    state,
-    async openAgain() {
-      asked.value = true;
-      await slowNotice.during(open());
-    },
-    asked,
-    slowNotice,
-    go: ports.navigate,
-    start: () => void slowNotice.during(open()),
-  };
+  const visit = createLinkVisit(ports, open);
+  return { ...visit, state, start: visit.begin };
 }

@@ -4,7 +4,7 @@ import { useRef, type ReactNode, type RefObject } from "react";
 import type { Failure } from "#core/api/outcome.ts";
 import type { Announcer } from "#core/ui/live-region.tsx";
 import type { PageId } from "#core/values/routes.ts";
-import type { LinkPageModel } from "./link-page.model.ts";
+import type { LinkPageModel } from "./link-visit.model.ts";
 import { LinkFrame, NoAccess, PageLink, Panel, Waiting } from "./link-panel.tsx";
 
 /** `Page`: where it leads, which the room's door names. */
@@ -21,16 +21,16 @@ type LinkPageProps = PageProps<"home"> & {
 
 export function LinkPage({ state, model, heading, noAccessHeading, announcer, pathOf, children }: LinkPageProps) {
   useSignals();
-  const asked = model.asked.value;
+  const hasActed = model.hasActed.value;
   const target = useRef<HTMLHeadingElement>(null);
   const home = { home: pathOf("home"), onHome: () => model.go("home") };
   return (
     <LinkFrame announcer={announcer} heading={heading} headingRef={target}>
       {state.step === "loading" && (
-        <Waiting target={target} asked={asked} shape={["line", "line", "line", "field"]} slowNotice={model.slowNotice} {...home} />
+        <Waiting target={target} hasActed={hasActed} shape={["line", "line", "line", "field"]} slowNotice={model.slowNotice} {...home} />
       )}
       {state.step === "no-access" && (
-        <NoAccess asked={asked} heading={noAccessHeading} failure={state.failure} onRetry={() => void model.openAgain()} {...home} />
+        <NoAccess hasActed={hasActed} heading={noAccessHeading} failure={state.failure} onRetry={() => void model.openAgain()} {...home} />
       )}
       {children(target)}
     </LinkFrame>
@@ -51,7 +51,7 @@ export function Done<Next extends PageId>({ model, pathOf, heading, next, label,
     <Panel
       tone="success"
       level={3}
-      asked={model.asked.value}
+      hasActed={model.hasActed.value}
       heading={heading}
       actions={
         <PageLink href={pathOf(next)} onGo={() => model.go(next)}>

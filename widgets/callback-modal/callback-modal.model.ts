@@ -50,7 +50,7 @@ export const Model = createModel((ports: PortsOf<typeof door>, options: Signal<O
     callTime,
     close,
     /** After each change of a field. */
-    typed(values: Readonly<Record<string, unknown>>): void {
+    onTyping(values: Readonly<Record<string, unknown>>): void {
       isReady.value = isReadyToSend(values);
     },
     /** From the confirmation to the form, with what was typed. */

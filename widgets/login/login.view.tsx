@@ -72,7 +72,7 @@ function SignedIn({ model, state, announcer }: StepProps<"signed-in">) {
   const goOn = (event: MouseEvent): void => {
     if (isLeaving || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    model.lead();
+    model.goOn();
   };
   return (
     <div className="ways">

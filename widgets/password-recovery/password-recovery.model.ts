@@ -1,6 +1,6 @@
 import { createModel, signal } from "@preact/signals-core";
 import type { PortsOf } from "#core/element/room.ts";
-import { createSlowNotice } from "#core/link-page/slow-notice.model.ts";
+import { createSlowNotice } from "#core/load/slow-notice.model.ts";
 import { createFormModel } from "#core/forms/form.model.ts";
 import { createRedirect } from "#core/link-page/redirect.model.ts";
 import { tabStore } from "#core/kept/expiring-store.ts";

@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef } from "react";
+import { isKnownIdentity } from "#core/identity/problem.ts";
 import type { ViewProps } from "#core/element/room.ts";
 import { IdentityStep } from "#core/identity-page/identity-page.tsx";
 import { loginText } from "#core/link-page/link-panel.messages.ts";
@@ -15,7 +16,7 @@ export function View(props: ViewProps<Model, typeof door>) {
   useSignals();
   const { model, options, announcer, pathOf } = props;
   const current = model.state.value;
-  const asked = model.asked.value;
+  const hasActed = model.hasActed.value;
   const target = useRef<HTMLHeadingElement>(null);
   const heading = options.heading ?? headingText();
   const home = { home: pathOf("home"), onHome: () => model.go("home") };
@@ -27,14 +28,14 @@ export function View(props: ViewProps<Model, typeof door>) {
   return (
     <LinkFrame announcer={announcer} heading={heading} headingRef={target}>
       {current.step === "loading" && (
-        <Waiting target={target} asked={asked} shape={["line", "line", "line", "field"]} slowNotice={model.slowNotice} {...home} />
+        <Waiting target={target} hasActed={hasActed} shape={["line", "line", "line", "field"]} slowNotice={model.slowNotice} {...home} />
       )}
       {current.step === "no-access" && (
         <NoAccess
-          asked={asked}
+          hasActed={hasActed}
           failure={current.failure}
           onRetry={() => void model.openAgain()}
-          {...(current.failure?.code === "identity_exists" && { words: existsText(), action: login })}
+          {...(current.failure && isKnownIdentity(current.failure) && { words: existsText(), action: login })}
           {...home}
         />
       )}
@@ -59,7 +60,7 @@ export function View(props: ViewProps<Model, typeof door>) {
           tone="success"
           heading={sentHeading()}
           level={3}
-          asked={asked}
+          hasActed={hasActed}
           actions={
             <RedirectNotice redirect={model.redirect} href={pathOf("login")}>
               {loginText()}

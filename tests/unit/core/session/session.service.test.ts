@@ -41,7 +41,7 @@ test("with data-session=memory nothing of a login is in the tab either", async (
   await session.begin(credentials);
   await session.sendCode();
   expect([...tab.keys()]).toEqual([]);
-  expect(session.begun()).toMatchObject({ attemptsLeft: 5 });
+  expect(session.pendingCode()).toMatchObject({ attemptsLeft: 5 });
   expect(await session.verify(rightCode)).toMatchObject({ ok: true });
 });
 
