@@ -26,6 +26,8 @@ type CarouselProps = {
   fade?: boolean;
 };
 
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a slide is no group of fields
+
 /** Slides beside each other (APG: carousel). What is out of sight cannot be reached; moving by itself is never said. */
 export function Carousel({ label, slides, autoplayMs, fade = false }: CarouselProps) {
   const { viewport, state, previous, next, togglePlaying } = useEmbla({ autoplayMs, fade, count: slides.length });
@@ -50,7 +52,6 @@ export function Carousel({ label, slides, autoplayMs, fade = false }: CarouselPr
       <div className="ui-carousel-view" ref={viewport}>
         <div className="ui-carousel-slides" data-fade={fade || undefined} aria-live={isPlaying ? "off" : "polite"}>
           {slides.map(({ id, content }, index) => (
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a slide is no group of fields
             <div
               key={id}
               className="ui-slide"
