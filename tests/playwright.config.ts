@@ -43,6 +43,8 @@ export default defineConfig({
       DEMO_PORT: String(ports.demo),
       DATA_DIR: dataDir,
       DATABASE_URL: "",
+      // What a puzzle costs a visitor is proven in tests/contract/forms.test.ts: here it would be a third of a second of a core each time.
+      CAPTCHA_COST: "50",
     }),
     server("node_modules/.bin/tsx tests/hosts/start.ts", `http://localhost:${ports.hosts}/ping`),
   ],

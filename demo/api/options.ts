@@ -1,4 +1,5 @@
 /** How the API is set up: by its caller, and where the caller is silent by the environment. */
+import { puzzleCost } from "./captcha/altcha.ts";
 
 export type RecaptchaOptions = { secret: string; verifyUrl: string };
 
@@ -47,12 +48,15 @@ export type ApiOptions = {
   mailFrom?: string;
   /** The clock of everything that expires in access: codes, links, tokens, sessions. Epoch milliseconds. */
   now?: () => number;
+  /** Rounds of PBKDF2 for each step of a captcha's puzzle, of which a visitor's device pays 40 to 100. Cheaper than usual in a demo alone. */
+  captchaCost?: number;
   /** Captcha tokens come from Google's checkbox instead of the puzzle. */
   recaptcha?: RecaptchaOptions | undefined;
   identity?: Partial<IdentityOptions>;
 };
 
-type Resolved = "host" | "logLevel" | "progress" | "rateLimitScale" | "trustProxy" | "customerServiceEmail" | "mailFrom" | "now";
+type Resolved =
+  "host" | "logLevel" | "progress" | "rateLimitScale" | "captchaCost" | "trustProxy" | "customerServiceEmail" | "mailFrom" | "now";
 export type ResolvedOptions = Omit<ApiOptions, Resolved | "identity"> & { [Key in Resolved]-?: NonNullable<ApiOptions[Key]> } & {
   readonly identity: IdentityOptions;
 };
@@ -71,6 +75,7 @@ export function resolveOptions(options: ApiOptions, env: Environment): ResolvedO
     logLevel: options.logLevel ?? env["LOG_LEVEL"] ?? "info",
     progress: options.progress ?? ((line) => process.stderr.write(`${line}\n`)),
     rateLimitScale: options.rateLimitScale ?? numberOf(env["RATE_LIMIT_SCALE"], 1),
+    captchaCost: options.captchaCost ?? numberOf(env["CAPTCHA_COST"], puzzleCost),
     trustProxy: options.trustProxy ?? isOn(env["TRUST_PROXY"]),
     customerServiceEmail: options.customerServiceEmail ?? env["CUSTOMER_SERVICE_EMAIL"] ?? "support@digi.example",
     now: options.now ?? Date.now,
@@ -83,6 +88,9 @@ export function resolveOptions(options: ApiOptions, env: Environment): ResolvedO
   }
   if (resolved.demo && resolved.smtpUrl) {
     throw new Error("DEMO=1 shows every mail to everybody, so it never runs together with SMTP_URL. Unset one of them.");
+  }
+  if (!resolved.demo && resolved.captchaCost < puzzleCost) {
+    throw new Error(`CAPTCHA_COST below ${puzzleCost} keeps no program out, so it needs DEMO=1.`);
   }
   return resolved;
 }

@@ -1,8 +1,9 @@
 /** The inspection itself: each kind of fault, made by hand, is found and named. */
 import { expect, test } from "#tests/page.ts";
 import { describeFocus, findFaintEdges } from "./faults.ts";
-import { faultsOf } from "./inspect.ts";
-import { open } from "./page.ts";
+import { faultsOf, rulesOf } from "./inspect.ts";
+import { faultsInLooks } from "./looks.ts";
+import { open, setLanguage } from "./page.ts";
 
 const tag = "digi-newsletter";
 
@@ -46,6 +47,57 @@ for (const [what, [style, script, found]] of Object.entries(breaks)) {
     expect(await faultsOf(page, tag)).toContainEqual(expect.stringMatching(found));
   });
 }
+
+test("every rule is one of colours or one of the others", async ({ page }) => {
+  await open(page, tag);
+  const [all, colours, others] = await Promise.all((["all", "colours", "others"] as const).map((rules) => rulesOf(page, rules)));
+  expect(colours).toContain("color-contrast");
+  expect(others).toEqual(expect.arrayContaining(["target-size", "label", "button-name", "valid-lang", "heading-order"]));
+  expect([...(colours ?? []), ...(others ?? [])].toSorted()).toEqual(all?.toSorted());
+});
+
+/** What is wrong in one look alone, and that look. */
+const brokenLooks: readonly (readonly [style: string, look: string])[] = [
+  ...["en", "fr", "nl"].flatMap((language) =>
+    [320, 1280].map((width) => {
+      const query = width === 320 ? "(width < 400px)" : "(width > 1000px)";
+      return [
+        `@media ${query} { [lang=${language}] .ui-input { block-size: 12px !important; min-block-size: 0 !important } }`,
+        `${language}, ${width} px: target of`,
+      ] as const;
+    }),
+  ),
+  ...["light", "dark"].flatMap((scheme) =>
+    [320, 1280].map((width) => {
+      const query = `(prefers-color-scheme: ${scheme}) and ${width === 320 ? "(width < 400px)" : "(width > 1000px)"}`;
+      return [
+        `@media ${query} { .ui-label { color: ${scheme === "light" ? "#ccc" : "#444"} !important } }`,
+        `en, ${scheme}, ${width} px: color-contrast`,
+      ] as const;
+    }),
+  ),
+  ["@media (height < 300px) { .ui-heading { inline-size: 2000px } }", "en, 400 %: sticks out of the window"],
+];
+
+test("what is wrong in a single language, scheme or width is found in that look", async ({ page }) => {
+  test.setTimeout(60_000);
+  await open(page, tag);
+  await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+  const sheet = await page.evaluateHandle((name) => {
+    const added = new CSSStyleSheet();
+    document.querySelector(name)?.shadowRoot?.adoptedStyleSheets.push(added);
+    return added;
+  }, tag);
+  for (const language of ["nl", "fr", "en"]) {
+    await setLanguage(page, tag, language);
+    expect(await faultsInLooks(page, tag, language)).toEqual([]);
+    const broken = brokenLooks.filter(([, look]) => look.startsWith(language));
+    await sheet.evaluate((added, css) => added.replaceSync(css), broken.map(([style]) => style).join(" "));
+    const found = await faultsInLooks(page, tag, language);
+    for (const [, look] of broken) expect(found, look).toContainEqual(expect.stringContaining(look));
+    await sheet.evaluate((added) => added.replaceSync(""));
+  }
+});
 
 test("finds what is wrong with a field in the tag's light DOM", async ({ page }) => {
   const stage = await open(page, "digi-password-recovery");

@@ -7,33 +7,56 @@ const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /** What only a whole page can have; a page that holds nothing but a tag has none. */
 const rulesOfPages = ["page-has-heading-one", "region"];
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Rules about colours say the same in every language; all others say the same in light and dark. */
+export type Rules = "all" | "colours" | "others";
 
 type AxeNode = { readonly target: readonly (string | readonly string[])[]; readonly failureSummary?: string };
 type AxeResults = Readonly<Record<"violations" | "incomplete", readonly { readonly id: string; readonly nodes: readonly AxeNode[] }[]>>;
-type Axe = { run(options: object): Promise<AxeResults> };
+type Axe = {
+  run(options: object): Promise<AxeResults>;
+  getRules(tags: readonly string[]): readonly { readonly ruleId: string; readonly tags: readonly string[] }[];
+};
 
-/** A line for each violation: rule, selector, axe's own words. `whole`: it is a page of its own, so the rules of pages hold too. */
-export async function violations(page: Page, { whole = false } = {}): Promise<string[]> {
+async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+}
+
+/** The ids of the rules, as axe itself puts them into categories. */
+export async function rulesOf(page: Page, rules: Rules): Promise<string[]> {
+  await bringAxe(page);
   return page.evaluate(
-    async (left) => {
-      const { axe: tool } = window as unknown as { axe: Axe };
-      const found = await tool.run({
-        runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-        rules: { "target-size": { enabled: true }, ...Object.fromEntries(left.map((rule) => [rule, { enabled: false }])) },
-        resultTypes: ["violations"],
-      });
-      return found.violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary = "" }) => `${id}: ${target.flat().join(" >>> ")}: ${failureSummary.replaceAll(/\s+/g, " ")}`),
-      );
-    },
-    whole ? [] : rulesOfPages,
+    ([tags, wanted]) =>
+      (window as unknown as { axe: Axe }).axe
+        .getRules(tags)
+        .filter((rule) => wanted === "all" || rule.tags.includes("cat.color") === (wanted === "colours"))
+        .map(({ ruleId }) => ruleId),
+    [standards, rules] as const,
   );
 }
 
-/** Everything that is wrong with a tag as it is drawn now. */
-export async function faultsOf(page: Page, tag: string): Promise<string[]> {
-  return [...(await violations(page)), ...(await page.evaluate(findFaults, tag)), ...(await sticksOut(page, tag))];
+/** A line for each violation: rule, selector, axe's own words. `whole`: it is a page of its own, so the rules of pages hold too. */
+export async function violations(
+  page: Page,
+  { whole = false, rules = "all" }: { readonly whole?: boolean; readonly rules?: Rules } = {},
+): Promise<string[]> {
+  const ids = (await rulesOf(page, rules)).filter((id) => whole || !rulesOfPages.includes(id));
+  return page.evaluate(async (values) => {
+    const found = await (window as unknown as { axe: Axe }).axe.run({
+      // By its id a rule runs though it is off by default, as target-size is.
+      runOnly: { type: "rule", values },
+      resultTypes: ["violations"],
+    });
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary = "" }) => `${id}: ${target.flat().join(" >>> ")}: ${failureSummary.replaceAll(/\s+/g, " ")}`),
+    );
+  }, ids);
+}
+
+/** Everything that is wrong with a tag as it is drawn now, but for its colours where they are left out. */
+export async function faultsOf(page: Page, tag: string, rules: "all" | "others" = "all"): Promise<string[]> {
+  return [...(await violations(page, { rules })), ...(await page.evaluate(findFaults, tag)), ...(await sticksOut(page, tag))];
 }
 
 /** What has to be scrolled sideways. */

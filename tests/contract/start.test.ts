@@ -78,6 +78,7 @@ test("the environment sets up what the caller leaves open", () => {
     ALLOWED_ORIGINS: "https://a.example, https://b.example",
     RATE_LIMIT_SCALE: "10",
     TRUST_PROXY: "true",
+    CAPTCHA_COST: "50",
     CUSTOMER_SERVICE_EMAIL: "desk@provider.example",
     RECAPTCHA_SECRET: "shh",
   };
@@ -89,8 +90,16 @@ test("the environment sets up what the caller leaves open", () => {
     publicUrl: "http://localhost:5300",
     rateLimitScale: 10,
     trustProxy: true,
+    captchaCost: 50,
     customerServiceEmail: "desk@provider.example",
     recaptcha: { secret: "shh", verifyUrl: "https://www.google.com/recaptcha/api/siteverify" },
   });
-  expect(resolveOptions(optionsFromEnv({}), {})).toMatchObject({ port: 4101, demo: false, rateLimitScale: 1, trustProxy: false });
+  const usual = { port: 4101, demo: false, rateLimitScale: 1, trustProxy: false, captchaCost: 20_000 };
+  expect(resolveOptions(optionsFromEnv({}), {})).toMatchObject(usual);
+});
+
+test("a puzzle that costs nothing is for a demo alone", () => {
+  const cheap = (demo: string) => resolveOptions(optionsFromEnv({ DEMO: demo }), { CAPTCHA_COST: "50" }).captchaCost;
+  expect(cheap("1")).toBe(50);
+  expect(() => cheap("0")).toThrow("needs DEMO=1");
 });

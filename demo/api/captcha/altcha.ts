@@ -6,15 +6,16 @@ import type { Database } from "#demo/api/db/database.ts";
 import { keepSetting } from "#demo/api/db/settings.ts";
 import { idOf, isUsed, type Captcha, type Pass } from "./captcha.ts";
 
-/** Few and costly steps: about a second on a phone, without a long task. */
-const cost = 20_000;
+/** Few and costly steps of 20,000 rounds each: about a second on a phone, without a long task. */
+export const puzzleCost = 20_000;
 const counterMin = 40;
 const counterMax = 100;
 const lifeMs = 10 * 60_000;
 /** A real token has about 700 characters. */
 const tokenMaxLength = 4096;
 
-export async function createAltcha(db: Database, now: () => number = Date.now): Promise<Captcha> {
+/** `cost`: rounds of a step. */
+export async function createAltcha(db: Database, cost: number, now: () => number = Date.now): Promise<Captcha> {
   const secret = await keepSetting(db, "captcha.secret", () => randomBytes(32).toString("base64url"));
   return {
     async challenge() {

@@ -8,6 +8,8 @@ import { vi } from "vitest";
 import type { ApiOptions } from "#demo/api/options.ts";
 import { databaseTemplate } from "./database-template.ts";
 import { memoryDatabase } from "#demo/api/db/open.ts";
+import type { AnyRoute } from "#demo/api/register.ts";
+import { routes } from "#demo/api/routes.ts";
 import { createApi, type Api } from "#demo/api/server.ts";
 
 // Making a database, and solving puzzles, takes its time on a busy machine.
@@ -22,6 +24,9 @@ export type TestApi = Api & {
 
 export const siteUrl = "http://localhost:4100";
 export const publicUrl = "http://localhost:4101";
+
+/** Rounds of a puzzle's step where a test is about what comes after it. */
+const cheapPuzzle = 50;
 
 async function freshDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
   const server = process.env["DATABASE_URL"];
@@ -39,15 +44,17 @@ async function freshDatabase(): Promise<{ databaseUrl: string; drop: () => Promi
   return { databaseUrl: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }
 
-export async function startApi(options: Partial<ApiOptions> = {}): Promise<TestApi> {
+/** With `extraRoutes`, answers calls that no room makes yet beside the product's own. */
+export async function startApi(options: Partial<ApiOptions> = {}, extraRoutes: readonly AnyRoute[] = []): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), "digi-api-"));
   const { databaseUrl, drop } = await freshDatabase();
   const logs: string[] = [];
-  const api = await createApi({
+  const given: ApiOptions = {
     dataDir,
     databaseUrl,
     databaseTemplate: databaseUrl === memoryDatabase ? await databaseTemplate() : undefined,
     demo: true,
+    ...(options.demo !== false && { captchaCost: cheapPuzzle }),
     allowedOrigins: ["https://partner.example"],
     siteUrl,
     publicUrl,
@@ -55,7 +62,8 @@ export async function startApi(options: Partial<ApiOptions> = {}): Promise<TestA
     logStream: { write: (line) => void logs.push(line) },
     progress: () => undefined,
     ...options,
-  });
+  };
+  const api = await createApi(given, [...routes, ...extraRoutes]);
   const close = async (): Promise<void> => {
     await api.close();
     await drop();

@@ -5,7 +5,17 @@ import type { Outcome } from "#core/api/outcome.ts";
 import { endpoint } from "#core/contract/endpoint.ts";
 import { createSubmission } from "#core/forms/submission.model.ts";
 
-const subscribe = endpoint({ id: "t", method: "POST", path: "/t", summary: "", encoding: "multipart", answer: type({}), codes: [] });
+const subscribe = endpoint({
+  method: "POST",
+  path: "/t",
+  encoding: "multipart",
+  answer: type({}),
+  spec: {
+    id: "t",
+    summary: "",
+    codes: [],
+  },
+});
 type Fields = { name: string };
 type Sent = { fields: unknown; request: Parameters<Call>[1]; answer: (outcome: Outcome<object>) => void };
 
