@@ -2,9 +2,10 @@ import { computed, createModel, effect, signal, type Signal } from "@preact/sign
 import type { Call } from "#core/api/client.ts";
 import type { Ports } from "#core/element/room.ts";
 import { createFormModel } from "#core/forms/form.model.ts";
-import { formsCallback } from "./callback-modal.contract.ts";
-import { callTimeAt, isReadyToSend, type CallTime } from "./callback-modal.rules.ts";
-import type { CallbackFields } from "./callback-modal.schema.ts";
+import { formsCallback } from "#core/leads/callback.contract.ts";
+import type { CallbackFields } from "#core/leads/callback.schema.ts";
+import { callTimeAt, type CallTime } from "#core/values/calling-hours.ts";
+import { isReadyToSend } from "./callback-modal.rules.ts";
 
 export type Model = InstanceType<typeof Model>;
 type Options = { readonly open?: boolean; readonly endpoint?: string };
@@ -27,7 +28,7 @@ export const Model = createModel((ports: Ports, options: Signal<Options>) => {
         const { endpoint } = options.peek();
         return { body: { ...fields, ...extras, agree: "1" }, ...(endpoint && { address: endpoint }) };
       },
-      visible: ({ client = "", ...fields }) => ({ ...fields, client }),
+      visible: ({ radio = "", ...fields }) => ({ ...fields, radio }),
     },
   );
 
