@@ -76,6 +76,7 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
   ["the only door to @lit/localize", { "widgets/a/a.view.tsx": 'import { msg } from "@lit/localize";' }],
   ["the only door to superstruct", { "widgets/a/a.model.ts": 'import { is } from "superstruct";' }],
   ["the only door to react-hook-form", { "widgets/a/a.view.tsx": 'import { useForm } from "react-hook-form";' }],
+  ["the only door to dompurify", { "widgets/a/a.view.tsx": 'import DOMPurify from "dompurify";' }],
   ["the only door to altcha-lib", { "core/platform/x.ts": 'import { solve } from "altcha-lib/algorithms/web/pbkdf2";' }],
   [
     "imports are",

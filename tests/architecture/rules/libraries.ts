@@ -34,6 +34,7 @@ const doors: readonly { library: RegExp; name: string; where: string; isDoor: (f
     where: "core/forms",
     isDoor: under("core/forms"),
   },
+  { library: /^dompurify$/, name: "dompurify", where: "core/html", isDoor: under("core/html") },
   { library: /^altcha-lib$/, name: "altcha-lib", where: "core/captcha", isDoor: under("core/captcha") },
 ];
 
