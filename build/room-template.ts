@@ -55,8 +55,9 @@ export const read${pascal(name)} = endpoint({
 
 const model = (name: string): string => `import { createModel, signal } from "@preact/signals-core";
 import type { Failure } from "#core/api/outcome.ts";
-import type { Ports } from "#core/element/room.ts";
+import type { PortsOf } from "#core/element/room.ts";
 import { read${pascal(name)}, type Items } from "./${name}.contract.ts";
+import type { door } from "./${name}.element.ts";
 
 export type State =
   /** At first and after a retry; \`loaded\` or \`failed\` follow. */
@@ -67,7 +68,7 @@ export type State =
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: Ports) => {
+export const Model = createModel((ports: PortsOf<typeof door>) => {
   const state = signal<State>({ status: "loading" });
 
   const load = async (): Promise<void> => {
@@ -91,12 +92,11 @@ import { FailurePanel } from "#core/ui/failure-panel.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Skeleton } from "#core/ui/skeleton.tsx";
 import { Surface } from "#core/ui/surface.tsx";
+import type { door } from "./${name}.element.ts";
 import { headingText } from "./${name}.messages.ts";
 import type { Model } from "./${name}.model.ts";
 
-type Options = { heading?: string };
-
-export function View({ model, options, announcer }: ViewProps<Model, Options>) {
+export function View({ model, options, announcer }: ViewProps<Model, typeof door>) {
   useSignals();
   const current = model.state.value;
   return (

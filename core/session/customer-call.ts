@@ -11,7 +11,7 @@ export type Tokens = {
 };
 
 /** What an account call is answered where nobody is signed in (P-220). */
-export const nobody: { readonly ok: false; readonly failure: Failure<never> } = {
+export const notSignedIn: { readonly ok: false; readonly failure: Failure<never> } = {
   ok: false,
   failure: { code: "http.refused", httpStatus: 401 },
 };
@@ -27,7 +27,7 @@ export async function callAsCustomer<Answer, Conflict>(
   anonymously?: () => Promise<Outcome<Answer, Conflict>>,
 ): Promise<Outcome<Answer, Conflict>> {
   const token = await tokens.current();
-  if (!token) return anonymously ? anonymously() : nobody;
+  if (!token) return anonymously ? anonymously() : notSignedIn;
   if (!token.ok) return token;
   const first = await send(token.value);
   if (first.ok || !isStale(first.failure)) return heeded(tokens, token.value, first);

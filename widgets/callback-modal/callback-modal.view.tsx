@@ -19,12 +19,11 @@ import { Surface } from "#core/ui/surface.tsx";
 import { TextField } from "#core/fields/text-field.tsx";
 import { closeText } from "#core/ui/ui.messages.ts";
 import { callbackPhone, nameMaxLength } from "#core/values/limits.ts";
+import type { door } from "./callback-modal.element.ts";
 import * as say from "./callback-modal.messages.ts";
 import type { Model } from "./callback-modal.model.ts";
 
-type Options = { heading?: string; maxLength?: number };
-
-export function View({ model, options, announcer, pathOf }: ViewProps<Model, Options>) {
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
   useSignals();
   const isOpen = model.isOpen.value;
   const isSent = model.form.state.value.status === "sent";
@@ -64,7 +63,7 @@ function Reach({ model }: { model: Model }) {
   );
 }
 
-function CallbackForm({ model, options, announcer, pathOf }: Omit<ViewProps<Model, Options>, "language">) {
+function CallbackForm({ model, options, announcer, pathOf }: Omit<ViewProps<Model, typeof door>, "language">) {
   useSignals();
   const form = useModelForm({
     model: model.form,
@@ -72,7 +71,7 @@ function CallbackForm({ model, options, announcer, pathOf }: Omit<ViewProps<Mode
     messagesOf: [phoneMessage, choiceMessage],
     announcer,
     maxLength: options.maxLength,
-    onValues: model.typed,
+    onValues: model.onTyping,
   });
   const privacy = <a href={pathOf("privacy")}>{privacyLink()}</a>;
 

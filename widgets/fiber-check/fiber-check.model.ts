@@ -2,8 +2,10 @@ import { computed, createModel, signal } from "@preact/signals-core";
 import { FiberCheckModel, fiberCheckForm, openFiberForm, type FiberState as Checked } from "#core/address/fiber-check.model.ts";
 import type { Address } from "#core/address/address.rules.ts";
 import { bundleOffers, type OfferCard } from "#core/bundle/bundle.contract.ts";
-import type { Ports } from "#core/element/room.ts";
+import type { OptionsOf } from "#core/contract/element.ts";
+import type { PortsOf } from "#core/element/room.ts";
 import { createFormModel } from "#core/forms/form.model.ts";
+import type { door } from "./fiber-check.element.ts";
 import type { FiberChecked } from "./fiber-check.contract.ts";
 
 /** Names of what can be ordered at an address; an empty list: nothing of that kind. */
@@ -13,11 +15,9 @@ export type OfferNames = { readonly internet: readonly string[]; readonly tv: re
 export type FiberState =
   Exclude<Checked, { kind: "has-address" }> | (Extract<Checked, { kind: "has-address" }> & { readonly offers?: OfferNames });
 
-type Options = { readonly askEmail?: boolean };
-
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: Ports, options: { peek(): Options }) => {
+export const Model = createModel((ports: PortsOf<typeof door>, options: { peek(): OptionsOf<typeof door> }) => {
   // A check is not a lead.
   const check = createFormModel({ ...ports, measure: () => undefined }, fiberCheckForm);
   const informing = createFormModel(

@@ -49,7 +49,7 @@ const isEqual = (one: string, other: string, here: string): boolean =>
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, "");
 
 /** `?logout=true`, `?logout=1` and a bare `?logout` sign out (P-029); `rest` is the query without it, as it was written. */
-export function readLogout(search: string): { readonly isAsked: boolean; readonly rest: string } {
+export function readLogout(search: string): { readonly isRequested: boolean; readonly rest: string } {
   const rest = withoutParameters(search, (name, value) => /^logout$/i.test(name) && /^(true|1)?$/i.test(value));
-  return { isAsked: rest !== search, rest };
+  return { isRequested: rest !== search, rest };
 }

@@ -13,11 +13,7 @@ const readItems = endpoint<{ address?: string }, undefined, { items: string[] }>
   path: "/items",
   encoding: "none",
   answer: type({ items: array(string()) }),
-  spec: {
-    id: "test.items",
-    summary: "Items",
-    codes: [],
-  },
+  spec: { id: "test.items", summary: "Items", codes: [] },
 });
 
 function open(first: string | undefined = "A") {

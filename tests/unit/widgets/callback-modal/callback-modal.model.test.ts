@@ -143,7 +143,7 @@ describe("without an endpoint", () => {
 
   test("the second click closes and empties; closing otherwise keeps [P-156, C-448]", async () => {
     const { model, named } = setUp({ options: { open: true } });
-    model.typed(fields);
+    model.onTyping(fields);
     await model.form.submit(fields);
     model.close();
     expect(model.form.state.value.status).toBe("sent");
@@ -159,7 +159,7 @@ describe("without an endpoint", () => {
 
   test("back returns to the form, which stays as it was [P-066]", async () => {
     const { model } = setUp({ options: { open: true } });
-    model.typed(fields);
+    model.onTyping(fields);
     await model.form.submit(fields);
     model.back();
     expect(model.form.state.value.status).toBe("editing");

@@ -72,7 +72,7 @@ describe("the link", () => {
     expect(model.state.value).toMatchObject({ step: "no-access" });
     void model.openAgain();
     expect(model.state.value).toEqual({ step: "loading" });
-    expect(model.asked.value).toBe(true);
+    expect(model.hasActed.value).toBe(true);
     await tab.last().answer(taken());
     expect(model.state.value).toMatchObject({ step: "access" });
   });
