@@ -1,5 +1,6 @@
 /** The composition root, one per page: makes what all tags share and mounts them. */
 import { createMeasure } from "#core/analytics/analytics.ts";
+import { createPageConsent } from "#core/analytics/page-consent.ts";
 import type { Call } from "#core/api/client.ts";
 import type { Kernel, StartKernel } from "#core/element/host-link.ts";
 import { DigiError } from "#core/errors/digi-error.ts";
@@ -37,7 +38,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
     locale,
     captcha: settings.captcha,
     call,
-    measure: createMeasure(settings.analytics),
+    measure: createMeasure(settings.analytics, createPageConsent()),
   };
   const createView = defineViewElement(version);
   if (settings.debug) askDoctor()?.catch((cause: unknown) => logError("the doctor could not be loaded", cause));
