@@ -138,7 +138,7 @@ function wrapPlugin(isFast: boolean): Plugin {
 const hintMinLength = 20_000;
 
 const digestOfBuild = (): string =>
-  ["chunks.ts", "cross-exports.ts", "minify.ts", "lean.ts", "lean-contracts.ts"]
+  ["chunks.ts", "cross-exports.ts", "minify.ts", "lean.ts", "lean-libraries.ts", "lean-contracts.ts"]
     .map((name) => readFileSync(join(rootDir, "build", name), "utf8"))
     .join("\n");
 
