@@ -131,6 +131,7 @@
 'sef0eeb8b4794e6ea': `Tapez-le, puis choisissez-le dans la liste`,
 'sf14e590bdd81a98e': `Utilisez uniquement des lettres, des espaces, des traits d’union et des apostrophes`,
 'sf231c5e3441bb3e6': `Vous restez sur cette page. Continuez quand vous le souhaitez.`,
+'sf65ab00fb9c1c00a': `Cette partie n’a pas pu être chargée.`,
 'sf7f221a2fb2614f0': `1 suggestion`,
 'sf81062b2665fc3d8': str`boîte ${0}`,
 'sfea6ff290f46f1d8': `Vous avez arrêté dans l’application d’identité`,

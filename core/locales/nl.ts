@@ -131,6 +131,7 @@
 'sef0eeb8b4794e6ea': `Typ het en kies het dan uit de lijst`,
 'sf14e590bdd81a98e': `Gebruik alleen letters, spaties, koppeltekens en apostrofs`,
 'sf231c5e3441bb3e6': `Je blijft op deze pagina. Ga verder wanneer je wilt.`,
+'sf65ab00fb9c1c00a': `Dit deel kon niet worden geladen.`,
 'sf7f221a2fb2614f0': `1 suggestie`,
 'sf81062b2665fc3d8': str`bus ${0}`,
 'sfea6ff290f46f1d8': `Je bent gestopt in de identiteitsapp`,
