@@ -1,5 +1,5 @@
 /** Keeps out of the chunks what the libraries carry along and nothing of ours needs. */
-import type { Plugin } from "rolldown";
+import type { Plugin } from "vite";
 import { cutLean } from "./lean-libraries.ts";
 
 /** Packages that stand in the code of another for what is cut out there or not asked for by ours. */
