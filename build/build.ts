@@ -12,7 +12,7 @@ import { catalogueFolders, generateModules, type CatalogueFolder } from "./catal
 import { buildChunks } from "./chunks.ts";
 import { writeHashes } from "./integrity.ts";
 import { writeLanguageFiles } from "./language-files.ts";
-import { buildLoader, createManifest, evergreenFolder } from "./loader.ts";
+import { buildLoader, createManifest, evergreenFolder, filesThatTheLoaderNames } from "./loader.ts";
 import { writeManuals } from "./manuals.ts";
 import { writeReserve } from "./reserve.ts";
 import { findRooms, rootDir } from "./rooms.ts";
@@ -40,11 +40,8 @@ export async function build({
   const chunks = await buildChunks(rooms, { outDir, version, isFast });
   const [coreTexts] = await generateAll(catalogueFolders(rooms));
   await writeLanguageFiles(rooms, chunks, coreTexts ?? new Map(), join(outDir, version));
-  const integrity = writeHashes(
-    outDir,
-    version,
-    chunks.map((chunk) => chunk.fileName),
-  );
+  const named = filesThatTheLoaderNames(chunks);
+  const integrity = await writeHashes({ outDir, version, chunks, named });
   writeManuals(rooms, outDir, version);
   writeReserve(rooms, [join(outDir, version), join(outDir, evergreenFolder(version))]);
   const openApi = join(rootDir, "demo/api/openapi.ts");
@@ -52,7 +49,7 @@ export async function build({
     const { writeOpenApi } = (await import(openApi)) as { writeOpenApi: (path: string) => void | Promise<void> };
     await writeOpenApi(join(outDir, "openapi.json"));
   }
-  await buildLoader(createManifest(rooms, chunks, { integrity, version }), { outDir, isFast });
+  await buildLoader(createManifest(rooms, chunks, { integrity, version, named }), { outDir, isFast });
 }
 
 async function generateAll(folders: readonly CatalogueFolder[]): Promise<ReadonlyMap<string, string>[]> {

@@ -15,6 +15,8 @@ import { rootDir, type RoomFolder } from "./rooms.ts";
 export type Chunk = {
   readonly fileName: string;
   readonly imports: readonly string[];
+  /** Fetched later by its code. */
+  readonly later: readonly string[];
   readonly entry: string | undefined;
   readonly sources: readonly string[];
 };
@@ -87,6 +89,7 @@ export async function buildChunks(rooms: readonly RoomFolder[], { outDir, versio
     .map((chunk) => ({
       fileName: chunk.fileName,
       imports: chunk.imports,
+      later: chunk.dynamicImports,
       entry: chunk.isEntry ? chunk.name : undefined,
       sources: chunk.moduleIds,
     }));

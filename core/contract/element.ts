@@ -24,8 +24,6 @@ export type ElementDoor = {
   readonly parts: Readonly<Record<string, string>>;
   /** The room asks who is signed in: its files come with the session's, and its model may use `ports.session`. */
   readonly session?: true;
-  /** Block size in px reserved until the widget is there, by the widget's own inline size: `[[0, 640], [560, 480]]`. Empty: takes no room. */
-  readonly heights: readonly (readonly [minInlinePx: number, blockPx: number])[];
 };
 
 export const commonAttributes = {

@@ -26,5 +26,4 @@ export const door = defineElement({
     button: "A button.",
     alert: "The box of a message.",
   },
-  heights: [],
 });

@@ -22,13 +22,4 @@ export const door = defineElement({
     card: "The result.",
     alert: "The box of a message.",
   },
-  heights: [
-    [0, 1133],
-    [280, 1056],
-    [312, 1014],
-    [400, 972],
-    [456, 921],
-    [560, 733],
-    [616, 678],
-  ],
 });

@@ -28,9 +28,4 @@ export const door = defineElement({
     button: "A button.",
     alert: "The box of a message.",
   },
-  heights: [
-    [0, 476],
-    [408, 428],
-    [552, 451],
-  ],
 });

@@ -16,13 +16,4 @@ export const door = defineElement({
     button: "A button.",
     alert: "The box of a message.",
   },
-  heights: [
-    [0, 905],
-    [280, 860],
-    [312, 815],
-    [360, 756],
-    [400, 711],
-    [560, 614],
-    [696, 569],
-  ],
 });

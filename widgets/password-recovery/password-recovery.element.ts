@@ -16,12 +16,4 @@ export const door = defineElement({
     button: "A button.",
     alert: "The box of a message.",
   },
-  heights: [
-    [0, 716],
-    [280, 633],
-    [312, 567],
-    [392, 516],
-    [552, 519],
-    [616, 474],
-  ],
 });

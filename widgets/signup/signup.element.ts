@@ -20,12 +20,4 @@ export const door = defineElement({
     button: "A button.",
     alert: "The box of a message.",
   },
-  heights: [
-    [0, 582],
-    [264, 534],
-    [280, 487],
-    [320, 446],
-    [360, 401],
-    [432, 356],
-  ],
 });
