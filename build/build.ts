@@ -12,7 +12,7 @@ import { catalogueFolders, generateModules, refuseOneKeyForTwo, type CatalogueFo
 import { createChunkBuild, type Chunk } from "./chunks.ts";
 import { writeHashes } from "./integrity.ts";
 import { writeLanguageFiles } from "./language-files.ts";
-import { buildLoader, createManifest, evergreenFolder } from "./loader.ts";
+import { buildLoader, createManifest, evergreenFolder, filesThatTheLoaderNames } from "./loader.ts";
 import { writeManuals } from "./manuals.ts";
 import { writePartLists } from "./parts.ts";
 import { writeReserve } from "./reserve.ts";
@@ -71,11 +71,8 @@ async function makeRelease(
   refuseOneKeyForTwo(texts);
   const [coreTexts] = texts;
   await writeLanguageFiles(rooms, chunks, coreTexts ?? new Map(), join(outDir, version));
-  const integrity = writeHashes(
-    outDir,
-    version,
-    chunks.map((chunk) => chunk.fileName),
-  );
+  const named = filesThatTheLoaderNames(chunks);
+  const integrity = await writeHashes({ outDir, version, chunks, named });
   writeManuals(rooms, outDir, version);
   writeReserve(rooms, [join(outDir, version), join(outDir, evergreenFolder(version))]);
   const openApi = join(rootDir, "demo/api/openapi.ts");
@@ -83,7 +80,7 @@ async function makeRelease(
     const { writeOpenApi } = (await import(openApi)) as { writeOpenApi: (path: string) => void | Promise<void> };
     await writeOpenApi(join(outDir, "openapi.json"));
   }
-  await buildLoader(createManifest(rooms, chunks, { integrity, version }), { outDir, isFast });
+  await buildLoader(createManifest(rooms, chunks, { integrity, version, named }), { outDir, isFast });
 }
 
 async function generateAll(folders: readonly CatalogueFolder[]): Promise<ReadonlyMap<string, string>[]> {

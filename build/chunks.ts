@@ -25,6 +25,8 @@ export type Chunk = {
   /** What it is planned as: a folder of core, an entry, a file. */
   readonly name: string;
   readonly imports: readonly string[];
+  /** Fetched later by its code. */
+  readonly later: readonly string[];
   readonly entry: string | undefined;
   readonly sources: readonly string[];
 };
@@ -115,6 +117,7 @@ export function createChunkBuild(rooms: readonly RoomFolder[], { outDir, version
           fileName: chunk.fileName,
           name: chunk.name,
           imports: chunk.imports,
+          later: chunk.dynamicImports,
           entry: chunk.isEntry ? chunk.name : undefined,
           sources: chunk.moduleIds,
         }));

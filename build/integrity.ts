@@ -1,19 +1,78 @@
-/** The list of every file's hash, for pages that ask for integrity; no other page fetches it. */
+/**
+ * Lists of hashes, for pages that ask for integrity; no other page fetches one. `integrity.js` has what the loader asks for by name, and
+ * so little that a first screen need not wait long for it; `x.integrity.js` what `x` asks for in its turn, however deep: shared files,
+ * later ones, parts.
+ */
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { rolldown, type Plugin } from "rolldown";
+import { languages } from "#core/values/language.ts";
+import type { Chunk } from "./chunks.ts";
+import { rootDir } from "./rooms.ts";
 
-export const sha384 = (content: string | Uint8Array): string => `sha384-${createHash("sha384").update(content).digest("base64")}`;
+const digest = (algorithm: "sha256" | "sha384", content: string | Uint8Array): string =>
+  `${algorithm}-${createHash(algorithm).update(content).digest("base64")}`;
 
-/** @returns the hash of the list itself, which the loader carries. */
-export function writeHashes(outDir: string, version: string, files: readonly string[]): string {
+export const sha384 = (content: string | Uint8Array): string => digest("sha384", content);
+
+/** As strong as a page needs; a hash does not compress. */
+const sha256 = (content: string | Uint8Array): string => digest("sha256", content);
+
+type Release = {
+  readonly outDir: string;
+  readonly version: string;
+  readonly chunks: readonly Chunk[];
+  /** Files of the shared folder that the loader names. */
+  readonly named: readonly string[];
+};
+
+/** @returns the hash of `integrity.js`, which the loader carries. */
+export async function writeHashes({ outDir, version, chunks, named }: Release): Promise<string> {
+  const hashOf = (file: string): string => sha256(readFileSync(join(outDir, file)));
+  const codeOf = (files: readonly string[]): string =>
+    `export const hashes=${JSON.stringify(Object.fromEntries([...files].sort().map((file) => [basename(file), hashOf(file)])))};\n`;
+  const write = (name: string, code: string): string => {
+    writeFileSync(join(outDir, version, name), code);
+    return `${version}/${name}`;
+  };
   const own = readdirSync(join(outDir, version))
     .filter((name) => name.endsWith(".js"))
     .map((name) => `${version}/${name}`);
-  const all = [...new Set([...files, ...own])].sort();
-  const hashes = Object.fromEntries(all.map((file) => [basename(file), sha384(readFileSync(join(outDir, file)))]));
-  const code = `const hashes=${JSON.stringify(hashes)};export const hashOf=(name)=>{if(name in hashes)return hashes[name];throw Error(name)};\n`;
-  writeFileSync(join(outDir, version, "integrity.js"), code);
-  // As strong as a page needs, and 20 bytes less in every loader.
-  return `sha256-${createHash("sha256").update(code).digest("base64")}`;
+  const first = [...named, ...own.filter((file) => !isPart(file))];
+  const lists = chunks.flatMap(({ entry, fileName }) => {
+    if (!own.includes(fileName) || isPart(fileName)) return [];
+    const parts = own.filter((file) => file.startsWith(`${version}/${entry}.`) && isPart(file));
+    const later = [...new Set([fileName, ...parts].flatMap((file) => reachable(chunks, file)))].filter((file) => !first.includes(file));
+    return later.length > 0 ? [write(`${entry}.integrity.js`, codeOf(later))] : [];
+  });
+  return hashOf(write("integrity.js", await bundleFirstList(codeOf([...first, ...lists]))));
+}
+
+async function bundleFirstList(hashes: string): Promise<string> {
+  const plugin: Plugin = {
+    name: "digi-hashes",
+    resolveId: (id) => (id === "virtual:hashes" ? `\0${id}` : undefined),
+    load: (id) => (id === "\0virtual:hashes" ? hashes : undefined),
+  };
+  const bundle = await rolldown({ cwd: rootDir, input: join(rootDir, "loader/integrity-list.ts"), platform: "browser", plugins: [plugin] });
+  const { output } = await bundle.generate({ format: "es", minify: true });
+  await bundle.close();
+  return output[0].code;
+}
+
+/** `order-flow.payment.js`, `order-flow.payment.fr.js`; `order-flow.fr.js` is none. */
+function isPart(file: string): boolean {
+  const [, ...words] = basename(file, ".js").split(".");
+  return words.some((word) => !languages.some((language) => language === word));
+}
+
+/** A file and all that it may ever ask for, now or later. */
+export function reachable(chunks: readonly Chunk[], fileName: string): string[] {
+  const seen = new Set([fileName]);
+  for (const name of seen) {
+    const chunk = chunks.find((candidate) => candidate.fileName === name);
+    for (const next of [...(chunk?.imports ?? []), ...(chunk?.later ?? [])]) seen.add(next);
+  }
+  return [...seen];
 }

@@ -3,8 +3,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { rolldown } from "rolldown";
 import type { Chunks } from "#loader/chunks.ts";
+import type { ElementDoor } from "#core/contract/element.ts";
 import type { Page } from "#loader/host.ts";
-import { commonAttributeNames, packHeights, type Manifest, type RoomEntry } from "#loader/manifest.ts";
+import { commonWords, packHeights, type Manifest, type RoomEntry } from "#loader/manifest.ts";
 import type { Nearness } from "#loader/near.ts";
 import { withImports, type Chunk } from "./chunks.ts";
 import { sha384 } from "./integrity.ts";
@@ -12,43 +13,58 @@ import { minify, withCompileHint } from "./minify.ts";
 import { manifestPlugin } from "./plugins.ts";
 import { rootDir, type RoomFolder } from "./rooms.ts";
 
+/**
+ * What the loader asks for by name, so that it travels beside a room's file: what draws first screens, and the shared files that nearly
+ * every room needs. All others a room's file names itself. With what forms need as the last, for a room can do without.
+ */
+const namedShared = ["react", "core", "forms"];
+
+export function filesThatTheLoaderNames(chunks: readonly Chunk[]): string[] {
+  const paint = fileOf(chunks, "paint");
+  // It is drawn with before anything else arrives.
+  if (withImports(chunks, paint).length > 1) throw new Error(`${paint} brings other files along: ${withImports(chunks, paint).join(", ")}`);
+  return [paint, ...namedShared.flatMap((name) => sharedFile(chunks, name) ?? [])];
+}
+
+function fileOf(chunks: readonly Chunk[], entry: string): string {
+  const chunk = chunks.find((candidate) => candidate.entry === entry);
+  if (!chunk) throw new Error(`no chunk for ${entry}`);
+  return chunk.fileName;
+}
+
+/** `shared/forms-x1y2z3.js` by `forms`. */
+const sharedFile = (chunks: readonly Chunk[], name: string): string | undefined =>
+  chunks.map(({ fileName }) => fileName).find((file) => new RegExp(`^shared/${name}-[\\w-]{6}\\.js$`).test(file));
+
+type ManifestNeeds = Pick<Manifest, "integrity" | "version"> & { readonly named: readonly string[] };
+
 export function createManifest(
   rooms: readonly RoomFolder[],
   chunks: readonly Chunk[],
-  { integrity, version }: Pick<Manifest, "integrity" | "version">,
+  { integrity, version, named }: ManifestNeeds,
 ): Manifest {
-  const nameOf = (fileName: string): string => posix.basename(fileName, ".js");
-  const fileOf = (entry: string): string => {
-    const chunk = chunks.find((candidate) => candidate.entry === entry);
-    if (!chunk) throw new Error(`no chunk for ${entry}`);
-    return chunk.fileName;
+  const forms = sharedFile(chunks, "forms");
+  const needsForms = (room: string): boolean => !forms || withImports(chunks, fileOf(chunks, room)).includes(forms);
+  return {
+    version,
+    integrity,
+    shared: named.map((file) => posix.basename(file, ".js")),
+    rooms: rooms.map(({ name, door }) => [needsForms(name) ? name : `${name}!`, ...wordsOf(door)].join(" ")).join(","),
+    heights: rooms.map(({ heights }) => packHeights(heights)).join(""),
   };
-  const paint = fileOf("paint");
-  // It is drawn with before anything else arrives.
-  if (withImports(chunks, paint).length > 1) throw new Error(`${paint} brings other files along: ${withImports(chunks, paint).join(", ")}`);
-  const files = [nameOf(paint)];
-  const place = (file: string): number => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
-  const entries = rooms.map(({ name, door }): [string, RoomEntry] => {
-    const [, ...shared] = withImports(chunks, fileOf(name));
-    const own = Object.entries(door.attributes).filter(([attribute]) => !commonAttributeNames.includes(attribute));
-    return [
-      name,
-      [
-        own.map(([attribute, { kind }]) => attribute + (kind === "boolean" ? "?" : kind === "integer" ? "#" : "")).join(" "),
-        Object.keys(door.methods).join(" "),
-        shared
-          .map(nameOf)
-          .map(place)
-          .sort((a, b) => a - b),
-        packHeights(door.heights),
-      ],
-    ];
-  });
-  return { version, integrity, files, rooms: Object.fromEntries(entries) };
+}
+
+/** Its attributes beside the common ones and its methods, each with the mark of its kind. */
+export function wordsOf({ attributes, methods }: Pick<ElementDoor, "attributes" | "methods">): string[] {
+  const own = Object.entries(attributes).filter(([attribute]) => !commonWords.split(" ").includes(attribute));
+  return [
+    ...own.map(([attribute, { kind }]) => attribute + (kind === "boolean" ? "?" : kind === "integer" ? "#" : "")),
+    ...Object.keys(methods).map((method) => `${method}(`),
+  ];
 }
 
 /** Names that only the loader's own files know: short in its file. */
-const ownProperties: readonly (keyof Page | Exclude<keyof Chunks, "load"> | keyof Nearness)[] = [
+const ownProperties: readonly (keyof Page | Exclude<keyof Chunks, "load"> | keyof Nearness | "forRoom" | keyof RoomEntry)[] = [
   "loadWidget",
   "loadLook",
   "whenNear",
@@ -56,6 +72,9 @@ const ownProperties: readonly (keyof Page | Exclude<keyof Chunks, "load"> | keyo
   "currentLanguage",
   "bringNear",
   "prefetch",
+  "forRoom",
+  "needsForms",
+  "kinds",
 ];
 
 /** `v1` of every 1.x.y. */
@@ -70,7 +89,7 @@ export async function buildLoader(manifest: Manifest, { outDir, isFast = false }
     transform: { target: "es2022" },
     plugins: [manifestPlugin(manifest)],
   });
-  const { output } = await bundle.generate({ format: "iife", minify: true });
+  const { output } = await bundle.generate({ format: "iife", minify: { compress: true, mangle: false, codegen: false } });
   await bundle.close();
   const code = isFast ? output[0].code : withCompileHint(await minify(output[0].code, "script", ownProperties));
   for (const folder of [evergreenFolder(manifest.version), manifest.version]) {

@@ -85,7 +85,12 @@ export function manifestPlugin(manifest: Manifest): Plugin {
   return {
     name: "digi-manifest",
     resolveId: (id) => (id === "virtual:manifest" ? `\0${id}` : undefined),
-    load: (id) => (id === "\0virtual:manifest" ? `export const manifest = ${JSON.stringify(manifest)};` : undefined),
+    load: (id) =>
+      id === "\0virtual:manifest"
+        ? Object.entries(manifest)
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+            .join("\n")
+        : undefined,
   };
 }
 

@@ -1,15 +1,15 @@
 /**
  * `v1/reserve.css`: for pages that want no layout shift at all. The script arrives after the first paint, and until then a tag
- * is as tall as its fallback content; this sheet gives it the room that the script will reserve. One line for each tag: a page that
+ * is as tall as its fallback content; this sheet gives it the height that the script will reserve. One line for each tag: a page that
  * cannot wait for one more file copies its tag's line.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { packHeights, unpackHeights } from "#loader/manifest.ts";
-import type { RoomFolder } from "./rooms.ts";
+import { packHeights, rulesFor } from "#loader/manifest.ts";
+import type { Heights, RoomFolder } from "./rooms.ts";
 
 export function writeReserve(rooms: readonly RoomFolder[], folders: readonly string[]): void {
-  const css = rooms.filter(({ door }) => door.heights.length > 0).map(({ door }) => rulesOf(door.tag, door.heights));
+  const css = rooms.filter(({ heights }) => heights.length > 0).map(({ door, heights }) => rulesOf(door.tag, heights));
   for (const folder of folders) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "reserve.css"), `${css.join("\n")}\n`);
@@ -17,10 +17,11 @@ export function writeReserve(rooms: readonly RoomFolder[], folders: readonly str
 }
 
 /** The empty box before the content is what a container query of the tag itself can size; both lie in one cell. */
-function rulesOf(tag: string, heights: RoomFolder["door"]["heights"]): string {
+function rulesOf(tag: string, heights: Heights): string {
   const waiting = `${tag}:not(:defined)`;
-  const steps = unpackHeights(packHeights(heights)).map(
-    ([inline, block]) => `@container(min-width:${inline}px){${waiting}::before{block-size:${block}px}}`,
+  const steps = rulesFor(
+    packHeights(heights),
+    (inline, block) => `@container(min-width:${inline}px){${waiting}::before{block-size:${block}px}}`,
   );
-  return `${waiting}{display:grid;container-type:inline-size}${waiting}::before{content:"";grid-area:1/1}${waiting}>*{grid-area:1/1;align-self:start}${steps.join("")}`;
+  return `${waiting}{display:grid;container-type:inline-size}${waiting}::before{content:"";grid-area:1/1}${waiting}>*{grid-area:1/1;align-self:start}${steps}`;
 }

@@ -11,6 +11,7 @@ export function roomFiles(name: string): Record<string, string> {
   const room = `widgets/${name}/${name}`;
   return {
     [`${room}.element.ts`]: door(name),
+    [`${room}.heights.json`]: "[[0, 320]]\n",
     [`${room}.contract.ts`]: contract(name),
     [`${room}.model.ts`]: model(name),
     [`${room}.messages.ts`]: messages(name),
@@ -34,7 +35,6 @@ export const door = defineElement({
     button: "A button.",
     alert: "The box of a message.",
   },
-  heights: [[0, 320]],
 });
 `;
 

@@ -1,6 +1,6 @@
 /** Finds the rooms and their parts: every folder in `widgets/` whose view stands. Only doors are read here, never code. */
 import { languages } from "#core/values/language.ts";
-import { readdirSync, existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { ElementDoor, PartDoor } from "#core/contract/element.ts";
@@ -13,12 +13,16 @@ export type PartFolder = {
   readonly folder: string;
   readonly door: PartDoor;
 };
+/** From this inline size of the tag on, this block size is reserved until the widget is there. In px. */
+export type Heights = readonly (readonly [minInlinePx: number, blockPx: number])[];
 
 export type RoomFolder = {
   readonly name: string;
   readonly folder: string;
   readonly door: ElementDoor;
   readonly parts: readonly PartFolder[];
+  /** As `npm run heights` measured them; none for a room that takes no space at first (a dialog). */
+  readonly heights: Heights;
 };
 
 export async function findRooms(widgets = join(rootDir, "widgets")): Promise<RoomFolder[]> {
@@ -28,7 +32,7 @@ export async function findRooms(widgets = join(rootDir, "widgets")): Promise<Roo
       const folder = join(widgets, name);
       const { door } = (await import(pathToFileURL(join(folder, `${name}.element.ts`)).href)) as { door: ElementDoor };
       if (door.tag !== `digi-${name}`) throw new Error(`widgets/${name}: its door says ${door.tag}; tag, folder and file share one word`);
-      return { name, folder, door, parts: await findParts(name, folder) };
+      return { name, folder, door, parts: await findParts(name, folder), heights: readHeights(folder, name) };
     }),
   );
 }
@@ -49,4 +53,11 @@ async function findParts(room: string, folder: string): Promise<PartFolder[]> {
     if (languages.some((language) => language === door.name)) throw new Error(`${name}.js would be the file of a language`);
   }
   return parts;
+}
+
+export const heightsFile = (folder: string, name: string): string => join(folder, `${name}.heights.json`);
+
+function readHeights(folder: string, name: string): Heights {
+  const file = heightsFile(folder, name);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Heights) : [];
 }

@@ -46,7 +46,7 @@ export async function drawShells(rooms: readonly RoomFolder[]): Promise<Shells> 
   const shells = new Map<string, Map<Language, readonly ShellNode[]>>();
   for (const language of languages) {
     await locale.setLanguage(language);
-    for (const room of rooms.filter(({ door }) => door.heights.length > 0)) {
+    for (const room of rooms.filter(({ heights }) => heights.length > 0)) {
       await locale.addRoom(room.name);
       const byLanguage = shells.get(room.name) ?? new Map<Language, readonly ShellNode[]>();
       shells.set(room.name, byLanguage.set(language, await drawRoom(room, locale)));

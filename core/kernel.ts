@@ -26,7 +26,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
   const language = (): Language => locale.language.peek();
   const call = createLateCall(async () => {
     const { createClient } = await import("#core/api/client.ts");
-    return createClient({ api: options.word("api"), clock: systemClock, language, customer: async () => (await lateSession()).asCustomer });
+    return createClient({ api: options.get("api"), clock: systemClock, language, customer: async () => (await lateSession()).asCustomer });
   });
   const shared = createShared({ call, language, settings });
   /** For who needs it where no room has brought it. */

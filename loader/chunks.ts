@@ -16,7 +16,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export type Chunks = {
   /** Fetches a file and all that it needs, in parallel as far as known; runs it once. Can be called again after a failure. */
   load(address: string): Promise<Exports>;
-  /** Fetches only, to have it at hand. Failures show when it is loaded. */
+  /** Fetches it and all that it needs, to have it at hand, and runs nothing. Failures show when it is loaded. */
   prefetch(address: string): void;
 };
 
@@ -88,5 +88,5 @@ export function createChunks(importFile = importModule): Chunks {
 
   const load = (address: string): Promise<Exports> => collect(address).then(() => evaluate(address));
 
-  return { load, prefetch: (address) => void arrive(address).catch(() => undefined) };
+  return { load, prefetch: (address) => void collect(address).catch(() => undefined) };
 }

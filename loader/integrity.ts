@@ -1,11 +1,11 @@
 /**
- * Files that are checked before they run, for pages that ask for it. The chain is closed: the page vouches for the loader, the
- * loader carries the hash of one list, and the list has every file's.
+ * Files that are checked before they run, for pages that ask for it. The chain is closed: the page vouches for the loader, the loader
+ * carries the hash of one file, and that one has or finds the hash of each other (build/integrity.ts).
  */
-import { importModule, nameOf } from "./chunks.ts";
+import { importModule } from "./chunks.ts";
+import type { ImportListed } from "./hashes.ts";
 
-/** The list: a file's hash by its name; throws for one that is not of the release. */
-type List = { hashOf(name: string): string };
+type List = { readonly importListed: ImportListed };
 
 /** @returns what imports a file of the release only after its hash was right. */
 export function createVerifiedImport(listAddress: string, listHash: string): (address: string) => Promise<unknown> {
@@ -17,8 +17,8 @@ export function createVerifiedImport(listAddress: string, listHash: string): (ad
   };
   const loadList = (): Promise<List> => load(retries++ ? `${listAddress}?r=${retries}` : listAddress, listHash) as Promise<List>;
   return async (address) => {
-    const { hashOf } = await (list ??= loadList().catch((cause) => ((list = undefined), Promise.reject(cause))));
-    return load(address, hashOf(nameOf(address)));
+    const { importListed } = await (list ??= loadList().catch((cause) => ((list = undefined), Promise.reject(cause))));
+    return importListed(address, load);
   };
 }
 
@@ -38,7 +38,8 @@ function verify(address: string, hash: string): Promise<unknown> {
       integrity: hash,
       onload: resolve,
       onerror: () => reject(new TypeError("integrity")),
-      [isApple ? "src" : "href"]: address,
+      src: address, // each element knows one of the two
+      href: address,
     });
     document.head.append(element);
   }).finally(() => element.remove());

@@ -2,7 +2,7 @@
  * The one script: reads the page's options, defines a small host class for every tag, and fetches a widget's files, all
  * at once, when its tag comes near the viewport. A page without widgets costs this file alone.
  */
-import { manifest } from "virtual:manifest";
+import { heights, integrity, rooms, shared, version } from "virtual:manifest";
 import type { HostRoutes, Kernel, StartKernel } from "#core/element/host-link.ts";
 import { DigiError } from "#core/errors/digi-error.ts";
 import { warn } from "#core/platform/console.ts";
@@ -11,8 +11,8 @@ import { parseLanguage, sourceLanguage, type Language } from "#core/values/langu
 import { createChunks } from "./chunks.ts";
 import { createHostClass, type Look, type Page } from "./host.ts";
 import { createVerifiedImport } from "./integrity.ts";
-import type { RoomEntry } from "./manifest.ts";
-import { createNearness, isNear } from "./near.ts";
+import { readRooms, type RoomEntry } from "./manifest.ts";
+import { createNearness, isNear, type Nearness } from "./near.ts";
 import { readOptions } from "./options.ts";
 import { findOwnScript } from "./own-script.ts";
 
@@ -24,26 +24,23 @@ type Registry = {
   readonly copies: string[];
 };
 
-const tagOf = (room: string): string => `digi-${room}`;
-const roomOf = ({ localName }: Element): string => localName.split("digi-")[1] ?? "";
-
+/** The first copy serves the page; a later one only says that it came. */
 function boot(): void {
   const page = globalThis as unknown as Record<symbol, Registry | undefined>;
   const first = page[registryKey];
-  if (first) {
-    const { version, copies } = first;
-    if (![version, ...copies].includes(manifest.version)) warn(`${manifest.version} hands over to ${version}`);
-    copies.push(manifest.version);
-    return;
-  }
-  const registry: Registry = { version: manifest.version, copies: [] };
-  page[registryKey] = registry;
+  if (!first) return serve((page[registryKey] = { version, copies: [] }));
+  if (![first.version, ...first.copies].includes(version)) warn(`${version} hands over to ${first.version}`);
+  first.copies.push(version);
+}
 
+/** The composition root: what all tags of the page share. */
+function serve({ copies }: Registry): void {
   const [address, script] = findOwnScript();
-  const options = readOptions(script, address, `../${manifest.version}/`);
+  const options = readOptions(script, address, `../${version}/`);
   const at = (name: string): string => new URL(`${name}.js`, options.base).href;
-  const atShared = (place: number): string => at(`../shared/${manifest.files[place]}`);
-  const chunks = createChunks(options.verify ? createVerifiedImport(at("integrity"), manifest.integrity) : undefined);
+  const atShared = shared.map((name) => at(`../shared/${name}`));
+  const entries = readRooms(rooms, heights);
+  const chunks = createChunks(options.verify ? createVerifiedImport(at("integrity"), integrity) : undefined);
   const loadChunk = (name: string): Promise<Record<string, unknown>> => chunks.load(at(name));
 
   let kernel: Kernel | undefined;
@@ -52,18 +49,18 @@ function boot(): void {
   const language = (): Language => kernel?.language() ?? chosen ?? languageOfPage();
 
   let routes: HostRoutes | undefined;
-  const loadLook: Page["loadLook"] = async (room) => {
+  const loadLook: Page["loadLook"] = async ({ room }) => {
     const [{ css, createShell, readRoutes }, own] = await Promise.all([
-      chunks.load(atShared(0)) as Promise<typeof import("./paint.ts")>,
+      chunks.load(atShared[0] as string) as Promise<typeof import("./paint.ts")>,
       loadChunk(`${room}.${language()}`),
     ]);
-    routes ??= readRoutes(options.word("routes"), warn);
+    routes ??= readRoutes(options.get("routes"), warn);
     return { css: [css, (own["early"] ?? "") as string, (own["css"] ?? "") as string], shell: own["shell"] as Look["shell"], createShell };
   };
 
-  const prefetch = (room: string): void => {
-    chunks.prefetch(at(room));
-    for (const place of (manifest.rooms[room] as RoomEntry)[2]) chunks.prefetch(atShared(place));
+  /** What those files say that they need beside each other is asked for when they say so: before the largest of them is there. */
+  const prefetch = ({ room, needsForms }: RoomEntry): void => {
+    [at(room), ...atShared.slice(1, needsForms ? undefined : -1)].forEach(chunks.prefetch);
     if (language() !== sourceLanguage) chunks.prefetch(at(`core.${language()}`));
   };
 
@@ -74,22 +71,22 @@ function boot(): void {
       followsDocument: options.lang === undefined,
       routes: () => routes ?? {},
       loadChunk,
-      version: manifest.version,
+      version,
     }));
 
   /** One hop: every file is asked for before the first arrives. What is drawn first travels first, on a line of its own. */
-  const fetchWidget = async (room: string): Promise<Look> => {
-    const late = setTimeout(prefetch, headStartMs, room);
-    const look = await loadLook(room);
+  const fetchWidget = async (entry: RoomEntry): Promise<Look> => {
+    const late = setTimeout(prefetch, headStartMs, entry);
+    const look = await loadLook(entry);
     clearTimeout(late);
-    prefetch(room); // a fast line does not wait so long
+    prefetch(entry); // a fast line does not wait so long
     return look;
   };
 
-  const loadWidget: Page["loadWidget"] = async (room) => {
-    const look = await fetchWidget(room);
-    await picture();
-    const exports = await loadChunk(room);
+  const loadWidget: Page["loadWidget"] = async (entry) => {
+    const look = await fetchWidget(entry);
+    await nextFrame();
+    const exports = await loadChunk(entry.room);
     return { kernel: startKernel(exports), exported: exports["default"], look };
   };
 
@@ -106,36 +103,19 @@ function boot(): void {
    * those that are still there are ready. Rejects with a `DigiError` when one fails; its own retry goes on, and this can be asked again.
    */
   const ready = async (tag?: string): Promise<void> =>
-    ((await loadChunk("ready"))["whenReady"] as WhenReady)({ tag, known: Object.keys(manifest.rooms), load: nearness.bringNear });
+    ((await loadChunk("ready"))["whenReady"] as WhenReady)({ tag, known: Object.keys(entries), load: nearness.bringNear });
 
-  const hostPage: Page = {
+  const page: Page = {
     loadWidget,
     loadLook,
     whenNear: nearness.whenNear,
     currentLanguage: language,
     pageAddress: (id) => routes?.[id]?.[language()],
   };
-  // What the first near tag needs is asked for before any is made: the line is slow, and the processor has the time. Only the first:
-  // where no room is reserved yet, all may seem near. One that takes no room is not seen before somebody wants it.
-  const waiting = [...document.querySelectorAll(":not(:defined)")];
-  const nearest = waiting.find((tag) => manifest.rooms[roomOf(tag)]?.[3].length && isNear(tag));
-  if (nearest) fetchWidget(roomOf(nearest)).catch(() => undefined); // its host asks again, and tells of a failure
-  const define = (): void => {
-    for (const [room, entry] of Object.entries(manifest.rooms)) {
-      // The host page may have a tag of that name; theirs stays.
-      if (!customElements.get(tagOf(room))) customElements.define(tagOf(room), createHostClass(room, entry, hostPage));
-    }
-  };
-  // A classic script lets the requests leave first (see `importModule`). After a module, its importer may go on at once.
-  if (document.currentScript) queueMicrotask(define);
-  else define();
-
-  // Without waiting for the next picture, as the observer does: a tab in the background has none. In a task of its own; all are
-  // measured before the first changes the page.
-  setTimeout(() => waiting.filter(isNear).forEach(nearness.bringNear));
+  defineTags(entries, page, nearness.bringNear, fetchWidget);
 
   (globalThis as { digiWidgets?: unknown }).digiWidgets = {
-    version: manifest.version,
+    version,
     setLanguage,
     ready,
     session: {
@@ -144,8 +124,34 @@ function boot(): void {
       },
       signOut: async () => startKernel(await loadChunk("kernel")).signOut(),
     },
-    doctor: async () => ((await loadChunk("doctor"))["examine"] as Examine)({ options, language: language(), copies: registry.copies }),
+    doctor: async () => ((await loadChunk("doctor"))["examine"] as Examine)({ options, language: language(), copies }),
   };
+}
+
+function defineTags(
+  entries: Readonly<Record<string, RoomEntry>>,
+  page: Page,
+  bringNear: Nearness["bringNear"],
+  fetchWidget: (entry: RoomEntry) => Promise<unknown>,
+): void {
+  // What the first near tag needs is asked for before any is made: the line is slow, and the processor has the time. Only the first:
+  // where no height is reserved yet, all may seem near. One that takes no space is not seen before somebody wants it.
+  const waiting = [...document.querySelectorAll(":not(:defined)")];
+  const nearest = waiting.find((tag) => (entries[tag.localName]?.heights ?? "") > "000" && isNear(tag));
+  if (nearest) fetchWidget(entries[nearest.localName] as RoomEntry).catch(() => undefined); // its host asks again, and tells of a failure
+  const define = (): void => {
+    for (const [tag, entry] of Object.entries(entries)) {
+      // The host page may have a tag of that name; theirs stays.
+      if (!customElements.get(tag)) customElements.define(tag, createHostClass(entry, page));
+    }
+  };
+  // A classic script lets the requests leave first (see `importModule`). After a module, its importer may go on at once.
+  if (document.currentScript) queueMicrotask(define);
+  else define();
+
+  // Without waiting for the next picture, as the observer does: a tab in the background has none. In a task of its own; all are
+  // measured before the first changes the page.
+  setTimeout(() => waiting.filter(isNear).forEach(bringNear));
 }
 
 type Examine = typeof import("#core/doctor/doctor.ts").examine;
@@ -158,7 +164,7 @@ type WhenReady = typeof import("./ready.ts").whenReady;
 const headStartMs = 90;
 
 /** Resolves when what stands there has been drawn; soon in any case, for a page that nobody sees draws nothing. */
-const picture = (): Promise<unknown> =>
+const nextFrame = (): Promise<unknown> =>
   new Promise((resolve) => {
     const late = setTimeout(resolve, 100);
     requestAnimationFrame(() => {

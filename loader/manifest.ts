@@ -1,45 +1,93 @@
-/** The shape of what the build writes into the loader; the content is put in place of `virtual:manifest`. Short, because every page fetches it. */
-
-import type { ElementDoor } from "#core/contract/element.ts";
-
 /**
- * A room by its name: attributes beside the common ones (`open?` is a boolean, `max-length#` a number, others are texts), methods, the
- * files it shares with others (places in `files`), reserved heights (`packHeights`).
+ * The shape of what the build writes into the loader; the content is put in place of `virtual:manifest`. Every page fetches those lines of
+ * every tag, so they are one text that compresses well, and what can be known later (shared files) is not in it.
  */
-export type RoomEntry = readonly [attributes: string, methods: string, files: readonly number[], heights: readonly number[]];
-
-type Heights = ElementDoor["heights"];
-
-/** Steps from one pair to the next in units of 8 px, heights rounded up: small numbers, for every page fetches those of every tag. */
-export const packHeights = (heights: Heights): number[] =>
-  heights.flatMap(([inline, block], index) => {
-    const [lastInline, lastBlock] = heights[index - 1] ?? [0, 0];
-    return [(inline - lastInline) / 8, Math.ceil(block / 8) - Math.ceil(lastBlock / 8)];
-  });
-
-export function unpackHeights(packed: readonly number[]): Heights {
-  let [inline, block] = [0, 0];
-  return packed.flatMap((step, index) => {
-    if (index % 2 === 0) {
-      inline += step * 8;
-      return [];
-    }
-    block += step * 8;
-    return [[inline, block] as const];
-  });
-}
-
 export type Manifest = {
   readonly version: string;
-  /** Hash of `integrity.js`, the list of every file's hash. */
+  /** Hash of `integrity.js`, the list of the files that the loader asks for by name. */
   readonly integrity: string;
-  /** Files of the shared folder, without `.js`; the first is what draws first screens (`paint.ts`). */
-  readonly files: readonly string[];
-  readonly rooms: Readonly<Record<string, RoomEntry>>;
+  /** Files of the shared folder, without `.js`: what draws first screens (`paint.ts`), what every room needs, last what forms need. */
+  readonly shared: readonly string[];
+  /**
+   * Rooms, with commas between. A room is its name (`!` at its end: needs no forms), its attributes beside the common ones (`open?` is a
+   * boolean, `max-length#` a number, others are texts) and its methods (`reset(`).
+   */
+  readonly rooms: string;
+  /** Their reserved heights in the same order (`packHeights`), one behind the other. */
+  readonly heights: string;
 };
 
-/** What every tag has. */
-export const commonAttributeNames = ["heading", "loading"];
+/** What the loader knows of a room. */
+export type RoomEntry = {
+  readonly room: string;
+  readonly needsForms: boolean;
+  /** Attribute → the mark of its kind. */
+  readonly kinds: ReadonlyMap<string, string>;
+  readonly methods: readonly string[];
+  /** As packed; `000` for a room that takes no space at first. */
+  readonly heights: string;
+};
 
-/** Attributes and methods are written as one text each. */
-export const words = (text: string): string[] => text.split(" ").filter(Boolean);
+/** Attributes of every tag. */
+export const commonWords = "heading loading";
+
+/** By their tags. */
+export function readRooms(rooms: string, heights: string): Record<string, RoomEntry> {
+  const entries: Record<string, RoomEntry> = {};
+  const packed = heights.match(/\d{3}\D*/g) as string[];
+  for (const line of rooms.split(",")) {
+    const kinds = new Map<string, string>();
+    const methods: string[] = [];
+    const [[, room, mark], ...words] = [...`${line} ${commonWords}`.matchAll(/([\w-]+)(\W?)/g)] as unknown as [Word, ...Word[]];
+    for (const [, name, kind] of words) {
+      if (kind === "(") methods.push(name);
+      else kinds.set(name, kind);
+    }
+    entries[`digi-${room}`] = { room, needsForms: mark !== "!", kinds, methods, heights: packed.shift() as string };
+  }
+  return entries;
+}
+
+type Word = readonly [all: string, name: string, mark: string];
+
+type Heights = readonly (readonly [minInlinePx: number, blockPx: number])[];
+
+/** The letters that say 'no difference'. What they count to stays among letters: digits begin the next room's. */
+const inlineZero = 58;
+const blockZero = 97;
+const lastLetter = 126;
+
+/**
+ * The first height in three digits, then two letters for each step: how much wider, how much taller or less tall, in units of 8 px, heights rounded up.
+ * A difference too large for a letter is made of several steps.
+ */
+export function packHeights(heights: Heights): string {
+  const [[, first] = [0, 0], ...steps] = heights.map(([inline, block]) => [inline / 8, Math.ceil(block / 8)] as const);
+  let [inline, block] = [0, first];
+  let packed = String(first).padStart(3, "0");
+  for (const [nextInline, nextBlock] of steps) {
+    while (inline < nextInline || block !== nextBlock) {
+      const wider = Math.min(nextInline - inline, lastLetter - inlineZero);
+      inline += wider;
+      // Never before its width: what is less tall would be too little there.
+      const taller = inline < nextInline ? 0 : Math.min(Math.max(nextBlock - block, inlineZero - blockZero), lastLetter - blockZero);
+      block += taller;
+      packed += String.fromCharCode(inlineZero + wider, blockZero + taller);
+    }
+  }
+  return packed;
+}
+
+/** @returns one rule for each step, as one text. */
+export function rulesFor(packed: string, rule: (minInlinePx: number, blockPx: number) => string): string {
+  let inline = 0;
+  let block = 0;
+  return packed.replace(/\d+|../g, (step) => {
+    if (Number(step)) block = Number(step) * 8;
+    else {
+      inline += (step.charCodeAt(0) - inlineZero) * 8;
+      block += (step.charCodeAt(1) - blockZero) * 8;
+    }
+    return rule(inline, block);
+  });
+}

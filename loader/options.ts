@@ -17,7 +17,7 @@ export function readOptions(script: HTMLScriptElement | undefined, own: string, 
   return {
     base: address(raw("base"), new URL(folder, own).href).replace(/\/?$/, "/"),
     lang: language(raw("lang")),
-    word: raw,
+    get: raw,
     verify: String(raw("verify") ?? false) !== "false" || Boolean(script?.integrity),
   };
 }

@@ -4,7 +4,6 @@ import { DigiError, type ErrorCode } from "#core/errors/digi-error.ts";
 type Wanted = {
   /** Every known tag where absent. */
   readonly tag: string | undefined;
-  /** Rooms: tags without their `digi-`. */
   readonly known: readonly string[];
   /** Loads a tag that waits for coming near. */
   readonly load: (tag: Element) => void;
@@ -15,9 +14,8 @@ type Wanted = {
  * failed, and for a tag that is none of ours. Stops watching the page in all cases.
  */
 export async function whenReady({ tag, known, load }: Wanted): Promise<void> {
-  const names = known.map((room) => `digi-${room}`);
-  if (tag !== undefined && !names.includes(tag)) throw new DigiError("config.invalid", { detail: tag });
-  const tags = [...document.querySelectorAll(tag ?? names.join())];
+  if (tag !== undefined && !known.includes(tag)) throw new DigiError("config.invalid", { detail: tag });
+  const tags = [...document.querySelectorAll(tag ?? known.join())];
   tags.forEach(load);
   await new Promise<void>((resolve, reject) => {
     const stop = new AbortController();

@@ -1,8 +1,18 @@
 declare module "virtual:manifest" {
-  export const manifest: import("./manifest.ts").Manifest;
+  type Manifest = import("./manifest.ts").Manifest;
+  export const version: Manifest["version"];
+  export const integrity: Manifest["integrity"];
+  export const shared: Manifest["shared"];
+  export const rooms: Manifest["rooms"];
+  export const heights: Manifest["heights"];
 }
 
 declare module "virtual:styles" {
   /** The look of all pieces as one text, for one constructable style sheet shared by all roots. */
   export const css: string;
+}
+
+declare module "virtual:hashes" {
+  /** Of what the loader asks for by name, by the files' names. */
+  export const hashes: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run heights`: measures each widget's first screen, as built, at every width and in every language, and writes the room
- * to reserve into the doors. `-- --check` only compares: nothing may be taller than what is reserved. `-- signup` looks at that
- * room alone. Measured in Inter, as wide as the phones' own types, and in DejaVu Sans, as wide as a page's type gets (Verdana); and in
+ * `npm run heights`: measures each widget's first screen, as built, at every width and in every language, and writes what is to be
+ * reserved beside the door (`x.heights.json`). `-- --check` only compares: nothing may be taller than what is reserved, at the widths
+ * where a step begins and ends: a narrower widget is taller, but where its columns change. `-- signup` looks at that room alone. Measured in Inter, as wide as the phones' own types, and in DejaVu Sans, as wide as a page's type gets (Verdana); and in
  * two browsers, with letters where the type has them and letters on whole pixels as desktops put them: lines break differently.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -10,16 +10,13 @@ import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { chromium, type Page } from "playwright-core";
 import { format, resolveConfig } from "prettier";
-import { findRooms, rootDir } from "#build/rooms.ts";
+import { findRooms, heightsFile, rootDir, type Heights } from "#build/rooms.ts";
 import { languages } from "#core/values/language.ts";
 import { chromiumArgs, ensureChromium } from "./browser.ts";
-
-type Step = readonly [minInlinePx: number, blockPx: number];
+import { reservedAt, toSteps, widthsToCheck } from "./height-steps.ts";
 
 const dist = resolve(rootDir, process.env["TEST_DIST"] ?? "dist");
-const widths = Array.from({ length: 59 }, (_, index) => 256 + index * 8);
-/** Two steps that differ by less become one: every step is bytes in the loader of every page. */
-const smallestStepPx = 40;
+const allWidths = Array.from({ length: 59 }, (_, index) => 256 + index * 8);
 const fonts = join(rootDir, "node_modules");
 /** Name, weights, file. */
 const faces = [
@@ -55,7 +52,7 @@ async function serve(): Promise<Server> {
 }
 
 /** The tallest first screen at each width, over the languages and types. */
-async function measure(page: Page, origin: string, tag: string): Promise<Map<number, number>> {
+async function measure(page: Page, origin: string, tag: string, widths: readonly number[]): Promise<Map<number, number>> {
   const tallest = new Map<number, number>();
   for (const query of new Set(["", openedBy[tag] ?? ""])) {
     for (const language of languages) {
@@ -70,10 +67,10 @@ async function measure(page: Page, origin: string, tag: string): Promise<Map<num
   return tallest;
 }
 
-const tallestOf = (measured: readonly Map<number, number>[]): Map<number, number> =>
+const tallestOf = (measured: readonly Map<number, number>[], widths: readonly number[]): Map<number, number> =>
   new Map(widths.map((width) => [width, Math.max(...measured.map((heights) => heights.get(width) ?? 0))]));
 
-type Wanted = { tag: string; language: string; widths: number[]; faces: typeof faces };
+type Wanted = { tag: string; language: string; widths: readonly number[]; faces: typeof faces };
 
 /** Runs in the page. */
 async function measureInPage(wanted: Wanted): Promise<number[]> {
@@ -89,7 +86,7 @@ async function measureInPage(wanted: Wanted): Promise<number[]> {
   document.head.append(script);
   await new Promise((resolve) => tag.addEventListener("digi-ready", resolve, { once: true }));
   while (tag.shadowRoot?.querySelector(".ui-skeleton")) await new Promise(requestAnimationFrame);
-  for (const reserved of tag.shadowRoot?.querySelectorAll(".reserved") ?? []) reserved.className = "room";
+  for (const reserved of tag.shadowRoot?.querySelectorAll(".reserved") ?? []) reserved.className = "frame";
   return wanted.widths.map((width) => {
     box.style.width = `${width}px`;
     const heights = wanted.faces.map(([type]) => {
@@ -100,21 +97,6 @@ async function measureInPage(wanted: Wanted): Promise<number[]> {
   });
 }
 
-/** From measured points to few steps: from this width on, this height is enough. */
-function toSteps(tallest: ReadonlyMap<number, number>): Step[] {
-  const points = [...tallest].sort(([a], [b]) => a - b);
-  const steps: Step[] = [];
-  for (const [index, [width, height]] of points.entries()) {
-    // Up to the next point the widget may be as tall as at either.
-    const needed = Math.max(height, points[index + 1]?.[1] ?? 0);
-    const last = steps.at(-1);
-    if (!last || needed > last[1] || last[1] - needed >= smallestStepPx) steps.push([last ? width : 0, needed]);
-  }
-  return steps;
-}
-
-const reservedAt = (steps: readonly Step[], width: number): number => steps.findLast(([from]) => width >= from)?.[1] ?? 0;
-
 const isCheck = process.argv.includes("--check");
 const only = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const server = await serve();
@@ -122,22 +104,21 @@ const open = (...more: readonly string[]) => chromium.launch({ executablePath: e
 const browsers = [await open(), await open("--disable-font-subpixel-positioning", "--font-render-hinting=medium")];
 const pages = await Promise.all(browsers.map((browser) => browser.newPage()));
 let failures = 0;
-for (const { name, folder, door } of await findRooms()) {
-  if (door.heights.length === 0 || (only.length > 0 && !only.includes(name))) continue;
-  const tallest = tallestOf(
-    await Promise.all(pages.map((page) => measure(page, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, door.tag))),
-  );
+for (const { name, folder, door, heights } of await findRooms()) {
+  if (heights.length === 0 || (only.length > 0 && !only.includes(name))) continue;
+  const widths = isCheck ? widthsToCheck(heights, allWidths) : allWidths;
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const tallest = tallestOf(await Promise.all(pages.map((page) => measure(page, origin, door.tag, widths))), widths);
   if (isCheck) {
-    const short = [...tallest].filter(([width, height]) => height > reservedAt(door.heights, width));
+    const short = [...tallest].filter(([width, height]) => height > reservedAt(heights, width));
     failures += short.length;
     for (const [width, height] of short)
-      console.error(`${name}: ${height} px at ${width} px, reserved ${reservedAt(door.heights, width)}; npm run heights`);
+      console.error(`${name}: ${height} px at ${width} px, reserved ${reservedAt(heights, width)}; npm run heights`);
     continue;
   }
-  const file = join(folder, `${name}.element.ts`);
-  const steps = toSteps(tallest);
-  const code = readFileSync(file, "utf8").replace(/heights: \[[^;]*?\],\n\}\);/, `heights: ${JSON.stringify(steps)},\n});`);
-  writeFileSync(file, await format(code, { ...(await resolveConfig(file)), filepath: file }));
+  const file = heightsFile(folder, name);
+  const steps: Heights = toSteps(tallest);
+  writeFileSync(file, await format(JSON.stringify(steps), { ...(await resolveConfig(file)), filepath: file }));
   console.log(name, JSON.stringify(steps));
 }
 for (const browser of browsers) await browser.close();

@@ -31,8 +31,6 @@ export type ElementDoor = {
   readonly needs?: readonly ServiceName[];
   /** The pages that it, or a piece of core that it uses, links to or names. Their paths travel with the room. */
   readonly leadsTo?: readonly PageId[];
-  /** Block size in px reserved until the widget is there, by the widget's own inline size: `[[0, 640], [560, 480]]`. Empty: takes no room. */
-  readonly heights: readonly (readonly [minInlinePx: number, blockPx: number])[];
 };
 
 export const commonAttributes = {

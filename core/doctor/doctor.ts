@@ -26,7 +26,7 @@ export async function examine(page: Examined): Promise<readonly Finding[]> {
     ...examineTags(),
     ...examineScripts(page),
     ...(isSecure() ? [] : [{ code: "insecure" } as const]),
-    ...(await examineApi(apiAddress(page.options.word("api")))),
+    ...(await examineApi(apiAddress(page.options.get("api")))),
   ];
   const lines = findings.map((finding) => describe(finding, page.language));
   printReport(lines.length > 0 ? lines : [nothingFound(page.language)]);

@@ -10,7 +10,7 @@ export type PageOptions = {
   readonly base: string;
   readonly lang: Language | undefined;
   /** Any other option as it was written. Only widgets care for them: a page without widgets need not carry what reads them. */
-  readonly word: (name: string) => unknown;
+  readonly get: (name: string) => unknown;
   /** Every file is checked against its hash before it runs. */
   readonly verify: boolean;
 };

@@ -10,14 +10,14 @@ export type PageSettings = {
   readonly debug: boolean;
 };
 
-export function readPageSettings({ word }: Pick<PageOptions, "word">): PageSettings {
-  const captcha = String(word("captcha"));
-  const read = <const Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word => choose(name, word(name), words);
+export function readPageSettings({ get }: Pick<PageOptions, "get">): PageSettings {
+  const captcha = String(get("captcha"));
+  const read = <const Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word => choose(name, get(name), words);
   return {
     session: read("session", ["cookie", "storage", "memory"]),
     analytics: read("analytics", ["datalayer", "off"]),
     captcha: /^recaptcha:.+$/.test(captcha) ? captcha : read("captcha", ["altcha", "recaptcha:SITE_KEY"]),
-    debug: String(word("debug") ?? false) !== "false",
+    debug: String(get("debug") ?? false) !== "false",
   };
 }
 

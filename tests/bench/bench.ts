@@ -4,16 +4,17 @@
  * what it is compared with), nothing written; `--dist folder`: another build; `--rounds n`; `--port n`.
  */
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { cpus, loadavg } from "node:os";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
 import { format, resolveConfig } from "prettier";
 import { ensureChromium } from "#tests/browser.ts";
+import { buildPlannedLoader } from "#tests/planned-loader.ts";
 import { launch, slowPhone } from "./browser.ts";
 import { chartOf } from "./chart.ts";
-import { measureChurn, measureInsertions, measureMany, measureTyping, type Insertion, type Typing } from "./life.ts";
+import { measureBoot, measureChurn, measureInsertions, measureMany, measureTyping, type Insertion, type Typing } from "./life.ts";
 import { forms, subjects, type Maker, type Subject } from "./pages.ts";
 import { installPeers, peerFolders, versions } from "./peers.ts";
 import { documentOf, tablesOf, type Measured, type Results } from "./report.ts";
@@ -86,7 +87,7 @@ async function measureLife(
   browser: Browser,
   site: string,
   chosen: readonly Subject[],
-): Promise<Pick<Results, "growth" | "churn" | "insertions" | "typing">> {
+): Promise<Pick<Results, "growth" | "churn" | "insertions" | "typing" | "boot">> {
   console.log("many widgets, coming and going, insertions, typing");
   const counts = [1, 10, 50];
   const many = await inTurns(counts, (count) => measureMany(browser, site, count));
@@ -100,7 +101,9 @@ async function measureLife(
   const typing: Typing[][] = await inTurns(typists, (subject) =>
     measureTyping(browser, addressOf(site, subject), subject.maker === "digi"),
   );
+  const [boot = []] = await inTurns([`${site}/planned/v1/loader.js`], (address) => measureBoot(browser, site, address));
   return {
+    boot: { tags: plannedTagCount, measures: boot },
     growth: counts.map((count, index) => ({ count, measures: many[index] ?? [] })),
     churn,
     insertions: loaders.map((maker, index) => ({ maker, measures: insertions[index] ?? [] })),
@@ -121,11 +124,15 @@ const loadBefore = loadavg().slice(0, 1);
 const dist = buildWhenNeeded();
 installPeers();
 const chosen = chooseSubjects(dist);
-const { site, close } = await startServers(Number(options.port), { digi: dist, ...peerFolders });
+const planned = mkdtempSync(join(tmpdir(), "digi-planned-"));
+const plannedTagCount = (await buildPlannedLoader(planned)).length;
+const { site, close } = await startServers(Number(options.port), { digi: dist, planned, ...peerFolders });
 const browser = await launch();
 try {
   const measured = await measureForms(browser, site, chosen);
-  const life = options.only ? { growth: [], churn: [], insertions: [], typing: [] } : await measureLife(browser, site, chosen);
+  const life = options.only
+    ? { growth: [], churn: [], insertions: [], typing: [], boot: undefined }
+    : await measureLife(browser, site, chosen);
   const load = Math.max(...loadBefore, ...loadavg().slice(0, 1)).toFixed(1);
   const machine = `${basename(ensureChromium())} ${browser.version()}, Node ${process.version}, ${cpus().length} processors with a load of up to ${load}`;
   const results: Results = { date: new Date().toISOString().slice(0, 10), versions: versions(), machine, rounds, measured, ...life };
@@ -135,4 +142,5 @@ try {
 } finally {
   await browser.close();
   close();
+  rmSync(planned, { recursive: true, force: true });
 }

@@ -67,6 +67,28 @@ export function measureInsertions(browser: Browser, site: string, maker: Maker |
   });
 }
 
+const loaderWork = ["ScriptDuration", "V8CompileDuration", "RecalcStyleDuration", "LayoutDuration"];
+
+/** Milliseconds of the main thread that a loader takes on a page without widgets: compiling, running, and what it asks of the layout. */
+export function measureBoot(browser: Browser, site: string, address: string): Promise<number> {
+  return withTab(browser, `${site}/empty/none`, slowProcessor, [], async ({ page, cdp, quiet }) => {
+    // Time of the thread's own: what else the machine does counts for nothing.
+    await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
+    const busy = async (): Promise<number> => {
+      const { metrics } = await cdp.send("Performance.getMetrics");
+      return metrics.filter(({ name }) => loaderWork.includes(name)).reduce((sum, { value }) => sum + 1000 * value, 0);
+    };
+    const boot = async (source: string): Promise<number> => {
+      const before = await busy();
+      await page.addScriptTag({ url: source });
+      await quiet();
+      return (await busy()) - before;
+    };
+    const nothing = await boot("data:text/javascript,");
+    return (await boot(address)) - nothing;
+  });
+}
+
 /** What the browser does not report was shorter than this. */
 const shortest = 16;
 const sentence = "Anne asks when fibre comes.";

@@ -15,6 +15,8 @@ export type Results = {
   readonly growth: readonly { readonly count: number; readonly measures: readonly Measures[] }[];
   readonly churn: readonly { readonly tag: string; readonly count: number; readonly measures: readonly Churn[] }[];
   readonly insertions: readonly { readonly maker: Maker | "none"; readonly measures: readonly Insertion[] }[];
+  /** Main thread for the loader with so many tags, on a page without widgets. */
+  readonly boot: { readonly tags: number; readonly measures: readonly number[] } | undefined;
   readonly typing: readonly { readonly maker: Maker; readonly measures: readonly Typing[] }[];
 };
 
@@ -108,6 +110,11 @@ export function judgeAll(results: Results): Verdict[] {
   if (typing)
     verdicts.push(
       judge({ what: "contact, slowest key to picture", limit: 100, unit: "ms" }, median(typing.measures.map(({ worst }) => worst))),
+    );
+  const { boot } = results;
+  if (boot)
+    verdicts.push(
+      judge({ what: `loader with ${boot.tags} tags, main thread on a page without widgets`, limit: 20, unit: "ms" }, median(boot.measures)),
     );
   return verdicts;
 }

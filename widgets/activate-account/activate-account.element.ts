@@ -12,10 +12,4 @@ export const door = defineElement({
     card: "What came of the link.",
     button: "A button.",
   },
-  heights: [
-    [0, 369],
-    [304, 307],
-    [496, 257],
-    [552, 280],
-  ],
 });

@@ -17,5 +17,4 @@ export const door = defineElement({
   methods: { show: "Opens the dialog.", close: "Closes it; what was typed is kept." },
   events: { "digi-close": { text: "The visitor closed the dialog.", detail: "undefined" } },
   parts: { dialog: "The dialog.", ...formParts },
-  heights: [],
 });

@@ -15,17 +15,4 @@ export const door = defineElement({
   methods: { reset: "Empties the form and returns to it." },
   events: {},
   parts: formParts,
-  heights: [
-    [0, 1900],
-    [280, 1841],
-    [296, 1796],
-    [320, 1753],
-    [328, 1707],
-    [344, 1662],
-    [384, 1617],
-    [456, 1572],
-    [560, 1311],
-    [616, 1269],
-    [648, 1199],
-  ],
 });

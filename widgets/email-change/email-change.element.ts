@@ -15,14 +15,4 @@ export const door = defineElement({
     button: "A button.",
     alert: "The box of a message.",
   },
-  heights: [
-    [0, 567],
-    [272, 522],
-    [312, 477],
-    [328, 430],
-    [392, 385],
-    [496, 326],
-    [552, 357],
-    [688, 299],
-  ],
 });

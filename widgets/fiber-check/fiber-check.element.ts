@@ -13,13 +13,4 @@ export const door = defineElement({
     "digi-fiber-checked": { text: "An address was checked.", detail: "{ available: boolean; fttbAddressId: string }" },
   },
   parts: { ...formParts, card: "The result." },
-  heights: [
-    [0, 1133],
-    [280, 1056],
-    [312, 1014],
-    [400, 972],
-    [456, 921],
-    [560, 733],
-    [616, 678],
-  ],
 });

@@ -12,10 +12,4 @@ export const door = defineElement({
     card: "What came of the link.",
     button: "A button.",
   },
-  heights: [
-    [0, 396],
-    [344, 334],
-    [496, 283],
-    [552, 314],
-  ],
 });

@@ -20,9 +20,4 @@ export const door = defineElement({
     },
   },
   parts: { ...formParts, input: "The frame of an input." },
-  heights: [
-    [0, 476],
-    [408, 428],
-    [552, 451],
-  ],
 });

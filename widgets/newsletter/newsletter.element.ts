@@ -8,13 +8,4 @@ export const door = defineElement({
   methods: { reset: "Empties the form and returns to it." },
   events: {},
   parts: formParts,
-  heights: [
-    [0, 905],
-    [280, 860],
-    [312, 815],
-    [360, 756],
-    [400, 711],
-    [560, 614],
-    [696, 569],
-  ],
 });

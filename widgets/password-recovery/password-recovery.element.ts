@@ -8,12 +8,4 @@ export const door = defineElement({
   methods: {},
   events: {},
   parts: formParts,
-  heights: [
-    [0, 716],
-    [280, 633],
-    [312, 567],
-    [392, 516],
-    [552, 519],
-    [616, 474],
-  ],
 });

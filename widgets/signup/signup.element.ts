@@ -11,12 +11,4 @@ export const door = defineElement({
   methods: {},
   events: {},
   parts: { ...formParts, card: "What came of the link." },
-  heights: [
-    [0, 582],
-    [264, 534],
-    [280, 487],
-    [320, 446],
-    [360, 401],
-    [432, 356],
-  ],
 });

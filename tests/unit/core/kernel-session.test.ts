@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const boot = (word?: string) =>
   start({
-    options: { word: (name: string) => (name === "session" ? word : undefined) } as Partial<PageOptions> as PageOptions,
+    options: { get: (name: string) => (name === "session" ? word : undefined) } as Partial<PageOptions> as PageOptions,
     language: "nl",
     followsDocument: false,
     routes: () => ({}),

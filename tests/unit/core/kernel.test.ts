@@ -39,7 +39,7 @@ type Given = { followsDocument?: boolean; routes?: HostRoutes; debug?: string };
 
 function boot({ followsDocument = true, routes = {}, debug }: Given = {}) {
   return start({
-    options: { word: (name) => (name === "debug" ? debug : undefined) } as Partial<PageOptions> as PageOptions,
+    options: { get: (name) => (name === "debug" ? debug : undefined) } as Partial<PageOptions> as PageOptions,
     routes: () => routes,
     language: "fr",
     followsDocument,

@@ -81,6 +81,13 @@ test("fetched ahead, a file does not run, and is not fetched again when it is lo
   expect([asked, ran]).toEqual([["a.js"], ["a.js"]]);
 });
 
+test("fetched ahead, it brings what it needs, however deep, and nothing runs", async () => {
+  const { chunks, asked, ran } = serve({ "a.js": { needs: ["./b.js"] }, "b.js": { needs: ["./base.js"] }, "base.js": {} });
+  chunks.prefetch(at("a.js"));
+  await vi.waitFor(() => expect(asked).toEqual(["a.js", "b.js", "base.js"]));
+  expect(ran).toEqual([]);
+});
+
 test("a file that fails is asked for three more times, under addresses that only count up; the others are left alone", async () => {
   const { chunks, asked, ran } = serve({ "a.js": { needs: ["./base.js"] }, "base.js": { faults: 3 } });
   await chunks.load(at("a.js"));

@@ -24,11 +24,22 @@ type Tag = FakeElement & {
   close(): Promise<unknown>;
 };
 
-const entry: RoomEntry = ["open? max-length#", "show close", [], [0, 50]];
+const entry: RoomEntry = {
+  room: "thing",
+  needsForms: true,
+  kinds: new Map([
+    ["heading", ""],
+    ["loading", ""],
+    ["open", "?"],
+    ["max-length", "#"],
+  ]),
+  methods: ["show", "close"],
+  heights: "050",
+};
 
 /** What stands in a tag's shadow root. */
 const shown = (tag: Tag): string[] =>
-  (tag.shadow.children as { children: { localName: string }[] }[]).flatMap((room) => room.children.map((child) => child.localName));
+  (tag.shadow.children as { children: { localName: string }[] }[]).flatMap((frame) => frame.children.map((child) => child.localName));
 
 /** A page whose files, texts and viewport answer by hand. */
 function setUp() {
@@ -82,7 +93,7 @@ function setUp() {
     },
     currentLanguage: () => "nl",
   };
-  const Host = createHostClass("thing", entry, page) as unknown as new () => Tag;
+  const Host = createHostClass(entry, page) as unknown as new () => Tag;
   const events: [string, unknown][] = [];
   const create = (): Tag => {
     const tag = new Host();

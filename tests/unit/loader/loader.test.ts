@@ -10,10 +10,11 @@ import { FakeElement, fakeDocument } from "./fake-element.ts";
 const manifest: Manifest = {
   version: "1.4.0",
   integrity: "",
-  files: ["paint", "core"],
-  rooms: { newsletter: ["max-length#", "reset", [1], [0, 100]], contact: ["", "", [], [0, 100]], dialog: ["", "show", [], []] },
+  shared: ["paint", "core", "forms"],
+  rooms: "newsletter max-length# reset(,contact!,dialog! show(",
+  heights: "100100=[000",
 };
-vi.mock("virtual:manifest", () => ({ manifest }));
+vi.mock("virtual:manifest", () => manifest);
 
 type DigiWidgets = {
   version: string;
@@ -168,12 +169,13 @@ describe("a page", () => {
       "1.4.0/newsletter.fr.js",
       "1.4.0/newsletter.js",
       "shared/core.js",
+      "shared/forms.js",
       "shared/paint.js",
     ]);
     await ready();
   });
 
-  test("asks at once for what the first near tag needs, and runs none of it; what is far, later or has no room waits", async () => {
+  test("asks at once for what the first near tag needs, and runs none of it; what is far, later or takes no space waits", async () => {
     vi.useFakeTimers();
     waiting = [
       { localName: "digi-dialog", ...near },
@@ -191,9 +193,19 @@ describe("a page", () => {
       "1.4.0/newsletter.js",
       "1.4.0/newsletter.nl.js",
       "shared/core.js",
+      "shared/forms.js",
       "shared/paint.js",
     ]);
     expect(started).toEqual([]);
+  });
+
+  test("asks for no forms where a room needs none", async () => {
+    vi.useFakeTimers();
+    waiting = [{ localName: "digi-contact", ...near }];
+    await boot();
+    await vi.advanceTimersByTimeAsync(90);
+    vi.useRealTimers();
+    expect(prefetched.filter((address) => address.includes("/shared/"))).toEqual(["https://cdn.example/shared/core.js"]);
   });
 
   test("fetches nothing for a tag of the page's own", async () => {

@@ -1,31 +1,98 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { packHeights, unpackHeights } from "#loader/manifest.ts";
+import { packHeights, readRooms, rulesFor } from "#loader/manifest.ts";
 
-const heights = fc.array(
-  fc.tuple(
-    fc.nat(200).map((eighths) => eighths * 8),
-    fc.nat(400).map((eighths) => eighths * 8),
-  ),
-);
+const unpack = (packed: string): string => rulesFor(packed, (inline, block) => `${inline}:${block} `).trim();
 
-test("reserved heights travel as steps, and come back as they were", () => {
+/** Which height counts at a width: the last rule whose width is reached. */
+const heightAt = (packed: string, width: number): number => {
+  const rules = unpack(packed)
+    .split(" ")
+    .map((rule) => rule.split(":").map(Number) as [number, number]);
+  return rules.findLast(([from]) => width >= from)?.[1] ?? Number.NaN;
+};
+
+const steps = fc
+  .tuple(
+    fc.integer({ min: 1, max: 400 }),
+    fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 400 })), { selector: ([inline]) => inline }),
+  )
+  .map(([first, more]) => [
+    [0, first * 8] as const,
+    ...more.sort(([a], [b]) => a - b).map(([inline, block]) => [inline * 8, block * 8] as const),
+  ]);
+
+test("reserved heights travel as letters, and mean at each width what they meant before", () => {
   fc.assert(
-    fc.property(heights, (some) => {
-      expect(unpackHeights(packHeights(some))).toEqual(some);
+    fc.property(steps, fc.integer({ min: 0, max: 1700 }), (some, width) => {
+      expect(heightAt(packHeights(some), width)).toBe(some.findLast(([from]) => width >= from)?.[1]);
     }),
   );
 });
 
-test("the steps are small numbers", () => {
+test("those of several rooms stand one behind the other, and are told apart", () => {
+  fc.assert(
+    fc.property(fc.array(steps, { minLength: 1 }), (rooms) => {
+      const packed = rooms.map(packHeights);
+      const names = rooms.map((_, index) => `room${index}`).join();
+      expect(Object.values(readRooms(names, packed.join(""))).map(({ heights }) => heights)).toEqual(packed);
+    }),
+  );
+});
+
+test("a step is two letters", () => {
   const some = [
     [0, 896],
     [272, 851],
     [280, 813],
   ] as const;
-  expect(packHeights(some)).toEqual([0, 112, 34, -5, 1, -5]);
+  expect(packHeights(some)).toMatch(/^112\D{4}$/);
+  expect(unpack(packHeights(some))).toBe("0:896 272:856 280:816");
 });
 
 test("a height is never less than what was measured", () => {
-  expect(unpackHeights(packHeights([[0, 851]]))).toEqual([[0, 856]]);
+  expect(unpack(packHeights([[0, 851]]))).toBe("0:856");
+});
+
+test("a room that takes no space at first has none", () => {
+  expect(packHeights([])).toBe("000");
+});
+
+test("a room is its name, its attributes with their kinds, and its methods", () => {
+  const rooms = readRooms("contact max-length# category reset(,price-list! open?,plain", "047@Y000050");
+  expect(rooms).toEqual({
+    "digi-contact": {
+      room: "contact",
+      needsForms: true,
+      kinds: new Map([
+        ["max-length", "#"],
+        ["category", " "],
+        ["heading", " "],
+        ["loading", ""],
+      ]),
+      methods: ["reset"],
+      heights: "047@Y",
+    },
+    "digi-price-list": {
+      room: "price-list",
+      needsForms: false,
+      kinds: new Map([
+        ["open", "?"],
+        ["heading", " "],
+        ["loading", ""],
+      ]),
+      methods: [],
+      heights: "000",
+    },
+    "digi-plain": {
+      room: "plain",
+      needsForms: true,
+      kinds: new Map([
+        ["heading", " "],
+        ["loading", ""],
+      ]),
+      methods: [],
+      heights: "050",
+    },
+  });
 });

@@ -63,7 +63,7 @@ describe("a page", () => {
 
   const page = (more: Partial<Examined> = {}): Examined => ({
     options: {
-      word: (name: string) => (name === "api" ? "https://api.example" : undefined),
+      get: (name: string) => (name === "api" ? "https://api.example" : undefined),
       base: "https://cdn.example/digi/1.0.0/",
     } as Examined["options"],
     language: "en",

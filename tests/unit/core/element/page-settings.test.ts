@@ -5,7 +5,7 @@ const usual = { session: "cookie", analytics: "datalayer", captcha: "altcha", de
 
 async function read(options: Partial<typeof usual>) {
   const { readPageSettings } = await import("#core/element/page-settings.ts");
-  return readPageSettings({ word: (name) => options[name as keyof typeof usual] });
+  return readPageSettings({ get: (name) => options[name as keyof typeof usual] });
 }
 
 beforeEach(() => {
@@ -48,5 +48,5 @@ test.each([
   [undefined, false],
 ])("debug of %j is %j", async (written, expected) => {
   const { readPageSettings } = await import("#core/element/page-settings.ts");
-  expect(readPageSettings({ word: (name) => (name === "debug" ? written : undefined) }).debug).toBe(expected);
+  expect(readPageSettings({ get: (name) => (name === "debug" ? written : undefined) }).debug).toBe(expected);
 });

@@ -1,0 +1,53 @@
+/** The loader as it will be: with every tag that stands or is planned. For its size (tests/unit/loader/size.test.ts) and its time (the bench). */
+import type { Chunk } from "#build/chunks.ts";
+import { buildLoader, createManifest, filesThatTheLoaderNames } from "#build/loader.ts";
+import { findRooms, type RoomFolder } from "#build/rooms.ts";
+import type { AttributeKind } from "#core/contract/element.ts";
+import { kindOf, plannedTags } from "./planned-tags.ts";
+
+const planned = Object.entries(plannedTags).map(([name, { attributes, methods, heights }]): RoomFolder => {
+  const kinds = attributes.map((attribute) => [attribute, { kind: kindOf(attribute), text: "" } as AttributeKind]);
+  return {
+    name,
+    folder: "",
+    door: {
+      tag: `digi-${name}`,
+      summary: "",
+      attributes: Object.fromEntries(kinds) as Record<string, AttributeKind>,
+      methods: Object.fromEntries(methods.map((method) => [method, ""])),
+      events: {},
+      parts: {},
+    },
+    parts: [],
+    heights,
+  };
+});
+
+const file = (fileName: string, imports: readonly string[], entry?: string): Chunk => ({
+  fileName,
+  name: entry ?? fileName,
+  imports,
+  later: [],
+  entry,
+  sources: [],
+});
+const [react, core, forms] = ["shared/react-C4zvsh.js", "shared/core-BieMz4.js", "shared/forms-Crdf_r.js"] as const;
+
+/** Writes `v1/loader.js`. @returns the tags that it has. */
+export async function buildPlannedLoader(outDir: string): Promise<string[]> {
+  const standing = await findRooms();
+  const all = [...standing, ...planned.filter(({ name }) => !standing.some((room) => room.name === name))];
+  const rooms = all.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const chunks = [
+    file("shared/paint-CvRNky.js", [], "paint"),
+    ...[react, core, forms].map((name) => file(name, [])),
+    ...rooms.map(({ name }) => {
+      const needsForms = plannedTags[name]?.needsForms ?? true;
+      return file(`1.0.0/${name}.js`, needsForms ? [react, core, forms] : [react, core], name);
+    }),
+  ];
+  const named = filesThatTheLoaderNames(chunks);
+  const integrity = "sha256-AIq8Zu7eD3NlyLaFt0sbSNSu4kQNj+AhZwAKelcYZyA=";
+  await buildLoader(createManifest(rooms, chunks, { integrity, version: "1.0.0", named }), { outDir });
+  return rooms.map(({ door }) => door.tag);
+}

@@ -1,0 +1,25 @@
+/** The loader as it is built, with the tags that stand and with those that are planned. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+import { findRooms } from "#build/rooms.ts";
+import { buildPlannedLoader } from "#tests/planned-loader.ts";
+
+const maxBytes = 4915; // 4.8 KiB
+const outDir = mkdtempSync(join(tmpdir(), "loader-size-"));
+afterAll(() => rmSync(outDir, { recursive: true, force: true }));
+
+test("with every tag that stands or is planned, 31 in all, it is 4.8 KiB at most", { timeout: 60_000 }, async () => {
+  const tags = await buildPlannedLoader(outDir);
+  expect(tags.length).toBeGreaterThanOrEqual(31);
+  const code = readFileSync(join(outDir, "v1/loader.js"));
+  // Brotli's best, as servers of files keep it.
+  expect(brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length).toBeLessThanOrEqual(maxBytes);
+});
+
+test("no room that stands has more than five heights", async () => {
+  const rooms = await findRooms();
+  expect(rooms.filter(({ heights }) => heights.length > 5).map(({ name }) => name)).toEqual([]);
+});
