@@ -8,6 +8,7 @@ import { catalogueFolders } from "#build/catalogues.ts";
 import { findRooms, rootDir } from "#build/rooms.ts";
 import type { Ports, Room } from "#core/element/room.ts";
 import { createLocale, type Catalogue, type Locale } from "#core/i18n/locale.ts";
+import { textKey } from "#core/i18n/text-key.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import { languages, type Language } from "#core/values/language.ts";
 import { pathOf } from "#core/values/routes.ts";
@@ -60,7 +61,8 @@ async function withWindow(act: () => Promise<void>): Promise<void> {
 beforeAll(async () => {
   const locale = createLocale("en", async (room, language) => {
     const folder = room === "core" ? "core" : `widgets/${room}`;
-    return (await find(catalogues, `../../../${folder}/locales/${language}.ts`)).templates;
+    const { templates } = await find(catalogues, `../../../${folder}/locales/${language}.ts`);
+    return Object.fromEntries(Object.entries(templates).map(([id, text]) => [textKey(id), text])); // as the build writes them
   });
   for (const [turn, language] of wantedOrder.entries()) {
     await withWindow(async () => {
