@@ -155,6 +155,7 @@
 'sef3703e9b745a6eb': `Cela prend un peu de temps.`,
 'sf14e590bdd81a98e': `Utilisez uniquement des lettres, des espaces, des traits d’union et des apostrophes`,
 'sf231c5e3441bb3e6': `Vous restez sur cette page. Continuez quand vous le souhaitez.`,
+'sf65ab00fb9c1c00a': `Cette partie n’a pas pu être chargée.`,
 'sf4de3bfbfaca12e5': `Copié`,
 'sf65a5e8a3f890f04': `Votre navigateur ne nous permet pas de copier. Le texte est sélectionné : copiez-le vous-même.`,
 'sf7f221a2fb2614f0': `1 suggestion`,

@@ -155,6 +155,7 @@
 'sef3703e9b745a6eb': `Dit duurt even.`,
 'sf14e590bdd81a98e': `Gebruik alleen letters, spaties, koppeltekens en apostrofs`,
 'sf231c5e3441bb3e6': `Je blijft op deze pagina. Ga verder wanneer je wilt.`,
+'sf65ab00fb9c1c00a': `Dit deel kon niet worden geladen.`,
 'sf4de3bfbfaca12e5': `Gekopieerd`,
 'sf65a5e8a3f890f04': `Je browser laat ons niet kopiëren. De tekst is geselecteerd: kopieer hem zelf.`,
 'sf7f221a2fb2614f0': `1 suggestie`,
