@@ -6,19 +6,20 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { createBuilder, type UserConfig } from "vite";
 import { catalogueFolders, generateModules, refuseOneKeyForTwo, type CatalogueFolder } from "./catalogues.ts";
-import { buildChunks } from "./chunks.ts";
+import { createChunkBuild, type Chunk } from "./chunks.ts";
 import { writeHashes } from "./integrity.ts";
 import { writeLanguageFiles } from "./language-files.ts";
 import { buildLoader, createManifest, evergreenFolder } from "./loader.ts";
 import { writeManuals } from "./manuals.ts";
 import { writePartLists } from "./parts.ts";
 import { writeReserve } from "./reserve.ts";
-import { findRooms, rootDir } from "./rooms.ts";
+import { findRooms, rootDir, type RoomFolder } from "./rooms.ts";
+import { shared } from "./vite.ts";
 
-type BuildOptions = {
+export type BuildOptions = {
   readonly outDir?: string | undefined;
   /** The folder that rooms are in; `widgets` where absent. */
   readonly widgets?: string | undefined;
@@ -30,18 +31,41 @@ type BuildOptions = {
   readonly isFast?: boolean | undefined;
 };
 
-export async function build({
+/** The build as Vite's own: its environments, its plugins, and the order in which they make `dist/`. */
+export async function releaseConfig({
   outDir = join(rootDir, "dist"),
   widgets,
   only,
   version = packageVersion(),
   isFast = false,
-}: BuildOptions = {}): Promise<void> {
+}: BuildOptions = {}): Promise<UserConfig> {
   const rooms = (await findRooms(widgets)).filter((room) => only?.includes(room.name) ?? true);
-  mkdirSync(outDir, { recursive: true });
-  // This release is being made; only earlier ones are released. The loader comes last: a build that was broken off is not taken for a whole one.
-  for (const folder of [version, evergreenFolder(version)]) rmSync(join(outDir, folder), { recursive: true, force: true });
-  const chunks = await buildChunks(rooms, { outDir, version, isFast });
+  const chunkBuild = createChunkBuild(rooms, { outDir, version, isFast });
+  return {
+    ...shared,
+    plugins: [...chunkBuild.plugins],
+    environments: chunkBuild.environments,
+    builder: {
+      async buildApp(builder) {
+        mkdirSync(outDir, { recursive: true });
+        // This release is being made; only earlier ones are released. The loader comes last: a build that was broken off is not taken for a whole one.
+        for (const folder of [version, evergreenFolder(version)]) rmSync(join(outDir, folder), { recursive: true, force: true });
+        await makeRelease(rooms, await chunkBuild.run(builder), { outDir, version, isFast });
+      },
+    },
+  };
+}
+
+export async function build(options: BuildOptions = {}): Promise<void> {
+  const builder = await createBuilder({ configFile: false, ...(await releaseConfig(options)) });
+  await builder.buildApp();
+}
+
+async function makeRelease(
+  rooms: readonly RoomFolder[],
+  chunks: readonly Chunk[],
+  { outDir, version, isFast }: Required<Pick<BuildOptions, "isFast">> & { readonly outDir: string; readonly version: string },
+): Promise<void> {
   writePartLists(rooms, chunks, outDir);
   const texts = await generateAll(catalogueFolders(rooms));
   refuseOneKeyForTwo(texts);
@@ -70,8 +94,10 @@ async function generateAll(folders: readonly CatalogueFolder[]): Promise<Readonl
 
 const packageVersion = (): string => (JSON.parse(readFileSync(join(rootDir, "package.json"), "utf8")) as { version: string }).version;
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** `--out x --fast`, as it stands behind `npm run build --`. */
+export function readBuildOptions(args: readonly string[]): BuildOptions {
   const { values } = parseArgs({
+    args: [...args],
     options: {
       out: { type: "string" },
       widgets: { type: "string" },
@@ -80,11 +106,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       fast: { type: "boolean" },
     },
   });
-  await build({
+  return {
     outDir: values.out && resolve(values.out),
     widgets: values.widgets && resolve(values.widgets),
     only: values.rooms?.split(","),
     version: values.release,
     isFast: values.fast,
-  });
+  };
 }

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { rolldown, type InputOptions, type OutputChunk, type Plugin } from "rolldown";
+import type { EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from "vite";
 import { planChunks, reachable } from "./chunk-plan.ts";
 import { exportAtOnce, reassignedIn } from "./cross-exports.ts";
 import { folderChunk } from "./floors.ts";
@@ -15,6 +15,10 @@ import { readModuleGraph } from "./module-graph.ts";
 import { doorsPlugin, noBareViewsPlugin, roomPlugin, stylesPlugin } from "./plugins.ts";
 import { rootDir, type RoomFolder } from "./rooms.ts";
 import { sheetFolder, sheetFolders } from "./styles.ts";
+import { environment, library, outputOf } from "./vite.ts";
+
+type OutputChunk = Rolldown.OutputChunk;
+type RolldownOptions = Rolldown.RolldownOptions;
 
 export type Chunk = {
   readonly fileName: string;
@@ -44,56 +48,78 @@ const entriesOf = (rooms: readonly RoomFolder[]): Record<string, string> => ({
 /** Ids of modules that the build makes begin with a zero character. */
 const idOf = (request: string): string => (request.startsWith("/") ? request : `\0${request}`);
 
-/** @param sheets entry → the folders of core whose styles it brings along */
-export const inputOf = (rooms: readonly RoomFolder[], sheets: ReadonlyMap<string, readonly string[]>): InputOptions => ({
-  cwd: rootDir,
-  input: entriesOf(rooms),
-  // An entry may be asked for what its parts share with it.
-  preserveEntrySignatures: "allow-extension",
-  // Our own plugin minifies, which is most of the time there is.
-  checks: { pluginTimings: false },
-  platform: "browser",
-  // What React 18 and 19 have built in, without the shim for React 16 and 17.
-  resolve: { alias: { "use-sync-external-store/shim/index.js": "react", "use-sync-external-store/shim": "react" } },
-  transform: { target: "es2022", define: { "process.env.NODE_ENV": '"production"' }, jsx: { runtime: "automatic", development: false } },
-  // A constant is shorter than asking another file for it.
-  optimization: { inlineConst: { mode: "all", pass: 2 } },
-  plugins: [roomPlugin(rooms, sheets), doorsPlugin(rooms), stylesPlugin(), leanPlugin(), leanContractsPlugin(), noBareViewsPlugin()],
-});
+/** How Vite makes the chunks, in two goes: one to see which module needs which, and one by the plan that is made of it. */
+export type ChunkBuild = {
+  readonly environments: Readonly<Record<"graph" | "chunks", EnvironmentOptions>>;
+  readonly plugins: readonly Plugin[];
+  run(builder: ViteBuilder): Promise<Chunk[]>;
+};
 
-export async function buildChunks(rooms: readonly RoomFolder[], { outDir, version, isFast = false }: ChunkOptions): Promise<Chunk[]> {
-  const entries = Object.entries(entriesOf(rooms)).map(([name, request]): [string, string] => [idOf(request), name]);
-  const modules = await readModuleGraph(inputOf(rooms, new Map()));
-  const plan = planChunks({ modules, entries: new Map(entries), root: rootDir });
-  const later = new Set(modules.flatMap((module) => module.laterImports).map((id) => plan.get(id)));
-  const sheets = new Map(entries.map(([id, name]) => [name, sheetFolders(reachable(modules, [id]))]));
-  const input = inputOf(rooms, sheets);
-  const bundle = await rolldown({ ...input, plugins: [input.plugins, wrapPlugin(isFast)] });
-  const { output } = await bundle.write({
-    dir: outDir,
-    format: "cjs",
-    exports: "named",
-    minify: true,
-    entryFileNames: ({ name }) => (name === "paint" ? "shared/[name]-[hash:6].js" : `${version}/[name].js`),
-    // Named by content: a file that did not change is not fetched again after a release, nor are those that ask for it.
-    chunkFileNames: "shared/[name]-[hash:6].js",
-    // No module does anything while it is imported, so their order does not matter.
-    strictExecutionOrder: false,
-    codeSplitting: {
-      includeDependenciesRecursively: false,
-      groups: [{ debugName: "plan", name: (id) => chunkOf(id, plan, later) }],
+export function createChunkBuild(rooms: readonly RoomFolder[], { outDir, version, isFast = false }: ChunkOptions): ChunkBuild {
+  const entries = entriesOf(rooms);
+  const names = new Map(Object.entries(entries).map(([name, request]) => [idOf(request), name]));
+  // Known when the graph is.
+  const sheets = new Map<string, readonly string[]>();
+  let plan: ReadonlyMap<string, string> = new Map();
+  let later: ReadonlySet<string | undefined> = new Set();
+  const input: RolldownOptions = {
+    // Not as library entries, which Vite takes for paths.
+    input: entries,
+    // An entry may be asked for what its parts share with it.
+    preserveEntrySignatures: "allow-extension",
+    // Our own plugin minifies, which is most of the time there is.
+    checks: { pluginTimings: false },
+    platform: "browser",
+    // A constant is shorter than asking another file for it.
+    optimization: { inlineConst: { mode: "all", pass: 2 } },
+  };
+  const graph = { ...input, output: { preserveModules: true } };
+  const chunks: RolldownOptions = {
+    ...input,
+    output: {
+      exports: "named",
+      entryFileNames: ({ name }) => (name === "paint" ? "shared/[name]-[hash:6].js" : `${version}/[name].js`),
+      // Named by content: a file that did not change is not fetched again after a release, nor are those that ask for it.
+      chunkFileNames: "shared/[name]-[hash:6].js",
+      // No module does anything while it is imported, so their order does not matter.
+      strictExecutionOrder: false,
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ debugName: "plan", name: (id) => chunkOf(id, plan, later) }],
+      },
     },
-  });
-  await bundle.close();
-  return output
-    .filter((file): file is OutputChunk => file.type === "chunk")
-    .map((chunk) => ({
-      fileName: chunk.fileName,
-      name: chunk.name,
-      imports: chunk.imports,
-      entry: chunk.isEntry ? chunk.name : undefined,
-      sources: chunk.moduleIds,
-    }));
+  };
+  return {
+    environments: {
+      graph: environment({ lib: library("es"), write: false, rolldownOptions: graph }),
+      chunks: environment({ lib: library("cjs"), outDir, minify: true, rolldownOptions: chunks }),
+    },
+    plugins: [
+      roomPlugin(rooms, sheets),
+      doorsPlugin(rooms),
+      stylesPlugin(),
+      leanPlugin(),
+      leanContractsPlugin(),
+      noBareViewsPlugin(),
+      { ...wrapPlugin(isFast), applyToEnvironment: ({ name }) => name === "chunks" },
+    ],
+    async run(builder) {
+      const modules = readModuleGraph(await outputOf(builder, "graph"));
+      plan = planChunks({ modules, entries: names, root: rootDir });
+      later = new Set(modules.flatMap((module) => module.laterImports).map((id) => plan.get(id)));
+      for (const [id, name] of names) sheets.set(name, sheetFolders(reachable(modules, [id])));
+      const output = await outputOf(builder, "chunks");
+      return output
+        .filter((file): file is OutputChunk => file.type === "chunk")
+        .map((chunk) => ({
+          fileName: chunk.fileName,
+          name: chunk.name,
+          imports: chunk.imports,
+          entry: chunk.isEntry ? chunk.name : undefined,
+          sources: chunk.moduleIds,
+        }));
+    },
+  };
 }
 
 /** Null: the bundler's own way, which is right for what a later `import()` brings. */
@@ -139,7 +165,7 @@ function wrapPlugin(isFast: boolean): Plugin {
 const hintMinLength = 20_000;
 
 const digestOfBuild = (): string =>
-  ["chunks.ts", "cross-exports.ts", "minify.ts", "lean.ts", "lean-contracts.ts"]
+  ["chunks.ts", "cross-exports.ts", "minify.ts", "lean.ts", "lean-libraries.ts", "lean-contracts.ts"]
     .map((name) => readFileSync(join(rootDir, "build", name), "utf8"))
     .join("\n");
 

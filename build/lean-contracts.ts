@@ -2,7 +2,7 @@
  * What of a call's declaration only servers, tests and manuals read, its `spec`, stays out of the chunks. With it go the structs that
  * nothing else needs.
  */
-import type { Plugin } from "rolldown";
+import type { Plugin } from "vite";
 
 type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
 type Edit = { readonly start: number; readonly end: number; readonly text: string };

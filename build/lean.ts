@@ -1,28 +1,24 @@
 /** Keeps out of the chunks what the libraries carry along and nothing of ours needs. */
-import type { Plugin } from "rolldown";
+import type { Plugin } from "vite";
+import { cutLean } from "./lean-libraries.ts";
 
-/** Property writes at top level, which tie downshift's class and all its hooks to the one that is used. */
-const staticWrite = /^_?use\w+\.stateChangeTypes = .*;$|Downshift\.propTypes = (?=\{$)/gm;
-/**
- * React makes its signals (`throw` in suspended work) once, as errors whose stacks nobody reads. To note where it stands in
- * a stack, V8 parses react-dom a second time: 90 of 100 ms that a slow phone needs to run this file. So: errors without a stack.
- */
-const reactSignal = /(\w+Exception) = Error\(formatProdErrorMessage\((\d+)\)\)/g;
-const withoutStack = "$1 = Object.create(Error.prototype, { message: { value: formatProdErrorMessage($2) } })";
-
-/** Only called where no `scrollIntoView` is passed in; ours is. */
-const measuring = "compute-scroll-into-view";
+/** Packages that stand in the code of another for what is cut out there or not asked for by ours. */
+const instead: Readonly<Record<string, string>> = {
+  // Only called where no `scrollIntoView` is passed in; ours is.
+  "compute-scroll-into-view": "export const compute = () => [];",
+  "prop-types": "export default {};",
+  "react-is": "export const isForwardRef = () => false;",
+  "@babel/runtime/helpers/esm/extends": "export default Object.assign;",
+};
 
 export function leanPlugin(): Plugin {
   return {
     name: "digi-lean",
-    resolveId: (id) => (id === measuring ? `\0${measuring}` : undefined),
-    load: (id) => (id === `\0${measuring}` ? "export const compute = () => [];" : undefined),
+    resolveId: (id) => (id in instead ? `\0lean:${id}` : undefined),
+    load: (id) => instead[id.replace("\0lean:", "")],
     transform(code, id) {
-      if (id.includes("/downshift/dist/")) return code.replace(staticWrite, "");
-      if (!id.endsWith("/react-dom-client.production.js")) return undefined;
-      if (code.match(reactSignal)?.length !== 5) throw new Error("react-dom makes its signals in another way: see build/lean.ts");
-      return code.replace(reactSignal, withoutStack);
+      const lean = cutLean(code, id, (message) => this.warn(message));
+      return lean === code ? undefined : lean;
     },
   };
 }

@@ -1,7 +1,7 @@
 /** What the bundler is taught: a room from its folder, a manifest in the loader. */
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Plugin } from "rolldown";
+import type { Plugin } from "vite";
 import type { ElementDoor, ServiceName } from "#core/contract/element.ts";
 import type { PagePaths } from "#core/element/room.ts";
 import type { Manifest } from "#loader/manifest.ts";

@@ -1,5 +1,6 @@
 /** The composition root, one per page: makes what all tags share and mounts them. */
 import { createMeasure } from "#core/analytics/analytics.ts";
+import { createPageConsent } from "#core/analytics/page-consent.ts";
 import type { Call } from "#core/api/client.ts";
 import type { Kernel, StartKernel } from "#core/element/host-link.ts";
 import { DigiError } from "#core/errors/digi-error.ts";
@@ -33,7 +34,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
     if (!shared.opened.session) shared.open({ session: (await loadChunk("kernel"))["openSession"] as OpenSession });
     return shared.opened.session as PageSession;
   };
-  const measure = createMeasure(settings.analytics);
+  const measure = createMeasure(settings.analytics, createPageConsent());
   const servicesOf: PageServices["servicesOf"] = ({ name, pages, services }) => {
     const pathOf: PageServices["pathOf"] = (page) => {
       const path = routes()[page]?.[language()] ?? pages[page]?.[language()];

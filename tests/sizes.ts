@@ -1,11 +1,13 @@
 /**
- * `npm run sizes`: records how many bytes (brotli) each file of the release has. Without an argument it compares, and fails
- * where a file grew by more than 3 % since it was recorded; `-- --record` writes the record, to be committed with the change.
+ * `npm run sizes`: how many bytes (brotli) each file of the release has, and each widget costs a page (tests/budgets.ts). Without an
+ * argument it fails where a file grew by more than 3 % since it was recorded, or a widget costs more than it may; `-- --record` writes
+ * the record, to be committed with the change.
  */
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { rootDir } from "#build/rooms.ts";
+import { costsOf, overBudget } from "./budgets.ts";
 
 type Sizes = Record<string, number>;
 
@@ -20,11 +22,16 @@ export function measureSizes(dist: string, version: string): Sizes {
       .filter((name) => name.endsWith(".js"))
       .map((name) => join(folder, name)),
   );
-  const current = new Set(readFileSync(join(dist, version, "integrity.js"), "utf8").match(/[\w.-]+\.js/g));
-  const shipped = files.filter((file) => file.endsWith("/loader.js") || current.has(file.replace(/^.*\//, "")));
+  const shipped = files.filter((file) => !file.includes("/shared/") || current(file, files));
   const sized = shipped.map((file): [string, number] => [nameOf(file), bytesOf(readFileSync(file, "utf8"))]);
   return Object.fromEntries(sized.sort(([a], [b]) => a.localeCompare(b)));
 }
+
+/** Named by another file: what an earlier build left behind in the shared folder is not. */
+const current = (file: string, files: readonly string[]): boolean => {
+  const name = file.replace(/^.*\/|\.js$/g, "");
+  return files.some((other) => other !== file && readFileSync(other, "utf8").includes(name));
+};
 
 /** The hashes of other files, in its list of them, weigh more or less by chance: here they are all the same. */
 const bytesOf = (code: string): number => brotliCompressSync(code.replace(/-[\w-]{6}(?=\.js"|")/g, "-000000")).length;
@@ -54,9 +61,10 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   const { version } = JSON.parse(readFileSync(join(rootDir, "package.json"), "utf8")) as { version: string };
   const measured = measureSizes(join(rootDir, "dist"), version);
   if (process.argv.includes("--record")) writeFileSync(record, `${JSON.stringify(measured, null, 2)}\n`);
-  else {
-    const problems = compareSizes(measured, JSON.parse(readFileSync(record, "utf8")) as Sizes);
-    for (const problem of problems) console.error(`${problem}; npm run sizes -- --record`);
-    process.exitCode = problems.length > 0 ? 1 : 0;
-  }
+  const grown = compareSizes(measured, JSON.parse(readFileSync(record, "utf8")) as Sizes).map(
+    (text) => `${text}; npm run sizes -- --record`,
+  );
+  const problems = [...grown, ...overBudget(costsOf(join(rootDir, "dist"), version))];
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
 }

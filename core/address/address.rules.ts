@@ -40,3 +40,7 @@ export function infrastructureBody<Extras>(address: Address, extras: Extras) {
   const { stateId: countyId, ...rest } = address;
   return { ...rest, countyId, ...extras };
 }
+
+/** The server answered, and says no: HTTP 200 with an error (decisions §7). An answer that cannot be read says nothing. */
+export const isNoFibre = ({ httpStatus, code }: { readonly httpStatus?: number; readonly code: string }): boolean =>
+  httpStatus === 200 && code !== "response.invalid";

@@ -1,18 +1,21 @@
 /**
- * The bus of what is measured: always a cancelable `digi-analytics` event at the tag, then `window.dataLayer` unless
- * the page cancelled it or switched it off. Never personal data (P-283, decisions §10).
+ * The bus of what is measured: always a cancelable `digi-analytics` event at the tag, which says what the visitor allows, then
+ * `window.dataLayer` unless the page cancelled it or switched it off, or the visitor allows no statistics: that is dropped, and not
+ * sent later. Never personal data (P-283, decisions §10).
  */
+import type { ConsentChoice } from "#core/values/consent.ts";
 import { warnOnce } from "#core/platform/console.ts";
 
 export type Measure = (host: HTMLElement, event: string, detail?: Readonly<Record<string, unknown>>) => void;
 
-export function createMeasure(target: "datalayer" | "off"): Measure {
-  return (host, event, detail = {}) => {
-    const entry = { event, ...detail };
-    const allowed = host.dispatchEvent(
-      new CustomEvent("digi-analytics", { bubbles: true, composed: true, cancelable: true, detail: entry }),
-    );
-    if (!allowed || target === "off") return;
+/** `consent`: asked at each event. */
+export function createMeasure(target: "datalayer" | "off", consent: () => ConsentChoice): Measure {
+  return (host, event, details = {}) => {
+    const entry = { event, ...details };
+    const allowed = consent();
+    const detail = { ...entry, consent: allowed };
+    const goesOn = host.dispatchEvent(new CustomEvent("digi-analytics", { bubbles: true, composed: true, cancelable: true, detail }));
+    if (!goesOn || !allowed.statistics || target === "off") return;
     const page = globalThis as { dataLayer?: unknown[] };
     try {
       page.dataLayer ??= [];

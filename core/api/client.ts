@@ -3,13 +3,14 @@ import { createFetch } from "ofetch";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { mediaTypesOf } from "#core/contract/file-answer.ts";
 import { apiAddress } from "./api-address.ts";
+import { parseJson } from "#core/values/json.ts";
 import type { Language } from "#core/values/language.ts";
 import { requestTimeoutMs, uploadTimeoutMs } from "#core/values/limits.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { isOnline } from "#core/platform/page.ts";
 import { pageFetch, uploadFetch, type Fetch } from "#core/platform/network.ts";
 import type { Outcome } from "./outcome.ts";
-import { failureOfException, outcomeOfFile, outcomeOfResponse, parseJson, type BlobResponse, type JsonResponse } from "./read-response.ts";
+import { failureOfException, outcomeOfFile, outcomeOfResponse, type BlobResponse, type JsonResponse } from "./read-response.ts";
 import { createReuse } from "./reuse.ts";
 import { targetOf } from "./target.ts";
 

@@ -1,6 +1,7 @@
 /** From what the network gave to an `Outcome`. Pure. */
 import { is } from "superstruct";
 import type { Endpoint } from "#core/contract/endpoint.ts";
+import { parseJson } from "#core/values/json.ts";
 import { fileNameOf, mediaTypeOf } from "./file-headers.ts";
 import type { Failure, Outcome } from "./outcome.ts";
 import { readEnvelope } from "./read-envelope.ts";
@@ -54,15 +55,6 @@ export async function outcomeOfFile<Answer, Conflict>(
 }
 
 const headOf = ({ status, ok, headers }: RawResponse): RawResponse => ({ status, ok, headers });
-
-/** A broken body reads as undefined, which no envelope is. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Seconds or an HTTP date; undefined where absent or nonsense. */
 function readRetryAfter(header: string | null, nowMs: number): number | undefined {

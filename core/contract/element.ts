@@ -66,8 +66,8 @@ export const commonEvents = {
     detail: "{ page: string | undefined; href: string }",
   },
   "digi-analytics": {
-    text: "What is measured, without personal data. `preventDefault()` keeps it out of `dataLayer`.",
-    detail: "{ event: string; [key: string]: unknown }",
+    text: "What is measured, without personal data. `consent` is what the visitor allows; without `statistics` it stays out of `dataLayer`, and so it does after `preventDefault()`.",
+    detail: "{ event: string; consent: { preferences: boolean; statistics: boolean; marketing: boolean }; [key: string]: unknown }",
   },
 } as const;
 

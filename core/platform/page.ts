@@ -7,6 +7,9 @@ export const pageOrigin = (): string => location.origin;
 export const pageAddress = (): string => location.href;
 export const isOnline = (): boolean => navigator.onLine;
 
+/** In the page's own tree, whether it has come to life or not. */
+export const hasElement = (tag: string): boolean => document.querySelector(tag) !== null;
+
 /** What the page's author would ask in the console. Undefined before the script has run. */
 export const askDoctor = (): Promise<unknown> | undefined =>
   (globalThis as { digiWidgets?: { doctor?(): Promise<unknown> } }).digiWidgets?.doctor?.();

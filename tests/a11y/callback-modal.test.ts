@@ -52,7 +52,7 @@ test("callback: sending, refused, confirmed", async ({ page, complaints }) => {
   await expect(submit).toHaveAttribute("aria-busy", "true");
   await expect(submit).toBeFocused();
   await expectSound(stage, "sending");
-  form.refuse({ phone_number: ["This number is not in use."], client: ["Please tell us."] });
+  form.refuse({ phone_number: ["This number is not in use."], radio: ["Please tell us."] });
   await expect(alert).toBeFocused();
   await expect(errors).toHaveCount(2);
   await expect(submit).toBeEnabled();

@@ -84,6 +84,7 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
   ["the only door to downshift", { "widgets/a/a.view.tsx": 'import { useCombobox } from "downshift";' }],
   ["the only door to embla", { "widgets/a/a.view.tsx": 'import Autoplay from "embla-carousel-autoplay";' }],
   ["the only door to react-day-picker", { "widgets/a/a.view.tsx": 'import { DayPicker } from "react-day-picker";' }],
+  ["the only door to dompurify", { "widgets/a/a.view.tsx": 'import DOMPurify from "dompurify";' }],
   ["the only door to altcha-lib", { "core/platform/x.ts": 'import { solve } from "altcha-lib/algorithms/web/pbkdf2";' }],
   [
     "imports are",

@@ -2,13 +2,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressInfrastructure } from "#core/address/address.contract.ts";
-import { formsOpenFiber } from "#core/address/open-fiber.contract.ts";
+import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
 import { captchaChallenge, captchaCheck } from "#core/captcha/captcha.contract.ts";
 import { languages } from "#core/values/language.ts";
 import { puzzleCost } from "#demo/api/captcha/altcha.ts";
 import { uploadMaxBytes } from "#core/values/limits.ts";
 import { callbackRequests, contactMessages, mails, openFiberRequests, subscribers } from "#demo/api/db/schema.ts";
-import { formsCallback } from "#widgets/callback-modal/callback-modal.contract.ts";
+import { formsCallback } from "#core/leads/callback.contract.ts";
 import { formsContact } from "#widgets/contact/contact.contract.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
 import { startApi, type TestApi } from "./support/api.ts";
@@ -19,7 +19,9 @@ import { mailsTo } from "./support/outbox.ts";
 import { doc, docx, emptyPdf, jpeg, pdf, png, renamedExe, script } from "./support/sample-files.ts";
 
 let api: TestApi;
-beforeAll(async () => void (api = await startApi()));
+/** A Saturday after hours. */
+const now = () => Date.parse("2026-01-17T18:00:00+01:00");
+beforeAll(async () => void (api = await startApi({ now })));
 afterAll(() => api.close());
 
 const supportAddress = "support@digi.example";
@@ -296,7 +298,8 @@ describe("POST /forms/open-fiber and POST /forms/callback", () => {
   });
 
   test("tells customer service whom to call back", async () => {
-    const { status } = await call(api, formsCallback, { body: callbackForm(await solveCaptcha(api)) });
+    const { status, answer } = await call(api, formsCallback, { body: callbackForm(await solveCaptcha(api)) });
+    expect(answer.data).toEqual({ day: "2026-01-19", from: "09:00", to: "17:00" });
     expect(status).toEqual({ error: false, message: "Merci ! Nous vous rappellerons du lundi au samedi, entre 9 h et 17 h." });
     const [mail] = await mailsTo(api, supportAddress);
     expect([mail?.subject, mail?.text]).toEqual([
@@ -306,7 +309,7 @@ describe("POST /forms/open-fiber and POST /forms/callback", () => {
   });
 
   test("asks for both consents and a phone of 9 digits, not for the client question", async () => {
-    const body = { ...callbackForm(spareToken), client: undefined, digi_terms: "", digi_contact: "", phone_number: "12" };
+    const body = { ...callbackForm(spareToken), radio: undefined, digi_terms: "", digi_contact: "", phone_number: "12" };
     const { status } = await call(api, formsCallback, { body });
     expect(Object.keys(fieldErrors(status)).toSorted()).toEqual(["digi_contact", "digi_terms", "phone_number"]);
   });

@@ -206,7 +206,7 @@ test("the first click confirms without any call, the second closes and empties [
     first_name: "José-María",
     last_name: "O’Neill",
     phone_number: "470123456",
-    client: "yes",
+    radio: "yes",
     digi_terms: "1",
     digi_contact: "1",
   };
@@ -273,7 +273,7 @@ test.describe("with an endpoint", () => {
     await expect(submit(page)).toBeDisabled();
     await expect(submit(page)).toHaveAttribute("aria-busy", "true");
     const body = (await sent).postData() ?? "";
-    const parts = { first_name: "José-María", phone_number: "470123456", client: "yes", digi_terms: "1", digi_contact: "1", agree: "1" };
+    const parts = { first_name: "José-María", phone_number: "470123456", radio: "yes", digi_terms: "1", digi_contact: "1", agree: "1" };
     for (const [name, value] of Object.entries({ ...parts, lang: "en", platform: "web" }))
       expect(body).toContain(`name="${name}"\r\n\r\n${value}\r\n`);
     expect(body).toContain('name="recaptcha"');

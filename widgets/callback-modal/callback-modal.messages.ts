@@ -1,6 +1,6 @@
 import { msg, str } from "@lit/localize";
+import type { CallTime } from "#core/values/calling-hours.ts";
 import { callbackHours } from "#core/values/limits.ts";
-import type { CallTime } from "./callback-modal.rules.ts";
 
 const { opens, closes } = callbackHours;
 

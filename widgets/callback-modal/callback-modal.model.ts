@@ -3,10 +3,11 @@ import type { Call } from "#core/api/client.ts";
 import type { OptionsOf } from "#core/contract/element.ts";
 import type { PortsOf } from "#core/element/room.ts";
 import { createFormModel } from "#core/forms/form.model.ts";
+import { formsCallback } from "#core/leads/callback.contract.ts";
+import type { CallbackFields } from "#core/leads/callback.schema.ts";
+import { callTimeAt, type CallTime } from "#core/values/calling-hours.ts";
 import type { door } from "./callback-modal.element.ts";
-import { formsCallback } from "./callback-modal.contract.ts";
-import { callTimeAt, isReadyToSend, type CallTime } from "./callback-modal.rules.ts";
-import type { CallbackFields } from "./callback-modal.schema.ts";
+import { isReadyToSend } from "./callback-modal.rules.ts";
 
 export type Model = InstanceType<typeof Model>;
 
@@ -28,7 +29,7 @@ export const Model = createModel((ports: PortsOf<typeof door>, options: Signal<O
         const { endpoint } = options.peek();
         return { body: { ...fields, ...extras, agree: "1" }, ...(endpoint && { address: endpoint }) };
       },
-      visible: ({ client = "", ...fields }) => ({ ...fields, client }),
+      visible: ({ radio = "", ...fields }) => ({ ...fields, radio }),
     },
   );
 

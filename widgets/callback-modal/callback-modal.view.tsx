@@ -4,6 +4,7 @@ import type { ViewProps } from "#core/element/room.ts";
 import { focusField } from "#core/forms/focus-field.ts";
 import { ModelForm, useModelForm } from "#core/forms/form-card.tsx";
 import { firstNameLabel, lastNameLabel, phoneLabel, privacyLink } from "#core/forms/forms.messages.ts";
+import { CallbackFields } from "#core/leads/callback.schema.ts";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { CheckboxField } from "#core/fields/checkbox-field.tsx";
@@ -21,7 +22,6 @@ import { callbackPhone, nameMaxLength } from "#core/values/limits.ts";
 import type { door } from "./callback-modal.element.ts";
 import * as say from "./callback-modal.messages.ts";
 import type { Model } from "./callback-modal.model.ts";
-import { CallbackFields } from "./callback-modal.schema.ts";
 
 export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
   useSignals();
@@ -88,7 +88,7 @@ function CallbackForm({ model, options, announcer, pathOf }: Omit<ViewProps<Mode
         <TextField label={lastNameLabel()} autoComplete="family-name" {...form.field("last_name", { max: nameMaxLength })} />
       </FieldRow>
       <PhoneField label={phoneLabel()} hint={say.phoneHint()} {...form.field("phone_number")} />
-      <RadioGroup label={say.clientQuestion()} optional layout="row" options={yesOrNo()} {...form.field("client")} />
+      <RadioGroup label={say.clientQuestion()} optional layout="row" options={yesOrNo()} {...form.field("radio")} />
       <CheckboxField
         label={
           <>
@@ -140,7 +140,7 @@ const labels = (): Record<string, string> => ({
   first_name: firstNameLabel(),
   last_name: lastNameLabel(),
   phone_number: phoneLabel(),
-  client: say.clientQuestion(),
+  radio: say.clientQuestion(),
   digi_terms: say.termsLink(),
   digi_contact: say.submitText(),
 });

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type RefObject } from "react";
-import { OpenFiberFields } from "#core/address/open-fiber.contract.ts";
+import { OpenFiberFields } from "#core/leads/open-fiber.schema.ts";
 import { addressText } from "#core/address-fields/address.messages.ts";
 import { ModelForm, useModelForm } from "#core/forms/form-card.tsx";
 import { emailLabel, firstNameLabel, lastNameLabel, privacyLink, successText } from "#core/forms/forms.messages.ts";

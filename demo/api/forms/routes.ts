@@ -1,11 +1,12 @@
 /** The forms that a visitor sends. Each stores what it took and writes its mails in one transaction with the captcha. */
-import { formsOpenFiber } from "#core/address/open-fiber.contract.ts";
-import { phonePrefix } from "#core/values/limits.ts";
+import { formsCallback } from "#core/leads/callback.contract.ts";
+import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
+import { callDayAt } from "#core/values/calling-hours.ts";
+import { callbackHours, phonePrefix } from "#core/values/limits.ts";
 import { callbackRequests, openFiberRequests } from "#demo/api/db/schema.ts";
 import { answerWord, callbackForService, openFibre } from "#demo/api/messages/mail-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { route, type AnyRoute } from "#demo/api/register.ts";
-import { formsCallback } from "#widgets/callback-modal/callback-modal.contract.ts";
 import { contact } from "./contact.ts";
 import { subscribe } from "./subscribe.ts";
 
@@ -23,14 +24,15 @@ const openFiber = route({
 const callback = route({
   endpoint: formsCallback,
   budget: "form",
-  async handle({ body, db, language }, { mailer, options }) {
+  async handle({ body, db, language }, { mailer, options, now }) {
     const { first_name: firstName, last_name: lastName } = body;
     const phone = `${phonePrefix}${body.phone_number}`;
-    const isClient = body.client ? body.client === "yes" : null;
+    const isClient = body.radio ? body.radio === "yes" : null;
     await db.insert(callbackRequests).values({ firstName, lastName, phone, isClient, language });
     const facts = { name: `${firstName} ${lastName}`, phone, client: answerWord(isClient, language) };
     await mailer.enqueue(db, { to: options.customerServiceEmail, ...callbackForService[language](facts) });
-    return { answer: {}, message: statusText("callback", language) };
+    const data = { day: callDayAt(now()), from: callbackHours.opens, to: callbackHours.closes };
+    return { answer: { data }, message: statusText("callback", language) };
   },
 });
 

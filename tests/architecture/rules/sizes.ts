@@ -105,7 +105,10 @@ function boundNames(pattern: Node): number {
     case "ArrayPattern":
       return (pattern["elements"] as (Node | null)[]).reduce((sum, one) => sum + (one ? boundNames(one) : 0), 0);
     case "ObjectPattern":
-      return (pattern["properties"] as Node[]).reduce((sum, one) => sum + boundNames(one.type === "Property" ? (one["value"] as Node) : one), 0);
+      return (pattern["properties"] as Node[]).reduce(
+        (sum, one) => sum + boundNames(one.type === "Property" ? (one["value"] as Node) : one),
+        0,
+      );
     default:
       return 0;
   }

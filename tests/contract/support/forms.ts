@@ -45,7 +45,7 @@ export const callbackForm = (recaptcha: string) => ({
   first_name: "Luc",
   last_name: "Dubois",
   phone_number: "0471 23 45 67",
-  client: "yes",
+  radio: "yes",
   digi_terms: "1",
   digi_contact: "1",
   lang: "fr",

@@ -1,7 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createMeasure } from "#core/analytics/analytics.ts";
+import type { ConsentChoice } from "#core/values/consent.ts";
 import { expectComplaint } from "#tests/setup.ts";
 
+const all: ConsentChoice = { preferences: true, statistics: true, marketing: true };
+const everything = (): ConsentChoice => all;
 const host = new EventTarget() as HTMLElement;
 let page: { dataLayer?: unknown };
 
@@ -13,29 +16,29 @@ beforeEach(() => {
 test("tells the page by an event, then the data layer, which it makes where there is none", () => {
   const heard: { event: CustomEvent; before: unknown }[] = [];
   host.addEventListener("digi-analytics", (event) => heard.push({ event: event as CustomEvent, before: page.dataLayer }), { once: true });
-  createMeasure("datalayer")(host, "generate_lead", { form: "contact" });
+  createMeasure("datalayer", everything)(host, "generate_lead", { form: "contact" });
   expect(heard.map(({ event, before }) => [event.detail, event.bubbles, event.composed, event.cancelable, before])).toEqual([
-    [{ event: "generate_lead", form: "contact" }, true, true, true, undefined],
+    [{ event: "generate_lead", form: "contact", consent: all }, true, true, true, undefined],
   ]);
   expect(page.dataLayer).toEqual([{ event: "generate_lead", form: "contact" }]);
 });
 
 test("adds to the page's own data layer", () => {
   page.dataLayer = [{ event: "gtm.js" }];
-  createMeasure("datalayer")(host, "login");
+  createMeasure("datalayer", everything)(host, "login");
   expect(page.dataLayer).toEqual([{ event: "gtm.js" }, { event: "login" }]);
 });
 
 test("a page that cancels the event keeps it out of the data layer", () => {
   host.addEventListener("digi-analytics", (event) => event.preventDefault(), { once: true });
-  createMeasure("datalayer")(host, "login");
+  createMeasure("datalayer", everything)(host, "login");
   expect(page.dataLayer).toBeUndefined();
 });
 
 test("switched off, only the event is sent", () => {
   const heard = vi.fn<() => void>();
   host.addEventListener("digi-analytics", heard, { once: true });
-  createMeasure("off")(host, "login");
+  createMeasure("off", everything)(host, "login");
   expect([heard.mock.calls.length, page.dataLayer]).toEqual([1, undefined]);
 });
 
@@ -46,7 +49,22 @@ test("a data layer of the page that throws, or is none, does not stop the widget
       throw new RangeError("full");
     },
   };
-  expect(() => createMeasure("datalayer")(host, "login")).not.toThrow();
+  expect(() => createMeasure("datalayer", everything)(host, "login")).not.toThrow();
   page.dataLayer = "none";
-  expect(() => createMeasure("datalayer")(host, "login")).not.toThrow();
+  expect(() => createMeasure("datalayer", everything)(host, "login")).not.toThrow();
+});
+
+test("what the visitor does not allow is told to the page with that word, dropped, and not sent later", () => {
+  let consent: ConsentChoice = { preferences: true, statistics: false, marketing: true };
+  const heard: unknown[] = [];
+  const listen = (event: Event) => heard.push((event as CustomEvent).detail);
+  host.addEventListener("digi-analytics", listen);
+  const measure = createMeasure("datalayer", () => consent);
+  measure(host, "login");
+  expect(heard).toEqual([{ event: "login", consent }]);
+  expect(page.dataLayer).toBeUndefined();
+  consent = everything();
+  measure(host, "sign_up");
+  expect(page.dataLayer).toEqual([{ event: "sign_up" }]);
+  host.removeEventListener("digi-analytics", listen);
 });

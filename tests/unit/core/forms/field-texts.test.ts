@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { readTemplates } from "#build/catalogues.ts";
 import { rootDir } from "#build/rooms.ts";
 import { addressMessage } from "#core/address-fields/address.messages.ts";
-import { OpenFiberFields } from "#core/address/open-fiber.contract.ts";
+import { OpenFiberFields } from "#core/leads/open-fiber.schema.ts";
 import { fieldMessage } from "#core/forms/forms.messages.ts";
 import { sentCodeMessage } from "#core/code-field/code-field.messages.ts";
 import { createLocale } from "#core/i18n/locale.ts";

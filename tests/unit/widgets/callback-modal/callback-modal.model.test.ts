@@ -14,7 +14,7 @@ const fields = {
   first_name: "Marie",
   last_name: "Peeters",
   phone_number: "470123456",
-  client: "yes",
+  radio: "yes",
   digi_terms: "1",
   digi_contact: "1",
 } as const;
@@ -129,9 +129,9 @@ describe("without an endpoint", () => {
 
   test("the fields of the page are strings, the open question too [P-108]", async () => {
     const { model, named } = setUp();
-    const { client: _open, ...rest } = fields;
+    const { radio: _open, ...rest } = fields;
     await model.form.submit(rest);
-    expect(named("digi-submit")).toEqual([["digi-submit", { form: "callback", fields: { ...rest, client: "" } }]]);
+    expect(named("digi-submit")).toEqual([["digi-submit", { form: "callback", fields: { ...rest, radio: "" } }]]);
   });
 
   test("a page that cancels keeps the form as it is", async () => {

@@ -4,7 +4,8 @@ import type { Outcome } from "#core/api/outcome.ts";
 import type { Ports } from "#core/element/room.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import { createDesk, good, one, square, wavre } from "#tests/unit/core/address/desk.ts";
-import { longCheckMs, Model } from "#widgets/fiber-check/fiber-check.model.ts";
+import { Model } from "#widgets/fiber-check/fiber-check.model.ts";
+import { longCheckMs } from "#core/address/fiber-check.model.ts";
 import { noSession } from "#tests/unit/core/session/fake-session.ts";
 
 const noFibre: Outcome<any> = { ok: false, failure: { code: "no_fiber", httpStatus: 200, message: "Not yet." } };

@@ -1,8 +1,8 @@
 import { create, type StructError } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { CallbackFields } from "#widgets/callback-modal/callback-modal.schema.ts";
+import { CallbackFields } from "#core/leads/callback.schema.ts";
 
-const good = { first_name: "Marie", last_name: "Peeters", phone_number: "470123456", client: "", digi_terms: "1", digi_contact: "1" };
+const good = { first_name: "Marie", last_name: "Peeters", phone_number: "470123456", radio: "", digi_terms: "1", digi_contact: "1" };
 
 /** Field → its first fault. */
 function faultsOf(changed: Readonly<Record<string, string>>): Record<string, string> {
@@ -15,7 +15,7 @@ function faultsOf(changed: Readonly<Record<string, string>>): Record<string, str
   }
 }
 
-describe("what is typed into the callback dialog", () => {
+describe("what is typed in to be called back", () => {
   test("is first name, last name, phone, the question and two consents [P-108]", () => {
     expect(create(good, CallbackFields)).toEqual(good);
     expect(Object.keys(CallbackFields.schema)).toEqual(Object.keys(good));
@@ -45,8 +45,8 @@ describe("what is typed into the callback dialog", () => {
   });
 
   test("the question may stay open or be answered [P-063]", () => {
-    for (const client of ["", "yes", "no"]) expect(faultsOf({ client })).toEqual({});
-    expect(faultsOf({ client: "maybe" })).toEqual({ client: "choice.required" });
+    for (const radio of ["", "yes", "no"]) expect(faultsOf({ radio })).toEqual({});
+    expect(faultsOf({ radio: "maybe" })).toEqual({ radio: "choice.required" });
   });
 
   test.each(["digi_terms", "digi_contact"])("%s must be ticked [P-064]", (name) => {

@@ -1,10 +1,7 @@
 /** 'Keep me informed': who wants to hear when fibre arrives (P-058, decisions §3 and §7). */
-import { assign, object, optional, string, type, type Infer } from "superstruct";
+import { assign, object, optional, string, type } from "superstruct";
 import { endpoint } from "#core/contract/endpoint.ts";
-import { email, personName } from "#core/values/fields.ts";
-
-export const OpenFiberFields = object({ first_name: personName(), last_name: personName(), email: email() });
-export type OpenFiberFields = Infer<typeof OpenFiberFields>;
+import { OpenFiberFields } from "./open-fiber.schema.ts";
 
 export const formsOpenFiber = endpoint({
   method: "POST",

@@ -3,12 +3,15 @@ import { choice } from "#core/values/choice.ts";
 import { personName, requiredConsent } from "#core/values/fields.ts";
 import { phone } from "#core/values/phone.ts";
 
-/** What is typed in (P-108). The client question may stay open; both consents are required, checked on click (decisions §3). */
+/**
+ * What is typed in, in the dialog (P-108) and on the page (P-112). `radio`, 'are you a client?', may stay open; both consents are required,
+ * checked on click (decisions §3).
+ */
 export const CallbackFields = object({
   first_name: personName(),
   last_name: personName(),
   phone_number: phone(),
-  client: optional(choice(["yes", "no", ""])),
+  radio: optional(choice(["yes", "no", ""])),
   digi_terms: requiredConsent(),
   digi_contact: requiredConsent(),
 });

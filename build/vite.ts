@@ -1,0 +1,35 @@
+/** What all environments of the build have in common (vite.config.ts). */
+import type { BuildEnvironmentOptions, EnvironmentOptions, LibraryOptions, Rolldown, UserConfig, ViteBuilder } from "vite";
+import { rootDir } from "./rooms.ts";
+
+/**
+ * In library mode: any other wraps every `import()` in a helper that writes into the host's head and sends `vite:preloadError` to the
+ * host's window (decision 1).
+ */
+export const environment = (build: BuildEnvironmentOptions): EnvironmentOptions => ({
+  consumer: "client",
+  build: { target: "es2022", minify: false, emptyOutDir: false, copyPublicDir: false, reportCompressedSize: false, ...build },
+});
+
+export const shared: UserConfig = {
+  root: rootDir,
+  publicDir: false,
+  logLevel: "warn",
+  // What React 18 and 19 have built in, without the shim for React 16 and 17.
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react", "use-sync-external-store/shim": "react" } },
+  define: { "process.env.NODE_ENV": '"production"' },
+  oxc: { jsx: { runtime: "automatic", development: false } },
+};
+
+/** What is built of is said by `rolldownOptions.input`. */
+export const library = (format: "es" | "cjs" | "iife"): LibraryOptions => ({ entry: [], formats: [format], name: "digi" });
+
+/** Builds one environment. */
+export async function outputOf(builder: ViteBuilder, name: string): Promise<readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
+  const target = builder.environments[name];
+  if (!target) throw new Error(`no environment ${name}`);
+  const built = await builder.build(target);
+  const [first] = [built].flat();
+  if (!first || !("output" in first)) throw new Error(`${name}: nothing was built`);
+  return first.output;
+}

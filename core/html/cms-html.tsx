@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef, type MouseEvent } from "react";
+import { idPrefix, sanitise } from "./sanitise.ts";
+
+type CmsHtmlProps = {
+  /** As the API gives it. */
+  html: string;
+};
+
+/** A text of the CMS. Nothing is shown of it before it is sanitised, so at build time the place is empty. */
+export function CmsHtml({ html }: CmsHtmlProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(sanitise(html)), [html]);
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links in it are what is clicked, by keys too
+  return <div ref={place} onClick={followInside} />;
+}
+
+/** The browser looks for `#part` in the page's own tree, where the parts of a shadow root are not. */
+function followInside(event: MouseEvent<HTMLDivElement>): void {
+  const link = (event.target as Element).closest("a");
+  const href = link?.getAttribute("href");
+  if (!href?.startsWith(`#${idPrefix}`)) return;
+  event.preventDefault();
+  const part = event.currentTarget.querySelector<HTMLElement>(`#${CSS.escape(href.slice(1))}`);
+  if (!part) return;
+  if (!part.hasAttribute("tabindex")) part.tabIndex = -1;
+  part.focus({ preventScroll: true });
+  part.scrollIntoView();
+}

@@ -1,0 +1,20 @@
+/** When somebody is there to call: Monday to Saturday, 09:00 to 17:00 in Brussels (C-446, decisions §3), wherever the visitor is. */
+import { brusselsTimeAt, openingAt } from "./brussels-time.ts";
+import type { CalendarDate } from "./dates.ts";
+import { callbackHours } from "./limits.ts";
+
+/** When the call will come: during the hours `now`, outside them the next day that somebody is there. */
+export type CallTime = "now" | "today" | "tomorrow" | "monday";
+
+export function callTimeAt(nowMs: number): CallTime {
+  const opening = openingAt(nowMs, callbackHours);
+  if (opening.isOpen) return "now";
+  if (opening.inDays === 0) return "today";
+  return opening.inDays === 1 ? "tomorrow" : "monday"; // what is further off lies behind a Sunday
+}
+
+/** The day of the call. */
+export function callDayAt(nowMs: number): CalendarDate {
+  const opening = openingAt(nowMs, callbackHours);
+  return opening.isOpen ? brusselsTimeAt(nowMs).date : opening.opensOn;
+}

@@ -1,0 +1,99 @@
+/** What a page pays for each widget, in brotli bytes, counted from the files of a release: without a browser, in each language. */
+import { basename, dirname, join, resolve } from "node:path";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { languages, sourceLanguage, type Language } from "#core/values/language.ts";
+
+const kib = 1024;
+
+/** The page that all others are counted beyond; loader, what draws first screens, and react are in it. */
+const firstPage = "newsletter";
+const firstPageLimit = 95 * kib;
+
+/** Widgets that are whole applications: their first screen. */
+const large = ["configurator", "order-flow", "my-digi"];
+/** Parts that are a view of an application rather than a step. */
+const withViews = ["my-digi"];
+
+/** Libraries that come on top where a widget asks for them, each in a chunk of its own, and what such a chunk may weigh. */
+const onTop: Readonly<Record<string, number>> = { html: 11 * kib, calendar: 21 * kib };
+
+export type Cost = { readonly entry: string; readonly language: Language; readonly bytes: number; readonly limit: number };
+
+/** @param entry a room (`login`), or a part (`order-flow.payment`), which comes when its room is there */
+export function limitOf(entry: string): number {
+  const [room = "", part] = entry.split(".");
+  if (part !== undefined) return (withViews.includes(room) ? 20 : 15) * kib;
+  return (large.includes(room) ? 45 : 15) * kib;
+}
+
+export function costsOf(dist: string, version: string): Cost[] {
+  const release = createRelease(dist, version);
+  return languages.flatMap((language) => {
+    const first = release.filesOf(firstPage, language).concat(release.pageFiles(language));
+    const page: Cost = { entry: firstPage, language, bytes: release.sum(first, []), limit: firstPageLimit };
+    const others = release.entries.filter((entry) => entry !== firstPage);
+    return [page, ...others.flatMap((entry): Cost[] => costs(entry, language))];
+
+    function costs(entry: string, of: Language): Cost[] {
+      const [room = ""] = entry.split(".");
+      const there = room === entry ? first : first.concat(release.filesOf(room, of));
+      const files = release.filesOf(entry, of);
+      const libraries = files.filter((file) => nameOf(file) in onTop && !there.includes(file));
+      return [
+        { entry, language: of, bytes: release.sum(files, [...there, ...libraries]), limit: limitOf(entry) },
+        ...libraries.map((file) => ({
+          entry: `${entry}: ${nameOf(file)}`,
+          language: of,
+          bytes: release.sum([file], []),
+          limit: onTop[nameOf(file)] ?? 0,
+        })),
+      ];
+    }
+  });
+}
+
+/** `/dist/shared/html-x1y2z3.js` → `html` */
+const nameOf = (file: string): string => basename(file).replace(/-[\w-]{6}\.js$/, "");
+
+function createRelease(dist: string, version: string) {
+  const folder = join(dist, version);
+  const names = readdirSync(folder);
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string): number => {
+    const size = sizes.get(file) ?? brotliCompressSync(readFileSync(file)).length;
+    sizes.set(file, size);
+    return size;
+  };
+  const loader = join(folder, "loader.js");
+  const paint = readFileSync(loader, "utf8").match(/paint-[\w-]{6}/)?.[0];
+  if (paint === undefined) throw new Error("the loader names no file that draws first screens");
+  const languageFile = (name: string, language: Language): string[] => {
+    const file = join(folder, `${name}.${language}.js`);
+    return existsSync(file) ? [file] : [];
+  };
+  return {
+    /** Rooms and parts, by name. */
+    entries: names.filter((name) => name.endsWith(`.${sourceLanguage}.js`)).map((name) => name.slice(0, -`.${sourceLanguage}.js`.length)),
+    /** What every page with a widget fetches beside the widget's own files. */
+    pageFiles: (language: Language): string[] => [loader, join(dist, "shared", `${paint}.js`), ...languageFile("core", language)],
+    filesOf: (entry: string, language: Language): string[] => [...withNeeds(join(folder, `${entry}.js`)), ...languageFile(entry, language)],
+    sum: (files: readonly string[], without: readonly string[]): number =>
+      [...new Set(files)].filter((file) => !without.includes(file)).reduce((sum, file) => sum + sizeOf(file), 0),
+  };
+}
+
+/** A file and all that must be there before it runs, as it says itself. */
+function withNeeds(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const [, needs = ""] = /export const d=(.*?);export default/s.exec(readFileSync(file, "utf8")) ?? [];
+  const needed = [...needs.matchAll(/"([^"]+\.js)"/g)].map(([, path = ""]) => resolve(dirname(file), path));
+  return [file, ...needed.flatMap((next) => withNeeds(next, seen))];
+}
+
+/** What is too heavy, in words. */
+export const overBudget = (costs: readonly Cost[]): string[] =>
+  costs
+    .filter(({ bytes, limit }) => bytes > limit)
+    .map(({ entry, language, bytes, limit }) => `${entry} (${language}) costs ${bytes} bytes, ${bytes - limit} more than its ${limit}`);

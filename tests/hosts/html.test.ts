@@ -1,0 +1,211 @@
+/** HTML of the CMS in a shadow root, in a real browser: what is shown, and that nothing of it runs, under each kind of page. */
+import { rolldown } from "rolldown";
+import type { Page } from "playwright/test";
+import { expect, test } from "#tests/page.ts";
+
+declare global {
+  interface Window {
+    sanitise(html: string): DocumentFragment;
+    show(html: string): string;
+    ran: string[];
+    violations: string[];
+  }
+}
+
+const origin = "https://cms-host.example";
+const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+const script = test.extend<object, { script: string }>({
+  script: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+    async ({}, use) => {
+      const bundle = await rolldown({
+        input: "entry",
+        platform: "browser",
+        plugins: [
+          {
+            name: "entry",
+            resolveId: (id) => (id === "entry" ? id : undefined),
+            load: (id) =>
+              id === "entry"
+                ? `export { sanitise } from "#core/html/sanitise.ts"; export { CmsHtml } from "#core/html/cms-html.tsx"; export { createElement } from "react"; export { createRoot } from "react-dom/client"; export { flushSync } from "react-dom";`
+                : undefined,
+          },
+        ],
+        transform: { define: { "process.env.NODE_ENV": '"production"' }, jsx: { runtime: "automatic", development: false } },
+      });
+      const { output } = await bundle.generate({ format: "iife", name: "html" });
+      await bundle.close();
+      await use(`${output[0].code}
+        window.ran = [];
+        window.violations = [];
+        document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => window.violations.push(violatedDirective));
+        const place = document.body.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
+        window.root = place;
+        window.sanitise = html.sanitise;
+        /** What stands in the shadow root then. */
+        window.show = (text) => {
+          place.replaceChildren(html.sanitise(text));
+          return place.innerHTML;
+        };
+        window.draw = (text) => html.flushSync(() => html.createRoot(place).render(html.createElement(html.CmsHtml, { html: text })));`);
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** A page of a policy that carries the sanitiser. Inline handlers are allowed, so that a payload that comes through does run. */
+async function open(page: Page, code: string, policy?: string): Promise<void> {
+  await page.route(`${origin}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === "/s.js") return route.fulfill({ contentType: "text/javascript", body: code });
+    if (pathname === "/pixel.gif") return route.fulfill({ contentType: "image/gif", body: pixel });
+    const headers: Record<string, string> = policy === undefined ? {} : { "content-security-policy": policy };
+    if (pathname === "/")
+      return route.fulfill({
+        contentType: "text/html",
+        headers,
+        body: `<!doctype html><title>A host</title><link rel="icon" href="data:,"><body><script src="/s.js"></script>`,
+      });
+    return route.abort();
+  });
+  await page.goto(`${origin}/`);
+  await page.waitForFunction(() => typeof window.show === "function");
+}
+
+/** What an attack leaves of itself: an image without an event. */
+const brokenImages = `Failed to load resource: net::ERR_FAILED ${origin}`;
+
+const show = (page: Page, html: string): Promise<string> => page.evaluate((text) => window.show(text), html);
+
+const trusted = "require-trusted-types-for 'script'; trusted-types digi-html";
+const pages: readonly [string, string | undefined][] = [
+  ["a page without Trusted Types", undefined],
+  ["a page that allows digi-html alone", trusted],
+];
+
+/** Each would set `ran`. */
+const attacks = [
+  `<script>ran.push("script")</script>`,
+  `<img src=x onerror="ran.push('img')">`,
+  `<img src=x onerror=ran.push(1)//`,
+  `<svg onload="ran.push('svg')"><script>ran.push('in svg')</script></svg>`,
+  `<svg><animate onbegin="ran.push('animate')" attributeName=x dur=1s></svg>`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=ran.push('mxss')&gt;">`,
+  `<form><math><mtext></form><form><mglyph><style></math><img src onerror="ran.push('mxss 2')">`,
+  `<noscript><p title="</noscript><img src=x onerror=ran.push('noscript')>">`,
+  `<template><img src=x onerror="ran.push('template')"></template>`,
+  `<div><template shadowrootmode=open><img src=x onerror="ran.push('shadow')"></template></div>`,
+  `<iframe srcdoc="<script>parent.ran.push('frame')</script>"></iframe><object data="javascript:ran.push('object')"></object><embed src="javascript:ran.push('embed')">`,
+  `<details open ontoggle="ran.push('toggle')"><summary>x</summary></details>`,
+  `<input autofocus onfocus="ran.push('focus')"><video src=x onerror="ran.push('video')"></video><audio src=x onerror="ran.push('audio')"></audio>`,
+  `<body onload="ran.push('body')"><style>@import 'javascript:ran.push(2)';</style><link rel=stylesheet href="javascript:ran.push(3)"><meta http-equiv=refresh content="0;url=javascript:ran.push(4)"><base href="https://evil.example/">`,
+  `<p style="background:url(javascript:ran.push('style'))" onclick="ran.push('click')" id="click">x</p>`,
+  `<img src=x id="isConnected" name="getElementById"><form id=x><input name=parentNode><input name=nodeName></form>`,
+  `<a href="jav&#x09;ascript:ran.push('tab')">x</a><a href=" javascript:ran.push('blank')">x</a><a href="JaVaScRiPt:ran.push('case')">x</a>`,
+  `<a href="data:text/html,<script>opener.ran.push('data')</script>">x</a><a href="vbscript:x">x</a><a href="blob:x">x</a>`,
+  `<xmp><p title="</xmp><img src=x onerror=ran.push('xmp')>">`,
+  `<select><template><img src=x onerror="ran.push('select')">`,
+];
+
+script("the attacks are real: put in as they are, they run", async ({ page, script: code, complaints }) => {
+  complaints.announce(/Failed to load|shadowrootmode/);
+  await open(page, code);
+  const ran = await page.evaluate(async (all) => {
+    const { root } = window as unknown as { root: ShadowRoot };
+    for (const html of all) {
+      root.innerHTML = html;
+      await Promise.allSettled([...root.querySelectorAll("img")].map((image) => image.decode()));
+    }
+    return window.ran;
+  }, attacks);
+  for (const one of ["img", "noscript", "toggle", "video", "audio"]) expect(ran).toContain(one);
+});
+
+for (const [what, policy] of pages) {
+  script.describe(what, () => {
+    script("runs nothing of what is not ours", async ({ page, script: code, complaints }) => {
+      complaints.announce(brokenImages);
+      await open(page, code, policy);
+      for (const attack of attacks) {
+        const left = await show(page, attack);
+        expect(left, attack).not.toMatch(
+          /<(script|style|svg|math|iframe|object|embed|form|input|video|audio|template|link|meta|base|select|xmp)\b/i,
+        );
+        expect(left, attack).not.toMatch(/<[^>]*\s(on\w+|style|class|name|srcdoc)=/i);
+        expect(left, attack).not.toMatch(/(?:href|src)="\s*(?:javascript|data|vbscript|blob):/i);
+      }
+      // Each once more, clicked, and with all the time that its images need to fail.
+      for (const attack of attacks) {
+        const ran = await page.evaluate(async (html) => {
+          window.show(html);
+          const root = (window as unknown as { root: ShadowRoot }).root;
+          await Promise.allSettled([...root.querySelectorAll("img")].map((image) => image.decode()));
+          for (const one of root.querySelectorAll<HTMLElement>("p, img, div")) one.click();
+          return window.ran;
+        }, attack);
+        expect(ran, attack).toEqual([]);
+      }
+      expect(await page.evaluate(() => window.violations)).toEqual([]);
+    });
+
+    script("shows texts, tables, links and images as the CMS has them", async ({ page, script: code }) => {
+      await open(page, code, policy);
+      const kept = `<h2>Prices</h2><p>From <strong>10</strong> €, <em>a month</em>.</p><ul><li>One</li></ul><table><tbody><tr><th scope="row">a</th><td colspan="2">b</td></tr></tbody></table>`;
+      expect(await show(page, kept)).toBe(kept);
+      expect(await show(page, `<p class="hero" style="color:red" data-x="1" onclick="x()"><font color=red>Red</font></p>`)).toBe(
+        "<p>Red</p>",
+      );
+    });
+
+    script("leads links where they may lead, and opens windows without a way back", async ({ page, script: code }) => {
+      await open(page, code, policy);
+      expect(await show(page, `<a href="https://x.example" target="_blank" rel="opener">x</a>`)).toBe(
+        `<a href="https://x.example" target="_blank" rel="noopener noreferrer">x</a>`,
+      );
+      for (const target of ["_top", "_parent", "menu"])
+        expect(await show(page, `<a href="/x" target="${target}">x</a>`)).toBe(`<a href="/x">x</a>`);
+      for (const href of ["tel:+3228704141", "mailto:a@b.be", "?page=2", "//cdn.example/a.pdf"])
+        expect(await show(page, `<a href="${href}">x</a>`)).toBe(`<a href="${href}">x</a>`);
+    });
+
+    script("keeps ids apart from ours, and images until they come near", async ({ page, script: code }) => {
+      await open(page, code, policy);
+      expect(await show(page, `<h2 id="a b">A</h2><a href="#a b">x</a>`)).toBe(
+        `<h2 id="digi-html-a b">A</h2><a href="#digi-html-a b">x</a>`,
+      );
+      const image = await show(
+        page,
+        `<img src="/pixel.gif" alt="A dot" width="1" height="1" srcset="https://evil.example/x.gif 2x" loading="eager">`,
+      );
+      expect(image).toBe(`<img src="/pixel.gif" alt="A dot" width="1" height="1" loading="lazy" decoding="async">`);
+      expect(await show(page, `<img src="data:image/svg+xml,<svg/>" alt="drawn">`)).toBe("drawn");
+    });
+  });
+}
+
+script(
+  "where the page forbids the policy, the texts alone are shown, and the console says so once",
+  async ({ page, script: code, complaints }) => {
+    complaints.announce(/trusted-types digi-html|TrustedTypePolicy|Trusted Type|digi-html/);
+    await open(page, code, "require-trusted-types-for 'script'; trusted-types 'none'");
+    const texts = "<p>Prices &amp; more</p><p>&lt;img src=x onerror=ran.push(1)&gt;</p>";
+    for (let times = 0; times < 2; times++)
+      expect(
+        await page.evaluate((html) => window.show(html), `<h2>Prices &amp; <b>more</b></h2><p>&lt;img src=x onerror=ran.push(1)&gt;</p>`),
+      ).toBe(texts);
+    for (const attack of attacks) expect(await show(page, attack), attack).not.toMatch(/<(?!\/?p>)/);
+    expect(await page.evaluate(() => window.ran)).toEqual([]);
+    expect(complaints.said.filter((one) => one.includes("[digi]"))).toHaveLength(1);
+  },
+);
+
+script("a link inside a text leads to its part, with focus, and changes as the text does", async ({ page, script: code }) => {
+  await open(page, code, trusted);
+  const draw = (html: string) => page.evaluate((text) => (window as unknown as { draw(html: string): void }).draw(text), html);
+  await draw(`<p><a href="#end">To the end</a></p>${"<p>…</p>".repeat(100)}<h3 id="end">The end</h3>`);
+  await page.getByRole("link", { name: "To the end" }).click();
+  await expect(page.getByRole("heading", { name: "The end" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "The end" })).toBeInViewport();
+  expect(new URL(page.url()).hash).toBe("");
+});

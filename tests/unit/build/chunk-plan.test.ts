@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { planChunks } from "#build/chunk-plan.ts";
+import { joined } from "#build/floors.ts";
+import type { GraphModule } from "#build/module-graph.ts";
+
+const root = "/house/";
+const idOf = (name: string): string => (name.startsWith("room:") ? `\0${name}` : root + name);
+
+/** @param imports file → what it imports; what stands behind `later` comes by `import()` */
+function plan(imports: Readonly<Record<string, readonly string[]>>): (file: string) => string | undefined {
+  const files = new Set([...Object.keys(imports), ...Object.values(imports).flat()].map((name) => name.replace("later ", "")));
+  const modules = [...files].map((file): GraphModule => {
+    const named = imports[file] ?? [];
+    const later = named.filter((name) => name.startsWith("later "));
+    return {
+      id: idOf(file),
+      imports: named.filter((name) => !later.includes(name)).map(idOf),
+      laterImports: later.map((name) => idOf(name.slice("later ".length))),
+    };
+  });
+  const rooms = [...files].filter((file) => file.startsWith("room:"));
+  const chunks = planChunks({ modules, entries: new Map(rooms.map((room) => [idOf(room), room.slice("room:".length)])), root });
+  return (file) => chunks.get(idOf(file));
+}
+
+describe("from `api` up", () => {
+  test("a folder of core is a chunk, with the library that it is the door of and the pictures that it alone shows", () => {
+    const chunkOf = plan({
+      "room:search": ["widgets/search/search.view.tsx"],
+      "widgets/search/search.view.tsx": ["core/combobox/combobox.tsx"],
+      "core/combobox/combobox.tsx": ["node_modules/downshift/dist/downshift.js", "core/ui/icons/search.ts", "core/combobox/environment.ts"],
+      "node_modules/downshift/dist/downshift.js": ["node_modules/tslib/tslib.js"],
+    });
+    for (const file of [
+      "core/combobox/combobox.tsx",
+      "core/combobox/environment.ts",
+      "core/ui/icons/search.ts",
+      "node_modules/downshift/dist/downshift.js",
+      "node_modules/tslib/tslib.js",
+    ])
+      expect(chunkOf(file), file).toBe("combobox");
+    expect(chunkOf("widgets/search/search.view.tsx")).toBe("search");
+  });
+
+  test("folders that travel together are one chunk", () => {
+    const files = Object.entries(joined).flatMap(([name, folders]) => folders.map((folder) => [`core/${folder}/a.ts`, name] as const));
+    const chunkOf = plan({ "room:a": files.map(([file]) => file), "core/kernel.ts": [] });
+    for (const [file, name] of files) expect(chunkOf(file), file).toBe(name);
+    expect(chunkOf("core/kernel.ts")).toBe("core");
+  });
+
+  test("what is fetched later is a chunk of its own, with the files of its folder that only it needs", () => {
+    const chunkOf = plan({
+      "room:a": ["later core/api/client.ts"],
+      "core/api/client.ts": ["core/api/target.ts", "core/api/api-address.ts", "node_modules/ofetch/index.js"],
+      "room:b": ["core/doctor/doctor.ts"],
+      "core/doctor/doctor.ts": ["core/api/api-address.ts"],
+    });
+    expect(["client.ts", "target.ts", "api-address.ts"].map((name) => chunkOf(`core/api/${name}`))).toEqual(["client", "client", "api"]);
+    expect(chunkOf("node_modules/ofetch/index.js")).toBe("client");
+  });
+});
+
+describe("the lowest floors", () => {
+  test("a file goes where all its importers are", () => {
+    const chunkOf = plan({ "room:a": ["core/session/session.ts"], "core/session/session.ts": ["core/platform/tabs.ts"] });
+    expect(chunkOf("core/platform/tabs.ts")).toBe("session");
+  });
+
+  test("or into the chunk that all importers load and that the fewest pages pay for", () => {
+    const chunkOf = plan({
+      "room:a": ["core/light/field.tsx", "core/kept/store.ts", "core/values/password.ts"],
+      "room:b": ["core/light/field.tsx", "core/kept/store.ts", "core/values/password.ts"],
+      "room:c": ["core/kept/store.ts"],
+    });
+    expect(chunkOf("core/values/password.ts")).toBe("light");
+  });
+
+  test("it becomes a small file of its own rather than being paid for by pages that do not need it", () => {
+    const chunkOf = plan({
+      "room:a": ["core/ui/button.tsx", "core/forms/form.tsx", "core/values/iban.ts"],
+      "room:b": ["core/ui/button.tsx", "core/forms/form.tsx", "core/values/iban.ts"],
+      "room:c": ["core/ui/button.tsx", "core/forms/form.tsx"],
+    });
+    expect(chunkOf("core/values/iban.ts")).toBe("values-iban");
+  });
+
+  test("what the smallest page needs is in `core`, whoever else needs it", () => {
+    const chunkOf = plan({ "room:newsletter": ["core/values/email.ts"], "room:a": ["core/values/email.ts"] });
+    expect(chunkOf("core/values/email.ts")).toBe("core");
+  });
+});
+
+describe("a room with parts", () => {
+  const chunkOf = plan({
+    "room:flow": ["widgets/flow/flow.view.tsx"],
+    "widgets/flow/flow.view.tsx": ["widgets/flow/flow.messages.ts"],
+    "room:flow.pay": ["widgets/flow/pay/pay.view.tsx"],
+    "widgets/flow/pay/pay.view.tsx": ["widgets/flow/flow.messages.ts", "widgets/flow/steps.ts", "core/values/iban.ts"],
+    "room:flow.slot": ["widgets/flow/slot/slot.view.tsx"],
+    "widgets/flow/slot/slot.view.tsx": ["widgets/flow/steps.ts", "core/values/iban.ts"],
+  });
+
+  test("a part's files are the part's; what its room needs too is the room's", () => {
+    expect(chunkOf("widgets/flow/pay/pay.view.tsx")).toBe("flow.pay");
+    expect(chunkOf("widgets/flow/flow.messages.ts")).toBe("flow");
+  });
+
+  test("what only its parts need, the room's first screen does not wait for", () => {
+    expect(chunkOf("widgets/flow/steps.ts")).toBe("flow-steps");
+    expect(chunkOf("core/values/iban.ts"), "no second request, for nobody pays more").toBe("flow-steps");
+  });
+});
