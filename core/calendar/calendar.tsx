@@ -1,10 +1,11 @@
-/** A month of days to choose one from. Days are calendar dates, `2026-11-30`: no time and no zone of the visitor's clock. */
+/** A month of days to choose one from. */
 import { useMemo, type ReactNode } from "react";
 import { DayButton, DayPicker, type DayButtonProps } from "react-day-picker";
 import { Icon } from "#core/ui/icon.tsx";
 import { backIcon } from "#core/ui/icons/back.ts";
 import { forwardIcon } from "#core/ui/icons/forward.ts";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
+import { addDays, dateOf, type CalendarDate } from "#core/values/dates.ts";
 import { localeOf, type Language } from "#core/values/language.ts";
 import { closedDayText, nextMonthText, previousMonthText, todayText } from "./calendar.messages.ts";
 
@@ -12,14 +13,14 @@ type CalendarProps = {
   /** What the day is for. */
   label: string;
   language: Language;
-  today: string;
+  today: CalendarDate;
   /** The first and the last day that is shown as a day at all. */
-  first: string;
-  last: string;
-  selected: string | undefined;
-  onSelect: (day: string) => void;
+  first: CalendarDate;
+  last: CalendarDate;
+  selected: CalendarDate | undefined;
+  onSelect: (day: CalendarDate) => void;
   /** Why a day cannot be chosen; undefined where it can. Each such day can be reached, and says it. */
-  reasonOf: (day: string) => string | undefined;
+  reasonOf: (day: CalendarDate) => string | undefined;
 };
 
 export function Calendar({ label, language, today, first, last, selected, onSelect, reasonOf }: CalendarProps) {
@@ -38,12 +39,12 @@ export function Calendar({ label, language, today, first, last, selected, onSele
         required
         lang={language}
         weekStartsOn={1}
-        today={dateOf(today)}
-        startMonth={dateOf(first)}
-        endMonth={dateOf(last)}
-        defaultMonth={dateOf(selected ?? first)}
-        hidden={{ before: dateOf(first), after: dateOf(last) }}
-        selected={selected === undefined ? undefined : dateOf(selected)}
+        today={noonOf(today)}
+        startMonth={noonOf(first)}
+        endMonth={noonOf(last)}
+        defaultMonth={noonOf(selected ?? first)}
+        hidden={{ before: noonOf(first), after: noonOf(last) }}
+        selected={selected === undefined ? undefined : noonOf(selected)}
         onSelect={(date) => isClosed(date) || onSelect(dayOf(date))}
         onMonthChange={(month) => announcer.announce(say.month(month))}
         modifiers={{ closed: isClosed }}
@@ -59,15 +60,15 @@ export function Calendar({ label, language, today, first, last, selected, onSele
           labelWeekday: say.weekday,
         }}
       />
-      <Reasons days={daysBetween(first, last)} reasonOf={reasonOf} />
+      <Reasons first={first} last={last} reasonOf={reasonOf} />
     </fieldset>
   );
 }
 
 /** The reasons there are, each with the first day that has it, for whoever sees the days and does not go through them. */
-function Reasons({ days, reasonOf }: { days: readonly string[]; reasonOf: CalendarProps["reasonOf"] }) {
-  const firsts = new Map<string, string>();
-  for (const day of days) {
+function Reasons({ first, last, reasonOf }: Pick<CalendarProps, "first" | "last" | "reasonOf">) {
+  const firsts = new Map<string, CalendarDate>();
+  for (let day = first; day <= last; day = addDays(day, 1)) {
     const reason = reasonOf(day);
     if (reason !== undefined && !firsts.has(reason)) firsts.set(reason, day);
   }
@@ -104,17 +105,10 @@ function createWords(language: Language) {
 }
 
 /** The library counts in dates of the visitor's own zone. At noon each of them is the day that is meant, in every zone. */
-function dateOf(day: string): Date {
+function noonOf(day: CalendarDate): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date, 12);
 }
 
-const dayOf = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
-
-function daysBetween(first: string, last: string): string[] {
-  const days: string[] = [];
-  for (let date = dateOf(first); dayOf(date) <= last; date = new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1, 12))
-    days.push(dayOf(date));
-  return days;
-}
+/** Whatever the library hands over is a day that exists. */
+const dayOf = (date: Date): CalendarDate => dateOf(date.getFullYear(), date.getMonth() + 1, date.getDate()) as CalendarDate;

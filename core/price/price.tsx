@@ -1,26 +1,28 @@
+import type { Language } from "#core/values/language.ts";
+import { formatMoney, type Cents } from "#core/values/money.ts";
 import { newPriceText, oldPriceText } from "./price.messages.ts";
 
 type PriceProps = {
-  /** As it is written in the visitor's language, with its currency. */
-  amount: string;
+  cents: Cents;
+  language: Language;
   /** For how long: `per month`. */
   period?: string;
   /** What it cost before, struck through. */
-  oldAmount?: string | undefined;
+  oldCents?: Cents | undefined;
   size?: "large" | "medium";
 };
 
 /** The amount large, the rest small. */
-export function Price({ amount, period, oldAmount, size = "large" }: PriceProps) {
+export function Price({ cents, language, period, oldCents, size = "large" }: PriceProps) {
   return (
     <p className="ui-price" part="price" data-size={size}>
-      {oldAmount !== undefined && (
+      {oldCents !== undefined && (
         <>
           <span className="ui-hidden">{oldPriceText()} </span>
-          <s>{oldAmount}</s> <span className="ui-hidden">{newPriceText()} </span>
+          <s>{formatMoney(oldCents, language)}</s> <span className="ui-hidden">{newPriceText()} </span>
         </>
       )}
-      <strong>{amount}</strong> {period !== undefined && <span>{period}</span>}
+      <strong>{formatMoney(cents, language)}</strong> {period !== undefined && <span>{period}</span>}
     </p>
   );
 }

@@ -2,19 +2,22 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Calendar } from "#core/calendar/calendar.tsx";
+import { parseDate, type CalendarDate } from "#core/values/dates.ts";
 import { attributesOf } from "#tests/unit/core/ui/markup.ts";
+
+const day = (text: string): CalendarDate => parseDate(text) as CalendarDate;
 
 const draw = (props: Partial<ComponentProps<typeof Calendar>> = {}): string =>
   renderToStaticMarkup(
     <Calendar
       label="Day of the installation"
       language="en"
-      today="2026-11-22"
-      first="2026-11-23"
-      last="2026-12-15"
-      selected="2026-11-30"
+      today={day("2026-11-22")}
+      first={day("2026-11-23")}
+      last={day("2026-12-15")}
+      selected={day("2026-11-30")}
       onSelect={() => undefined}
-      reasonOf={(day) => (day === "2026-11-29" ? "no installation on Sundays" : undefined)}
+      reasonOf={(one) => (one === "2026-11-29" ? "no installation on Sundays" : undefined)}
       {...props}
     />,
   );
@@ -36,7 +39,7 @@ test("the tree says the language that it speaks", () => {
 
 test("days before the first and after the last are not there", () => {
   expect(namesOf(draw())).toHaveLength(8); // 23 to 30 November
-  expect(namesOf(draw({ first: "2026-12-01", selected: undefined }))).toHaveLength(15);
+  expect(namesOf(draw({ first: day("2026-12-01"), selected: undefined }))).toHaveLength(15);
 });
 
 test("a day that cannot be chosen can be reached and says why", () => {
@@ -47,7 +50,7 @@ test("a day that cannot be chosen can be reached and says why", () => {
 });
 
 test("today is named, and the chosen day is selected", () => {
-  expect(namesOf(draw({ today: "2026-11-24" }))[1]).toMatch(/^today, /);
+  expect(namesOf(draw({ today: day("2026-11-24") }))[1]).toMatch(/^today, /);
   expect(attributesOf(draw(), "td", 'aria-selected="true"')).toHaveLength(1);
 });
 
