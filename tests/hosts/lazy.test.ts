@@ -51,7 +51,7 @@ test("an API address that is none is said in the console, and the widget is read
   await expect.poll(() => complaints.said.filter((text) => text.includes("data-api"))).toHaveLength(1);
 });
 
-test("two tags that are near only until their room is kept: the second is not fetched before it is come to", async ({ page }) => {
+test("two tags that are near only until their height is kept: the second is not fetched before it is come to", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   const requests = recordRequests(page);
   await page.goto(heldAddress("0", "<digi-contact>Contact</digi-contact><digi-newsletter>Newsletter</digi-newsletter>"));

@@ -9,7 +9,7 @@ const readers = ["loader/options.ts", "loader/loader.ts", "core/element/page-set
 
 test("every option that is read is in the manual, and no other", () => {
   const read = readers.flatMap((file) =>
-    [...readFileSync(join(rootDir, file), "utf8").matchAll(/\b(?:raw|word|read)\("([a-z]+)"/g)].map(([, name]) => name),
+    [...readFileSync(join(rootDir, file), "utf8").matchAll(/\b(?:raw|get|read)\("([a-z]+)"/g)].map(([, name]) => name),
   );
   expect([...new Set(read)].toSorted()).toEqual(Object.keys(pageOptions).toSorted());
 });
