@@ -13,6 +13,7 @@ import { format, resolveConfig } from "prettier";
 import { findRooms, rootDir } from "#build/rooms.ts";
 import { languages } from "#core/values/language.ts";
 import { chromiumArgs, ensureChromium } from "./browser.ts";
+import { ways } from "./rooms.ts";
 
 type Step = readonly [minInlinePx: number, blockPx: number];
 
@@ -29,16 +30,8 @@ const faces = [
 ] as const;
 const contentTypes: Record<string, string> = { js: "text/javascript", woff2: "font/woff2" };
 
-/**
- * Pages that the link of a mail opens, with a good link and without one. Not password recovery: most come to its first form, and
- * whoever comes by a link finds a much longer one.
- */
-const openedBy: Readonly<Record<string, string>> = {
-  "digi-signup": "?h=1",
-  "digi-email-change": "?i=1&d=2&p=3",
-  "digi-invoice-email-change": "?i=1&d=2&p=3",
-  "digi-activate-account": "?i=1&code=2",
-};
+/** A good link and none. Not password recovery's: most come to its first form, and whoever comes by a link finds a much longer one. */
+const queriesOf = (tag: string): Set<string> => new Set(["", (tag !== "digi-password-recovery" && ways[tag]?.link?.query) || ""]);
 const good = JSON.stringify({ meta: { status: { error: false } }, status: { error: false } });
 
 async function serve(): Promise<Server> {
@@ -57,7 +50,7 @@ async function serve(): Promise<Server> {
 /** The tallest first screen at each width, over the languages and types. */
 async function measure(page: Page, origin: string, tag: string): Promise<Map<number, number>> {
   const tallest = new Map<number, number>();
-  for (const query of new Set(["", openedBy[tag] ?? ""])) {
+  for (const query of queriesOf(tag)) {
     for (const language of languages) {
       await page.goto(origin + query);
       const heights = await page.evaluate(measureInPage, { tag, language, widths, faces });
