@@ -45,20 +45,19 @@ const Items = array(string());
 export type Items = Infer<typeof Items>;
 
 export const read${pascal(name)} = endpoint({
-  id: "${name}.read",
   method: "GET",
   path: "/${name}",
-  summary: "${words(name)}",
   encoding: "none",
   answer: type({ items: Items }),
-  codes: [],
+  spec: { id: "${name}.read", summary: "${words(name)}", codes: [] },
 });
 `;
 
 const model = (name: string): string => `import { createModel, signal } from "@preact/signals-core";
 import type { Failure } from "#core/api/outcome.ts";
-import type { Ports } from "#core/element/room.ts";
+import type { PortsOf } from "#core/element/room.ts";
 import { read${pascal(name)}, type Items } from "./${name}.contract.ts";
+import type { door } from "./${name}.element.ts";
 
 export type State =
   /** At first and after a retry; \`loaded\` or \`failed\` follow. */
@@ -69,7 +68,7 @@ export type State =
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: Ports) => {
+export const Model = createModel((ports: PortsOf<typeof door>) => {
   const state = signal<State>({ status: "loading" });
 
   const load = async (): Promise<void> => {
@@ -89,26 +88,22 @@ export const headingText = (): string => msg("${words(name)}");
 
 const view = (name: string): string => `import { useSignals } from "@preact/signals-react/runtime";
 import type { ViewProps } from "#core/element/room.ts";
-import { failureTitle, tryAgainText } from "#core/forms/forms.messages.ts";
-import { Alert } from "#core/ui/alert.tsx";
-import { Button } from "#core/ui/button.tsx";
+import { FailurePanel } from "#core/ui/failure-panel.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Skeleton } from "#core/ui/skeleton.tsx";
 import { Surface } from "#core/ui/surface.tsx";
+import type { door } from "./${name}.element.ts";
 import { headingText } from "./${name}.messages.ts";
 import type { Model } from "./${name}.model.ts";
 
-type Options = { heading?: string };
-
-export function View({ model, options, announcer }: ViewProps<Model, Options>) {
+export function View({ model, options, announcer }: ViewProps<Model, typeof door>) {
   useSignals();
   const current = model.state.value;
-  const retry = <Button onClick={() => void model.load()}>{tryAgainText()}</Button>;
   return (
     <Surface announcer={announcer}>
       <Heading>{options.heading ?? headingText()}</Heading>
       {current.status === "loading" && <Skeleton shape={["line", "line", "line"]} />}
-      {current.status === "failed" && <Alert tone="warning" title={failureTitle(current.failure)} actions={retry} />}
+      {current.status === "failed" && <FailurePanel failure={current.failure} onRetry={() => void model.load()} />}
       {current.status === "loaded" && (
         <ul className="${name}-items">
           {current.items.map((item) => (

@@ -9,6 +9,8 @@ import { renderToString } from "react-dom/server";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 import type { Ports, Room, RoomModel } from "#core/element/room.ts";
+import type { ServiceName } from "#core/contract/element.ts";
+import type { Services } from "#core/element/services.ts";
 import type { Locale } from "#core/i18n/locale.ts";
 import { createLocale } from "#core/i18n/locale.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
@@ -19,7 +21,7 @@ import { propertyOf } from "#core/element/attributes.ts";
 import type { ShellNode } from "#loader/shell.ts";
 import { readTemplates } from "./catalogues.ts";
 import { catalogueFolders } from "./catalogues.ts";
-import type { RoomFolder } from "./rooms.ts";
+import { rootDir, type RoomFolder } from "./rooms.ts";
 
 type Shells = ReadonlyMap<string, ReadonlyMap<Language, readonly ShellNode[]>>;
 type Node = DefaultTreeAdapterMap["childNode"];
@@ -54,8 +56,9 @@ export async function drawShells(rooms: readonly RoomFolder[]): Promise<Shells> 
 async function drawRoom({ name, folder, door }: RoomFolder, locale: Locale): Promise<readonly ShellNode[]> {
   const { View } = (await import(pathToFileURL(join(folder, `${name}.view.tsx`)).href)) as Pick<Room, "View">;
   const { Model } = (await import(pathToFileURL(join(folder, `${name}.model.ts`)).href)) as Pick<Room, "Model">;
+  const services = await inertServices(door.needs);
   const draw = (options: Record<string, unknown>): Node[] => {
-    const model: RoomModel = new Model(inertPorts(locale), signal(options));
+    const model: RoomModel = new Model(inertPorts(locale, services), signal(options));
     const view = createElement(View, {
       model,
       options,
@@ -113,31 +116,29 @@ function pageOf(value: string, language: Language): [string, string] {
   return [page, pathOf(page, language)];
 }
 
-/** Nobody knows yet who is signed in. */
-const inertSession = (never: Promise<never>): Ports["session"] => ({
-  state: signal({ status: "unknown" }),
-  restore: () => never,
-  begin: () => never,
-  begun: () => undefined,
-  sendCode: () => never,
-  verify: () => never,
-  abandon: () => undefined,
-  resendActivation: () => never,
-  signOut: () => never,
-});
+const never = new Promise<never>(() => undefined);
+
+/** What the page shares, as it is before anything is known. */
+async function inertServices(needs: readonly ServiceName[] = []): Promise<Partial<Services>> {
+  const made = needs.map(async (name) => {
+    const file = pathToFileURL(join(rootDir, "core", name, `${name}.service.ts`)).href;
+    const { createInert } = (await import(file)) as { createInert: (never: Promise<never>) => unknown };
+    return [name, createInert(never)] as const;
+  });
+  return Object.fromEntries(await Promise.all(made));
+}
 
 /** Effects that have none: a view is drawn in its first state. */
-function inertPorts(locale: Locale): Ports {
-  const never = new Promise<never>(() => undefined);
+function inertPorts(locale: Locale, services: Partial<Services>): Ports {
   const clock: Ports["clock"] = { now: () => Date.now(), after: () => () => undefined, wait: () => never };
   const call: Ports["call"] = () => never;
   return {
+    ...(services as Services),
     call,
     clock,
     language: locale.language,
     captcha: { call, clock, secure: true, needsHand: false, provider: { obtain: () => never } },
     announcer: createAnnouncer(),
-    session: inertSession(never),
     emit: () => true,
     measure: () => undefined,
     pathOf: (page) => pathOf(page, locale.language.peek()),

@@ -3,8 +3,10 @@ import { createMeasure } from "#core/analytics/analytics.ts";
 import type { Call } from "#core/api/client.ts";
 import type { Kernel, StartKernel } from "#core/element/host-link.ts";
 import { DigiError } from "#core/errors/digi-error.ts";
-import { mountRoom, type AnyRoom } from "#core/element/mount.ts";
+import { mountRoom } from "#core/element/mount.ts";
 import type { PageServices } from "#core/element/ports.ts";
+import type { Room } from "#core/element/room.ts";
+import { createShared } from "#core/element/services.ts";
 import { defineViewElement } from "#core/element/view-element.ts";
 import { readPageSettings } from "#core/element/page-settings.ts";
 import { createLocale, type Catalogue } from "#core/i18n/locale.ts";
@@ -25,10 +27,12 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
     const { createClient } = await import("#core/api/client.ts");
     return createClient({ api: options.word("api"), clock: systemClock, language, customer: async () => (await lateSession()).asCustomer });
   });
-  let session: PageSession | undefined;
-  const sessionBy = (open: OpenSession): PageSession => (session ??= open({ call, language, kind: settings.session }));
+  const shared = createShared({ call, language, settings });
   /** For who needs it where no room has brought it. */
-  const lateSession = async (): Promise<PageSession> => session ?? sessionBy((await loadChunk("kernel"))["openSession"] as OpenSession);
+  const lateSession = async (): Promise<PageSession> => {
+    if (!shared.opened.session) shared.open({ session: (await loadChunk("kernel"))["openSession"] as OpenSession });
+    return shared.opened.session as PageSession;
+  };
   const services = {
     locale,
     captcha: settings.captcha,
@@ -47,9 +51,9 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
   }
 
   return {
-    prepare: (exported) => locale.addRoom((exported as AnyRoom).name),
+    prepare: (exported) => locale.addRoom((exported as Room).name),
     mount(link, exported) {
-      const room = exported as AnyRoom;
+      const room = exported as Room;
       const pathOf: PageServices["pathOf"] = (page) => {
         const path = routes()[page]?.[language()] ?? room.pages[page]?.[language()];
         if (path === undefined) throw new DigiError("config.invalid", { detail: `${room.name} leads to ${page}` });
@@ -57,9 +61,9 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
       };
       const pages: PageServices["pages"] = () =>
         Object.fromEntries((Object.keys({ ...room.pages, ...routes() }) as PageId[]).map((page) => [page, pathOf(page)]));
-      return mountRoom(link, room, { ...services, pathOf, pages, session: room.openSession && sessionBy(room.openSession) }, createView);
+      return mountRoom(link, room, { ...services, pathOf, pages, shared: shared.open(room.services) }, createView);
     },
-    session: () => session?.summary(),
+    session: () => shared.opened.session?.summary(),
     signOut: async () => (await lateSession()).signOut(),
     language: locale.wanted,
     setLanguage: locale.setLanguage,

@@ -1,55 +1,55 @@
-/** `npm run requirements [-- --area newsletter] [-- --missing]`: what of the specification is proven by a test. */
+/**
+ * `npm run requirements [-- --area newsletter] [-- --tag order-flow] [-- --missing]`: what of the specification is proven by a test,
+ * for each tag that it speaks of.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { claimsOf, countByArea, parseStatements, unknownClaims, type AreaCount } from "./statements.ts";
+import { claimsOf, countAll, countByArea, parseStatements, unknownClaims, type AreaCount } from "./statements.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
-const { values } = parseArgs({ options: { area: { type: "string" }, missing: { type: "boolean" } } });
+const { values } = parseArgs({ options: { area: { type: "string" }, tag: { type: "string" }, missing: { type: "boolean" } } });
 
 const claims = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.test\.tsx?$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
   // This tool's own test speaks of ids that do not exist.
   .filter((path) => !path.endsWith("statements.test.ts"))
-  .flatMap((path) => claimsOf(path.slice(folder.length), readFileSync(path, "utf8")));
+  .flatMap((path) => claimsOf(path.slice(folder.length).replaceAll("\\", "/"), readFileSync(path, "utf8")));
 
+const tags = readdirSync(join(folder, "../widgets"));
 const statements = parseStatements(readFileSync(join(folder, "requirements.csv"), "utf8"));
-const areas = countByArea(statements, claims).filter((one) => values.area === undefined || one.area === values.area);
+const areas = countByArea(statements, claims, tags);
+const chosen = areas.filter(
+  ({ area, owner }) => (values.area === undefined || values.area === area) && (values.tag === undefined || values.tag === owner),
+);
 
-if (areas.length === 0) {
-  console.error(
-    `There is no area "${values.area}". Areas: ${countByArea(statements, claims)
-      .map((one) => one.area)
-      .join(", ")}`,
-  );
+if (chosen.length === 0) {
+  const list = (names: readonly string[]): string => [...new Set(names)].toSorted().join(", ");
+  if (values.area !== undefined) console.error(`There is no area "${values.area}". Areas: ${list(areas.map(({ area }) => area))}`);
+  if (values.tag !== undefined) console.error(`There is no tag "${values.tag}". Tags: ${list(areas.map(({ owner }) => owner))}`);
   process.exitCode = 1;
 }
 
-const row = (name: string, total: number, proven: number): string =>
-  `${name.padEnd(24)} ${String(total).padStart(5)} ${String(proven).padStart(6)} ${String(total - proven).padStart(7)}`;
+const row = (area: string, owner: string, ...counts: readonly (number | string)[]): string =>
+  `${area.padEnd(22)} ${owner.padEnd(34)}${counts.map((count) => String(count).padStart(8)).join("")}`;
 
 function print(rows: readonly AreaCount[]): void {
-  const sum = (pick: (one: AreaCount) => number): number => rows.reduce((all, one) => all + pick(one), 0);
-  console.log("area                     total proven missing");
-  for (const one of rows) {
-    console.log(row(one.area, one.total, one.proven));
-    if (values.missing) for (const missing of one.missing) console.log(`  ${missing.id}  ${missing.text}`);
+  console.log(row("area", "tag", "total", "proven", "decided", "missing"));
+  for (const { area, owner, isBuilt, proven, decided, missing } of rows) {
+    const total = proven.length + decided.length + missing.length;
+    console.log(row(area, isBuilt ? owner : `${owner} (not built)`, total, proven.length, decided.length, missing.length));
+    if (values.missing) for (const { id, text } of missing) console.log(`  ${id}  ${text}`);
   }
-  if (rows.length > 1)
-    console.log(
-      row(
-        "all",
-        sum((one) => one.total),
-        sum((one) => one.proven),
-      ),
-    );
+  if (rows.length < areas.length) return;
+  const { total, proven, decided, missing } = countAll(statements, claims, tags);
+  console.log(row("all", "", total, proven, decided, missing));
 }
 
-print(areas);
+print(chosen);
 
-const unknown = unknownClaims(statements, claims);
-for (const claim of unknown) console.error(`${claim.where} names ${claim.id}, which is not in tests/requirements.csv`);
+const unknown = unknownClaims(statements, claims, tags);
+for (const problem of unknown) console.error(problem);
 if (unknown.length > 0) process.exitCode = 1;

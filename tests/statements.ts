@@ -1,8 +1,21 @@
-/** Which statement of the specification is proven by which test: the list, the ids in test titles, and what is missing. */
+/** Which statement of the specification is proven by which test, for which tag: the list, the ids in test titles, and what is missing. */
+import { ownersOf, shared } from "./areas.ts";
 
 export type Statement = { readonly id: string; readonly area: string; readonly text: string };
-export type Claim = { readonly id: string; readonly where: string };
-export type AreaCount = { readonly area: string; readonly total: number; readonly proven: number; readonly missing: readonly Statement[] };
+
+/** `tags`: those that the test speaks for; none where it is one of core, the API or the site. */
+export type Claim = { readonly id: string; readonly tags: readonly string[]; readonly where: string };
+
+/** What is known of an area for one of its owners: a tag, or what all share. */
+export type AreaCount = {
+  readonly area: string;
+  readonly owner: string;
+  readonly isBuilt: boolean;
+  readonly proven: readonly Statement[];
+  /** The specification leaves it open; a test holds what was decided. */
+  readonly decided: readonly Statement[];
+  readonly missing: readonly Statement[];
+};
 
 /** Rows of `id,area,section,statement`; only the statement may be quoted. */
 export function parseStatements(csv: string): Statement[] {
@@ -17,30 +30,76 @@ export function parseStatements(csv: string): Statement[] {
     });
 }
 
-const group = /\[((?:[A-Z]-\d+)(?:\s*,\s*[A-Z]-\d+)*)\]/g;
+const one = String.raw`[A-Z]-\d+(?:\s+[a-z][a-z-]*)*`;
+const group = new RegExp(String.raw`\[(${one}(?:\s*,\s*${one})*)\]`, "g");
 const notRun = /\b(test|it|describe)\.(skip|todo|fixme)\(/;
 
-/** Ids in brackets, `[P-151, C-447]`, outside comments and tests that are not run. */
+/** Ids in brackets, `[P-151, P-058 fiber-check]`, outside comments and tests that are not run. */
 export function claimsOf(path: string, text: string): Claim[] {
+  const ownTags = tagsOfPath(path);
   return text.split("\n").flatMap((line, index) => {
     if (/^\s*(\/\/|\/?\*)/.test(line) || notRun.test(line)) return [];
-    const ids = [...line.matchAll(group)].flatMap((found) => (found[1] ?? "").split(",").map((id) => id.trim()));
-    return ids.map((id) => ({ id, where: `${path}:${index + 1}` }));
+    const items = [...line.matchAll(group)].flatMap((found) => (found[1] ?? "").split(","));
+    return items.map((item) => {
+      const [id = "", ...named] = item.trim().split(/\s+/);
+      return { id, tags: named.length > 0 ? named : ownTags, where: `${path}:${index + 1}` };
+    });
   });
 }
 
-export function countByArea(statements: readonly Statement[], claims: readonly Claim[]): AreaCount[] {
-  const proven = new Set(claims.map((claim) => claim.id));
-  const areas = [...new Set(statements.map((one) => one.area))].toSorted();
-  return areas.map((area) => {
-    const all = statements.filter((one) => one.area === area);
-    const missing = all.filter((one) => !proven.has(one.id));
-    return { area, total: all.length, proven: all.length - missing.length, missing };
+/** `path`: below `tests/`. */
+function tagsOfPath(path: string): readonly string[] {
+  const tag = /^unit\/widgets\/([^/]+)\//.exec(path)?.[1] ?? /^(?:e2e|a11y)\/([^/.]+)\.test\.tsx?$/.exec(path)?.[1];
+  return tag === undefined ? [] : [tag];
+}
+
+const isLeftOpen = ({ text }: Statement): boolean => text.startsWith("UNSPECIFIED");
+
+/** A row for each owner of each area; `tags`: those that are built. A tag that is not built has nothing proven. */
+export function countByArea(statements: readonly Statement[], claims: readonly Claim[], tags: readonly string[]): AreaCount[] {
+  const isHeld = holderOf(claims, tags);
+  const areas = [...new Set(statements.map(({ area }) => area))].toSorted();
+  return areas.flatMap((area) => {
+    const all = statements.filter((statement) => statement.area === area);
+    const owners = [...new Set(all.flatMap(ownersOf))];
+    return owners.map((owner) => {
+      const own = all.filter((statement) => ownersOf(statement).includes(owner));
+      const held = own.filter((statement) => isHeld(statement, owner));
+      return {
+        area,
+        owner,
+        isBuilt: owner === shared || tags.includes(owner),
+        proven: held.filter((statement) => !isLeftOpen(statement)),
+        decided: held.filter(isLeftOpen),
+        missing: own.filter((statement) => !held.includes(statement)),
+      };
+    });
   });
 }
 
-/** Claims of ids that the list does not hold: a slip of the pen, or a statement that is gone. */
-export function unknownClaims(statements: readonly Statement[], claims: readonly Claim[]): Claim[] {
-  const known = new Set(statements.map((one) => one.id));
-  return claims.filter((claim) => !known.has(claim.id));
+/** Each statement once: held where it is for every owner that is built. */
+export function countAll(statements: readonly Statement[], claims: readonly Claim[], tags: readonly string[]) {
+  const isHeld = holderOf(claims, tags);
+  const held = statements.filter((statement) => {
+    const built = ownersOf(statement).filter((owner) => owner === shared || tags.includes(owner));
+    return built.length > 0 && built.every((owner) => isHeld(statement, owner));
+  });
+  const decided = held.filter(isLeftOpen).length;
+  return { total: statements.length, proven: held.length - decided, decided, missing: statements.length - held.length };
+}
+
+function holderOf(claims: readonly Claim[], tags: readonly string[]) {
+  const held = new Set(claims.flatMap((claim) => [shared, ...claim.tags].map((owner) => `${claim.id} ${owner}`)));
+  return ({ id }: Statement, owner: string): boolean => (owner === shared || tags.includes(owner)) && held.has(`${id} ${owner}`);
+}
+
+/** Claims of ids that the list does not hold, or for tags that are not built: a slip of the pen, or a statement that is gone. */
+export function unknownClaims(statements: readonly Statement[], claims: readonly Claim[], tags: readonly string[]): string[] {
+  const known = new Set(statements.map(({ id }) => id));
+  return claims.flatMap(({ id, tags: named, where }) => {
+    if (!known.has(id)) return [`${where} names ${id}, which is not in tests/requirements.csv`];
+    // A folder or file that is no tag's (`e2e/session.test.ts`) speaks for none.
+    const wrong = named.filter((tag) => !tags.includes(tag) && !tagsOfPath(where.replace(/:\d+$/, "")).includes(tag));
+    return wrong.map((tag) => `${where} claims ${id} for ${tag}, which is no tag`);
+  });
 }

@@ -1,32 +1,26 @@
 /** The fields of an address, each led by the one before it. What is typed and chosen is held by the model. */
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef, type MouseEvent, type RefObject } from "react";
 import type { City } from "#core/address/address.contract.ts";
 import type { AddressModel, FieldProblem } from "#core/address/address.model.ts";
 import { addressFieldNames, type AddressFieldName } from "#core/address/address.rules.ts";
 import type { LookupState } from "#core/address/lookup.model.ts";
 import type { Failure } from "#core/api/outcome.ts";
-import { Alert } from "#core/ui/alert.tsx";
-import { Button } from "#core/ui/button.tsx";
+import { nothingLostText } from "#core/ui/failure.messages.ts";
+import { FailurePanel } from "#core/ui/failure-panel.tsx";
 import { CheckboxField } from "#core/fields/checkbox-field.tsx";
 import { Combobox } from "#core/combobox/combobox.tsx";
 import { FieldRow } from "#core/fields/form.tsx";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
-import { SelectField } from "#core/special-fields/select-field.tsx";
+import { SelectField } from "#core/select-field/select-field.tsx";
 import { TextField } from "#core/fields/text-field.tsx";
 import { nothingFoundText } from "#core/combobox/combobox.messages.ts";
+import type { AddressCode } from "#core/values/address-codes.ts";
+import { isFieldCode, type FieldCode } from "#core/values/field-codes.ts";
 import { boxMaxLength, numberMinLength, postalCodeLength, streetMinLength } from "#core/values/limits.ts";
 import * as say from "./address.messages.ts";
 import { focusField } from "#core/forms/focus-field.ts";
-import {
-  emailLabel,
-  errorCountText,
-  failureTitle,
-  fieldMessage,
-  nothingLostText,
-  privacyLink,
-  tryAgainText,
-} from "#core/forms/forms.messages.ts";
+import { emailLabel, errorCountText, fieldMessage, privacyLink } from "#core/forms/forms.messages.ts";
 
 type AddressFieldsProps = {
   model: AddressModel;
@@ -237,22 +231,12 @@ function Contact({ model, maxLength, privacy }: PartProps & { privacy: string })
 
 /** A lookup that brought no answer: what happened, that nothing is lost, and a way to ask again. */
 function LookupFailure({ failure, field, onRetry }: { failure: Failure | undefined; field: AddressFieldName; onRetry: () => void }) {
-  const title = failure && failureTitle(failure);
-  useAnnouncement(title);
-  if (title === undefined) return null;
-  const retry = (
-    <Button
-      variant="secondary"
-      icon="retry"
-      onClick={(event) => {
-        focusField(event.currentTarget, field); // this button goes away
-        onRetry();
-      }}
-    >
-      {tryAgainText()}
-    </Button>
-  );
-  return <Alert tone="warning" title={title} lines={[nothingLostText()]} actions={retry} />;
+  if (failure === undefined) return null;
+  const retry = (event: MouseEvent): void => {
+    focusField(event.currentTarget as Element, field); // this button goes away
+    onRetry();
+  };
+  return <FailurePanel failure={failure} lines={[nothingLostText()]} onRetry={retry} />;
 }
 
 /** After a check that found something missing: how much, and focus on the first. */
@@ -285,7 +269,9 @@ const failureOf = (lookup: LookupState<unknown>): Failure | undefined => (lookup
 const lengthToList = (lookup: LookupState<unknown>, length: number): number => (lookup.kind === "failed" ? Infinity : length);
 
 const problemText = (problem: FieldProblem | undefined): string | undefined =>
-  problem && ("message" in problem ? problem.message : fieldMessage(problem.code));
+  problem && ("message" in problem ? problem.message : codeText(problem.code));
+
+const codeText = (code: FieldCode | AddressCode): string => (isFieldCode(code) ? fieldMessage(code) : say.addressMessage(code));
 
 const smaller = (limit: number, other: number | undefined): number => Math.min(limit, other ?? limit);
 

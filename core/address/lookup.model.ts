@@ -1,6 +1,7 @@
 /** Suggestions for what is being typed: asked a little after the last key press, and only the latest answer counts. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/api/outcome.ts";
+import { createLatest } from "#core/load/latest.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { lookupDebounceMs } from "#core/values/limits.ts";
 
@@ -30,19 +31,18 @@ export function createLookup<Item>(
   onFound?: (items: readonly Item[]) => void,
 ): Lookup<Item> {
   const state = signal<LookupState<Item>>({ kind: "idle" });
-  let current = new AbortController();
+  const latest = createLatest();
   let cancelWait = (): void => undefined;
   let asked = "";
 
   const drop = (): void => {
     cancelWait();
-    current.abort();
+    latest.drop();
   };
 
   const fetchItems = async (): Promise<void> => {
-    const { signal: dropped } = (current = new AbortController());
-    const outcome = await send(asked, dropped);
-    if (dropped.aborted) return; // late: another question, or none, stands now
+    const outcome = await latest.ask((abort) => send(asked, abort));
+    if (!outcome) return; // late: another question, or none, stands now
     state.value = outcome.ok ? { kind: "found", items: outcome.value } : { kind: "failed", failure: outcome.failure };
     if (outcome.ok) onFound?.(outcome.value);
   };

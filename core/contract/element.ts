@@ -1,3 +1,5 @@
+import type { PageId } from "#core/values/routes.ts";
+
 /**
  * The door of a room: what a page author can write, hear and call, as one literal. The manifest of the loader, the
  * types for JSX hosts, `custom-elements.json`, the manual, the snippet builder and the contract suite are generated
@@ -11,6 +13,9 @@ export type AttributeKind =
   /** An http(s) address, absolute or relative to the page. */
   | { readonly kind: "address"; readonly text: string; readonly example?: string };
 
+/** What tags of a page share, by name; made once a page, for the first tag that needs it. */
+export type ServiceName = "session";
+
 export type ElementDoor = {
   readonly tag: `digi-${string}`;
   /** One sentence: what the visitor can do with it. */
@@ -22,8 +27,10 @@ export type ElementDoor = {
   readonly events: Readonly<Record<`digi-${string}`, { readonly text: string; readonly detail: string }>>;
   /** Names for `::part(…)` → what they are. */
   readonly parts: Readonly<Record<string, string>>;
-  /** The room asks who is signed in: its files come with the session's, and its model may use `ports.session`. */
-  readonly session?: true;
+  /** What of the page's shared state its model uses (`ports.session`): the files come with the room's. See core/element/services.ts. */
+  readonly needs?: readonly ServiceName[];
+  /** The pages that it, or a piece of core that it uses, links to or names. Their paths travel with the room. */
+  readonly leadsTo?: readonly PageId[];
   /** Block size in px reserved until the widget is there, by the widget's own inline size: `[[0, 640], [560, 480]]`. Empty: takes no room. */
   readonly heights: readonly (readonly [minInlinePx: number, blockPx: number])[];
 };
@@ -64,7 +71,60 @@ export const commonEvents = {
   },
 } as const;
 
+/** Names for `::part(…)` of every form tag. */
+export const formParts = {
+  heading: "The heading.",
+  form: "The form.",
+  field: "A field with its label and error.",
+  label: "A label.",
+  input: "An input.",
+  error: "The error under a field.",
+  button: "A button.",
+  alert: "The box of a message.",
+} as const satisfies ElementDoor["parts"];
+
+type Over<Base, Own> = Omit<Base, keyof Own> & Own;
+
+/** A door with what every tag has. */
+type DefinedElement<Door extends ElementDoor> = Omit<Door, "attributes" | "events"> & {
+  readonly attributes: Over<typeof commonAttributes, Door["attributes"]>;
+  readonly events: Over<typeof commonEvents, Door["events"]>;
+};
+
 /** Adds what every tag has. The room's own attributes win. */
-export function defineElement<const Door extends ElementDoor>(door: Door): Door & ElementDoor {
+export function defineElement<const Door extends ElementDoor>(door: Door): DefinedElement<Door> {
   return { ...door, attributes: { ...commonAttributes, ...door.attributes }, events: { ...commonEvents, ...door.events } };
 }
+
+/**
+ * The door of a part: a room's own folder (`widgets/order-flow/payment/`) whose files are fetched when `<Part name="payment">` is
+ * drawn. Named as its folder.
+ */
+export type PartDoor = {
+  readonly name: string;
+  readonly needs?: readonly ServiceName[];
+  readonly leadsTo?: readonly PageId[];
+};
+
+export const definePart = <const Door extends PartDoor>(door: Door): Door => door;
+
+/** What models and views are typed by. */
+export type Door = ElementDoor | PartDoor;
+
+export type ServicesOf<D extends Door> = D extends { readonly needs: readonly (infer Name extends ServiceName)[] } ? Name : never;
+export type PagesOf<D extends Door> = D extends { readonly leadsTo: readonly (infer Page extends PageId)[] } ? Page : never;
+
+type CamelCase<Name> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : Name;
+
+type ValueOf<Kind> = Kind extends { readonly kind: "choice"; readonly values: readonly (infer Word)[] }
+  ? Word
+  : Kind extends { readonly kind: "integer" }
+    ? number
+    : Kind extends { readonly kind: "boolean" }
+      ? boolean
+      : string;
+
+/** The options of a view, as its door declares them: `"max-length"` of kind `integer` is `maxLength?: number`. */
+export type OptionsOf<D extends Pick<ElementDoor, "attributes">> = {
+  readonly [Name in keyof D["attributes"] as CamelCase<Name> & string]?: ValueOf<D["attributes"][Name]>;
+};

@@ -6,14 +6,12 @@ import { logError, warnOnce } from "#core/platform/console.ts";
 import { propertyOf, readAttribute, readProperty, type ReadOption } from "./attributes.ts";
 import type { HostLink, Mounted, PendingWrite } from "./host-link.ts";
 import { createPorts, type PageServices } from "./ports.ts";
-import type { Room, RoomModel } from "./room.ts";
+import type { Room } from "./room.ts";
 import { submitEarly, takeOver } from "./take-over.ts";
 import type { ViewElement } from "./view-element.ts";
 
-export type AnyRoom = Room<RoomModel, Record<string, unknown>>;
-
 /** Draws synchronously: when it returns, the widget can be seen and used. The caller has made the texts available. */
-export function mountRoom(link: HostLink, room: AnyRoom, services: PageServices, createView: () => ViewElement): Mounted {
+export function mountRoom(link: HostLink, room: Room, services: PageServices, createView: () => ViewElement): Mounted {
   const { element, place } = link;
   const options = createOptions(link, room.attributes);
   const life = new AbortController();
@@ -52,6 +50,7 @@ export function mountRoom(link: HostLink, room: AnyRoom, services: PageServices,
     },
   };
   const shell = link.shell();
+  link.adopt(room.sheets);
   try {
     // One task from here to the end of the take-over: nothing typed can fall between.
     flushSync(() => place.append(view));
@@ -75,7 +74,7 @@ function replay(writes: readonly PendingWrite[], mounted: Mounted): void {
 }
 
 /** One signal of all options, by property name. Properties written before the code was there win over attributes. */
-function createOptions({ element, pending }: HostLink, attributes: AnyRoom["attributes"]) {
+function createOptions({ element, pending }: HostLink, attributes: Room["attributes"]) {
   const all = signal<Readonly<Record<string, unknown>>>({});
 
   const write = (name: string, read: ReadOption): void => {

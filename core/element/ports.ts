@@ -3,13 +3,13 @@ import type { Call } from "#core/api/client.ts";
 import type { Measure } from "#core/analytics/analytics.ts";
 import { createAltchaProvider, type CaptchaPorts } from "#core/captcha/captcha.model.ts";
 import type { Locale } from "#core/i18n/locale.ts";
-import type { Session } from "#core/session/session.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { systemClock } from "#core/platform/clock.ts";
 import { isSecure, navigateTo } from "#core/platform/page.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import type { PageId } from "#core/values/routes.ts";
 import type { Ports } from "./room.ts";
+import type { Services } from "./services.ts";
 
 /** What is shared by all tags of the page. */
 export type PageServices = {
@@ -20,8 +20,8 @@ export type PageServices = {
   readonly pages: () => Readonly<Partial<Record<PageId, string>>>;
   /** The option `data-captcha`: `altcha` or `recaptcha:SITE_KEY`. */
   readonly captcha: string;
-  /** Not there for a room whose door does not ask for it. */
-  readonly session: Session | undefined;
+  /** Those that the door needs. */
+  readonly shared: Readonly<Partial<Services>>;
 };
 
 /** @param ended aborts when the tag is disposed: calls are cancelled and timers stopped. */
@@ -32,12 +32,12 @@ export function createPorts(host: HTMLElement, services: PageServices, ended: Ab
   const emit: Ports["emit"] = (type, detail) =>
     host.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable: true, detail }));
   return {
+    ...(services.shared as Services), // the types of a model's ports hold it to those of its door
     call,
     clock,
     language: services.locale.language,
     captcha: { call, clock, secure: isSecure(), ...chooseCaptcha(host, services, call, clock) },
     announcer: createAnnouncer(),
-    session: services.session as Session,
     emit,
     measure: (event, detail) => services.measure(host, event, detail),
     pathOf: services.pathOf,

@@ -1,37 +1,40 @@
 /** What a room's chunk gives to the kernel, and what the kernel gives to a room's model and view. */
 import type { ReadonlySignal, Signal } from "@preact/signals-core";
 import type { ComponentType } from "react";
-import type { AttributeKind } from "#core/contract/element.ts";
+import type { AttributeKind, Door, ElementDoor, OptionsOf, PagesOf, ServiceName, ServicesOf } from "#core/contract/element.ts";
 import type { Call } from "#core/api/client.ts";
 import type { CaptchaPorts } from "#core/captcha/captcha.model.ts";
 import type { Announcer } from "#core/ui/live-region.tsx";
-import type { OpenSession, Session } from "#core/session/session.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import type { Language } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";
+import type { ServiceOpeners, Services } from "./services.ts";
 
 /**
  * All effects that a model may have, bound to the life of its tag: calls are cancelled, timers stopped and listeners
  * removed when the tag is disposed.
  */
-export type Ports = {
+export type Ports<Service extends ServiceName = ServiceName, Page extends PageId = PageId> = CommonPorts<Page> & Pick<Services, Service>;
+
+/** What the model of a room or a part is given: the services that its door needs, the pages that it leads to. */
+export type PortsOf<D extends Door> = Ports<ServicesOf<D>, PagesOf<D>>;
+
+type CommonPorts<Page extends PageId> = {
   readonly call: Call;
   readonly clock: Clock;
   readonly language: ReadonlySignal<Language>;
   readonly captcha: CaptchaPorts;
   readonly announcer: Announcer;
-  /** Shared by all tags of the page. Only for a room whose door says `session: true`. */
-  readonly session: Session;
   /** Sends a `digi-*` event from the host (bubbling, composed). False where it is cancelable and the page cancelled it. */
   emit(event: `digi-${string}`, detail?: unknown): boolean;
   /** Sends `digi-analytics`, then pushes to `dataLayer` unless cancelled or switched off. Never with personal data. */
   measure(event: string, detail?: Readonly<Record<string, unknown>>): void;
   /** The address of a page of the site in the current language. */
-  pathOf(page: PageId): string;
-  /** Addresses in the current language, by page id: of the pages that the room names, and of the host's own table. */
+  readonly pathOf: (page: Page) => string;
+  /** Addresses in the current language, by page id: of the pages that the door names, and of the host's own table. */
   pages(): Readonly<Partial<Record<PageId, string>>>;
   /** Sends `digi-navigate`, then leaves the page unless the host took over. */
-  navigate(page: PageId, search?: string): void;
+  readonly navigate: (page: Page, search?: string) => void;
 };
 
 /** What every model has. `start` begins what runs by itself, once the view is drawn; what it returns ends it. */
@@ -41,27 +44,35 @@ export type RoomModel = {
   readonly methods?: Readonly<Record<string, (...args: never[]) => unknown>>;
 };
 
-export type ViewProps<Model, Options> = {
+export type ViewProps<Model, D extends ElementDoor> = {
   readonly model: Model;
-  readonly options: Readonly<Options>;
+  readonly options: OptionsOf<D>;
   readonly announcer: Announcer;
-  readonly pathOf: (page: PageId) => string;
+  readonly pathOf: (page: PagesOf<D>) => string;
   readonly language: Language;
 };
 
+/** Page id → language → path. */
+export type PagePaths = Readonly<Partial<Record<PageId, Readonly<Record<Language, string>>>>>;
+
+type AnyOptions = Readonly<Record<string, unknown>>;
+type AnyViewProps = Omit<ViewProps<never, ElementDoor>, "model" | "options"> & { readonly model: RoomModel; readonly options: AnyOptions };
+
 /** The default export of a room's chunk, put together by the build from the room's files. */
-export type Room<Model extends RoomModel = RoomModel, Options = Record<string, unknown>> = {
+export type Room = {
   readonly name: string;
   /** Attribute name → kind, as the door declares them. */
   readonly attributes: Readonly<Record<string, AttributeKind>>;
-  /** The pages that it can lead to, put in by the build (build/pages.ts): the whole table is for the few rooms that need all of it. */
-  readonly pages: Readonly<Partial<Record<PageId, Readonly<Record<Language, string>>>>>;
-  readonly View: ComponentType<ViewProps<Model, Options>>;
-  /** Where the door says so. */
-  readonly openSession?: OpenSession;
+  /** Those that the door leads to: the whole table is for the few rooms that need all of it. */
+  readonly pages: PagePaths;
+  /** Those that the door needs. */
+  readonly services?: ServiceOpeners;
+  /** Styles of the folders of core that it brings along (build/styles.ts), in the order that they override each other. */
+  readonly sheets: readonly string[];
+  readonly View: ComponentType<AnyViewProps>;
   /**
    * Made by `createModel` of signals: disposed with its effects. A model writes only an option that the visitor changes too
    * (a dialog's `open`), so that the property tells how things are; the host's attribute is never written.
    */
-  readonly Model: new (ports: Ports, options: Signal<Readonly<Options>>) => Model & Disposable;
+  readonly Model: new (ports: Ports, options: Signal<AnyOptions>) => RoomModel & Disposable;
 };

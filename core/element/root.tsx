@@ -7,16 +7,17 @@ import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
 import type { Announcer } from "#core/ui/live-region.tsx";
 import { Surface } from "#core/ui/surface.tsx";
+import type { PageId } from "#core/values/routes.ts";
 import { crashed, tryAgain } from "./element.messages.ts";
-import type { Room, RoomModel, ViewProps } from "./room.ts";
+import type { Room, RoomModel } from "./room.ts";
 
 /** Everything one mounted tag is made of; handed to the r2wc element as its one property. */
 export type Scope = {
-  readonly room: Room<RoomModel, Record<string, unknown>>;
+  readonly room: Room;
   readonly model: RoomModel;
   readonly options: ReadonlySignal<Readonly<Record<string, unknown>>>;
   readonly locale: Locale;
-  readonly viewProps: Pick<ViewProps<RoomModel, unknown>, "announcer" | "pathOf">;
+  readonly viewProps: { readonly announcer: Announcer; readonly pathOf: (page: PageId) => string };
   /** Told once per crash. */
   readonly onCrash: (cause: unknown) => void;
 };

@@ -1,43 +1,21 @@
 /** What is said about fields and about forms that could not be sent. */
 import { msg, str } from "@lit/localize";
 import type { CaptchaState } from "#core/captcha/captcha.model.ts";
-import type { ApiCode } from "#core/errors/api-codes.ts";
-import type { ErrorCode } from "#core/errors/digi-error.ts";
 import type { FieldCode } from "#core/values/field-codes.ts";
 
-/** `max` is the limit that a too long text went over. */
+/** What is wrong with a field that nearly every form has. `max` is the limit that a too long text went over. */
 export function fieldMessage(code: FieldCode, { max }: { max?: number | undefined } = {}): string {
   switch (code) {
     case "required":
       return msg("This field is required");
     case "consent.required":
       return msg("Please tick this box to continue");
-    case "choice.required":
-      return msg("Please select an option");
     case "name.characters":
       return msg("Use only letters, spaces, hyphens and apostrophes");
     case "text.too-long":
       return max === undefined ? msg("This text is too long") : msg(str`Use at most ${max} characters`);
     case "email.format":
       return msg("Enter an email address like name@example.be");
-    case "phone.format":
-      return msg("Enter the 9 digits after +32, for example 470 12 34 56");
-    case "postal-code.format":
-      return msg("Please enter postal code"); // C-297
-    case "postal-code.incomplete":
-      return msg("A postal code has 4 digits");
-    case "city.required":
-      return msg("Please enter city"); // C-297
-    case "street.required":
-      return msg("Please enter street"); // C-297
-    case "number.invalid":
-      return msg("Invalid number"); // C-297
-    case "file.too-large":
-      return msg("This file is larger than 5 MB");
-    case "file.type":
-      return msg("This kind of file is not accepted");
-    case "file.empty":
-      return msg("This file is empty");
   }
 }
 
@@ -46,30 +24,7 @@ export const errorCountText = (count: number): string =>
 
 /** Above the lines of a refusal that names fields (P-288). */
 export const invalidFieldsTitle = (): string => msg("Please check what you filled in");
-export const nothingLostText = (): string => msg("What you typed is kept.");
-export const tryAgainText = (): string => msg("Try again");
-export const tryAgainInText = (seconds: number): string => msg(str`You can try again in ${seconds} s.`);
 export const successText = (): string => msg("Success!"); // P-292
-
-type FailureFacts = { readonly code: ApiCode | ErrorCode; readonly message?: string; readonly httpStatus?: number };
-
-/** The title of the warning box: the server's own words where it spoke (P-286, P-287), else what happened. */
-export function failureTitle({ code, message, httpStatus }: FailureFacts): string {
-  switch (code) {
-    case "network.offline":
-      return msg("You are offline");
-    case "network.unreachable":
-      return msg("Our service cannot be reached at the moment");
-    case "network.timeout":
-      return msg("Our service takes too long to answer");
-    case "response.invalid":
-      return msg("Our service gave an answer that we cannot read");
-    case "rate_limited":
-      return message ?? msg("Too many attempts in a short time");
-    default:
-      return message ?? (httpStatus === undefined ? msg("Error!") : msg(str`Error! (${httpStatus})`)); // P-290, P-291
-  }
-}
 
 export function captchaText(kind: CaptchaState["kind"]): string {
   switch (kind) {

@@ -8,8 +8,8 @@ import { Button } from "#core/ui/button.tsx";
 import { continueText, problemText, problemTitle, stopText } from "./identity-page.messages.ts";
 import { failureText, useArrival } from "#core/link-page/link-panel.tsx";
 import { somethingWrongText } from "#core/link-page/link-panel.messages.ts";
-import type { SlowNotice } from "#core/link-page/slow-notice.model.ts";
-import { tryAgainInText } from "#core/forms/forms.messages.ts";
+import { tryAgainInText } from "#core/ui/failure.messages.ts";
+import type { SlowNotice } from "#core/load/slow-notice.model.ts";
 
 type IdentityStepProps = {
   /** The heading of the page, and what it says. */
@@ -21,7 +21,7 @@ type IdentityStepProps = {
   /** The app's real name. */
   app: string | undefined;
   state: { readonly leaving: boolean; readonly problem?: IdentityProblem };
-  model: { leave(): Promise<void>; stay(): void; readonly slowNotice: SlowNotice; readonly asked: ReadonlySignal<boolean> };
+  model: { leave(): Promise<void>; stay(): void; readonly slowNotice: SlowNotice; readonly hasActed: ReadonlySignal<boolean> };
   /** A way on without the app, where there is one. */
   again?: ReactNode;
 };
@@ -31,7 +31,7 @@ export function IdentityStep({ target, heading, intro, given, app, state, model,
   useSignals();
   const { leaving, problem } = state;
   const isLong = leaving && model.slowNotice.isOver.value;
-  useArrival(target, heading, problem ? undefined : model.asked.value); // the box of a problem takes focus itself
+  useArrival(target, heading, problem ? undefined : model.hasActed.value); // the box of a problem takes focus itself
   return (
     <>
       <p>{intro}</p>

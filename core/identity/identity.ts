@@ -7,7 +7,7 @@ import type { Call } from "#core/api/client.ts";
 import type { Failure, Outcome } from "#core/api/outcome.ts";
 import { navigateTo } from "#core/platform/page.ts";
 import { randomUuid } from "#core/platform/random.ts";
-import { watchComingBack } from "#core/platform/visit.ts";
+import { watchComingBack } from "#core/platform/address-bar.ts";
 import { tabStore, type ExpiringStore } from "#core/kept/expiring-store.ts";
 import type { Language } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";
@@ -44,10 +44,10 @@ export type Identity = {
   readonly watchComingBack: (onBack: () => void) => () => void;
 };
 
-type IdentityPorts = {
+type IdentityPorts<Back extends PageId> = {
   readonly call: Call;
   readonly language: ReadonlySignal<Language>;
-  readonly pathOf: (page: PageId) => string;
+  readonly pathOf: (page: Back) => string;
   emit(event: "digi-navigate", detail: unknown): boolean;
 };
 
@@ -66,9 +66,9 @@ const attemptKey = "itsme_uuid";
 const answerKey = "itsme_code";
 
 /** `page`: where the app leads back to. `source`: what the API is told of the errand (P-242). */
-export function createIdentity(
-  ports: IdentityPorts,
-  { page, source }: { readonly page: PageId; readonly source?: string },
+export function createIdentity<Back extends PageId>(
+  ports: IdentityPorts<Back>,
+  { page, source }: { readonly page: Back; readonly source?: string },
   { tabStore, uuid: newUuid, navigateTo, watchComingBack, asking }: Page = thisPage,
 ): Identity {
   const attemptFor = (purpose: Purpose): string | undefined => {

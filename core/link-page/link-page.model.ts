@@ -6,7 +6,7 @@ import type { Values } from "#core/kept/expiring-store.ts";
 import type { LinkParams } from "#core/kept/link-params.ts";
 import type { Language } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";
-import { createSlowNotice, type SlowNotice } from "./slow-notice.model.ts";
+import { createLinkVisit, type LinkPageModel } from "./link-visit.model.ts";
 
 export type LinkStep =
   /** The call is under way. → no-access, access */
@@ -17,24 +17,14 @@ export type LinkStep =
   | { readonly step: "access"; readonly message?: string };
 
 /** What a room's ports have that such a page needs. */
-type LinkPorts = {
+type LinkPorts<Page extends PageId> = {
   readonly clock: Clock;
   readonly language: ReadonlySignal<Language>;
   emit(event: "digi-success", detail: { form: string }): unknown;
-  navigate(page: PageId): void;
+  readonly navigate: (page: Page) => void;
 };
 
-/** What every page of a mail's link has, however many steps. */
-export type LinkPageModel = {
-  /** The visitor has done something here: from now on a new step takes focus. */
-  readonly asked: ReadonlySignal<boolean>;
-  readonly slowNotice: SlowNotice;
-  readonly go: (page: PageId) => void;
-  /** The link, once more, after a failure that may pass. */
-  openAgain(): Promise<void>;
-};
-
-export type LinkCallModel = LinkPageModel & { readonly state: ReadonlySignal<LinkStep>; start(): void };
+export type LinkCallModel<Page extends PageId> = LinkPageModel<Page> & { readonly state: ReadonlySignal<LinkStep>; start(): void };
 
 type LinkCall<Read> = {
   readonly link: LinkParams;
@@ -52,10 +42,11 @@ export const settledBy = (lang: Language, message: string | undefined): Values =
 export const messageOf = (settled: Values, lang: Language): string | undefined =>
   settled["lang"] === lang ? settled["message"] : undefined;
 
-export function createLinkCall<Read>(ports: LinkPorts, { link, read, call, form }: LinkCall<Read>): LinkCallModel {
+export function createLinkCall<Read, Page extends PageId>(
+  ports: LinkPorts<Page>,
+  { link, read, call, form }: LinkCall<Read>,
+): LinkCallModel<Page> {
   const state = signal<LinkStep>({ step: "loading" });
-  const slowNotice = createSlowNotice(ports.clock);
-  const asked = signal(false);
 
   const showDone = (message: string | undefined): void => {
     state.value = { step: "access", ...(message !== undefined && { message }) };
@@ -78,15 +69,6 @@ export function createLinkCall<Read>(ports: LinkPorts, { link, read, call, form 
     ports.emit("digi-success", { form });
   };
 
-  return {
-    state,
-    async openAgain() {
-      asked.value = true;
-      await slowNotice.during(open());
-    },
-    asked,
-    slowNotice,
-    go: ports.navigate,
-    start: () => void slowNotice.during(open()),
-  };
+  const visit = createLinkVisit(ports, open);
+  return { ...visit, state, start: visit.begin };
 }

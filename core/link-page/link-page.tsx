@@ -4,12 +4,13 @@ import { useRef, type ReactNode, type RefObject } from "react";
 import type { Failure } from "#core/api/outcome.ts";
 import type { Announcer } from "#core/ui/live-region.tsx";
 import type { PageId } from "#core/values/routes.ts";
-import type { LinkPageModel } from "./link-page.model.ts";
+import type { LinkPageModel } from "./link-visit.model.ts";
 import { LinkFrame, NoAccess, PageLink, Panel, Waiting } from "./link-panel.tsx";
 
-type PageProps = { model: LinkPageModel; pathOf: (page: PageId) => string; heading: string };
+/** `Page`: where it leads, which the room's door names. */
+type PageProps<Page extends PageId> = { model: LinkPageModel<Page>; pathOf: (page: Page) => string; heading: string };
 
-type LinkPageProps = PageProps & {
+type LinkPageProps = PageProps<"home"> & {
   announcer: Announcer;
   state: { readonly step: string; readonly failure?: Failure };
   /** In place of "no access". */
@@ -20,37 +21,37 @@ type LinkPageProps = PageProps & {
 
 export function LinkPage({ state, model, heading, noAccessHeading, announcer, pathOf, children }: LinkPageProps) {
   useSignals();
-  const asked = model.asked.value;
+  const hasActed = model.hasActed.value;
   const target = useRef<HTMLHeadingElement>(null);
   const home = { home: pathOf("home"), onHome: () => model.go("home") };
   return (
     <LinkFrame announcer={announcer} heading={heading} headingRef={target}>
       {state.step === "loading" && (
-        <Waiting target={target} asked={asked} shape={["line", "line", "line", "field"]} slowNotice={model.slowNotice} {...home} />
+        <Waiting target={target} hasActed={hasActed} shape={["line", "line", "line", "field"]} slowNotice={model.slowNotice} {...home} />
       )}
       {state.step === "no-access" && (
-        <NoAccess asked={asked} heading={noAccessHeading} failure={state.failure} onRetry={() => void model.openAgain()} {...home} />
+        <NoAccess hasActed={hasActed} heading={noAccessHeading} failure={state.failure} onRetry={() => void model.openAgain()} {...home} />
       )}
       {children(target)}
     </LinkFrame>
   );
 }
 
-type DoneProps = PageProps & {
+type DoneProps<Next extends PageId> = PageProps<Next> & {
   /** Where it leads on to. */
-  next: PageId;
+  next: Next;
   label: string;
   children: ReactNode;
 };
 
 /** It is done: what, and the way on. */
-export function Done({ model, pathOf, heading, next, label, children }: DoneProps) {
+export function Done<Next extends PageId>({ model, pathOf, heading, next, label, children }: DoneProps<Next>) {
   useSignals();
   return (
     <Panel
       tone="success"
       level={3}
-      asked={model.asked.value}
+      hasActed={model.hasActed.value}
       heading={heading}
       actions={
         <PageLink href={pathOf(next)} onGo={() => model.go(next)}>

@@ -9,9 +9,9 @@ import { useAnnouncer, type Announcer } from "#core/ui/live-region.tsx";
 import { Skeleton } from "#core/ui/skeleton.tsx";
 import { Surface } from "#core/ui/surface.tsx";
 import { homeText, noAccessHeading, noLinkText, slowText, somethingWrongText } from "./link-panel.messages.ts";
-import type { SlowNotice } from "./slow-notice.model.ts";
-import { mayHelp } from "#core/forms/form-alert.tsx";
-import { failureTitle, tryAgainInText, tryAgainText } from "#core/forms/forms.messages.ts";
+import { isRetryable } from "#core/ui/failure-panel.tsx";
+import { failureTitle, tryAgainInText, tryAgainText } from "#core/ui/failure.messages.ts";
+import type { SlowNotice } from "#core/load/slow-notice.model.ts";
 
 type FrameProps = {
   announcer: Announcer;
@@ -39,14 +39,14 @@ type PanelProps = {
   /** Under another heading of the widget. */
   level?: 2 | 3;
   /** Did the visitor do something that led here? Yes by default. `undefined`: it has stood here from the start. */
-  asked?: boolean | undefined;
+  hasActed?: boolean | undefined;
   children: ReactNode;
   actions: ReactNode;
 };
 
 export function Panel({ tone, heading, level = 2, children, actions, ...arrival }: PanelProps) {
   const target = useRef<HTMLHeadingElement>(null);
-  useArrival(target, heading, "asked" in arrival ? arrival.asked : true);
+  useArrival(target, heading, "hasActed" in arrival ? arrival.hasActed : true);
   return (
     <div className="ui-panel" part="card">
       <div className="ui-panel-head" data-level={level}>
@@ -64,11 +64,11 @@ export function Panel({ tone, heading, level = 2, children, actions, ...arrival 
 }
 
 /** A step that the visitor asked for takes focus, so that it is read from its beginning; what comes by itself is only said. */
-export function useArrival(target: RefObject<HTMLElement | null>, heading: string, isAsked: boolean | undefined): void {
+export function useArrival(target: RefObject<HTMLElement | null>, heading: string, hasActed: boolean | undefined): void {
   const announcer = useAnnouncer();
   const arrive = useEffectEvent((): void => {
-    if (isAsked) target.current?.focus();
-    else if (isAsked === false) announcer.announce(heading);
+    if (hasActed) target.current?.focus();
+    else if (hasActed === false) announcer.announce(heading);
   });
   useEffect(() => arrive(), []);
 }
@@ -93,17 +93,17 @@ type WaitingProps = {
   shape: readonly ("line" | "field")[];
   /** The heading of the page. */
   target: RefObject<HTMLHeadingElement | null>;
-  asked: boolean;
+  hasActed: boolean;
   slowNotice: SlowNotice;
   home: string;
   onHome: () => void;
 };
 
 /** The shape of what comes, and after ten seconds a way out. */
-export function Waiting({ shape, target, asked, slowNotice, home, onHome }: WaitingProps) {
+export function Waiting({ shape, target, hasActed, slowNotice, home, onHome }: WaitingProps) {
   useSignals();
   const announcer = useAnnouncer();
-  useArrival(target, "", asked || undefined);
+  useArrival(target, "", hasActed || undefined);
   const isSlow = slowNotice.isOver.value;
   useEffect(() => {
     if (isSlow) announcer.announce(slowText());
@@ -124,7 +124,7 @@ export function Waiting({ shape, target, asked, slowNotice, home, onHome }: Wait
 }
 
 type NoAccessProps = {
-  asked: boolean;
+  hasActed: boolean;
   /** None: the page was opened without its link. */
   failure: Failure | undefined;
   heading?: string;
@@ -138,19 +138,19 @@ type NoAccessProps = {
 };
 
 /** The link is missing, refused, or could not be looked at. */
-export function NoAccess({ asked, failure, heading = noAccessHeading(), words, home, onHome, onRetry, action }: NoAccessProps) {
-  const isRetryable = failure !== undefined && mayHelp(failure);
+export function NoAccess({ hasActed, failure, heading = noAccessHeading(), words, home, onHome, onRetry, action }: NoAccessProps) {
+  const mayRetry = failure !== undefined && isRetryable(failure);
   return (
     <Panel
       tone="warning"
       heading={heading}
       level={3}
-      asked={failure ? asked : undefined}
+      hasActed={failure ? hasActed : undefined}
       actions={
         <>
-          {isRetryable && <Button onClick={onRetry}>{tryAgainText()}</Button>}
+          {mayRetry && <Button onClick={onRetry}>{tryAgainText()}</Button>}
           {action ?? (
-            <PageLink href={home} onGo={onHome} variant={isRetryable ? "secondary" : "primary"}>
+            <PageLink href={home} onGo={onHome} variant={mayRetry ? "secondary" : "primary"}>
               {homeText()}
             </PageLink>
           )}
@@ -158,7 +158,7 @@ export function NoAccess({ asked, failure, heading = noAccessHeading(), words, h
       }
     >
       <p>{words ?? (failure ? failureText(failure) : noLinkText())}</p>
-      {isRetryable && failure.retryAfterSeconds !== undefined && <p>{tryAgainInText(failure.retryAfterSeconds)}</p>}
+      {mayRetry && failure.retryAfterSeconds !== undefined && <p>{tryAgainInText(failure.retryAfterSeconds)}</p>}
     </Panel>
   );
 }

@@ -23,9 +23,9 @@ export type Redirect = {
   stop(): void;
 };
 
-type RedirectPorts = { readonly clock: Clock; navigate(page: PageId): void };
+type RedirectPorts<Page extends PageId> = { readonly clock: Clock; readonly navigate: (page: Page) => void };
 
-export function createRedirect({ clock, navigate }: RedirectPorts, page: PageId): Redirect {
+export function createRedirect<Page extends PageId>({ clock, navigate }: RedirectPorts<Page>, page: Page): Redirect {
   const state = signal<RedirectState>("none");
   let cancel = (): void => undefined;
   const stay = (): void => {

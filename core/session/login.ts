@@ -9,9 +9,9 @@ import { isStale, saysOver } from "./customer-call.ts";
 import type { ExpiringStore } from "#core/kept/expiring-store.ts";
 import { oauth2SendCode, oauth2Token, type TokenAnswer } from "./session.contract.ts";
 import { readCodeSent } from "./session.schema.ts";
-import type { CodeSent, Session } from "./session.ts";
+import type { ClientParams, CodeSent, Session } from "./session.ts";
 
-export type Login = Pick<Session, "begin" | "begun" | "sendCode" | "abandon"> & {
+export type Login = Pick<Session, "begin" | "pendingCode" | "sendCode" | "abandon"> & {
   /** @param wantsCookie the refresh token is to be a cookie, where the browser keeps ours */
   verify(code: string, wantsCookie: boolean, signal: AbortSignal | undefined): Promise<Outcome<TokenAnswer>>;
 };
@@ -20,8 +20,7 @@ type Environment = {
   readonly call: Call;
   readonly clock: Clock;
   readonly tabStore: ExpiringStore;
-  /** What every call of the session says. */
-  readonly clientParams: () => { readonly device_id: string; readonly lang: string };
+  readonly clientParams: ClientParams;
 };
 
 const key = "digi.login";
@@ -29,43 +28,43 @@ const key = "digi.login";
 const tooOld: Failure = { code: "token_expired" };
 
 export function createLogin({ call, clock, tabStore, clientParams }: Environment): Login {
-  /** Counts beginnings: the answer to a call of an earlier one changes nothing. */
-  let turn = 0;
+  /** The answer to a call of an earlier attempt changes nothing. */
+  let attempt = 0;
 
   const abandon = (): void => {
-    turn++;
+    attempt++;
     tabStore.remove(key);
   };
   const keep = (values: Record<string, string>): void => tabStore.write(key, { ...tabStore.read(key), ...values });
-  const begun = (): CodeSent | undefined => readCodeSent(tabStore.read(key)?.["sent"]);
+  const pendingCode = (): CodeSent | undefined => readCodeSent(tabStore.read(key)?.["sent"]);
 
   /** With the token of step one; where the API takes it no more, it is forgotten. */
-  const asBeginner = async <Answer>(ask: (token: string) => Promise<Outcome<Answer>>): Promise<Outcome<Answer>> => {
+  const withFirstToken = async <Answer>(ask: (token: string) => Promise<Outcome<Answer>>): Promise<Outcome<Answer>> => {
     const token = tabStore.read(key)?.["token"];
     if (token === undefined) return { ok: false, failure: tooOld };
-    const mine = turn;
+    const own = attempt;
     const outcome = await ask(token);
-    if (mine !== turn) return { ok: false, failure: { code: "network.aborted" } };
+    if (own !== attempt) return { ok: false, failure: { code: "network.aborted" } };
     if (outcome.ok || !(isStale(outcome.failure) || saysOver(outcome.failure))) return outcome;
     abandon();
     return { ok: false, failure: { ...outcome.failure, ...tooOld } };
   };
 
   return {
-    begun,
+    pendingCode,
     abandon,
     async begin(credentials, signal) {
       abandon();
-      const mine = turn;
+      const own = attempt;
       const body = { grant_type: "password" as const, ...credentials, ...clientParams() };
       const outcome = await call(oauth2Token, { body, ...(signal && { signal }) });
-      if (mine !== turn) return { ok: false, failure: { code: "network.aborted" } };
+      if (own !== attempt) return { ok: false, failure: { code: "network.aborted" } };
       if (!outcome.ok) return outcome;
       keep({ token: outcome.value.access_token });
       return { ok: true, value: undefined };
     },
     async sendCode(signal) {
-      const outcome = await asBeginner((token) =>
+      const outcome = await withFirstToken((token) =>
         call(oauth2SendCode, { body: { lang: clientParams().lang }, token, ...(signal && { signal }) }),
       );
       if (!outcome.ok) return outcome;
@@ -85,8 +84,8 @@ export function createLogin({ call, clock, tabStore, clientParams }: Environment
     async verify(code, wantsCookie, signal) {
       const refresh_token_in = wantsCookie && tabStore.read(key)?.["cookies"] === "true" ? ("cookie" as const) : ("body" as const);
       const body = { grant_type: "verification_code" as const, code, refresh_token_in, ...clientParams() };
-      const outcome = await asBeginner((token) => call(oauth2Token, { body, token, ...(signal && { signal }) }));
-      const sent = begun();
+      const outcome = await withFirstToken((token) => call(oauth2Token, { body, token, ...(signal && { signal }) }));
+      const sent = pendingCode();
       const attemptsLeft = outcome.ok ? undefined : outcome.failure.code === "code_burnt" ? 0 : outcome.failure.attemptsLeft;
       // A reload shows how often one may still try.
       if (sent && attemptsLeft !== undefined) keep({ sent: JSON.stringify({ ...sent, attemptsLeft }) });

@@ -3,78 +3,68 @@ import type { Call } from "#core/api/client.ts";
 import type { Failure, Outcome } from "#core/api/outcome.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import type { Lock } from "#core/platform/locks.ts";
-import { isStale, saysOver } from "./customer-call.ts";
+import type { CurrentGrant } from "./current-grant.ts";
+import { isStale, notSignedIn, saysOver } from "./customer-call.ts";
 import { oauth2Token, type TokenAnswer } from "./session.contract.ts";
 import type { Grant } from "./session.schema.ts";
-
-/** What the session has, and what becomes of it. */
-export type Holder = {
-  grant(): Grant | undefined;
-  refreshToken(): string | undefined;
-  /** Grows with every grant and every end, from here or another tab. */
-  turn(): number;
-  /** Resolves with the next one. */
-  nextTurn(): Promise<void>;
-  hold(grant: Grant): void;
-  over(): void;
-};
+import type { ClientParams } from "./session.ts";
 
 type Environment = {
   readonly call: Call;
   readonly clock: Clock;
   readonly lock: Lock;
-  readonly clientParams: () => { readonly device_id: string; readonly lang: string };
+  readonly clientParams: ClientParams;
 };
+
+/** Asks for another token than the stale one, which may be none at all. */
+export type Renewal = (stale: string | undefined) => Promise<Outcome<string, never>>;
 
 /** A token that ends sooner is renewed before it is used. */
 const marginMs = 30_000;
 /** What another tab has got may take so long to be heard of. */
-const hearsayMs = 500;
+const messageMs = 500;
 
 /** The API may have given a new refresh token that was lost on its way: for seconds only it still takes the old one. */
-const againMs = 1000;
+const retryMs = 1000;
 
-export const nobody: { readonly ok: false; readonly failure: Failure } = { ok: false, failure: { code: "http.refused", httpStatus: 401 } };
+export function createRenewal({ call, clock, lock, clientParams }: Environment, current: CurrentGrant): Renewal {
+  let running: Promise<Outcome<string, never>> | undefined;
 
-/** @returns asks for another token than the stale one, which may be none at all */
-export function createRenewal({ call, clock, lock, clientParams }: Environment, holder: Holder) {
-  let running: Promise<Outcome<string>> | undefined;
-
-  const inTurn = async (stale: string | undefined, turn: number, waited: boolean): Promise<Outcome<string>> => {
+  const withLock = async (stale: string | undefined, version: number, waited: boolean): Promise<Outcome<string, never>> => {
     // Whoever had the lock has most likely asked for the same: its answer is on its way.
-    if (waited && holder.turn() === turn) await atMost(hearsayMs, holder.nextTurn(), clock);
-    const grant = holder.grant();
+    if (waited && current.version() === version) await waitAtMost(messageMs, current.nextVersion(), clock);
+    const grant = current.get();
     if (grant && grant.accessToken !== stale && isGood(grant, clock)) return { ok: true, value: grant.accessToken };
     // It ended while we waited.
-    return grant || holder.turn() === turn ? ask(grant) : nobody;
+    return grant || current.version() === version ? ask(grant) : notSignedIn;
   };
 
-  const ask = async (known: Grant | undefined): Promise<Outcome<string>> => {
-    const turn = holder.turn();
-    const refresh_token = holder.refreshToken();
+  const ask = async (known: Grant | undefined): Promise<Outcome<string, never>> => {
+    const version = current.version();
+    const refresh_token = current.refreshToken();
     const body = { grant_type: "refresh_token" as const, ...clientParams(), ...(refresh_token !== undefined && { refresh_token }) };
     let outcome = await call(oauth2Token, { body });
     if (!outcome.ok && outcome.failure.code === "network.unreachable") {
-      await clock.wait(againMs);
-      if (holder.turn() === turn) outcome = await call(oauth2Token, { body });
+      await clock.wait(retryMs);
+      if (current.version() === version) outcome = await call(oauth2Token, { body });
     }
-    if (holder.turn() !== turn) {
-      const other = holder.grant(); // somebody signed in, or out, meanwhile: this answer is of yesterday
-      return other ? { ok: true, value: other.accessToken } : nobody;
+    if (current.version() !== version) {
+      const other = current.get(); // somebody signed in, or out, meanwhile: this answer is of yesterday
+      return other ? { ok: true, value: other.accessToken } : notSignedIn;
     }
     if (!outcome.ok) {
-      if (isOver(outcome.failure)) holder.over();
-      return outcome;
+      if (isOver(outcome.failure)) current.end("expired");
+      return { ok: false, failure: { ...outcome.failure, conflict: undefined } }; // as the failure of whatever call needed the token
     }
     const grant = grantOf(outcome.value, clock.now(), known);
     if (!grant) return { ok: false, failure: { code: "response.invalid" } };
-    holder.hold(grant);
+    current.set(grant);
     return { ok: true, value: grant.accessToken };
   };
 
-  return (stale: string | undefined): Promise<Outcome<string>> => {
-    const turn = holder.turn();
-    return (running ??= lock((waited) => inTurn(stale, turn, waited)).finally(() => (running = undefined)));
+  return (stale) => {
+    const version = current.version();
+    return (running ??= lock((waited) => withLock(stale, version, waited)).finally(() => (running = undefined)));
   };
 }
 
@@ -96,7 +86,7 @@ export function grantOf(answer: TokenAnswer, nowMs: number, known?: Grant): Gran
 const isOver = (failure: Failure): boolean => saysOver(failure) || isStale(failure) || [400, 401, 403].includes(failure.httpStatus ?? 0);
 
 /** Waits for it, but not longer. */
-export async function atMost(ms: number, event: Promise<void>, clock: Clock): Promise<void> {
+export async function waitAtMost(ms: number, event: Promise<void>, clock: Clock): Promise<void> {
   let cancel: (() => void) | undefined;
   await Promise.race([event, new Promise<void>((resolve) => (cancel = clock.after(ms, resolve)))]);
   cancel?.();

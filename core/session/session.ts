@@ -27,7 +27,7 @@ export type Session = {
     signal?: AbortSignal,
   ): Promise<Outcome<void>>;
   /** A login that was begun in this tab before a reload: the code that was sent last. */
-  begun(): CodeSent | undefined;
+  pendingCode(): CodeSent | undefined;
   /** P-114. */
   sendCode(signal?: AbortSignal): Promise<Outcome<CodeSent>>;
   /** Step two. On success the state is `signed-in`, here and in the other tabs. */
@@ -43,6 +43,9 @@ export type Session = {
 /** What the page's own scripts may know: `digiWidgets.session.state`. */
 export type SessionSummary = { readonly signedIn: boolean; readonly user?: Pick<SessionUser, "email" | "first_name" | "last_name"> };
 
+/** What every call of the session says of its sender. */
+export type ClientParams = () => { readonly device_id: string; readonly lang: Language };
+
 /** The session as the kernel holds it. */
 export type PageSession = Session & {
   /** For account calls. */
@@ -54,4 +57,8 @@ export type PageSession = Session & {
 export type SessionKind = "cookie" | "storage" | "memory";
 
 /** Comes with the files of a room that needs it; called once per page. */
-export type OpenSession = (page: { readonly call: Call; readonly language: () => Language; readonly kind: SessionKind }) => PageSession;
+export type OpenSession = (page: {
+  readonly call: Call;
+  readonly language: () => Language;
+  readonly settings: { readonly session: SessionKind };
+}) => PageSession;

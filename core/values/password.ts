@@ -1,11 +1,9 @@
 /** The rules of a new password (P-173…P-180), for the live hints, the forms and the reference API alike. */
 import { refine, string, type Struct } from "superstruct";
-import type { FieldCode } from "./field-codes.ts";
+import { guardOf, type FieldCode } from "./field-codes.ts";
 
 export const passwordMinLength = 10; // P-173
 export const passwordMaxLength = 64; // P-174
-/** Digits of a code that is sent to somebody (decisions §5). */
-export const codeLength = 6;
 
 /** Each rule has its own live hint (P-180); the maximum has none. */
 export const passwordRules = {
@@ -20,7 +18,7 @@ export type PasswordRule = keyof typeof passwordRules;
 
 /**
  * What can be wrong in the forms that have a password, beside the common field codes: their texts come only with those forms
- * (`core/forms/password.messages.ts`).
+ * (`core/new-password/new-password.messages.ts`).
  */
 export const passwordCodes = [
   "password.length",
@@ -31,10 +29,9 @@ export const passwordCodes = [
   "password.special",
   "password.mismatch", // P-179
   "email.mismatch", // P-181
-  "code.format",
 ] as const;
 export type PasswordCode = (typeof passwordCodes)[number];
-export const isPasswordCode = (value: unknown): value is PasswordCode => (passwordCodes as readonly unknown[]).includes(value);
+export const isPasswordCode = guardOf(passwordCodes);
 
 /** A password as typed: never trimmed. The first broken rule names the error. */
 export const newPassword = (): Struct<string, null> =>

@@ -29,14 +29,23 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
     { "demo/api/x.ts": 'import { y } from "#widgets/a/a.model.ts";' },
   ],
   ["nothing that is shipped imports Node", { "core/values/x.ts": 'import { join } from "node:path";' }],
+  ["what is shipped reads no specification", { "core/forms/x.ts": 'import { specOf } from "#core/contract/spec-of.ts";' }],
   [
-    "a file of a room has one of the seven roles",
+    "a file of a room has one of the eight roles",
     { "widgets/a/a.helper.ts": "export const x = 1;" },
     { "widgets/a/a.ts": "export const x = 1;" },
     { "widgets/a/a.model.tsx": "export const x = 1;" },
   ],
   ["a room is flat", { "widgets/a/b/c/c.view.tsx": "export const x = 1;" }],
-  ["*.element.ts is imported only by", { "core/element/x.ts": 'import { door } from "#widgets/a/a.element.ts";' }],
+  [
+    "a door (*.element.ts, *.part.ts) is imported only by",
+    { "core/element/x.ts": 'import { door } from "#widgets/a/a.element.ts";' },
+    { "widgets/a/a.model.ts": 'import { door } from "./a.element.ts";' },
+    { "widgets/a/b/b.model.ts": 'import type { door } from "#widgets/a/a.element.ts";' },
+    { "widgets/a/a.view.tsx": 'import { part } from "./b/b.part.ts";' },
+    { "widgets/a/a.rules.ts": 'import type { door } from "./a.element.ts";' },
+  ],
+  ["the door of a part knows only", { "widgets/a/b/b.part.ts": 'import { x } from "#core/api/client.ts";' }],
   ["a door knows neither", { "widgets/a/a.element.ts": 'import { call } from "#core/api/client.ts";' }],
   [
     "a view knows neither",
@@ -57,13 +66,10 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
     { "widgets/a/a.model.ts": 'import { effect } from "@preact/signals-core"; export const createA = () => { effect(() => {}); };' },
   ],
   [
-    "a room that uses the session",
-    { "widgets/a/a.model.ts": "export const createA = (ports: Ports) => ports.session.state;" },
-    { "widgets/a/a.model.ts": "export const createA = (ports: Ports) => { const { clock, session } = ports; };" },
-    {
-      "widgets/a/a.model.ts": "export const createA = ({ session }: Ports) => session;",
-      "widgets/a/a.element.ts": "export const door = {};",
-    },
+    "a room's model is given what its door says",
+    { "widgets/a/a.model.ts": 'import type { Ports } from "#core/element/room.ts";' },
+    { "widgets/a/a.view.tsx": 'import { type Ports as All } from "#core/element/room.ts";' },
+    { "widgets/a/b/b.model.ts": 'import type { Services } from "#core/element/services.ts";' },
   ],
   ["the only door to ofetch", { "core/forms/x.ts": 'import { ofetch } from "ofetch";' }],
   [

@@ -39,7 +39,7 @@ async function begun() {
 }
 
 describe("the password", () => {
-  test("yields a token of scope verify for 30 minutes, which is no session yet [P-012, P-026, P-273, P-278]", async () => {
+  test("yields a token of scope verify for 30 minutes, which is no session yet [P-012, P-026, P-273, P-278 login]", async () => {
     const { email } = await newCustomer(api);
     const { http, answer } = await givePassword(api, email);
     expect([http, answer.token_type, answer.expires_in, answer.scope, answer.user]).toEqual([200, "Bearer", 1800, "verify", undefined]);

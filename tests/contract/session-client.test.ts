@@ -130,10 +130,10 @@ test("a wrong code tells the tries that are left; the fifth burns it [P-118]", a
   const code = await codeOf(api, email);
   for (const attemptsLeft of [4, 3, 2, 1]) {
     expect(await session.verify(wrongCode(code))).toMatchObject({ failure: { code: "code_wrong", attemptsLeft } });
-    expect(session.begun()?.attemptsLeft).toBe(attemptsLeft);
+    expect(session.pendingCode()?.attemptsLeft).toBe(attemptsLeft);
   }
   expect(await session.verify(wrongCode(code))).toMatchObject({ failure: { code: "code_burnt" } });
-  expect(session.begun()?.attemptsLeft).toBe(0);
+  expect(session.pendingCode()?.attemptsLeft).toBe(0);
   expect(await session.verify(code)).toMatchObject({ failure: { code: "code_burnt" } });
   await clock.pass(minuteMs);
   expect(await session.sendCode()).toMatchObject({ ok: true });

@@ -77,7 +77,7 @@ function watchCalls(page: Page): Request[] {
 
 const pressBackdrop = (page: Page): Promise<void> => page.mouse.click(5, 5);
 
-test("the site's own button opens it: number, hours, fields, question, consents, captcha [P-060, P-061, P-062, P-063, P-064, P-065, P-209, C-446]", async ({
+test("the site's own button opens it: number, hours, fields, question, consents, captcha [P-060, P-061, P-062, P-063, P-064, P-065, C-446]", async ({
   page,
 }) => {
   await page.clock.setFixedTime(weekday);
@@ -130,7 +130,7 @@ test.describe("closing", () => {
   });
 });
 
-test("the button waits for names and phone, then for the captcha alone, and says for what [P-151, P-152, P-153, C-447, P-018, P-019, P-207]", async ({
+test("the button waits for names and phone, then for the captcha alone, and says for what [P-151, P-152, P-153, C-447, P-018, P-019]", async ({
   page,
 }) => {
   let release = (): void => undefined;
@@ -159,7 +159,7 @@ test("the button waits for names and phone, then for the captcha alone, and says
   }
 });
 
-test("the click says what is wrong at each field, goes to the first, and a change forgets it [P-153, P-182, P-184, P-185, P-206, P-208, P-211, P-212]", async ({
+test("the click says what is wrong at each field, goes to the first, and a change forgets it [P-153, P-182, P-184, P-185, P-211, P-212]", async ({
   page,
 }) => {
   await open(page);

@@ -54,7 +54,7 @@ async function logIn(page: Page, request: APIRequestContext, path?: string): Pro
   return email;
 }
 
-test("a wrong password, the right one, then the code of the mail: the overview knows the customer [P-023, P-025, P-026, P-028, P-114, P-115, P-116, P-117, P-297]", async ({
+test("a wrong password, the right one, then the code of the mail: the overview knows the customer [P-012, P-023, P-025, P-026, P-028, P-114, P-115, P-116, P-117, P-297]", async ({
   page,
   request,
   complaints,

@@ -3,6 +3,7 @@ import { defineElement } from "#core/contract/element.ts";
 export const door = defineElement({
   tag: "digi-activate-account",
   summary: "Activates a new account, by the link of a mail.",
+  leadsTo: ["home", "login"],
   attributes: {},
   methods: {},
   events: {},

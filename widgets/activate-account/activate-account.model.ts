@@ -1,13 +1,14 @@
 import { createModel } from "@preact/signals-core";
-import type { Ports } from "#core/element/room.ts";
+import type { PortsOf } from "#core/element/room.ts";
 import { createLinkCall } from "#core/link-page/link-page.model.ts";
 import { createLinkParams } from "#core/kept/link-params.ts";
+import type { door } from "./activate-account.element.ts";
 import { activateAccount } from "./activate-account.contract.ts";
 
 export type Model = InstanceType<typeof Model>;
 
 /** Its call succeeds: the thank-you panel (P-043); it fails: the error panel (P-044). */
-export const Model = createModel((ports: Ports, _options?: unknown, link = createLinkParams("activate-account")) =>
+export const Model = createModel((ports: PortsOf<typeof door>, _options?: unknown, link = createLinkParams("activate-account")) =>
   createLinkCall(ports, {
     link,
     form: "activate-account",

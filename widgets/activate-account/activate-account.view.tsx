@@ -2,12 +2,11 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ViewProps } from "#core/element/room.ts";
 import { Done, LinkPage } from "#core/link-page/link-page.tsx";
 import { loginText } from "#core/link-page/link-panel.messages.ts";
+import type { door } from "./activate-account.element.ts";
 import { activatedText, failedHeading, headingText, thanksHeading } from "./activate-account.messages.ts";
 import type { Model } from "./activate-account.model.ts";
 
-type Options = { heading?: string };
-
-export function View({ model, options, announcer, pathOf }: ViewProps<Model, Options>) {
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
   useSignals();
   const state = model.state.value;
   const page = { model, pathOf };

@@ -1,8 +1,9 @@
-import { defineElement, formAttributes } from "#core/contract/element.ts";
+import { defineElement, formAttributes, formParts } from "#core/contract/element.ts";
 
 export const door = defineElement({
   tag: "digi-callback-modal",
   summary: "A dialog in which a visitor asks to be called back.",
+  leadsTo: ["privacy", "terms"],
   attributes: {
     ...formAttributes,
     open: { kind: "boolean", text: "Present: the dialog is open." },
@@ -15,16 +16,6 @@ export const door = defineElement({
   },
   methods: { show: "Opens the dialog.", close: "Closes it; what was typed is kept." },
   events: { "digi-close": { text: "The visitor closed the dialog.", detail: "undefined" } },
-  parts: {
-    dialog: "The dialog.",
-    heading: "The heading.",
-    form: "The form.",
-    field: "A field with its label and error.",
-    label: "A label.",
-    input: "An input.",
-    error: "The error under a field.",
-    button: "A button.",
-    alert: "The box of a message.",
-  },
+  parts: { dialog: "The dialog.", ...formParts },
   heights: [],
 });

@@ -1,15 +1,16 @@
 import { computed, createModel, effect, signal, type Signal } from "@preact/signals-core";
 import type { Call } from "#core/api/client.ts";
-import type { Ports } from "#core/element/room.ts";
+import type { OptionsOf } from "#core/contract/element.ts";
+import type { PortsOf } from "#core/element/room.ts";
 import { createFormModel } from "#core/forms/form.model.ts";
+import type { door } from "./callback-modal.element.ts";
 import { formsCallback } from "./callback-modal.contract.ts";
 import { callTimeAt, isReadyToSend, type CallTime } from "./callback-modal.rules.ts";
 import type { CallbackFields } from "./callback-modal.schema.ts";
 
 export type Model = InstanceType<typeof Model>;
-type Options = { readonly open?: boolean; readonly endpoint?: string };
 
-export const Model = createModel((ports: Ports, options: Signal<Options>) => {
+export const Model = createModel((ports: PortsOf<typeof door>, options: Signal<OptionsOf<typeof door>>) => {
   const isOpen = computed(() => options.value.open === true);
   const isReady = signal(false);
   const callTime = signal<CallTime>(callTimeAt(ports.clock.now()));
@@ -49,7 +50,7 @@ export const Model = createModel((ports: Ports, options: Signal<Options>) => {
     callTime,
     close,
     /** After each change of a field. */
-    typed(values: Readonly<Record<string, unknown>>): void {
+    onTyping(values: Readonly<Record<string, unknown>>): void {
       isReady.value = isReadyToSend(values);
     },
     /** From the confirmation to the form, with what was typed. */
@@ -72,7 +73,7 @@ export const Model = createModel((ports: Ports, options: Signal<Options>) => {
 });
 
 /** Calls at once and with every new minute while the dialog is open; returns the stop. */
-function watchMinutes({ clock }: Ports, isOpen: { readonly value: boolean }, onMinute: (nowMs: number) => void): () => void {
+function watchMinutes({ clock }: PortsOf<typeof door>, isOpen: { readonly value: boolean }, onMinute: (nowMs: number) => void): () => void {
   return effect(() => {
     if (!isOpen.value) return undefined;
     let cancel: () => void;

@@ -1,8 +1,9 @@
-import { defineElement, formAttributes } from "#core/contract/element.ts";
+import { defineElement, formAttributes, formParts } from "#core/contract/element.ts";
 
 export const door = defineElement({
   tag: "digi-contact",
   summary: "Sends a message, with a file if wanted, to customer service.",
+  leadsTo: ["privacy"],
   attributes: {
     ...formAttributes,
     category: {
@@ -13,16 +14,7 @@ export const door = defineElement({
   },
   methods: { reset: "Empties the form and returns to it." },
   events: {},
-  parts: {
-    heading: "The heading.",
-    form: "The form.",
-    field: "A field with its label and error.",
-    label: "A label.",
-    input: "An input.",
-    error: "The error under a field.",
-    button: "A button.",
-    alert: "The box of a message.",
-  },
+  parts: formParts,
   heights: [
     [0, 1900],
     [280, 1841],

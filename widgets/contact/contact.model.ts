@@ -1,7 +1,8 @@
 import { computed, createModel, effect, signal } from "@preact/signals-core";
-import type { Ports } from "#core/element/room.ts";
+import type { PortsOf } from "#core/element/room.ts";
 import { createFormModel } from "#core/forms/form.model.ts";
 import { phonePrefix } from "#core/values/limits.ts";
+import type { door } from "./contact.element.ts";
 import { formsContact } from "./contact.contract.ts";
 import type { ContactFields } from "./contact.schema.ts";
 
@@ -19,7 +20,7 @@ export type SendingNotice =
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: Ports) => {
+export const Model = createModel((ports: PortsOf<typeof door>) => {
   const notice = signal<SendingNotice>("none");
   const form = createFormModel(ports, {
     name: "contact",

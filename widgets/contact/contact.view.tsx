@@ -4,15 +4,19 @@ import type { ViewProps } from "#core/element/room.ts";
 import { CaptchaControl } from "#core/forms/captcha-control.tsx";
 import { DigiForm } from "#core/forms/digi-form.tsx";
 import { FormAlert } from "#core/forms/form-alert.tsx";
-import { emailLabel, firstNameLabel, lastNameLabel, nothingLostText, phoneLabel, successText } from "#core/forms/forms.messages.ts";
+import { emailLabel, firstNameLabel, lastNameLabel, phoneLabel, successText } from "#core/forms/forms.messages.ts";
 import { SubmitButton } from "#core/forms/submit-button.tsx";
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { CheckboxField } from "#core/fields/checkbox-field.tsx";
+import { choiceMessage } from "#core/special-fields/choice.messages.ts";
+import { fileMessage } from "#core/special-fields/file-field.messages.ts";
 import { FileField } from "#core/special-fields/file-field.tsx";
 import { FieldRow } from "#core/fields/form.tsx";
+import { nothingLostText } from "#core/ui/failure.messages.ts";
 import { Heading } from "#core/ui/heading.tsx";
+import { phoneMessage } from "#core/special-fields/phone-field.messages.ts";
 import { PhoneField } from "#core/special-fields/phone-field.tsx";
 import { RadioGroup } from "#core/special-fields/radio-group.tsx";
 import { Success } from "#core/ui/success.tsx";
@@ -21,6 +25,7 @@ import { TextArea } from "#core/special-fields/text-area.tsx";
 import { TextField } from "#core/fields/text-field.tsx";
 import { messageMaxLength, nameMaxLength } from "#core/values/limits.ts";
 import { contactExtensions } from "#core/values/upload.ts";
+import type { door } from "./contact.element.ts";
 import {
   categoryLabel,
   categoryText,
@@ -41,9 +46,7 @@ import {
 import type { Model } from "./contact.model.ts";
 import { contactCategories, ContactFields, type ContactCategory } from "./contact.schema.ts";
 
-type Options = { heading?: string; maxLength?: number; category?: ContactCategory };
-
-export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, Options>) {
+export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof door>) {
   useSignals();
   const { captcha, state, submit } = model.form;
   const current = state.value;
@@ -113,7 +116,7 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
   );
 }
 
-type FormProps = Pick<ViewProps<Model, Options>, "model" | "options" | "announcer"> & {
+type FormProps = Pick<ViewProps<Model, typeof door>, "model" | "options" | "announcer"> & {
   failure: Parameters<typeof useDigiForm>[0]["failure"];
 };
 
@@ -121,6 +124,7 @@ type FormProps = Pick<ViewProps<Model, Options>, "model" | "options" | "announce
 function useContactForm({ model, options, announcer, failure }: FormProps) {
   const form = useDigiForm({
     struct: ContactFields,
+    messagesOf: [choiceMessage, phoneMessage, fileMessage],
     defaultValues: { category: options.category ?? "" },
     announcer,
     failure,

@@ -3,6 +3,7 @@ import { defineElement } from "#core/contract/element.ts";
 export const door = defineElement({
   tag: "digi-email-change",
   summary: "Confirms a new email address of an account, by the link of a mail and the identity app.",
+  leadsTo: ["home", "login", "confirm-email", "privacy"],
   attributes: {
     "identity-app": { kind: "text", text: "The real name of the identity app, for its button.", example: "itsme" },
   },

@@ -1,11 +1,13 @@
 import { createModel, signal } from "@preact/signals-core";
 import type { Failure } from "#core/api/outcome.ts";
-import type { Ports } from "#core/element/room.ts";
+import type { PortsOf } from "#core/element/room.ts";
+import { createDeparture } from "#core/identity-page/departure.model.ts";
 import { messageOf, settledBy } from "#core/link-page/link-page.model.ts";
-import { createSlowNotice } from "#core/link-page/slow-notice.model.ts";
-import { createIdentity, returnNames, type Departure, type Identified } from "#core/identity/identity.ts";
+import { createLinkVisit } from "#core/link-page/link-visit.model.ts";
+import { createIdentity, returnNames, type Identified } from "#core/identity/identity.ts";
 import { deadLink, stoppedBy, type IdentityProblem } from "#core/identity/problem.ts";
 import { createLinkParams } from "#core/kept/link-params.ts";
+import type { door } from "./email-change.element.ts";
 import { authConfirmChangeEmail, authValidateChangeEmail } from "./email-change.contract.ts";
 import { linkNames, readEmailLink, type EmailLink } from "./email-change.rules.ts";
 
@@ -23,16 +25,14 @@ export type EmailChangeState =
 const page = "confirm-email";
 const source = "update-account-email"; // P-242
 
+type Ports = PortsOf<typeof door>;
+
 export type Model = InstanceType<typeof Model>;
 
 export const Model = createModel(
   (ports: Ports, _options?: unknown, link = createLinkParams(page), identity = createIdentity(ports, { page, source })) => {
     const state = signal<EmailChangeState>({ step: "loading" });
-    const slowNotice = createSlowNotice(ports.clock);
-    /** The visitor has done something here: from now on a new step takes focus. */
-    const asked = signal(false);
     let ids: EmailLink | undefined;
-    let departing = new AbortController();
 
     const showAccess = (problem?: IdentityProblem, identified?: Identified): void => {
       // A reload begins here too, and not with what the app has answered already; unless that is still of use.
@@ -92,41 +92,40 @@ export const Model = createModel(
       else await validate(ids, stoppedBy(params["error"]));
     };
 
-    return {
-      state,
-      /** To the identity app (P-135, P-136). */
-      async leave(): Promise<void> {
+    const visit = createLinkVisit(ports, open);
+
+    const isLeaving = (): boolean => {
+      const current = state.peek();
+      return current.step === "access" && current.leaving;
+    };
+    /** P-135, P-136. */
+    const { leave, stay, watchComingBack } = createDeparture(identity, visit.act, {
+      begin() {
         const current = state.peek();
-        if (!ids || current.step !== "access" || current.leaving) return;
-        asked.value = true;
+        if (!ids || current.step !== "access" || current.leaving) return undefined;
         state.value = { ...current, leaving: true };
-        departing = new AbortController();
-        const departure = await slowNotice.during<Departure>(identity.leave({ state: JSON.stringify(ids) }, departing.signal));
-        if (departure.kind === "problem") showProblem(departure.problem);
-        else if (departure.kind === "staying") showAccess();
+        return { state: JSON.stringify(ids) };
       },
-      /** Rather stays, while the way to the app is long in opening. */
-      stay: () => departing.abort(),
+      isLeaving,
+      onProblem: showProblem,
+      onStay: showAccess,
+    });
+
+    return {
+      ...visit,
+      state,
+      leave,
+      stay,
       /** The change itself, once more. */
       async confirmAgain(): Promise<void> {
         const current = state.peek();
-        asked.value = true;
-        if (ids && current.step === "access" && current.identified) await slowNotice.during(confirm(ids, current.identified));
+        const values = ids;
+        const known = current.step === "access" ? current.identified : undefined;
+        if (values && known) await visit.act(() => confirm(values, known));
       },
-      /** The link, once more, after a failure that may pass. */
-      async openAgain(): Promise<void> {
-        asked.value = true;
-        await slowNotice.during(open());
-      },
-      asked,
-      slowNotice,
-      go: ports.navigate,
       start() {
-        void slowNotice.during(open());
-        return identity.watchComingBack(() => {
-          const current = state.peek();
-          if (current.step === "access" && current.leaving) showAccess();
-        });
+        visit.begin();
+        return watchComingBack();
       },
     };
   },

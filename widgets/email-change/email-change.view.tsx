@@ -4,14 +4,14 @@ import type { ViewProps } from "#core/element/room.ts";
 import { IdentityStep } from "#core/identity-page/identity-page.tsx";
 import { Done, LinkPage } from "#core/link-page/link-page.tsx";
 import { loginText } from "#core/link-page/link-panel.messages.ts";
-import { privacyLink, tryAgainText } from "#core/forms/forms.messages.ts";
+import { privacyLink } from "#core/forms/forms.messages.ts";
+import { tryAgainText } from "#core/ui/failure.messages.ts";
 import { Button } from "#core/ui/button.tsx";
+import type { door } from "./email-change.element.ts";
 import { changedHeading, changedText, givenText, headingText, introText } from "./email-change.messages.ts";
 import type { EmailChangeState, Model } from "./email-change.model.ts";
 
-type Options = { heading?: string; identityApp?: string };
-
-export function View({ model, options, announcer, pathOf }: ViewProps<Model, Options>) {
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
   useSignals();
   const state = model.state.value;
   const heading = options.heading ?? headingText();
@@ -32,7 +32,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, Opt
   );
 }
 
-type AccessProps = Pick<ViewProps<Model, Options>, "model" | "options" | "pathOf"> & {
+type AccessProps = Pick<ViewProps<Model, typeof door>, "model" | "options" | "pathOf"> & {
   state: Extract<EmailChangeState, { step: "access" }>;
   target: RefObject<HTMLHeadingElement | null>;
   heading: string;

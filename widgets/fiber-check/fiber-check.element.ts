@@ -1,8 +1,9 @@
-import { defineElement, formAttributes } from "#core/contract/element.ts";
+import { defineElement, formAttributes, formParts } from "#core/contract/element.ts";
 
 export const door = defineElement({
   tag: "digi-fiber-check",
   summary: "Tells a visitor whether fibre reaches an address.",
+  leadsTo: ["privacy", "bundle"],
   attributes: {
     ...formAttributes,
     "ask-email": { kind: "boolean", text: "Also asks for an email address and a consent to be kept informed." },
@@ -11,17 +12,7 @@ export const door = defineElement({
   events: {
     "digi-fiber-checked": { text: "An address was checked.", detail: "{ available: boolean; fttbAddressId: string }" },
   },
-  parts: {
-    heading: "The heading.",
-    form: "The form.",
-    field: "A field with its label and error.",
-    label: "A label.",
-    input: "An input.",
-    error: "The error under a field.",
-    button: "A button.",
-    card: "The result.",
-    alert: "The box of a message.",
-  },
+  parts: { ...formParts, card: "The result." },
   heights: [
     [0, 1133],
     [280, 1056],

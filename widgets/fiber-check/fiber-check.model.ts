@@ -5,8 +5,10 @@ import { infrastructureBody, type Address } from "#core/address/address.rules.ts
 import { formsOpenFiber, type OpenFiberFields } from "#core/address/open-fiber.contract.ts";
 import type { Failure } from "#core/api/outcome.ts";
 import { bundleOffers, type OfferCard } from "#core/bundle/bundle.contract.ts";
-import type { Ports } from "#core/element/room.ts";
+import type { OptionsOf } from "#core/contract/element.ts";
+import type { PortsOf } from "#core/element/room.ts";
 import { createFormModel } from "#core/forms/form.model.ts";
+import type { door } from "./fiber-check.element.ts";
 import type { FiberChecked } from "./fiber-check.contract.ts";
 
 /** Names of what can be ordered at an address; an empty list: nothing of that kind. */
@@ -21,14 +23,12 @@ export type FiberState =
   /** It does not (P-146); `informing`: the open-fibre form stands in place. → check-address */
   | { readonly kind: "no-address"; readonly address: Address; readonly message?: string; readonly informing: boolean };
 
-type Options = { readonly askEmail?: boolean };
-
 /** From when on a check is long enough that a way to stop it is of use. */
 export const longCheckMs = 5000;
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: Ports, options: { peek(): Options }) => {
+export const Model = createModel((ports: PortsOf<typeof door>, options: { peek(): OptionsOf<typeof door> }) => {
   const address = new AddressModel(ports);
   const state = signal<FiberState>({ kind: "check-address", returned: false });
 

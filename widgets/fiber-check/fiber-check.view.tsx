@@ -11,14 +11,13 @@ import { Button } from "#core/ui/button.tsx";
 import { Form } from "#core/fields/form.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Surface } from "#core/ui/surface.tsx";
+import type { door } from "./fiber-check.element.ts";
 import { headingText, introText, stopText, submitText } from "./fiber-check.messages.ts";
 import { bundleSearch, type Model } from "./fiber-check.model.ts";
 import { HasAddress } from "./has-address.view.tsx";
 import { NoAddress } from "./no-address.view.tsx";
 
-type Options = { heading?: string; maxLength?: number; askEmail?: boolean };
-
-export function View({ model, options, announcer, pathOf }: ViewProps<Model, Options>) {
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
   useSignals();
   const state = model.state.value;
   return (
@@ -32,7 +31,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, Opt
   );
 }
 
-type CheckAddressProps = Pick<ViewProps<Model, Options>, "model" | "options" | "pathOf"> & { returned: boolean };
+type CheckAddressProps = Pick<ViewProps<Model, typeof door>, "model" | "options" | "pathOf"> & { returned: boolean };
 
 function CheckAddress({ model, options, pathOf, returned }: CheckAddressProps) {
   useSignals();

@@ -1,14 +1,15 @@
 import { createModel } from "@preact/signals-core";
-import type { Ports } from "#core/element/room.ts";
+import type { PortsOf } from "#core/element/room.ts";
 import { createLinkCall } from "#core/link-page/link-page.model.ts";
 import { createLinkParams } from "#core/kept/link-params.ts";
+import type { door } from "./invoice-email-change.element.ts";
 import { confirmChangeInvoiceEmail } from "./invoice-email-change.contract.ts";
 import { linkNames, readInvoiceLink } from "./invoice-email-change.rules.ts";
 
 export type Model = InstanceType<typeof Model>;
 
 /** P-142…P-144. */
-export const Model = createModel((ports: Ports, _options?: unknown, link = createLinkParams("confirm-invoice-email")) =>
+export const Model = createModel((ports: PortsOf<typeof door>, _options?: unknown, link = createLinkParams("confirm-invoice-email")) =>
   createLinkCall(ports, {
     link,
     form: "invoice-email-change",

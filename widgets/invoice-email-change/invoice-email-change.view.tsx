@@ -2,12 +2,11 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ViewProps } from "#core/element/room.ts";
 import { Done, LinkPage } from "#core/link-page/link-page.tsx";
 import { homeText } from "#core/link-page/link-panel.messages.ts";
+import type { door } from "./invoice-email-change.element.ts";
 import { changedHeading, changedText, headingText } from "./invoice-email-change.messages.ts";
 import type { Model } from "./invoice-email-change.model.ts";
 
-type Options = { heading?: string };
-
-export function View({ model, options, announcer, pathOf }: ViewProps<Model, Options>) {
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
   useSignals();
   const state = model.state.value;
   const page = { model, pathOf };

@@ -1,14 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import { FormAlert } from "#core/forms/form-alert.tsx";
-import { passwordMessage } from "#core/light/password.messages.ts";
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
+import { sentCodeMessage } from "#core/code-field/code-field.messages.ts";
 import { CodeField } from "#core/code-field/code-field.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { LightForm, LightSubmit } from "#core/light/light-form.tsx";
-import { isPasswordCode } from "#core/values/password.ts";
 import * as say from "./login.messages.ts";
 import type { Refusal, StepProps } from "./login.model.ts";
 import { CodeFields } from "./login.schema.ts";
@@ -22,8 +21,8 @@ export function CodeStep({ model, state, announcer, language }: StepProps<"code"
     struct: CodeFields,
     announcer,
     failure,
-    onValues: model.type,
-    messageOf: (code) => (isPasswordCode(code) ? passwordMessage(code) : undefined),
+    onValues: model.onTyping,
+    messagesOf: [sentCodeMessage],
   });
   const send = form.handleSubmit(({ code }) => void model.verify(code));
   const field = form.field("code");

@@ -25,7 +25,7 @@ export function Credentials({ model, state, options, announcer, pathOf, language
     defaultValues: { username: model.email.peek() },
     announcer,
     failure,
-    onValues: model.type,
+    onValues: model.onTyping,
   });
   const send = form.handleSubmit((fields) => {
     reveal.hide();

@@ -1,9 +1,10 @@
-import { defineElement } from "#core/contract/element.ts";
+import { defineElement, formParts } from "#core/contract/element.ts";
 
 export const door = defineElement({
   tag: "digi-login",
   summary: "Lets a customer in, by password and then by a code that is sent.",
-  session: true,
+  needs: ["session"],
+  leadsTo: ["login", "overview", "password-recovery"],
   attributes: {
     next: {
       kind: "address",
@@ -18,16 +19,7 @@ export const door = defineElement({
       detail: "{ signedIn: boolean }",
     },
   },
-  parts: {
-    heading: "The heading.",
-    form: "The form.",
-    field: "A field with its label and error.",
-    label: "A label.",
-    input: "The frame of an input.",
-    error: "The error under a field.",
-    button: "A button.",
-    alert: "The box of a message.",
-  },
+  parts: { ...formParts, input: "The frame of an input." },
   heights: [
     [0, 476],
     [408, 428],

@@ -6,12 +6,13 @@ import { Alert } from "#core/ui/alert.tsx";
 import { Button, ButtonLink } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Surface } from "#core/ui/surface.tsx";
+import type { door } from "./login.element.ts";
 import { CodeStep } from "./code.view.tsx";
 import { Credentials } from "./credentials.view.tsx";
 import * as say from "./login.messages.ts";
-import type { Model, Options, Refusal, StepProps } from "./login.model.ts";
+import type { Model, Refusal, StepProps } from "./login.model.ts";
 
-export function View(props: ViewProps<Model, Options>) {
+export function View(props: ViewProps<Model, typeof door>) {
   useSignals();
   const state = props.model.state.value;
   return (
@@ -71,7 +72,7 @@ function SignedIn({ model, state, announcer }: StepProps<"signed-in">) {
   const goOn = (event: MouseEvent): void => {
     if (isLeaving || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    model.lead();
+    model.goOn();
   };
   return (
     <div className="ways">

@@ -1,12 +1,13 @@
 import { createModel } from "@preact/signals-core";
-import type { Ports } from "#core/element/room.ts";
+import type { PortsOf } from "#core/element/room.ts";
 import { createFormModel } from "#core/forms/form.model.ts";
+import type { door } from "./newsletter.element.ts";
 import { formsSubscribe } from "./newsletter.contract.ts";
 import type { NewsletterFields } from "./newsletter.schema.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: Ports) => {
+export const Model = createModel((ports: PortsOf<typeof door>) => {
   const form = createFormModel(ports, {
     name: "newsletter",
     endpoint: formsSubscribe,

@@ -14,13 +14,12 @@ import { Success } from "#core/ui/success.tsx";
 import { Surface } from "#core/ui/surface.tsx";
 import { TextField } from "#core/fields/text-field.tsx";
 import { nameMaxLength } from "#core/values/limits.ts";
+import type { door } from "./newsletter.element.ts";
 import { agreeBefore, headingText, introText, sentNextText, submitText } from "./newsletter.messages.ts";
 import type { Model } from "./newsletter.model.ts";
 import { NewsletterFields } from "./newsletter.schema.ts";
 
-type Options = { heading?: string; maxLength?: number };
-
-export function View({ model, options, announcer, pathOf }: ViewProps<Model, Options>) {
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
   useSignals();
   const { captcha, state, resets, submit, reset } = model.form;
   const current = state.value;

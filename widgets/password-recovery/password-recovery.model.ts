@@ -1,10 +1,11 @@
 import { createModel, signal } from "@preact/signals-core";
-import type { Ports } from "#core/element/room.ts";
-import { createSlowNotice } from "#core/link-page/slow-notice.model.ts";
+import type { PortsOf } from "#core/element/room.ts";
+import { createSlowNotice } from "#core/load/slow-notice.model.ts";
 import { createFormModel } from "#core/forms/form.model.ts";
 import { createRedirect } from "#core/link-page/redirect.model.ts";
 import { tabStore } from "#core/kept/expiring-store.ts";
 import { createLinkParams } from "#core/kept/link-params.ts";
+import type { door } from "./password-recovery.element.ts";
 import { authLostPassword, authRecoverPassword } from "./password-recovery.contract.ts";
 import type { ForgotFields, RecoverFields } from "./password-recovery.schema.ts";
 
@@ -26,6 +27,8 @@ export type LinkRefusal = "link_invalid" | "link_used";
 
 /** Under this name the tab keeps whom it asked a mail for, so that a password manager knows whose new password it sees. */
 const askedKey = "digi.asked-mail";
+
+type Ports = PortsOf<typeof door>;
 
 export type Model = InstanceType<typeof Model>;
 

@@ -2,14 +2,13 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ViewProps } from "#core/element/room.ts";
 import { Skeleton } from "#core/ui/skeleton.tsx";
 import { Surface } from "#core/ui/surface.tsx";
+import type { door } from "./password-recovery.element.ts";
 import { ForgotForm } from "./forgot-form.view.tsx";
 import type { Model } from "./password-recovery.model.ts";
 import { RecoverForm } from "./recover-form.view.tsx";
 import { LinkRefused, MailSent, Recovered } from "./results.view.tsx";
 
-export type Options = { heading?: string; maxLength?: number };
-
-export function View(props: ViewProps<Model, Options>) {
+export function View(props: ViewProps<Model, typeof door>) {
   useSignals();
   const { model, announcer, pathOf } = props;
   const state = model.state.value;

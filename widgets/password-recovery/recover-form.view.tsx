@@ -8,17 +8,17 @@ import { PasswordField } from "#core/light/password-field.tsx";
 import { PasswordHints } from "#core/new-password/password-hints.tsx";
 import { useReveal } from "#core/light/password-reveal.tsx";
 import { HiddenUsername } from "#core/new-password/password-username.tsx";
-import { hintsText, newPasswordLabel, passwordMessage, repeatPasswordLabel } from "#core/light/password.messages.ts";
+import { hintsText, newPasswordLabel, passwordMessage, repeatPasswordLabel } from "#core/new-password/new-password.messages.ts";
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
 import { Heading } from "#core/ui/heading.tsx";
 import { LightForm, LightSubmit } from "#core/light/light-form.tsx";
-import { isPasswordCode } from "#core/values/password.ts";
+import type { door } from "./password-recovery.element.ts";
 import { recoverHeading, recoverIntro, recoverSubmit } from "./password-recovery.messages.ts";
 import type { Model } from "./password-recovery.model.ts";
 import { RecoverFields } from "./password-recovery.schema.ts";
 import { StopWaiting } from "./stop-waiting.view.tsx";
 
-type RecoverFormProps = ViewProps<Model, { heading?: string }> & { username: string | undefined };
+type RecoverFormProps = ViewProps<Model, typeof door> & { username: string | undefined };
 
 /** Asks for the new password of whoever followed the link of the mail. */
 export function RecoverForm({ model, options, announcer, language, username }: RecoverFormProps) {
@@ -33,7 +33,7 @@ export function RecoverForm({ model, options, announcer, language, username }: R
     struct: RecoverFields,
     announcer,
     failure,
-    messageOf: (code) => (isPasswordCode(code) ? passwordMessage(code) : undefined),
+    messagesOf: [passwordMessage],
     onValues: (values) => setTyped(String(values["reset-password"] ?? "")),
   });
   const send = form.handleSubmit((fields) => {

@@ -8,19 +8,20 @@ import { captchaReason, emailLabel, firstNameLabel, lastNameLabel, privacyLink }
 import { PasswordField } from "#core/light/password-field.tsx";
 import { PasswordHints } from "#core/new-password/password-hints.tsx";
 import { useReveal } from "#core/light/password-reveal.tsx";
-import { hintsText, passwordMessage, repeatPasswordLabel } from "#core/light/password.messages.ts";
+import { hintsText, passwordMessage, repeatPasswordLabel } from "#core/new-password/new-password.messages.ts";
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
 import type { Person } from "#core/identity/identity.contract.ts";
 import { FieldRow } from "#core/fields/form.tsx";
 import { LightField } from "#core/light/light-field.tsx";
 import { LightForm, LightSubmit } from "#core/light/light-form.tsx";
 import { nameMaxLength } from "#core/values/limits.ts";
-import { isPasswordCode } from "#core/values/password.ts";
+import type { door } from "./signup.element.ts";
 import * as say from "./signup.messages.ts";
-import type { Model, SignupState } from "./signup.model.ts";
+import type { Model } from "./signup.model.ts";
+import type { SignupState } from "./signup-steps.model.ts";
 import { signupFields, type Locked } from "./signup.schema.ts";
 
-type AccountFormProps = ViewProps<Model, { maxLength?: number }> & {
+type AccountFormProps = ViewProps<Model, typeof door> & {
   state: Extract<SignupState, { step: "form"; sent: false }>;
   /** The heading of the page. */
   target: RefObject<HTMLHeadingElement | null>;
@@ -39,7 +40,7 @@ export function AccountForm(props: AccountFormProps) {
     reveal.hide();
     void model.submit(fields);
   });
-  useArrival(target, say.formIntro(), model.asked.value);
+  useArrival(target, say.formIntro(), model.hasActed.value);
 
   return (
     <>
@@ -115,10 +116,10 @@ function useAccountForm({ model, options, announcer, state }: AccountFormProps, 
     announcer,
     failure,
     maxLength: options.maxLength,
-    messageOf: (code) => (isPasswordCode(code) ? passwordMessage(code) : undefined),
+    messagesOf: [passwordMessage],
     onValues(values) {
       setTyped(String(values["password"] ?? ""));
-      model.typed(values);
+      model.onTyping(values);
     },
   });
   return { form, locked, typed };

@@ -1,22 +1,22 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef } from "react";
+import { isKnownIdentity } from "#core/identity/problem.ts";
 import type { ViewProps } from "#core/element/room.ts";
 import { IdentityStep } from "#core/identity-page/identity-page.tsx";
 import { loginText } from "#core/link-page/link-panel.messages.ts";
 import { LinkFrame, NoAccess, PageLink, Panel, Waiting } from "#core/link-page/link-panel.tsx";
 import { privacyLink } from "#core/forms/forms.messages.ts";
 import { RedirectNotice } from "#core/link-page/redirect-notice.tsx";
+import type { door } from "./signup.element.ts";
 import { AccountForm } from "./account-form.view.tsx";
 import { existsText, givenText, headingText, introText, sentHeading, sentText } from "./signup.messages.ts";
 import type { Model } from "./signup.model.ts";
 
-export type Options = { heading?: string; maxLength?: number; identityApp?: string };
-
-export function View(props: ViewProps<Model, Options>) {
+export function View(props: ViewProps<Model, typeof door>) {
   useSignals();
   const { model, options, announcer, pathOf } = props;
   const current = model.state.value;
-  const asked = model.asked.value;
+  const hasActed = model.hasActed.value;
   const target = useRef<HTMLHeadingElement>(null);
   const heading = options.heading ?? headingText();
   const home = { home: pathOf("home"), onHome: () => model.go("home") };
@@ -28,14 +28,14 @@ export function View(props: ViewProps<Model, Options>) {
   return (
     <LinkFrame announcer={announcer} heading={heading} headingRef={target}>
       {current.step === "loading" && (
-        <Waiting target={target} asked={asked} shape={["line", "line", "line", "field"]} slowNotice={model.slowNotice} {...home} />
+        <Waiting target={target} hasActed={hasActed} shape={["line", "line", "line", "field"]} slowNotice={model.slowNotice} {...home} />
       )}
       {current.step === "no-access" && (
         <NoAccess
-          asked={asked}
+          hasActed={hasActed}
           failure={current.failure}
           onRetry={() => void model.openAgain()}
-          {...(current.failure?.code === "identity_exists" && { words: existsText(), action: login })}
+          {...(current.failure && isKnownIdentity(current.failure) && { words: existsText(), action: login })}
           {...home}
         />
       )}
@@ -60,7 +60,7 @@ export function View(props: ViewProps<Model, Options>) {
           tone="success"
           heading={sentHeading()}
           level={3}
-          asked={asked}
+          hasActed={hasActed}
           actions={
             <RedirectNotice redirect={model.redirect} href={pathOf("login")}>
               {loginText()}

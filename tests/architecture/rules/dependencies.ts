@@ -1,24 +1,6 @@
 /** Who may know whom (the dependency law, lines 1, 2, 5 and 6). */
+import { floors } from "#build/floors.ts";
 import { importBreaches, shipped, type House, type Rule, type SourceFile } from "#tests/architecture/house.ts";
-
-/** Lowest first. A floor sees itself and what is below. */
-export const floors: readonly (readonly string[])[] = [
-  ["contract", "errors", "values"],
-  ["platform"],
-  ["api"],
-  ["load", "kept", "route"],
-  ["session", "i18n", "consent", "analytics"],
-  ["captcha", "address", "identity", "leads", "offers", "bundle", "html"],
-  ["ui"],
-  ["fields"],
-  ["special-fields", "combobox", "dialog", "light", "tabs", "table", "list", "sheet", "stepper", "copy", "toggle", "price", "cards"],
-  ["code-field", "carousel", "calendar"],
-  ["forms"],
-  ["new-password", "address-fields", "link-page"],
-  ["identity-page"],
-  ["element"],
-  ["doctor"],
-];
 
 const floorOf = (part: string): number => (part === "" ? floors.length : floors.findIndex((floor) => floor.includes(part)));
 
@@ -106,6 +88,13 @@ const shippedCodeApart: Rule = {
     importBreaches(shipped(house), (one) => (/^(node:|build\/|tests\/|demo\/)/.test(one.target) ? `imports ${one.specifier}` : undefined)),
 };
 
+const specsAreForServers: Rule = {
+  law: "what is shipped reads no specification of a call",
+  advice: "`spec` is cut out of browsers (build/lean-contracts.ts). What the browser needs of a call stands beside it in the declaration.",
+  check: (house) =>
+    importBreaches(shipped(house), (one) => (one.target === "core/contract/spec-of.ts" ? `imports ${one.specifier}` : undefined)),
+};
+
 export const dependencyRules = [
   roomsApart,
   coreKnowsNoRoom,
@@ -114,4 +103,5 @@ export const dependencyRules = [
   demoPagesUseTheTag,
   apiSeesContracts,
   shippedCodeApart,
+  specsAreForServers,
 ];

@@ -1,7 +1,8 @@
 /** What each role of a room holds and must not know (line 3). */
+import { posix } from "node:path";
 import { breaches, importBreaches, isFunction, type House, type Import, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 
-export const roles = ["element", "view", "model", "contract", "schema", "rules", "messages"];
+export const roles = ["element", "part", "view", "model", "contract", "schema", "rules", "messages"];
 
 const rooms = (house: House): SourceFile[] => house.files.filter((file) => file.area === "widgets");
 const withRole = (house: House, role: string): SourceFile[] =>
@@ -12,7 +13,7 @@ const hasRole = (target: string, ...names: readonly string[]): boolean =>
   names.some((name) => new RegExp(`\\.${name}\\.tsx?$`).test(target));
 
 const roomFilesHaveRoles: Rule = {
-  law: "a file of a room has one of the seven roles, a style sheet or locales, and nothing else",
+  law: "a file of a room has one of the eight roles, a style sheet or locales, and nothing else",
   advice: `name.{${roles.join(",")}}.ts(x), name.css, locales/. Only views are .tsx. What has no role here belongs to a floor of core/.`,
   check: (house) =>
     rooms(house)
@@ -26,7 +27,7 @@ const roomFilesHaveRoles: Rule = {
 };
 
 const roomsAreFlat: Rule = {
-  law: "a room is flat, or has one level of sub-rooms",
+  law: "a room is flat, or has one level of parts",
   advice: "widgets/order-flow/payment/payment.view.tsx is as deep as it gets.",
   check: (house) =>
     rooms(house)
@@ -35,13 +36,19 @@ const roomsAreFlat: Rule = {
 };
 
 const doorsAreForTheBuild: Rule = {
-  law: "*.element.ts is imported only by the build and tests",
-  advice: "Manifest, types and manual are generated from the door; at run time nobody needs it.",
+  law: "a door (*.element.ts, *.part.ts) is imported only by the build and tests; its type by its own models and views too",
+  advice: "Manifest, types and manual are generated from the door; at run time nobody needs it: `import type { door }`.",
   check: (house) =>
     importBreaches(house.files, (one, file) =>
-      hasRole(one.target, "element") && !["build", "tests"].includes(file.area) ? `imports ${one.specifier}` : undefined,
+      hasRole(one.target, "element", "part") && !["build", "tests"].includes(file.area) && !isOwnType(one, file)
+        ? `imports ${one.specifier}`
+        : undefined,
     ),
 };
+
+/** The type of the door that stands in the same folder, for a model or a view. */
+const isOwnType = (one: Import, file: SourceFile): boolean =>
+  one.isType && (file.role === "model" || file.role === "view") && posix.dirname(one.target) === posix.dirname(file.path);
 
 /** A rule that lists what a role may import. */
 const sees = (role: string, law: string, advice: string, may: (one: Import) => boolean): Rule => ({
@@ -57,6 +64,10 @@ const doors = sees(
   "a door knows neither network nor storage: only core/contract, core/values and its schema",
   "The door is one literal. What runs belongs to the model.",
   (one) => isBelow(one.target, ["core/contract", "core/values"]) || hasRole(one.target, "schema"),
+);
+
+const partDoors = sees("part", "the door of a part knows only core/contract and core/values", "It is one literal, as a room's.", (one) =>
+  isBelow(one.target, ["core/contract", "core/values"]),
 );
 
 const views = sees(
@@ -130,20 +141,15 @@ const nameOf = (owner: { readonly [key: string]: unknown } | undefined, own: { r
   return name?.name ?? "";
 };
 
-const asksWhoIsSignedIn = /\bports\.session\b|\bsession\b[^}\n]*\}\s*(=\s*ports\b|:\s*Ports\b)/;
-
-const sessionsAreDeclared: Rule = {
-  law: "a room that uses the session says so in its door",
-  advice: "`session: true`: the session's files come with those that do, and with no others.",
+const portsAreOfTheDoor: Rule = {
+  law: "a room's model is given what its door says, and no more",
+  advice:
+    "`PortsOf<typeof door>`: what `needs` and `leadsTo` do not name does not compile. `Ports` alone is all that any door can ask for.",
   check: (house) =>
-    withRole(house, "model")
-      .filter((file) => file.area === "widgets" && asksWhoIsSignedIn.test(file.text))
-      .filter((file) => {
-        const isDeclared = (one: SourceFile): boolean =>
-          one.part === file.part && one.role === "element" && /^ {2}session: true,$/m.test(one.text);
-        return !rooms(house).some(isDeclared);
-      })
-      .map((file) => `${file.path}:1 uses the session`),
+    breaches(rooms(house), (node) => {
+      const imported = node.type === "ImportSpecifier" ? (node["imported"] as { name?: string }).name : undefined;
+      return imported === "Ports" || imported === "Services" ? `imports ${imported}` : undefined;
+    }),
 };
 
 export const roleRules = [
@@ -151,6 +157,7 @@ export const roleRules = [
   roomsAreFlat,
   doorsAreForTheBuild,
   doors,
+  partDoors,
   views,
   models,
   contracts,
@@ -158,5 +165,5 @@ export const roleRules = [
   rules,
   messages,
   effectsStartInStart,
-  sessionsAreDeclared,
+  portsAreOfTheDoor,
 ];

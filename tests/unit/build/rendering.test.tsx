@@ -1,13 +1,12 @@
 /** Every room's view is drawn at build time too: in one process, one language after another, without a window. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { signal, type Signal } from "@preact/signals-core";
-import type { ComponentType } from "react";
+import { signal } from "@preact/signals-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { catalogueFolders } from "#build/catalogues.ts";
 import { findRooms, rootDir } from "#build/rooms.ts";
-import type { Ports, ViewProps } from "#core/element/room.ts";
+import type { Ports, Room } from "#core/element/room.ts";
 import { createLocale, type Catalogue, type Locale } from "#core/i18n/locale.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import { languages, type Language } from "#core/values/language.ts";
@@ -15,11 +14,10 @@ import { pathOf } from "#core/values/routes.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 import { noSession } from "#tests/unit/core/session/fake-session.ts";
 
-type ModelClass = new (ports: Ports, options: Signal<Record<string, unknown>>) => Disposable;
-type ViewModule = { View: ComponentType<ViewProps<unknown, unknown>> };
+type ViewModule = Pick<Room, "View">;
 
 const views = import.meta.glob<ViewModule>("../../../widgets/*/*.view.tsx");
-const models = import.meta.glob<{ Model: ModelClass }>("../../../widgets/*/*.model.ts");
+const models = import.meta.glob<Pick<Room, "Model">>("../../../widgets/*/*.model.ts");
 const catalogues = import.meta.glob<{ templates: Catalogue }>("../../../{core,widgets/*}/locales/*.ts");
 
 const rooms = await findRooms();

@@ -49,14 +49,14 @@ test("rooms that ask for it share one; the others have none", () => {
   const kernel = boot("storage");
   expect(kernel.session()).toBeUndefined();
   kernel.mount({} as never, { name: "newsletter" });
-  kernel.mount({} as never, { name: "login", openSession });
-  kernel.mount({} as never, { name: "my-digi", openSession });
+  kernel.mount({} as never, { name: "login", services: { session: openSession } });
+  kernel.mount({} as never, { name: "my-digi", services: { session: openSession } });
   const [newsletter, login, area] = mounted;
-  expect(newsletter?.session).toBeUndefined();
-  expect(login?.session).toBeDefined();
-  expect(area?.session).toBe(login?.session);
+  expect(newsletter?.shared.session).toBeUndefined();
+  expect(login?.shared.session).toBeDefined();
+  expect(area?.shared.session).toBe(login?.shared.session);
   expect(opened).toHaveLength(1);
-  expect(opened[0]?.kind).toBe("storage");
+  expect(opened[0]?.settings.session).toBe("storage");
   expect(opened[0]?.language()).toBe("en"); // the source language is shown until texts are there
   expect(kernel.session()).toEqual({ signedIn: true });
   expect(loaded).toEqual([]);
@@ -67,7 +67,7 @@ test("a page whose tags do not bring it can still sign out", async () => {
   await kernel.signOut();
   expect(signOut).toHaveBeenCalledOnce();
   expect(loaded).toEqual(["kernel"]);
-  expect(opened[0]?.kind).toBe("cookie");
+  expect(opened[0]?.settings.session).toBe("cookie");
   await kernel.signOut();
   expect(opened).toHaveLength(1);
 });
@@ -79,6 +79,6 @@ test("an account call of a room without it has one too", async () => {
   expect(loaded).toEqual([]);
   await customer?.();
   expect(loaded).toEqual(["kernel"]);
-  kernel.mount({} as never, { name: "login", openSession });
+  kernel.mount({} as never, { name: "login", services: { session: openSession } });
   expect(opened).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { claimsOf, countByArea, parseStatements, unknownClaims } from "#tests/statements.ts";
+import { claimsOf, countAll, countByArea, parseStatements, unknownClaims, type Claim, type Statement } from "#tests/statements.ts";
 
 const csv = `id,area,section,statement
 P-001,newsletter,0,"A visitor can say ""yes"", or no."
@@ -29,10 +29,10 @@ describe("the list of statements", () => {
 describe("claims", () => {
   test("are ids in brackets, several in one title too", () => {
     const text = 'test("keeps what was typed [P-001, C-003]", () => {});\n  ["a title in a table [P-002]", 1],';
-    expect(claimsOf("a.test.ts", text)).toEqual([
-      { id: "P-001", where: "a.test.ts:1" },
-      { id: "C-003", where: "a.test.ts:1" },
-      { id: "P-002", where: "a.test.ts:2" },
+    expect(claimsOf("hosts/a.test.ts", text)).toEqual([
+      { id: "P-001", tags: [], where: "hosts/a.test.ts:1" },
+      { id: "C-003", tags: [], where: "hosts/a.test.ts:1" },
+      { id: "P-002", tags: [], where: "hosts/a.test.ts:2" },
     ]);
   });
 
@@ -42,16 +42,104 @@ describe("claims", () => {
     );
   });
 
-  test("are counted by area, and an id that does not exist is found", () => {
-    const statements = parseStatements(csv);
-    const claims = claimsOf("a.test.ts", 'test("x [P-001]");\ntest("y [P-001, P-999]");');
-    expect(
-      countByArea(statements, claims).map(({ area, total, proven, missing }) => [area, total, proven, missing.map((one) => one.id)]),
-    ).toEqual([
-      ["newsletter", 2, 1, ["P-002"]],
-      ["order", 1, 0, ["C-003"]],
+  test.each([
+    ["unit/widgets/callback-modal/callback-modal.rules.test.ts", ["callback-modal"]],
+    ["e2e/login.test.ts", ["login"]],
+    ["a11y/login.test.ts", ["login"]],
+    ["unit/core/session/login.test.ts", []],
+    ["contract/access-login.test.ts", []],
+    ["unit/demo/pages.test.ts", []],
+    ["hosts/shell.test.ts", []],
+  ])("of %s are for %j", (path, tags) => {
+    expect(claimsOf(path, 'test("x [P-001]");')).toEqual([{ id: "P-001", tags, where: `${path}:1` }]);
+  });
+
+  test("are for the tags that the title names, whatever the file", () => {
+    expect(claimsOf("e2e/login.test.ts", 'test("x [P-001 order-flow my-digi, P-002]");')).toEqual([
+      { id: "P-001", tags: ["order-flow", "my-digi"], where: "e2e/login.test.ts:1" },
+      { id: "P-002", tags: ["login"], where: "e2e/login.test.ts:1" },
     ]);
-    expect(unknownClaims(statements, claims)).toEqual([{ id: "P-999", where: "a.test.ts:2" }]);
+  });
+
+  test("of an id that does not exist, or for a tag that is not built, are found", () => {
+    const claims = claimsOf("e2e/session.test.ts", 'test("x [P-001, P-999, P-002 newsletter, C-003 order]");');
+    expect(unknownClaims(parseStatements(csv), claims, ["newsletter"])).toEqual([
+      "e2e/session.test.ts:1 names P-999, which is not in tests/requirements.csv",
+      "e2e/session.test.ts:1 claims C-003 for order, which is no tag",
+    ]);
+  });
+});
+
+describe("what is proven", () => {
+  const statement = (id: string, area: string, text = "Plain words."): Statement => ({ id, area, text });
+  const claim = (id: string, ...tags: string[]): Claim => ({ id, tags, where: "a.test.ts:1" });
+  const count = (statements: Statement[], claims: Claim[], tags: string[]) =>
+    countByArea(statements, claims, tags).map(({ area, owner, isBuilt, proven, decided, missing }) => [
+      `${area}/${owner}${isBuilt ? "" : " (not built)"}`,
+      ...[proven, decided, missing].map((list) => list.map(({ id }) => id).join(" ")),
+    ]);
+
+  test("is proven by a test of the area's own tag", () => {
+    const statements = [statement("P-001", "newsletter"), statement("P-002", "newsletter")];
+    expect(count(statements, [claim("P-001", "newsletter"), claim("P-002", "contact")], ["newsletter", "contact"])).toEqual([
+      ["newsletter/newsletter", "P-001", "", "P-002"],
+    ]);
+  });
+
+  test("is not proven for a tag by a test of core or of the API", () => {
+    expect(count([statement("P-001", "newsletter")], [claim("P-001")], ["newsletter"])).toEqual([
+      ["newsletter/newsletter", "", "", "P-001"],
+    ]);
+  });
+
+  test("of what all share is proven by any test", () => {
+    const statements = [statement("P-001", "api"), statement("P-002", "session"), statement("P-003", "errors")];
+    expect(count(statements, [claim("P-001"), claim("P-002", "login")], ["login"])).toEqual([
+      ["api/shared", "P-001", "", ""],
+      ["errors/shared", "", "", "P-003"],
+      ["session/shared", "P-002", "", ""],
+    ]);
+  });
+
+  test("is nothing where the tag is not built, whoever claims it", () => {
+    expect(count([statement("P-001", "job-list")], [claim("P-001", "job-list"), claim("P-001")], ["login"])).toEqual([
+      ["job-list/job-list (not built)", "", "", "P-001"],
+    ]);
+  });
+
+  test("is counted for each tag of an area, and once in all, where every tag that is built has it", () => {
+    const statements = [statement("P-001", "address-form"), statement("P-002", "address-form")];
+    const claims = [claim("P-001", "fiber-check"), claim("P-002", "fiber-check"), claim("P-002", "address-form")];
+    expect(count(statements, claims, ["fiber-check"])).toEqual([
+      ["address-form/address-form (not built)", "", "", "P-001 P-002"],
+      ["address-form/fiber-check", "P-001 P-002", "", ""],
+    ]);
+    expect(countAll(statements, claims, ["fiber-check"])).toEqual({ total: 2, proven: 2, decided: 0, missing: 0 });
+    expect(countAll(statements, claims, ["fiber-check", "address-form"])).toEqual({ total: 2, proven: 1, decided: 0, missing: 1 });
+    expect(countAll(statements, claims, [])).toEqual({ total: 2, proven: 0, decided: 0, missing: 2 });
+  });
+
+  test("and what the specification leaves open is decided, not proven", () => {
+    const statements = [statement("P-001", "api", "UNSPECIFIED: the path."), statement("P-002", "api", "UNSPECIFIED: the text.")];
+    expect(count(statements, [claim("P-001")], [])).toEqual([["api/shared", "", "P-001", "P-002"]]);
+    expect(countAll(statements, [claim("P-001")], [])).toEqual({ total: 2, proven: 0, decided: 1, missing: 1 });
+  });
+});
+
+describe("the areas of this house", () => {
+  const statements = parseStatements(readFileSync("tests/requirements.csv", "utf8"));
+
+  test("callback and open-fibre form are two: the fibre check has the second one only", () => {
+    const ofForm = countByArea(statements, [], ["fiber-check"]).filter(
+      ({ area, owner }) => area === "callback-form" && owner === "fiber-check",
+    );
+    expect(ofForm.flatMap(({ missing }) => missing.map(({ id }) => id))).toEqual(["P-058", "P-059"]);
+  });
+
+  test("every built tag has statements", () => {
+    const tags = readdirSync("widgets");
+    const owners = new Set(countByArea(statements, [], tags).map(({ owner }) => owner));
+    expect(tags.filter((tag) => !owners.has(tag))).toEqual([]);
   });
 });
 
@@ -61,9 +149,16 @@ describe("npm run requirements", () => {
   test("prints a line for each area and names what is missing", () => {
     const output = execFileSync(process.execPath, [...command, "--area", "signup", "--missing"], { encoding: "utf8" });
     const [head, row, ...missing] = output.trimEnd().split("\n");
-    expect(head).toMatch(/^area +total +proven +missing$/);
-    expect(row).toMatch(new RegExp(`^signup +23 +\\d+ +${missing.length}$`));
+    expect(head).toMatch(/^area +tag +total +proven +decided +missing$/);
+    expect(row).toMatch(new RegExp(`^signup +signup +23 +\\d+ +\\d+ +${missing.length}$`));
     expect(missing.filter((line) => !/^ {2}[PC]-\d{3} {2}\S/.test(line))).toEqual([]);
+  });
+
+  test("prints the areas of one tag, also of one that is not built", () => {
+    const output = execFileSync(process.execPath, [...command, "--tag", "address-form"], { encoding: "utf8" });
+    expect(output.trimEnd().split("\n").slice(1)).toEqual([
+      expect.stringMatching(/^address-form +address-form \(not built\) +19 +0 +0 +19$/),
+    ]);
   });
 
   test("fails on an area that does not exist", () => {

@@ -1,9 +1,9 @@
 import { createModel, type Signal } from "@preact/signals-core";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { HostLink, PendingWrite } from "#core/element/host-link.ts";
-import { mountRoom, type AnyRoom } from "#core/element/mount.ts";
+import { mountRoom } from "#core/element/mount.ts";
 import type { PageServices } from "#core/element/ports.ts";
-import type { Ports } from "#core/element/room.ts";
+import type { Ports, Room } from "#core/element/room.ts";
 import type { ViewElement } from "#core/element/view-element.ts";
 import { expectComplaint } from "#tests/setup.ts";
 
@@ -22,11 +22,13 @@ function setUp(more: { attributes?: Record<string, string>; pending?: PendingWri
     element,
     place: { append: () => void log.push("drawn") },
     shell: () => undefined,
+    adopt: () => undefined,
     pending,
   } as unknown as HostLink;
-  const room: AnyRoom = {
+  const room: Room = {
     name: "thing",
     pages: {},
+    sheets: [],
     attributes: {
       heading: { kind: "text", text: "" },
       open: { kind: "boolean", text: "" },
@@ -54,7 +56,7 @@ function setUp(more: { attributes?: Record<string, string>; pending?: PendingWri
           },
         },
       };
-    }) as unknown as AnyRoom["Model"],
+    }) as unknown as Room["Model"],
   };
   const services = {
     call: vi.fn<PageServices["call"]>(),

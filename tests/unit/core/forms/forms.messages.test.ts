@@ -1,28 +1,15 @@
 import { expect, test } from "vitest";
-import { failureTitle, fieldMessage } from "#core/forms/forms.messages.ts";
-import { fieldCodes } from "#core/values/field-codes.ts";
-
-test("every field code has a text of its own that ends without a full stop", () => {
-  const texts = fieldCodes.map((code) => fieldMessage(code, { max: 100 }));
-  expect(new Set(texts).size).toBe(fieldCodes.length);
-  for (const text of texts) expect(text).toMatch(/[^.]$/);
-});
+import { addressMessage } from "#core/address-fields/address.messages.ts";
+import { fieldMessage } from "#core/forms/forms.messages.ts";
 
 test("the texts of the address fields are the specification's own [C-297]", () => {
-  expect(fieldMessage("postal-code.format")).toBe("Please enter postal code");
-  expect(fieldMessage("city.required")).toBe("Please enter city");
-  expect(fieldMessage("street.required")).toBe("Please enter street");
-  expect(fieldMessage("number.invalid")).toBe("Invalid number");
+  expect(addressMessage("postal-code.format")).toBe("Please enter postal code");
+  expect(addressMessage("city.required")).toBe("Please enter city");
+  expect(addressMessage("street.required")).toBe("Please enter street");
+  expect(addressMessage("number.invalid")).toBe("Invalid number");
 });
 
 test("a limit is named where it is known", () => {
   expect(fieldMessage("text.too-long", { max: 100 })).toBe("Use at most 100 characters");
   expect(fieldMessage("text.too-long")).toBe("This text is too long");
-});
-
-test("the server's own words come first; without them 'Error!', with its status where there is one [P-286, P-287, P-290, P-291]", () => {
-  expect(failureTitle({ code: "http.refused", message: "No.", httpStatus: 503 })).toBe("No.");
-  expect(failureTitle({ code: "http.refused", httpStatus: 503 })).toBe("Error! (503)");
-  expect(failureTitle({ code: "http.refused" })).toBe("Error!");
-  expect(failureTitle({ code: "network.timeout" })).toBe("Our service takes too long to answer");
 });

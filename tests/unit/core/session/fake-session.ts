@@ -20,8 +20,8 @@ export type FakeSession = Session & {
   readonly asked: unknown[][];
   /** The answers to come, each until it is replaced. */
   readonly answers: { begin: Outcome<void>; sendCode: Outcome<CodeSent>; verify: Outcome<SessionUser>; resendActivation: Outcome<void> };
-  /** What an earlier page had begun. */
-  begunBefore: CodeSent | undefined;
+  /** The code that an earlier page waited for. */
+  pending: CodeSent | undefined;
 };
 
 export function createFakeSession(status: SessionState = { status: "anonymous" }): FakeSession {
@@ -40,10 +40,10 @@ export function createFakeSession(status: SessionState = { status: "anonymous" }
     state,
     asked,
     answers,
-    begunBefore: undefined,
+    pending: undefined,
     restore: () => Promise.resolve(note("restore")),
     begin: (credentials, abort) => (note("begin", credentials, abort), Promise.resolve(answers.begin)),
-    begun: () => fake.begunBefore,
+    pendingCode: () => fake.pending,
     sendCode: (abort) => (note("sendCode", abort), Promise.resolve(answers.sendCode)),
     verify(code, abort) {
       note("verify", code, abort);

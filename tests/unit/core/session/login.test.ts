@@ -53,9 +53,9 @@ test("a reload stays in the code step, with the tries that are left [P-118]", as
   const sent = await before.session.sendCode();
   expect(await before.session.verify("000000")).toMatchObject({ failure: { code: "code_wrong", attemptsLeft: 4 } });
   const after = reload(before);
-  expect(after.session.begun()).toEqual({ ...(sent.ok && sent.value), attemptsLeft: 4 });
+  expect(after.session.pendingCode()).toEqual({ ...(sent.ok && sent.value), attemptsLeft: 4 });
   expect(await after.session.verify(rightCode)).toMatchObject({ ok: true });
-  expect(after.session.begun()).toBeUndefined();
+  expect(after.session.pendingCode()).toBeUndefined();
   expect([...after.tabValues.keys()]).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test("another tab knows nothing of it", async () => {
   const { session } = open();
   await session.begin(credentials);
   await session.sendCode();
-  expect(open().session.begun()).toBeUndefined();
+  expect(open().session.pendingCode()).toBeUndefined();
 });
 
 test("half an hour after the last code nothing of it is left in the tab [C-476, P-118]", async () => {
@@ -75,10 +75,10 @@ test("half an hour after the last code nothing of it is left in the tab [C-476, 
   await clock.pass(29 * minuteMs);
   await session.sendCode();
   await clock.pass(29 * minuteMs);
-  expect(session.begun()).toBeDefined();
+  expect(session.pendingCode()).toBeDefined();
   await clock.pass(minuteMs);
   expect([...tabValues.keys()]).toEqual([]);
-  expect(session.begun()).toBeUndefined();
+  expect(session.pendingCode()).toBeUndefined();
   expect(await session.verify(rightCode)).toEqual({ ok: false, failure: { code: "token_expired" } });
 });
 
@@ -89,7 +89,7 @@ test("a burnt code has no try left, after a reload too", async () => {
   await tab.session.sendCode();
   api.next.push({ code: "code_burnt", httpStatus: 422 });
   await tab.session.verify("000000");
-  expect(reload(tab).session.begun()?.attemptsLeft).toBe(0);
+  expect(reload(tab).session.pendingCode()?.attemptsLeft).toBe(0);
 });
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
   await session.sendCode();
   api.next.push(failure);
   expect(await session.verify(rightCode)).toMatchObject({ ok: false, failure: { ...failure, code: "token_expired" } });
-  expect(session.begun()).toBeUndefined();
+  expect(session.pendingCode()).toBeUndefined();
 });
 
 test("an API that does not answer leaves the step as it is", async () => {

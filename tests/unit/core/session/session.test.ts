@@ -405,7 +405,7 @@ describe("other tabs", () => {
     await tab.signIn();
     await settle();
     expect(other.session.state.peek()).toEqual(signedIn);
-    expect(other.session.begun()).toBeUndefined();
+    expect(other.session.pendingCode()).toBeUndefined();
     expect(await other.account()).toMatchObject({ ok: true });
     expect(api.count("oauth2.token", "refresh_token")).toBe(0);
   });

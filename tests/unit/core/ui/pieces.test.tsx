@@ -14,7 +14,7 @@ import { Icon } from "#core/ui/icon.tsx";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import { PhoneField } from "#core/special-fields/phone-field.tsx";
 import { RadioGroup } from "#core/special-fields/radio-group.tsx";
-import { SelectField } from "#core/special-fields/select-field.tsx";
+import { SelectField } from "#core/select-field/select-field.tsx";
 import { Skeleton } from "#core/ui/skeleton.tsx";
 import { Success } from "#core/ui/success.tsx";
 import { Surface } from "#core/ui/surface.tsx";
@@ -75,7 +75,7 @@ test("a long text tells how many characters are left", () => {
 test("a checkbox travels as 1, and its label may hold a link", () => {
   const markup = html(<CheckboxField label={<a href="/privacy">terms</a>} name="agree" defaultChecked error="Please" />);
   expect(attributes(markup, "input")).toMatchObject({ type: "checkbox", value: "1", name: "agree", "aria-invalid": "true" });
-  expect(markup).toContain("checked");
+  expect(attributes(markup, "input")).toHaveProperty("checked");
   expect(markup).toMatch(/<label[^>]*>.*<a href="\/privacy">terms<\/a>.*<\/label>/);
 });
 
@@ -93,7 +93,7 @@ test("choices are one radio group with a name, a hint and an error", () => {
   expect(markup.match(/checked=""/g)).toHaveLength(1);
 });
 
-test("the phone's prefix offers +32 only, beside a field for digits [P-209, P-303]", () => {
+test("the phone's prefix offers +32 only, beside a field for digits [P-303]", () => {
   const markup = html(<PhoneField label="Phone" name="phone" />);
   expect(markup.match(/<option/g)).toHaveLength(1);
   expect(attributes(markup, "option")["value"]).toBe("+32");
@@ -134,8 +134,9 @@ test("a combobox is an editable combobox with a list, closed at first", () => {
 test("a disabled combobox says why", () => {
   const props = { itemToString: String, itemToKey: String, onQueryChange: () => undefined, onSelect: () => undefined };
   const markup = html(<Combobox label="Number" name="number" value="" items={[]} disabled reason="Choose a street first" {...props} />);
-  expect(markup).toContain("disabled");
-  expect(textOf(markup, attributes(markup, "input")["aria-describedby"])).toBe("Choose a street first");
+  const input = attributes(markup, "input");
+  expect(input).toHaveProperty("disabled");
+  expect(textOf(markup, input["aria-describedby"])).toBe("Choose a street first");
 });
 
 test("a disabled button says why, tied to it", () => {
@@ -145,7 +146,7 @@ test("a disabled button says why, tied to it", () => {
     </Button>,
   );
   const button = attributes(markup, "button");
-  expect(markup).toContain("disabled");
+  expect(button).toHaveProperty("disabled");
   expect(textOf(markup, button["aria-describedby"])).toBe("Please confirm first");
 });
 
@@ -157,7 +158,7 @@ test("a busy button cannot be pressed, keeps its words and names no reason", () 
   );
   expect(attributes(markup, "button")).toMatchObject({ "aria-busy": "true", type: "submit" });
   expect(attributes(markup, "button"), "keeps focus").toMatchObject({ "aria-disabled": "true" });
-  expect(markup).not.toMatch(/<button[^>]* disabled=""/);
+  expect(attributes(markup, "button")).not.toHaveProperty("disabled");
   expect(markup).toContain("<span>Send</span>");
   expect(markup).not.toContain("Please confirm first");
 });

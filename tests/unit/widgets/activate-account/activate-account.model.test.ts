@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slowAfterMs } from "#core/link-page/slow-notice.model.ts";
+import { slowAfterMs } from "#core/load/slow-notice.model.ts";
 import { openTab, refused, taken, type TabOptions } from "#tests/unit/core/identity/tab.ts";
 import { Model } from "#widgets/activate-account/activate-account.model.ts";
 

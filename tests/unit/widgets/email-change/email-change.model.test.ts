@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { slowAfterMs } from "#core/link-page/slow-notice.model.ts";
+import { slowAfterMs } from "#core/load/slow-notice.model.ts";
 import { openTab, refused, taken, type TabOptions } from "#tests/unit/core/identity/tab.ts";
 import { Model } from "#widgets/email-change/email-change.model.ts";
 import { readEmailLink } from "#widgets/email-change/email-change.rules.ts";
@@ -72,7 +72,7 @@ describe("the link", () => {
     expect(model.state.value).toMatchObject({ step: "no-access" });
     void model.openAgain();
     expect(model.state.value).toEqual({ step: "loading" });
-    expect(model.asked.value).toBe(true);
+    expect(model.hasActed.value).toBe(true);
     await tab.last().answer(taken());
     expect(model.state.value).toMatchObject({ step: "access" });
   });

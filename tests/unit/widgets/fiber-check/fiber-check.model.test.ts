@@ -54,7 +54,7 @@ function setUp({ cancels = false, askEmail = false } = {}) {
 }
 
 describe("the check", () => {
-  test("sends the whole address with its captcha [P-252, P-253, P-095]", async () => {
+  test("sends the whole address with its captcha [P-252, P-253, P-092, P-093, P-094, P-095]", async () => {
     const { check, model } = setUp({ askEmail: true });
     model.address.typeEmail("marie@example.be");
     model.address.tickAgree(true);

@@ -17,7 +17,7 @@ type Setting = {
   readonly address?: string;
   readonly next?: string;
   readonly status?: SessionState;
-  readonly begunBefore?: boolean;
+  readonly isPending?: boolean;
   /** Events that the host page cancels. */
   readonly cancels?: string;
   readonly captchaByHand?: boolean;
@@ -35,7 +35,7 @@ function setUp({ address = "https://digi.example/en/login", cancels, captchaByHa
     attemptsLeft: 5,
   };
   session.answers.sendCode = { ok: true, value: sent };
-  if (more.begunBefore) session.begunBefore = sent;
+  if (more.isPending) session.pending = sent;
   const events: [string, unknown][] = [];
   const emit = (type: string, detail?: unknown): boolean => (events.push([type, detail]), type !== cancels);
   let url = new URL(address);
@@ -151,7 +151,7 @@ describe("step one", () => {
     await model.submit(credentials);
     expect(model.state.value).toEqual({ step: "credentials", isBusy: false, failure: { code: "invalid_credentials" } });
     expect(model.moves.value).toBe(0);
-    model.type();
+    model.onTyping();
     expect(model.state.value).toEqual({ step: "credentials", isBusy: false, failure: undefined });
   });
 
@@ -255,7 +255,7 @@ describe("step two", () => {
     expect(model.state.value).toMatchObject({ step: "code", busy: undefined, isSpent: false, failure: { code: "code_wrong" } });
     expect(model.state.value).toMatchObject({ sent: { attemptsLeft: 3 } });
     expect(model.moves.value).toBe(before + 1);
-    model.type();
+    model.onTyping();
     expect(model.state.value).toMatchObject({ failure: undefined, sent: { attemptsLeft: 3 } });
   });
 
@@ -267,7 +267,7 @@ describe("step two", () => {
     session.asked.length = 0;
     await model.verify("111111");
     expect(session.asked).toEqual([]);
-    model.type();
+    model.onTyping();
     expect(model.state.value).toMatchObject({ failure: { code } });
     await clock.pass(60_000);
     session.answers.sendCode = { ok: true, value: { ...sent, expiresAtMs: clock.now() + 1_800_000, resendAtMs: clock.now() + 60_000 } };
@@ -355,7 +355,7 @@ describe("another code", () => {
   });
 
   test("a reload stays in the code step, with the time that is left, and takes no focus", async () => {
-    const { model, begin, clock } = setUp({ begunBefore: true });
+    const { model, begin, clock } = setUp({ isPending: true });
     await clock.pass(20_000);
     begin();
     expect(model.state.value).toMatchObject({ step: "code", isAnother: false });
@@ -442,7 +442,7 @@ describe("whoever is signed in already", () => {
     await settle();
     expect(left).toEqual([]);
     expect(model.state.value).toMatchObject({ step: "signed-in", isLeaving: false, href: "/en/my-digi/overview" });
-    model.lead();
+    model.goOn();
     expect(named("digi-navigate")).toHaveLength(2);
   });
 

@@ -124,10 +124,10 @@ describe("the flag that signs out [P-029]", () => {
     ["?a=1&logout=true&b", "?a=1&b"],
     ["?next=%2Fen%2Fblog&logout", "?next=%2Fen%2Fblog"],
   ])("%s is one, and leaves %j", (search, rest) => {
-    expect(readLogout(search)).toEqual({ isAsked: true, rest });
+    expect(readLogout(search)).toEqual({ isRequested: true, rest });
   });
 
   test.each(["", "?logout=false", "?logout=0", "?xlogout=1", "?a=logout", "?next=/x?logout=1"])("%j is none, and stays", (search) => {
-    expect(readLogout(search)).toEqual({ isAsked: false, rest: search });
+    expect(readLogout(search)).toEqual({ isRequested: false, rest: search });
   });
 });

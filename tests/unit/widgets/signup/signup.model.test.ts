@@ -149,6 +149,13 @@ describe("the identity app", () => {
     expect([...tab.stored.keys()]).toEqual(["digi.link.sign-up"]);
   });
 
+  test.each([600084, "600084"])("so does the number %s alone, where a back end sends no code of the API's", async (statusCode) => {
+    const tab = await returned();
+    const model = await tab.open(back);
+    await tab.last().answer(refused({ code: "http.refused", httpStatus: 200, statusCode }));
+    expect(model.state.value).toMatchObject({ step: "no-access", failure: { statusCode } });
+  });
+
   test("refused for a dead link leads to no-access, failed otherwise to the button again [P-129]", async () => {
     const dead = await returned();
     const refusedModel = await dead.open(back);
@@ -224,7 +231,7 @@ describe("the account", () => {
 
   test("leaves nothing of the visitor in the tab, and a reload shows it again", async () => {
     const { tab, sending, model } = await submitted();
-    model.typed(typed);
+    model.onTyping(typed);
     await tab.last().answer(taken("Made."));
     await sending;
     expect([...tab.stored.entries()].join()).not.toMatch(/Secret|85073003328|marie|typed@|uuid-1|hash-1/);
@@ -233,7 +240,7 @@ describe("the account", () => {
 
   test("keeps what is typed over a reload, but for passwords", async () => {
     const { tab, model } = await identified({ clientInfo: { firstName: "Marie" } });
-    model.typed({ ...typed, last_name: "Peet" });
+    model.onTyping({ ...typed, last_name: "Peet" });
     expect([...tab.stored.values()].join()).not.toContain("Secret-pass-1");
     expect((await tab.open()).state.value).toMatchObject({
       step: "form",
@@ -245,7 +252,7 @@ describe("the account", () => {
 
   test("gives nobody the draft of another link", async () => {
     const { tab, model } = await identified();
-    model.typed(typed);
+    model.onTyping(typed);
     await tab.open("?h=hash-2");
     await tab.last().answer(taken());
     expect([...tab.stored.values()].join()).toContain("typed@example.be");
@@ -271,7 +278,7 @@ describe("the account", () => {
 
   test("refused for the identity leads to the app again, with what was typed kept", async () => {
     const { tab, model, sending } = await submitted({ clientInfo: person });
-    model.typed(typed);
+    model.onTyping(typed);
     await tab.last().answer(refused({ code: "identity_failed", message: "Too long ago." }));
     await sending;
     expect(model.state.value).toMatchObject({ step: "access", problem: { kind: "refused", failure: { message: "Too long ago." } } });

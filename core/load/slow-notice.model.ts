@@ -1,4 +1,4 @@
-/** When something runs so long that a visitor is owed a way out. */
+/** When something runs so long that a visitor is told, and owed a way out. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
 
@@ -6,19 +6,24 @@ export const slowAfterMs = 10_000;
 
 export type SlowNotice = {
   readonly isOver: ReadonlySignal<boolean>;
-  /** Watches some work; what it ends in is its own affair. */
+  /** Watches some work, and no longer what it watched before; what it ends in is its own affair. */
   during<Result>(work: Promise<Result>): Promise<Result>;
 };
 
 export function createSlowNotice(clock: Clock): SlowNotice {
   const isOver = signal(false);
+  let end = (): void => undefined;
   return {
     isOver,
     during(work) {
+      end();
       const cancel = clock.after(slowAfterMs, () => (isOver.value = true));
-      return work.finally(() => {
+      const endThis = (end = (): void => {
         cancel();
         isOver.value = false;
+      });
+      return work.finally(() => {
+        if (end === endThis) end();
       });
     },
   };

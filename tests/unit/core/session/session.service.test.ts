@@ -1,6 +1,6 @@
 /** The session with what the browser gives. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openSession } from "#core/session/open-session.ts";
+import { open } from "#core/session/session.service.ts";
 import { createFakeApi, credentials, rightCode } from "./fake-api.ts";
 
 const api = createFakeApi();
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("keeps a half-done login in the tab, and the device in the browser", async () => {
-  const session = openSession({ call: api.call, language: () => "en", kind: "cookie" });
+  const session = open({ call: api.call, language: () => "en", settings: { session: "cookie" } });
   await session.begin(credentials);
   await session.sendCode();
   expect([...tab.keys()]).toEqual(["digi.login"]);
@@ -37,11 +37,11 @@ test("keeps a half-done login in the tab, and the device in the browser", async 
 });
 
 test("with data-session=memory nothing of a login is in the tab either", async () => {
-  const session = openSession({ call: api.call, language: () => "en", kind: "memory" });
+  const session = open({ call: api.call, language: () => "en", settings: { session: "memory" } });
   await session.begin(credentials);
   await session.sendCode();
   expect([...tab.keys()]).toEqual([]);
-  expect(session.begun()).toMatchObject({ attemptsLeft: 5 });
+  expect(session.pendingCode()).toMatchObject({ attemptsLeft: 5 });
   expect(await session.verify(rightCode)).toMatchObject({ ok: true });
 });
 
@@ -54,7 +54,7 @@ test("where the browser refuses storage, tabs and locks, signing in works all th
     refuse();
   });
   vi.stubGlobal("navigator", { locks: { request: () => Promise.reject(new DOMException("blocked", "SecurityError")) } });
-  const session = openSession({ call: api.call, language: () => "en", kind: "cookie" });
+  const session = open({ call: api.call, language: () => "en", settings: { session: "cookie" } });
   await session.restore();
   await session.begin(credentials);
   await session.sendCode();

@@ -1,0 +1,40 @@
+/**
+ * What the tags of a page share. A new service is its name in core/contract/element.ts, its line in `ServiceModules`, and
+ * `core/<name>/<name>.service.ts` with `open` (called once a page, by the first tag whose door needs it) and `createInert` (for
+ * drawing at build time). Its files come with the rooms and parts that say `needs: ["<name>"]`, and with no others.
+ */
+import type { Call } from "#core/api/client.ts";
+import type { ServiceName } from "#core/contract/element.ts";
+import type { Language } from "#core/values/language.ts";
+import type { PageSettings } from "./page-settings.ts";
+
+type ServiceModules = { readonly session: typeof import("#core/session/session.service.ts") };
+
+/** What a model sees of each. */
+export type Services = { readonly [Name in ServiceName]: ReturnType<ServiceModules[Name]["createInert"]> };
+
+/** What a chunk brings of those that it needs. */
+export type ServiceOpeners = { readonly [Name in ServiceName]?: ServiceModules[Name]["open"] };
+
+/** Each as the kernel holds it. */
+type Opened = { [Name in ServiceName]?: ReturnType<ServiceModules[Name]["open"]> };
+
+type SharedPage = { readonly call: Call; readonly language: () => Language; readonly settings: PageSettings };
+
+export type PageShared = {
+  readonly opened: Readonly<Opened>;
+  /** Those that the chunk brings, each opened at its first time. */
+  open(openers?: ServiceOpeners): Partial<Services>;
+};
+
+export function createShared(page: SharedPage): PageShared {
+  const opened: Opened = {};
+  return {
+    opened,
+    open(openers = {}) {
+      const names = Object.keys(openers) as ServiceName[];
+      for (const name of names) opened[name] ??= openers[name]?.(page);
+      return Object.fromEntries(names.map((name) => [name, opened[name]]));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** The API is told that a session is over. What the visitor sees does not wait for it. */
+import type { Call } from "#core/api/client.ts";
+import type { Clock } from "#core/platform/clock.ts";
+import { waitAtMost } from "./renewal.ts";
+import { oauth2Revoke } from "./session.contract.ts";
+import type { Grant } from "./session.schema.ts";
+import type { ClientParams } from "./session.ts";
+import type { TokenStore } from "./token-store.ts";
+
+export type Revocation = {
+  /** Until the API has said something, whatever it is: then it knows. */
+  send(grant: Grant | undefined, refreshToken?: string): Promise<void>;
+  /** The same, for as long as a visitor may be kept waiting. */
+  begin(grant: Grant | undefined, refreshToken?: string): Promise<void>;
+  /** Resolves when the last one that was begun is over. */
+  settled(): Promise<void>;
+};
+
+/** A visitor does not wait longer for an API that is told of a sign-out. */
+const longestWaitMs = 3000;
+
+export function createRevocation(call: Call, clock: Clock, tokenStore: TokenStore, clientParams: ClientParams): Revocation {
+  let last: Promise<void> = Promise.resolve();
+  const send = async (grant: Grant | undefined, refreshToken?: string): Promise<void> => {
+    const body = { ...clientParams(), ...(refreshToken !== undefined && { refresh_token: refreshToken }) };
+    const outcome = await call(oauth2Revoke, { body, ...(grant && { token: grant.accessToken }) });
+    const { httpStatus } = outcome.ok ? { httpStatus: 200 } : outcome.failure;
+    if (httpStatus !== undefined && httpStatus < 500 && httpStatus !== 429) tokenStore.ended();
+  };
+  return {
+    send,
+    begin: (grant, refreshToken) => (last = waitAtMost(longestWaitMs, send(grant, refreshToken), clock)),
+    settled: () => last,
+  };
+}

@@ -1,0 +1,43 @@
+/** The session as a page shares it (core/element/services.ts): with what the browser gives, and as it is while a page is drawn at build time. */
+import { signal } from "@preact/signals-core";
+import { systemClock } from "#core/platform/clock.ts";
+import { createLock } from "#core/platform/locks.ts";
+import { randomUuid } from "#core/platform/random.ts";
+import { createLocalStore, createMemoryStore } from "#core/platform/storage.ts";
+import { joinTabs } from "#core/platform/tabs.ts";
+import { watchComingBack } from "#core/platform/address-bar.ts";
+import { createSession } from "./create-session.ts";
+import { createExpiringStore, tabStore } from "#core/kept/expiring-store.ts";
+import type { OpenSession, Session } from "./session.ts";
+
+const name = "digi.session";
+
+export const open: OpenSession = ({ call, language, settings }) => {
+  const kind = settings.session;
+  const store = createLocalStore();
+  return createSession({
+    call,
+    language,
+    kind,
+    clock: systemClock,
+    store,
+    tabStore: kind === "memory" ? createExpiringStore(createMemoryStore(), systemClock) : tabStore,
+    lock: createLock(name, { clock: systemClock, store, id: randomUuid }),
+    tabs: joinTabs(name),
+    newId: randomUuid,
+    watchComingBack,
+  });
+};
+
+/** Nobody knows yet who is signed in. */
+export const createInert = (never: Promise<never>): Session => ({
+  state: signal({ status: "unknown" }),
+  restore: () => never,
+  begin: () => never,
+  pendingCode: () => undefined,
+  sendCode: () => never,
+  verify: () => never,
+  abandon: () => undefined,
+  resendActivation: () => never,
+  signOut: () => never,
+});

@@ -1,0 +1,114 @@
+/** How much one file, one function and one scope may hold. */
+import { isFunction, lineOf, shipped, walk, type House, type Node, type Rule, type SourceFile } from "#tests/architecture/house.ts";
+
+const maxFileLines = 300;
+const maxModelLines = 150;
+const maxOwnLines = 60;
+const maxLines = 120;
+const maxNames = 25;
+
+const code = (house: House): SourceFile[] => shipped(house).filter((file) => file.program && !file.isGenerated);
+
+const fileSizes: Rule = {
+  law: `a shipped file has at most ${maxFileLines} lines, a model ${maxModelLines}`,
+  advice: "What is longer does two things. A model is composed of sub-models, each with its own file, state and tests (`createCountdown`).",
+  check: (house) =>
+    code(house).flatMap((file) => {
+      const count = file.text.trimEnd().split("\n").length;
+      return count > (file.role === "model" ? maxModelLines : maxFileLines) ? [`${file.path}:1 has ${count} lines`] : [];
+    }),
+};
+
+/** Functions that are longer, each with the reason why. An entry that is not needed any more is a breach. */
+type Exceptions = Readonly<Record<string, string>>;
+
+/** `find` says how large a function is, and how large it may be. */
+function functionSizes(house: House, exceptions: Exceptions, find: (file: SourceFile, node: Node) => string | undefined): string[] {
+  const files = code(house);
+  const used = new Set<string>();
+  const found: string[] = [];
+  for (const file of files)
+    walk(file.program as Node, (node, parents) => {
+      const text = isFunction(node) ? find(file, node) : undefined;
+      if (text === undefined) return;
+      const name = `${file.path} ${nameOf(node, parents)}`;
+      if (name in exceptions) used.add(name);
+      else found.push(`${file.path}:${lineOf(file.text, node.start)} ${nameOf(node, parents)} ${text}`);
+    });
+  const idle = Object.keys(exceptions).filter((name) => !used.has(name) && files.some((file) => name.startsWith(`${file.path} `)));
+  return [...found, ...idle.map((name) => `${name} needs no exception any more`)];
+}
+
+function nameOf(node: Node, parents: readonly Node[]): string {
+  for (const owner of [node, ...parents.toReversed()]) {
+    const name = ((owner["id"] ?? (owner.type === "Property" ? owner["key"] : undefined)) as { name?: string } | null | undefined)?.name;
+    if (name !== undefined) return name;
+  }
+  return "(nameless)";
+}
+
+const longFunctions: Exceptions = {};
+
+const functionLengths: Rule = {
+  law: `a shipped function has at most ${maxLines} lines, ${maxOwnLines} without the functions in it`,
+  advice: "The aim is 25. Give a part of it a name of its own: a function beside it, a sub-model, a smaller component.",
+  check: (house) =>
+    functionSizes(house, longFunctions, (file, node) => {
+      const [all, own] = [linesOf(file, node), ownLines(file, node)];
+      if (own > maxOwnLines) return `has ${own} lines of its own`;
+      return all > maxLines ? `has ${all} lines` : undefined;
+    }),
+};
+
+const linesOf = (file: SourceFile, node: Node): number => lineOf(file.text, node.end) - lineOf(file.text, node.start) + 1;
+
+/** Lines of a function without those of the functions inside it. */
+function ownLines(file: SourceFile, node: Node): number {
+  let inner = 0;
+  walk(node, (one, parents) => {
+    if (one !== node && isFunction(one) && parents.filter(isFunction).length === 1) inner += linesOf(file, one) - 1;
+  });
+  return linesOf(file, node) - inner;
+}
+
+const crowdedFunctions: Exceptions = {};
+
+const namesPerScope: Rule = {
+  law: `a shipped function declares at most ${maxNames} names, parameters included`,
+  advice: "Whoever reads one line must keep all of them in mind. Names that belong together are a sub-model or an object.",
+  check: (house) =>
+    functionSizes(house, crowdedFunctions, (_file, node) => {
+      const count = namesOf(node);
+      return count > maxNames ? `declares ${count} names` : undefined;
+    }),
+};
+
+/** Parameters, variables and functions of this scope, its blocks included, but not of functions inside it. */
+function namesOf(scope: Node): number {
+  let count = 0;
+  walk(scope, (node, parents) => {
+    const owner = parents.findLast(isFunction);
+    if (node !== scope && node.type === "FunctionDeclaration" && owner === scope) count++;
+    if (node.type === "VariableDeclarator" && owner === scope) count += boundNames(node["id"] as Node);
+  });
+  return count + (scope["params"] as Node[]).reduce((sum, param) => sum + boundNames(param), 0);
+}
+
+function boundNames(pattern: Node): number {
+  switch (pattern.type) {
+    case "Identifier":
+      return 1;
+    case "AssignmentPattern":
+      return boundNames(pattern["left"] as Node);
+    case "RestElement":
+      return boundNames(pattern["argument"] as Node);
+    case "ArrayPattern":
+      return (pattern["elements"] as (Node | null)[]).reduce((sum, one) => sum + (one ? boundNames(one) : 0), 0);
+    case "ObjectPattern":
+      return (pattern["properties"] as Node[]).reduce((sum, one) => sum + boundNames(one.type === "Property" ? (one["value"] as Node) : one), 0);
+    default:
+      return 0;
+  }
+}
+
+export const sizeRules: readonly Rule[] = [fileSizes, functionLengths, namesPerScope];

@@ -1,0 +1,71 @@
+/**
+ * Whose are the areas of `requirements.csv`: tags without `digi-`, or what all tags share. An area that is not named here is that
+ * of the tag of its name. A test speaks for the tag of its room (`unit/widgets/x/`, `e2e/x.test.ts`, `a11y/x.test.ts`) or for those
+ * that its title names, `[P-058 fiber-check]`; every test speaks for what is shared.
+ */
+
+/** The API, the rules of core, and the site around the widgets. */
+export const shared = "shared";
+
+const areas: Readonly<Record<string, readonly string[]>> = {
+  analytics: [shared],
+  api: [shared],
+  captcha: [shared],
+  constants: [shared],
+  errors: [shared],
+  i18n: [shared],
+  scope: [shared],
+  session: [shared],
+  validation: [shared],
+
+  // The fibre check has the address form in it.
+  "address-form": ["address-form", "fiber-check"],
+
+  "address-dropdown": ["configurator"],
+  "bundle-overview": ["configurator"],
+  "dealer-code": ["configurator"],
+  landline: ["configurator"],
+  "mobile-lines": ["configurator"],
+  "offer-cards": ["configurator"],
+  "shop-pages": ["configurator"],
+  voucher: ["configurator", "promo-code"],
+
+  "complete-profile": ["order-flow"],
+  "digi-account": ["order-flow"],
+  "installation-slot": ["order-flow"],
+  "its-me": ["order-flow"],
+  payment: ["order-flow"],
+  portability: ["order-flow"],
+
+  alerts: ["my-digi"],
+  consumption: ["my-digi"],
+  "digi-tv": ["my-digi"],
+  esim: ["my-digi"],
+  "extra-options": ["my-digi"],
+  invoices: ["my-digi"],
+  "mobile-order": ["my-digi"],
+  modals: ["my-digi"],
+  "my-digi-account": ["my-digi"],
+  "my-products": ["my-digi"],
+  "product-page": ["my-digi"],
+  settings: ["my-digi"],
+  "tv-upgrade": ["my-digi"],
+
+  roaming: ["roaming-prices"],
+};
+
+/** Statements that are not their area's. */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  // The callback form asks for a phone, its sister for an email: that one opens in the fibre check.
+  "P-058": ["callback-form", "fiber-check"],
+  "P-059": ["callback-form", "fiber-check"],
+  // What the API answers, whoever asks.
+  "C-158": [shared],
+  "C-159": [shared],
+  "C-211": [shared],
+  // The site keeps the language, no tag does.
+  "P-320": [shared],
+};
+
+export const ownersOf = ({ id, area }: { readonly id: string; readonly area: string }): readonly string[] =>
+  exceptions[id] ?? areas[area] ?? [area];

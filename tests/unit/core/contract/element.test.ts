@@ -1,0 +1,70 @@
+/** What a door says is what its model and view can ask for: the rest does not compile. Checked by `npm run check:types`. */
+import { expect, test } from "vitest";
+import { defineElement, definePart, formAttributes, formParts, type OptionsOf } from "#core/contract/element.ts";
+import type { Ports, PortsOf, ViewProps } from "#core/element/room.ts";
+
+const door = defineElement({
+  tag: "digi-thing",
+  summary: "A thing.",
+  needs: ["session"],
+  leadsTo: ["privacy", "terms"],
+  attributes: {
+    ...formAttributes,
+    size: { kind: "choice", values: ["small", "large"], text: "How large." },
+    "is-open": { kind: "boolean", text: "Open." },
+    "next-page-of-all": { kind: "address", text: "Where to." },
+  },
+  methods: {},
+  events: {},
+  parts: formParts,
+  heights: [],
+});
+const plain = definePart({ name: "plain" });
+
+test("a door keeps its own words beside what every tag has", () => {
+  expect(Object.keys(door.attributes)).toEqual(["heading", "loading", "max-length", "size", "is-open", "next-page-of-all"]);
+  expect([door.needs, door.leadsTo]).toEqual([["session"], ["privacy", "terms"]]);
+});
+
+test("options have the kinds that the door declares", () => {
+  type Options = OptionsOf<typeof door>;
+  const options: Options = { heading: "x", maxLength: 3, size: "small", isOpen: true, nextPageOfAll: "/x", loading: "lazy" };
+  // @ts-expect-error -- none of its words
+  const size: Options["size"] = "huge";
+  // @ts-expect-error -- a number
+  const maxLength: Options["maxLength"] = "3";
+  // @ts-expect-error -- the attribute's name, not the property's
+  const dashed: Options = { "is-open": true };
+  expect([options.maxLength, size, maxLength, dashed]).toBeDefined();
+});
+
+test("a model that asks for what its door does not declare does not compile", () => {
+  const ask = (ports: PortsOf<typeof door>, others: PortsOf<typeof plain>): unknown[] => [
+    ports.session,
+    // @ts-expect-error -- `plain` needs no session
+    others.session,
+    () => ports.navigate("terms"),
+    // @ts-expect-error -- not in `leadsTo`
+    () => ports.navigate("jobs"),
+    // @ts-expect-error -- `plain` leads nowhere
+    () => others.pathOf("privacy"),
+  ];
+  expect(ask).toBeTypeOf("function");
+});
+
+test("a view that leads elsewhere does not compile, nor does a piece of core that does", () => {
+  type Piece = { pathOf: (page: "home" | "privacy") => string };
+  const draw = ({ pathOf }: ViewProps<unknown, typeof door>): unknown[] => [
+    () => pathOf("privacy"),
+    // @ts-expect-error -- not in `leadsTo`
+    () => pathOf("home"),
+    // @ts-expect-error -- the piece leads home, so its room's door has to say so
+    { pathOf } satisfies Piece,
+  ];
+  expect(draw).toBeTypeOf("function");
+});
+
+test("all ports are enough for every model", () => {
+  const give = (all: Ports): [PortsOf<typeof door>, PortsOf<typeof plain>] => [all, all];
+  expect(give).toBeTypeOf("function");
+});

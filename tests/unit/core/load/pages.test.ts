@@ -1,0 +1,206 @@
+import { signal } from "@preact/signals-core";
+import { array, assert as assertProperty, asyncProperty, integer } from "fast-check";
+import { array as listOf, string, type } from "superstruct";
+import { describe, expect, test } from "vitest";
+import { endpoint } from "#core/contract/endpoint.ts";
+import { paging } from "#core/contract/paging.ts";
+import { createPages } from "#core/load/pages.model.ts";
+import { slowAfterMs } from "#core/load/slow-notice.model.ts";
+import { createDesk, type Asked } from "./desk.ts";
+
+const readJobs = endpoint({
+  method: "GET",
+  path: "/jobs",
+  encoding: "none",
+  answer: type({ jobs: listOf(string()), ...paging }),
+  spec: {
+    id: "test.jobs",
+    summary: "Jobs",
+    codes: [],
+  },
+});
+
+const pageSize = 3;
+
+/** What the API answers for a page of these jobs. */
+function pageOf(jobs: readonly string[], page: number) {
+  return {
+    jobs: jobs.slice((page - 1) * pageSize, page * pageSize),
+    page,
+    page_size: pageSize,
+    page_count: Math.ceil(jobs.length / pageSize),
+    total_items: jobs.length,
+  };
+}
+
+const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `job ${index + 1}`);
+const pageAsked = ({ request }: Asked): number => Number((request.query as { page?: number } | undefined)?.page);
+
+function open() {
+  const desk = createDesk();
+  const department = signal("all");
+  const list = createPages(desk.ports, readJobs, {
+    request: (page) => ({ query: { page, department: department.value } as never }),
+    items: ({ jobs }) => jobs,
+    key: (job) => job,
+  });
+  const answer = (jobs: readonly string[]): Promise<void> => desk.last().answer(pageOf(jobs, pageAsked(desk.last())));
+  return { ...desk, department, list, answer, state: () => list.state.value };
+}
+
+describe("a list in pages", () => {
+  test("shows its first page, and that there are more [P-164]", async () => {
+    const { list, state, answer, last } = open();
+    expect(state()).toEqual({ status: "idle" });
+    list.start();
+    expect([state(), pageAsked(last())]).toEqual([{ status: "loading" }, 1]);
+    await answer(numbered(7));
+    expect(state()).toMatchObject({
+      status: "loaded",
+      items: numbered(3),
+      totalItems: 7,
+      more: { status: "available" },
+      isRenewing: false,
+    });
+  });
+
+  test("adds page after page, until everything is in sight [P-164, P-165]", async () => {
+    const { list, state, answer, asked } = open();
+    list.start();
+    await answer(numbered(7));
+    void list.loadMore();
+    expect(state()).toMatchObject({ items: numbered(3), more: { status: "loading" } });
+    await answer(numbered(7));
+    expect(state()).toMatchObject({ items: numbered(6), more: { status: "available" } });
+    void list.loadMore();
+    await answer(numbered(7));
+    expect(state()).toMatchObject({ items: numbered(7), more: { status: "complete" } });
+    await list.loadMore();
+    expect(asked.map(pageAsked)).toEqual([1, 2, 3]);
+  });
+
+  test.each([0, 1, 3])("of %i items has no more", async (count) => {
+    const { list, state, answer } = open();
+    list.start();
+    await answer(numbered(count));
+    expect(state()).toMatchObject(
+      count === 0 ? { status: "empty", totalItems: 0 } : { status: "loaded", items: numbered(count), more: { status: "complete" } },
+    );
+  });
+
+  test("asks for a page once, however often it is wanted", async () => {
+    const { list, asked, answer } = open();
+    list.start();
+    await list.loadMore();
+    await answer(numbered(7));
+    void list.loadMore();
+    void list.loadMore();
+    expect(asked.map(pageAsked)).toEqual([1, 2]);
+  });
+
+  test("keeps its pages where the next one fails, and asks for that one again", async () => {
+    const { list, state, answer, last, asked } = open();
+    list.start();
+    await answer(numbered(7));
+    void list.loadMore();
+    await last().fail();
+    expect(state()).toMatchObject({ items: numbered(3), more: { status: "failed", failure: { code: "network.unreachable" } } });
+    void list.loadMore();
+    expect(state()).toMatchObject({ items: numbered(3), more: { status: "loading" } });
+    await answer(numbered(7));
+    expect(state()).toMatchObject({ items: numbered(6) });
+    expect(asked.map(pageAsked)).toEqual([1, 2, 2]);
+  });
+
+  test("fails where its first page does, and can be asked again", async () => {
+    const { list, state, answer, last } = open();
+    list.start();
+    await last().fail();
+    expect(state()).toEqual({ status: "failed", failure: { code: "network.unreachable" } });
+    void list.reload();
+    await answer(numbered(1));
+    expect(state()).toMatchObject({ status: "loaded", items: numbered(1) });
+  });
+
+  test("begins again at its first page when the question changes; a page of the old one is dropped", async () => {
+    const { list, state, asked, answer, department } = open();
+    list.start();
+    await answer(numbered(9));
+    void list.loadMore();
+    await answer(numbered(9));
+    void list.loadMore();
+    department.value = "shop";
+    expect(state()).toEqual({ status: "loading", previous: numbered(6) });
+    expect(asked[2]?.request.signal?.aborted).toBe(true);
+    await asked[2]?.answer(pageOf(numbered(9), 3));
+    await answer(["baker"]);
+    expect(state()).toMatchObject({ status: "loaded", items: ["baker"], more: { status: "complete" } });
+    expect(asked.map(pageAsked)).toEqual([1, 2, 3, 1]);
+  });
+
+  test("keeps its items in sight while it is renewed, and is then as the API has it", async () => {
+    const { list, state, answer } = open();
+    list.start();
+    await answer(numbered(5));
+    void list.loadMore();
+    await answer(numbered(5));
+    void list.reload();
+    expect(state()).toMatchObject({ items: numbered(5), isRenewing: true });
+    await answer(["new", ...numbered(5)]);
+    expect(state()).toMatchObject({ items: ["new", ...numbered(2)], more: { status: "available" }, isRenewing: false });
+  });
+
+  test("ends at a page without items, whatever the total says", async () => {
+    const { list, state, answer, last } = open();
+    list.start();
+    await answer(numbered(7));
+    void list.loadMore();
+    await last().answer({ ...pageOf([], 2), total_items: 7 });
+    expect(state()).toMatchObject({ items: numbered(3), more: { status: "complete" } });
+  });
+
+  test("says that its next page is slow; whoever waits no longer can ask again", async () => {
+    const { list, state, answer, clock, last } = open();
+    list.start();
+    await answer(numbered(7));
+    void list.loadMore();
+    await clock.pass(slowAfterMs);
+    expect([list.moreSlowNotice.isOver.value, list.slowNotice.isOver.value]).toEqual([true, false]);
+    list.stopMore();
+    expect([state(), last().request.signal?.aborted]).toMatchObject([{ items: numbered(3), more: { status: "available" } }, true]);
+  });
+
+  test("ends with its tag", async () => {
+    const { list, answer, clock, last, state } = open();
+    const stop = list.start();
+    await answer(numbered(7));
+    void list.loadMore();
+    stop();
+    expect(last().request.signal?.aborted).toBe(true);
+    await last().fail({ code: "network.aborted" });
+    expect([state(), clock.timers]).toMatchObject([{ items: numbered(3) }, 0]);
+  });
+
+  test("shows every job once, in order, whatever is put before it while a visitor reads", async () => {
+    await assertProperty(
+      asyncProperty(integer({ min: 1, max: 12 }), array(integer({ min: 0, max: 4 }), { maxLength: 8 }), async (count, arrivals) => {
+        const { list, state, answer } = open();
+        const jobs = numbered(count);
+        list.start();
+        await answer(jobs);
+        for (let turn = 0; turn < 20; turn++) {
+          const shown = state();
+          if (shown.status !== "loaded" || shown.more.status !== "available") break;
+          jobs.unshift(...Array.from({ length: arrivals[turn] ?? 0 }, (_, index) => `new ${turn}.${index}`));
+          void list.loadMore();
+          await answer(jobs);
+        }
+        const shown = state();
+        const items = shown.status === "loaded" ? shown.items : [];
+        expect(new Set(items).size).toBe(items.length);
+        expect(items.filter((item) => item.startsWith("job"))).toEqual(numbered(count));
+        expect(shown).toMatchObject({ more: { status: "complete" } });
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
+import type { Clock } from "#core/platform/clock.ts";
+import type { CodeSent } from "#core/session/session.ts";
+
+export type CodeTimer = {
+  /** Until another code may be asked for. */
+  readonly waitSeconds: ReadonlySignal<number>;
+  /** How long the code is still good. */
+  readonly minutesLeft: ReadonlySignal<number>;
+  mayResend(): boolean;
+  start(sent: CodeSent): void;
+  /** After a code that was asked for and did not come; where the API named its own wait, that counts. */
+  resume(waitSeconds: number | undefined): void;
+  stop(): void;
+};
+
+/** Counts down while a code is waited for. `onExpired` is called from the end of its life on, with each tick. */
+export function createCodeTimer(clock: Clock, onExpired: () => void): CodeTimer {
+  const waitSeconds = signal(0);
+  const minutesLeft = signal(0);
+  let resendAtMs = 0;
+  let expiresAtMs = 0;
+  let cancel = (): void => undefined;
+
+  const tick = (): void => {
+    cancel();
+    const waitMs = Math.max(0, resendAtMs - clock.now());
+    const lifeMs = Math.max(0, expiresAtMs - clock.now());
+    batch(() => {
+      waitSeconds.value = Math.ceil(waitMs / 1000);
+      minutesLeft.value = Math.ceil(lifeMs / 60_000);
+      if (lifeMs === 0) onExpired();
+    });
+    const nextMs = Math.min(untilNext(1000, waitMs), untilNext(60_000, lifeMs));
+    if (nextMs < Infinity) cancel = clock.after(nextMs, tick);
+  };
+
+  return {
+    waitSeconds,
+    minutesLeft,
+    mayResend: () => clock.now() >= resendAtMs,
+    start(sent) {
+      ({ resendAtMs, expiresAtMs } = sent);
+      tick();
+    },
+    resume(seconds) {
+      if (seconds !== undefined) resendAtMs = clock.now() + seconds * 1000;
+      tick();
+    },
+    stop: () => cancel(),
+  };
+}
+
+/** Until `leftMs` is a whole number of units again; never where nothing is left. */
+const untilNext = (unitMs: number, leftMs: number): number => (leftMs > 0 ? leftMs % unitMs || unitMs : Infinity);

@@ -1,0 +1,52 @@
+import { signal } from "@preact/signals-core";
+import type { Outcome } from "#core/api/outcome.ts";
+import { CaptchaModel } from "#core/captcha/captcha.model.ts";
+import { nextToken } from "#core/forms/form.model.ts";
+import type { CodeSent } from "#core/session/session.ts";
+import { shownFailure, type LoginPorts, type LoginSteps } from "./login-steps.model.ts";
+import type { CredentialFields } from "./login.schema.ts";
+
+type Next = {
+  readonly onCodeSent: (sent: CodeSent) => void;
+  readonly onInactive: (fields: CredentialFields) => void;
+};
+
+/** Step one: email and password, and a captcha after wrong ones. */
+export function createCredentialsStep({ session, emit, ...ports }: LoginPorts, { task, update }: LoginSteps, next: Next) {
+  const captcha = new CaptchaModel(ports.captcha);
+  const needsCaptcha = signal(false);
+  /** Email to begin with, where the step is to be taken again. */
+  const email = signal("");
+
+  /** Step one, and at once the code (P-114). */
+  const logIn = async (fields: CredentialFields, abort: AbortSignal): Promise<Outcome<CodeSent>> => {
+    const hadCaptcha = needsCaptcha.peek();
+    const recaptcha = hadCaptcha ? await nextToken(captcha).catch(() => undefined) : undefined;
+    if (abort.aborted) return { ok: false, failure: { code: "network.aborted" } };
+    const outcome = await session.begin({ ...fields, ...(recaptcha !== undefined && { recaptcha }) }, abort);
+    if (recaptcha !== undefined && (outcome.ok || outcome.failure.code !== "network.offline")) captcha.renew();
+    if (outcome.ok) return session.sendCode(abort);
+    if (outcome.failure.code !== "captcha_required") return outcome;
+    needsCaptcha.value = true;
+    // It needs no hand, so the visitor need not press again.
+    if (!hadCaptcha && ports.captcha.secure && !ports.captcha.needsHand) return logIn(fields, abort);
+    captcha.begin();
+    return outcome;
+  };
+
+  return {
+    email,
+    captcha,
+    needsCaptcha,
+    async submit(fields: CredentialFields): Promise<void> {
+      if (task.isRunning() || !emit("digi-submit", { form: "login", fields: { username: fields.username } })) return;
+      email.value = fields.username;
+      update({ step: "credentials", isBusy: true });
+      const outcome = await task.run((abort) => logIn(fields, abort));
+      if (!outcome) return;
+      if (outcome.ok) next.onCodeSent(outcome.value);
+      else if (outcome.failure.code === "not_activated") next.onInactive(fields);
+      else update({ step: "credentials", isBusy: false, failure: shownFailure(outcome.failure) });
+    },
+  };
+}

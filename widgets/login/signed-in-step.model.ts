@@ -1,0 +1,34 @@
+import type { Signal } from "@preact/signals-core";
+import { navigateTo } from "#core/platform/page.ts";
+import { pageQuery, replacePageQuery } from "#core/platform/address-bar.ts";
+import { pageAddress } from "#core/platform/page.ts";
+import type { SessionUser } from "#core/session/session.ts";
+import type { LoginPorts, LoginSteps } from "./login-steps.model.ts";
+import { isSame, targetOf } from "./login.rules.ts";
+
+/** The page that the login is on. */
+export const thisPage = { address: pageAddress, query: pageQuery, replaceQuery: replacePageQuery, leave: navigateTo };
+export type LoginPage = typeof thisPage;
+
+/** The end: a greeting, and the way to where the visitor wanted to be. */
+export function createSignedInStep(ports: LoginPorts, steps: LoginSteps, options: Signal<{ readonly next?: string }>, page: LoginPage) {
+  const target = () =>
+    targetOf([new URLSearchParams(page.query()).get("next"), options.peek().next], {
+      here: page.address(),
+      pages: { ...ports.pages(), overview: ports.pathOf("overview") },
+    });
+  return {
+    show(user: SessionUser, survivesReload: boolean): void {
+      const { href } = target();
+      const isElsewhere = survivesReload && !isSame(href, page.address(), page.address());
+      steps.goTo({ step: "signed-in", user, survivesReload, href: isElsewhere ? href : undefined, isLeaving: false });
+    },
+    /** To where the visitor wanted to be (P-028). */
+    goOn(): void {
+      const current = steps.at("signed-in");
+      if (!current || current.isLeaving || current.href === undefined || !ports.emit("digi-navigate", target())) return;
+      steps.update({ ...current, isLeaving: true });
+      page.leave(current.href);
+    },
+  };
+}
