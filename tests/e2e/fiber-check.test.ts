@@ -390,34 +390,30 @@ test("whatever comes instead of an answer to the check: stays, warns, keeps all,
   }
 });
 
-test("whatever comes instead of an answer to a lookup: said at its field, and 'Try again' finds it", async ({ page, complaints }) => {
-  test.setTimeout(90_000);
-  complaints.announce("Failed to load resource");
-  complaints.announce("net::ERR");
-  let fault: string | undefined;
-  await page.route(calls.street, (route) => route.continue(fault ? { url: `${api}/~${fault}/address/street/autocomplete` } : {}));
-  await open(page);
-  await field(page, "postalCode").fill("1000");
-  await expect(field(page, "street")).toBeEnabled();
-  for (const [index, one] of faults.entries()) {
-    await test.step(one, async () => {
-      fault = one;
-      // Each time another text: one that was answered is not asked for again.
-      const text = "Grand-Place".slice(0, 4 + index);
-      await field(page, "street").fill(text);
-      const again = alert(page).getByRole("button", { name: "Try again" });
-      await expect(again).toBeVisible();
-      await expect(widget(page).getByText("Nothing found")).toHaveCount(0);
-      await expect(field(page, "street")).toHaveValue(text);
-      fault = undefined;
-      await again.click();
-      await expect(field(page, "street")).toBeFocused();
-      await expect(alert(page)).toHaveCount(0);
-      await field(page, "street").press("ArrowDown");
-      await expect(option(page, "Grand-Place")).toBeVisible();
-    });
-  }
-});
+for (const fault of faults) {
+  test(`${fault} instead of an answer to a lookup: said at its field, and 'Try again' finds it`, async ({ page, complaints }) => {
+    complaints.announce("Failed to load resource");
+    complaints.announce("net::ERR");
+    let broken = true;
+    await page.route(calls.street, (route) =>
+      broken ? route.continue({ url: `${api}/~${fault}/address/street/autocomplete` }) : route.continue(),
+    );
+    await open(page);
+    await field(page, "postalCode").fill("1000");
+    await expect(field(page, "street")).toBeEnabled();
+    await field(page, "street").fill("Grand");
+    const again = alert(page).getByRole("button", { name: "Try again" });
+    await expect(again).toBeVisible();
+    await expect(widget(page).getByText("Nothing found")).toHaveCount(0);
+    await expect(field(page, "street")).toHaveValue("Grand");
+    broken = false;
+    await again.click();
+    await expect(field(page, "street")).toBeFocused();
+    await expect(alert(page)).toHaveCount(0);
+    await field(page, "street").press("ArrowDown");
+    await expect(option(page, "Grand-Place")).toBeVisible();
+  });
+}
 
 test("offline and back: said at the postal code, and asked again by hand", async ({ page, context }) => {
   await open(page);
