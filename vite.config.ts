@@ -1,7 +1,10 @@
 import { register } from "tsx/esm/api";
 import { defineConfig } from "vitest/config";
 
-const project = (name: string) => ({ test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], setupFiles: ["tests/setup.ts"] } });
+/** `threads` start at two thirds of what processes cost; a test that starts servers and databases has a process of its own. */
+const project = (name: string, pool: "threads" | "forks") => ({
+  test: { name, pool, include: [`tests/${name}/**/*.test.{ts,tsx}`], setupFiles: ["tests/setup.ts"] },
+});
 
 /** `vite build -- --fast`: the release, by the plugins and environments of `build/`. */
 async function release() {
@@ -16,7 +19,7 @@ async function release() {
 export default defineConfig(async ({ command }) => ({
   ...(command === "build" && (await release())),
   test: {
-    projects: [project("unit"), project("architecture"), project("contract")],
+    projects: [project("unit", "threads"), project("architecture", "threads"), project("contract", "forks")],
     // A contract test starts a server and a database.
     hookTimeout: 60_000,
     testTimeout: 15_000,

@@ -14,6 +14,7 @@ import { findRooms, heightsFile, rootDir, type Heights } from "#build/rooms.ts";
 import { languages } from "#core/values/language.ts";
 import { chromiumArgs, ensureChromium } from "./browser.ts";
 import { reservedAt, toSteps, widthsToCheck } from "./height-steps.ts";
+import { ways } from "./rooms.ts";
 
 const dist = resolve(rootDir, process.env["TEST_DIST"] ?? "dist");
 const allWidths = Array.from({ length: 59 }, (_, index) => 256 + index * 8);
@@ -26,16 +27,8 @@ const faces = [
 ] as const;
 const contentTypes: Record<string, string> = { js: "text/javascript", woff2: "font/woff2" };
 
-/**
- * Pages that the link of a mail opens, with a good link and without one. Not password recovery: most come to its first form, and
- * whoever comes by a link finds a much longer one.
- */
-const openedBy: Readonly<Record<string, string>> = {
-  "digi-signup": "?h=1",
-  "digi-email-change": "?i=1&d=2&p=3",
-  "digi-invoice-email-change": "?i=1&d=2&p=3",
-  "digi-activate-account": "?i=1&code=2",
-};
+/** A good link and none. Not password recovery's: most come to its first form, and whoever comes by a link finds a much longer one. */
+const queriesOf = (tag: string): Set<string> => new Set(["", (tag !== "digi-password-recovery" && ways[tag]?.link?.query) || ""]);
 const good = JSON.stringify({ meta: { status: { error: false } }, status: { error: false } });
 
 async function serve(): Promise<Server> {
@@ -54,7 +47,7 @@ async function serve(): Promise<Server> {
 /** The tallest first screen at each width, over the languages and types. */
 async function measure(page: Page, origin: string, tag: string, widths: readonly number[]): Promise<Map<number, number>> {
   const tallest = new Map<number, number>();
-  for (const query of new Set(["", openedBy[tag] ?? ""])) {
+  for (const query of queriesOf(tag)) {
     for (const language of languages) {
       await page.goto(origin + query);
       const heights = await page.evaluate(measureInPage, { tag, language, widths, faces });

@@ -1,4 +1,5 @@
 /** Journeys, accessibility and host pages, on the built files and the real reference API. */
+import { availableParallelism } from "node:os";
 import { defineConfig } from "playwright/test";
 import { chromiumArgs, ensureChromium } from "./browser.ts";
 import { ports } from "./ports.ts";
@@ -22,7 +23,8 @@ export default defineConfig({
   projects: [project("hosts"), project("e2e"), project("a11y")],
   outputDir: "../.cache/playwright",
   fullyParallel: true,
-  workers: 2,
+  // One for each core, and two where there is one: a page often waits.
+  workers: Math.max(2, availableParallelism()),
   // A second try would hide a race.
   retries: 0,
   timeout: 30_000,
@@ -45,6 +47,8 @@ export default defineConfig({
       DATABASE_URL: "",
       // What a puzzle costs a visitor is proven in tests/contract/forms.test.ts: here it would be a third of a second of a core each time.
       CAPTCHA_COST: "50",
+      // All tests are one client; the limits themselves are proven in tests/contract/http.test.ts.
+      RATE_LIMIT_SCALE: "20",
     }),
     server("node_modules/.bin/tsx tests/hosts/start.ts", `http://localhost:${ports.hosts}/ping`),
   ],

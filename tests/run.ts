@@ -78,9 +78,8 @@ async function playwright(): Promise<Stage[]> {
 
 const all: { stage: Stage; seconds: number }[] = [];
 
-/** Runs one part, prints its heading and its lines, and keeps them for the closing table. */
-async function part(heading: string, work: () => Promise<Stage[]>): Promise<Stage[]> {
-  console.log(`\n── ${heading}`);
+/** Does one thing and keeps its lines for the closing table. */
+async function timed(work: () => Promise<Stage[]>): Promise<Stage[]> {
   const start = performance.now();
   const stages = await work();
   const seconds = (performance.now() - start) / 1000;
@@ -88,29 +87,39 @@ async function part(heading: string, work: () => Promise<Stage[]>): Promise<Stag
   return stages;
 }
 
+/** Things that leave each other alone, at once: each by itself would leave a core idle for part of its time. */
+function part(heading: string, ...works: readonly (() => Promise<Stage[]>)[]): Promise<Stage[][]> {
+  console.log(`\n── ${heading}`);
+  return Promise.all(works.map(timed));
+}
+
+const checkAlone = (name: string, script: string) => async (): Promise<Stage[]> => [await check(name, script)];
+
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-await part("format, lint, types, unused code", () =>
-  Promise.all([
-    check("format", "check:format"),
-    check("lint", "check:lint"),
-    check("types", "check:types"),
-    check("unused code", "check:unused"),
-  ]),
+await part(
+  "build; format, lint, types, unused code",
+  checkAlone("build", "build"),
+  checkAlone("format", "check:format"),
+  checkAlone("lint", "check:lint"),
+  checkAlone("types", "check:types"),
+  checkAlone("unused code", "check:unused"),
 );
-const [build] = await part("build", async () => [await check("build", "build")]);
-await part("sizes and heights of what was built", async () => {
-  if (build?.failed) return [one("sizes", false), one("reserved heights", false)];
-  return [await check("sizes", "check:sizes"), await check("reserved heights", "check:heights")];
-});
-await part("unit, architecture, contract", () => vitest("vitest", ["unit", "architecture", "contract"]));
+const isBuilt = all.some(({ stage }) => stage.name === "build" && stage.failed === 0);
+const ofBuild = (name: string, work: () => Promise<Stage[]>) => (isBuilt ? work : () => Promise.resolve([one(name, false)]));
+// Also the heights' own browser comes from there.
+if (isBuilt) process.env["CHROMIUM_PATH"] = plainEnvironment["CHROMIUM_PATH"] = ensureChromium();
+
+await part(
+  "unit, architecture, contract; sizes and heights of what was built",
+  () => vitest("vitest", ["unit", "architecture", "contract"]),
+  ofBuild("sizes", checkAlone("sizes", "check:sizes")),
+  ofBuild("reserved heights", checkAlone("reserved heights", "check:heights")),
+);
 await part("contract on PostgreSQL", contractOnPostgres);
-await part("element, hosts, journeys, accessibility", async () => {
-  if (build?.failed) return [one("element", false), one("hosts, e2e, a11y", false)];
-  process.env["CHROMIUM_PATH"] = plainEnvironment["CHROMIUM_PATH"] = ensureChromium();
-  return [...(await element()), ...(await playwright())];
-});
+await part("element", ofBuild("element", element));
+await part("hosts, journeys, accessibility", ofBuild("hosts, e2e, a11y", playwright));
 
 console.log("\nstage                          passed failed  seconds");
 for (const { stage, seconds } of all) {

@@ -4,44 +4,16 @@ import { parseLanguage } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";
 import { barePages } from "#demo/pages/bare.ts";
 import { cataloguePage } from "#demo/pages/catalogue/catalogue.ts";
-import type { PageContext } from "#demo/pages/context.ts";
-import { activateAccountPage } from "#demo/pages/provider/activate-account.ts";
-import { confirmEmailPage } from "#demo/pages/provider/confirm-email.ts";
-import { confirmInvoiceEmailPage } from "#demo/pages/provider/confirm-invoice-email.ts";
-import { contactPage } from "#demo/pages/provider/contact.ts";
-import { fibrePage } from "#demo/pages/provider/fibre.ts";
-import { homePage } from "#demo/pages/provider/home.ts";
-import { loginPage } from "#demo/pages/provider/login.ts";
 import { missingPage, soonPage } from "#demo/pages/provider/missing.ts";
-import { overviewPage } from "#demo/pages/provider/overview.ts";
-import { passwordRecoveryPage } from "#demo/pages/provider/password-recovery.ts";
-import { privacyTexts } from "#demo/pages/provider/privacy.texts.ts";
-import { signUpPage } from "#demo/pages/provider/sign-up.ts";
-import { termsTexts } from "#demo/pages/provider/terms.texts.ts";
-import { textPage } from "#demo/pages/provider/text-page.ts";
 import { serveDemoTools } from "./demo-tools.ts";
 import { createFileStore } from "./file-store.ts";
 import { serveFont, servePageAssets } from "./page-assets.ts";
+import { providerPages } from "./provider-pages.ts";
 import { serveReload } from "./reload.ts";
 import { pageAt, redirectFor } from "./site-routes.ts";
 import { switchLanguage } from "./switch-language.ts";
 import { addressOf, languageOf, pageContext, type SiteSettings } from "./visit.ts";
 import { serveWidgetFiles } from "./widget-files.ts";
-
-const pages: Partial<Record<PageId, (context: PageContext) => string>> = {
-  home: homePage,
-  login: loginPage,
-  "password-recovery": passwordRecoveryPage,
-  "sign-up": signUpPage,
-  "activate-account": activateAccountPage,
-  "confirm-email": confirmEmailPage,
-  "confirm-invoice-email": confirmInvoiceEmailPage,
-  overview: overviewPage,
-  contact: contactPage,
-  "shop-check": fibrePage,
-  privacy: (context) => textPage(context, privacyTexts[context.lang]),
-  terms: (context) => textPage(context, termsTexts[context.lang]),
-};
 
 /** Their addresses carry one-time links, which are keys: no other site hears of them, and no link of the page repeats them. */
 const pagesOfLinks: ReadonlySet<PageId> = new Set([
@@ -92,7 +64,7 @@ function servePages(app: FastifyInstance, settings: SiteSettings): void {
       const isOfLinks = pagesOfLinks.has(found.page);
       if (isOfLinks) reply.header("referrer-policy", "no-referrer");
       const context = pageContext(settings, request, found.language, { page: found.page, keepsQuery: !isOfLinks });
-      return send(reply, (pages[found.page] ?? soonPage)(context));
+      return send(reply, (providerPages[found.page] ?? soonPage)(context));
     }
     const target = redirectFor(path, languageOf(request));
     if (target) return reply.header("vary", "accept-language, cookie").redirect(target + query, 302);

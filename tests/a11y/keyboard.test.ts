@@ -1,9 +1,10 @@
 /** Every stop of the Tab key, at 400 % and in forced colours: in sight, with a ring, in order, and no way is a dead end. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
+import { type Room, rooms } from "#tests/rooms.ts";
 import { describeFocus, findFaintEdges } from "./faults.ts";
 import { zoomed } from "./looks.ts";
-import { control, open, stageOf, type Stage } from "./page.ts";
+import { control, open, type Stage } from "./page.ts";
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -20,65 +21,70 @@ async function walk(page: Page, tag: string, key = "Tab"): Promise<string[]> {
   throw new Error(`Focus does not come out of ${tag}.`);
 }
 
-const button = "<button>Before</button>";
-const ways: Readonly<Record<string, (page: Page) => Promise<Stage>>> = {
-  "digi-newsletter": async (page) => open(page, "digi-newsletter", { before: button }),
-  "digi-contact": async (page) => {
-    const stage = await open(page, "digi-contact", { before: button });
-    const buffer = Buffer.from("%PDF-1.4\n");
-    await stage.field("upload").setInputFiles({ name: "plan.pdf", mimeType: "application/pdf", buffer });
-    return stage;
-  },
-  "digi-fiber-check": async (page) => {
-    const stage = await open(page, "digi-fiber-check", { before: button, attributes: 'loading="eager" ask-email' });
-    await stage.field("postalCode").fill("1000");
-    await expect(stage.field("street")).toBeEnabled();
-    return stage;
-  },
-  "digi-password-recovery": async (page) => {
-    await page.addInitScript(() => history.replaceState(null, "", `${location.pathname}${location.search}&i=12&code=abc`));
-    return open(page, "digi-password-recovery", { before: button });
-  },
-  "digi-login": async (page) => open(page, "digi-login", { before: button }),
-  "digi-login, second step": async (page) => {
-    const stage = await open(page, "digi-login", { before: button });
-    const good = { meta: { status: { error: false } } };
-    const data = { channel: "mail", destination: "m•••@digi.example", expires_in: 1800, resend_in: 0, attempts_left: 5, cookies: true };
-    (await control(page, "/oauth2/token")).answer({ ...good, access_token: "t", token_type: "Bearer", expires_in: 1800, scope: "verify" });
-    (await control(page, "/oauth2/send_code")).answer({ ...good, data });
-    await stage.field("username").fill("marie@digi.example");
-    await stage.field("password").fill("Demo-Passw0rd!");
-    await page.keyboard.press("Enter");
-    await expect(stage.field("code")).toBeFocused();
-    return stage;
-  },
-  "digi-callback-modal": async (page) => {
-    const stage = await open(page, "digi-callback-modal", { attributes: "open" });
-    await expect(stage.widget.getByRole("dialog")).toBeVisible();
-    return stage;
-  },
-};
+/** A way to a state, and what is known of the tag. */
+type Walk = { readonly title: string; readonly room: Room; readonly reach: (page: Page) => Promise<Stage> };
 
-/** The field whose focus starts the security check. */
-const starts: Readonly<Record<string, string>> = { "digi-fiber-check": "street", "digi-password-recovery": "reset-password" };
-
-/** Enables the submit button, so that it is a stop too, and goes back to before the tag. */
-async function makeReady(page: Page, { tag, field, captcha }: Stage): Promise<void> {
-  if (tag === "digi-callback-modal") for (const name of ["first_name", "last_name", "phone_number"]) await field(name).fill("1");
-  else if (tag !== "digi-login") await field(starts[tag] ?? "email").focus();
-  if (tag !== "digi-login") await expect(captcha("verified")).toBeVisible();
-  if (tag === "digi-callback-modal") await stageOf(page, tag).widget.getByRole("dialog").getByRole("heading").focus();
-  else await page.getByRole("button", { name: "Before" }).focus();
+/** As its link opens it, where it has one that leads to more than a sentence. */
+async function openRoom(page: Page, { tag, attributes = "", link, typed, opens, takesFile, takesRoom }: Room): Promise<Stage> {
+  if (link?.field) {
+    await page.addInitScript(
+      (query) => history.replaceState(null, "", `${location.pathname}${location.search}&${query}`),
+      link.query.slice(1),
+    );
+  }
+  const stage = await open(page, tag, {
+    // What opens over the page has nothing before it.
+    ...(takesRoom && { before: "<button>Before</button>" }),
+    attributes: `loading="eager" ${attributes}`,
+  });
+  await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+  const pdf = { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n") };
+  if (takesFile) await stage.field(takesFile).setInputFiles(pdf);
+  for (const [name, text] of Object.entries(typed ?? {})) await stage.field(name).fill(text);
+  if (opens) await expect(stage.field(opens)).toBeEnabled();
+  return stage;
 }
 
-for (const [title, reach] of Object.entries(ways)) {
-  test(`${title}: each stop at 400 % is in sight and has a ring, and the way back is the same`, async ({ page }) => {
+async function reachCode(page: Page, room: Room): Promise<Stage> {
+  const stage = await openRoom(page, room);
+  const good = { meta: { status: { error: false } } };
+  const data = { channel: "mail", destination: "m•••@digi.example", expires_in: 1800, resend_in: 0, attempts_left: 5, cookies: true };
+  (await control(page, "/oauth2/token")).answer({ ...good, access_token: "t", token_type: "Bearer", expires_in: 1800, scope: "verify" });
+  (await control(page, "/oauth2/send_code")).answer({ ...good, data });
+  await stage.field("username").fill("marie@digi.example");
+  await stage.field("password").fill("Demo-Passw0rd!");
+  await page.keyboard.press("Enter");
+  await expect(stage.field("code")).toBeFocused();
+  return stage;
+}
+
+const walks: readonly Walk[] = rooms.flatMap((room) => [
+  { title: room.tag, room, reach: (page) => openRoom(page, room) },
+  ...(room.tag === "digi-login" ? [{ title: "digi-login, second step", room, reach: (page: Page) => reachCode(page, room) }] : []),
+]);
+
+/** Enables the submit button, so that it is a stop too, and goes back to before the tag. */
+async function makeReady(page: Page, { field, captcha, widget }: Stage, { isChecked, takesRoom, ...room }: Room): Promise<void> {
+  const first = room.link?.field ?? room.field;
+  if (isChecked && first) await field(first).focus();
+  if (isChecked) await expect(captcha("verified")).toBeVisible();
+  if (takesRoom) await page.getByRole("button", { name: "Before" }).focus();
+  else await widget.getByRole("dialog").getByRole("heading").focus();
+}
+
+for (const { title, room, reach } of walks) {
+  // Nobody has said yet what the API answers a new room: its failure is looked at.
+  const expectNothing = ({ announce }: { announce: (text: string) => void }): void =>
+    room.isKnown ? undefined : announce("Failed to load resource");
+
+  test(`${title}: each stop at 400 % is in sight and has a ring, and the way back is the same`, async ({ page, complaints }) => {
+    expectNothing(complaints);
     await page.setViewportSize(zoomed);
     const stage = await reach(page);
     const { tag } = stage;
     // Focus that leaves the document is taken by the browser, some time later: the way out must end on something of the page.
     await page.locator("main").evaluate((main) => main.insertAdjacentHTML("beforeend", "<button>After</button>"));
-    await makeReady(page, stage);
+    await makeReady(page, stage, room);
     const there = await walk(page, tag);
     const controls = await stage.widget
       .locator("a[href]:visible, button:enabled:visible, input:enabled:visible, select:visible, textarea:visible")
@@ -86,18 +92,20 @@ for (const [title, reach] of Object.entries(ways)) {
     const radios = await stage.widget.locator('input[type="radio"]:visible').count();
     // Of a group of radios one is a stop.
     expect(there).toHaveLength(radios > 0 ? controls - radios + 1 : controls);
-    if (tag === "digi-callback-modal") return; // a ring without end
+    if (!room.takesRoom) return; // a ring without end
     await page.getByRole("button", { name: "After" }).focus();
     expect((await walk(page, tag, "Shift+Tab")).toReversed()).toEqual(there);
   });
 
-  test(`${title}: in forced colours rings and edges can be seen`, async ({ page }) => {
+  test(`${title}: in forced colours rings and edges can be seen`, async ({ page, complaints }) => {
+    expectNothing(complaints);
     await page.emulateMedia({ forcedColors: "active" });
     const stage = await reach(page);
     const { tag } = stage;
-    await makeReady(page, stage);
+    await makeReady(page, stage, room);
     await walk(page, tag);
     expect(await page.evaluate(findFaintEdges, tag)).toEqual([]);
+    if (!room.field && !room.typed) return; // no form to send
     await stage.submit.click();
     await expect(stage.errors.first()).toBeVisible();
     expect(await page.evaluate(findFaintEdges, tag), "with errors").toEqual([]);

@@ -2,6 +2,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
+import { roomsInFlow } from "#tests/rooms.ts";
 import { violations } from "./inspect.ts";
 import { wide } from "./looks.ts";
 
@@ -31,12 +32,7 @@ const pages = {
 };
 
 /** All that take room: a dialog's tag waits until it is opened. */
-const tagsInSight = [
-  ...["newsletter", "contact", "fiber-check", "login", "password-recovery"],
-  ...["signup", "activate-account", "email-change", "invoice-email-change"],
-]
-  .map((room) => `digi-${room}:not([hidden] *)`)
-  .join();
+const tagsInSight = roomsInFlow.map(({ tag }) => `${tag}:not([hidden] *)`).join();
 
 /** Each tag comes to life when it comes near. One look at a time: a tag may become ready between two. */
 async function bringToLife(page: Page): Promise<void> {

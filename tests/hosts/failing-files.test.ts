@@ -1,6 +1,7 @@
 /** Every file may fail once or several times, in every way that networks fail; the widget comes up all the same. */
-import type { Browser, Page, Route } from "playwright/test";
+import type { BrowserContext, Page, Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
+import { roomsInFlow } from "#tests/rooms.ts";
 import { heldAddress } from "./held.ts";
 import { addressOf, release } from "./pages.ts";
 import { expectReady, isOurs, newsletter, recordRequests } from "./widget.ts";
@@ -56,53 +57,67 @@ async function filesOf(page: Page, { tag, address }: Subject): Promise<string[]>
     .slice(1);
 }
 
-/** From the first answer for that file to the widget: what a visitor loses by it. */
-const recoveryMs = (page: Page, file: string): Promise<number> =>
-  page.evaluate((address) => {
-    const [failed] = performance.getEntriesByType("resource").filter(({ name }) => name === address) as PerformanceResourceTiming[];
-    const [ready] = performance.getEntriesByName("ready");
-    return (ready?.startTime ?? Infinity) - (failed?.responseEnd ?? -Infinity);
-  }, file);
+/** What a visitor may lose: when a file failed once, and when it failed three times. */
+const [onceMs, thriceMs] = [2000, 8000];
+/** Shorter timers are turns that code takes, longer ones are no pauses of fetching: they take their time. */
+const pauses = { leastMs: 150, mostMs: thriceMs };
 
-/** A visit in which that file fails so at first: the tag is ready all the same, and soon. */
-async function visitWith(browser: Browser, { tag, address }: Subject, file: string, list: readonly Fault[]): Promise<void> {
-  const context = await browser.newContext();
+/** Runs in the page: what waits, waits no longer, and how long it would have waited is written down. */
+function skipPauses({ leastMs, mostMs }: typeof pauses): void {
+  const { setTimeout: real } = window;
+  const pausesMs: number[] = [];
+  Object.assign(window, { pausesMs });
+  window.setTimeout = ((work: () => void, delayMs = 0, ...given: unknown[]) => {
+    if (delayMs < leastMs || delayMs > mostMs) return real(work, delayMs, ...given);
+    return real(() => {
+      pausesMs.push(delayMs);
+      work();
+    });
+  }) as typeof real;
+}
+
+/** All pauses one after the other: at most what a visitor loses by them. */
+const pausedMs = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { pausesMs: number[] }).pausesMs.reduce((sum, ms) => sum + ms, 0));
+
+/** A visit in which that file fails so at first: it is asked for until it comes, the tag is ready, and no pause between was long. */
+async function visitWith(context: BrowserContext, { tag, address }: Subject, file: string, list: readonly Fault[]): Promise<void> {
   const visit = await context.newPage();
   const asked = await failFirst(visit, file, list);
-  await visit.addInitScript(() => addEventListener("digi-ready", () => performance.mark("ready"), { once: true }));
+  await visit.addInitScript(skipPauses, pauses);
   await visit.goto(address);
   await expectTagReady(visit, tag);
   expect(asked(), file).toBe(list.length + 1);
-  expect(await recoveryMs(visit, file), file).toBeLessThanOrEqual(list.length === 1 ? 2000 : 8000);
-  await context.close();
+  expect(await pausedMs(visit), file).toBeLessThanOrEqual(list.length === 1 ? onceMs : thriceMs);
+  await visit.close();
 }
 
 for (const [fault, list] of Object.entries(faults)) {
-  test(`any one file ${fault}: the newsletter is ready within ${list.length === 1 ? "two" : "eight"} seconds`, async ({
-    browser,
-    page,
-  }) => {
+  const seconds = list.length === 1 ? "two" : "eight";
+  test(`any one file ${fault}: the newsletter is ready, after pauses of ${seconds} seconds at most`, async ({ context, page }) => {
     test.setTimeout(90_000);
     const files = await filesOf(page, french);
     expect(files.length).toBeGreaterThan(3);
-    for (const file of files) await visitWith(browser, french, file, list);
+    for (const file of files) await visitWith(context, french, file, list);
   });
 }
 
-for (const tag of ["digi-contact", "digi-login", "digi-fiber-check"]) {
-  test(`any one file that ${tag} needs beside the newsletter's answers 503 once: it is ready within two seconds`, async ({
-    browser,
-    context,
-    page,
-  }) => {
-    test.setTimeout(60_000);
-    const nameOf = (file: string): string => file.replace(/^.*\//, "");
-    const proven = (await filesOf(await context.newPage(), french)).map(nameOf);
-    const files = (await filesOf(page, english(tag))).filter((file) => !proven.includes(nameOf(file)));
-    expect(files.length).toBeGreaterThan(2);
-    for (const file of files) await visitWith(browser, english(tag), file, [unavailable]);
-  });
-}
+test("any one file that any tag needs answers 503 once: it is ready, after pauses of two seconds at most", async ({ context, page }) => {
+  test.setTimeout(120_000);
+  const nameOf = (file: string): string => file.replace(/^.*\//, "");
+  const proven = new Set((await filesOf(page, french)).map(nameOf));
+  for (const { tag } of roomsInFlow) {
+    const visit = await context.newPage();
+    const files = (await filesOf(visit, english(tag))).filter((file) => !proven.has(nameOf(file)));
+    await visit.close();
+    // The newsletter's own were tried in French: what is left of it are its English texts.
+    expect(files.length, tag).toBeGreaterThanOrEqual(tag === "digi-newsletter" ? 1 : 2);
+    for (const file of files) {
+      await visitWith(context, english(tag), file, [unavailable]);
+      proven.add(nameOf(file));
+    }
+  }
+});
 
 /** Touches the form: the API client and what solves the captcha are asked for then. */
 async function expectVerified(page: Page): Promise<void> {
@@ -111,7 +126,7 @@ async function expectVerified(page: Page): Promise<void> {
   await expect(newsletter(page).locator(".ui-captcha[data-state=verified]")).toBeAttached();
 }
 
-test("any one file of the first touch answers 503 once: the security check is done all the same", async ({ browser, page }) => {
+test("any one file of the first touch answers 503 once: the security check is done all the same", async ({ context, page }) => {
   test.setTimeout(60_000);
   await page.goto(french.address);
   await expectReady(page);
@@ -120,13 +135,12 @@ test("any one file of the first touch answers 503 once: the security check is do
   const files = requests.filter(isOurs).map((request) => request.url());
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) {
-    const context = await browser.newContext();
     const visit = await context.newPage();
     const asked = await failFirst(visit, file, [unavailable]);
     await visit.goto(french.address);
     await expectVerified(visit);
     expect(asked(), file).toBe(2);
-    await context.close();
+    await visit.close();
   }
 });
 
@@ -161,8 +175,8 @@ test("a failed widget does not cover the page", async ({ page, complaints }) => 
   await page.route(`${release}/*/newsletter.js*`, unavailable);
   await page.goto(addressOf("in-text"));
   await expect(page.locator("digi-newsletter:state(error)")).toBeAttached();
-  await page.getByRole("heading", { name: "Before" }).click({ timeout: 2000 });
-  await page.locator("#after").click({ timeout: 2000 });
+  await page.getByRole("heading", { name: "Before" }).click();
+  await page.locator("#after").click();
 });
 
 test("no address is asked for twice, also across a retry of the visitor", async ({ page, complaints }) => {

@@ -2,37 +2,10 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
+import { roomsInFlow } from "#tests/rooms.ts";
+import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { addressOf, lateFont, release, wideFont } from "./pages.ts";
 import { newsletter } from "./widget.ts";
-
-declare global {
-  interface Window {
-    shifts: { value: number; moved: string; isOfPage: boolean }[];
-  }
-}
-
-type Shift = PerformanceEntry & {
-  readonly value: number;
-  readonly sources: readonly { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
-};
-
-/** Runs in the page: every layout shift, with what moved; those that follow the visitor's own hand too. */
-function recordShifts(): void {
-  window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as Shift[]) {
-      const moved = sources.map(
-        ({ node, previousRect: from, currentRect: to }) => `${node?.nodeName} ${from.y}+${from.height} → ${to.y}+${to.height}`,
-      );
-      // What stands in a shadow tree has no node here.
-      window.shifts.push({ value, moved: moved.join(", "), isOfPage: sources.some(({ node }) => node?.isConnected) });
-    }
-  }).observe({ type: "layout-shift", buffered: true });
-}
-
-/** A shift is told after the picture in which it was. */
-const shiftsOf = (page: Page): Promise<Window["shifts"]> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.shifts)))));
 
 const widths = [320, 1280];
 const inter = readFileSync("node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2");
@@ -41,7 +14,7 @@ const dejaVu = readFileSync("node_modules/@fontsource/dejavu-sans/files/dejavu-s
 async function openPage(page: Page, name: string, width: number): Promise<void> {
   // So tall that all of it is seen: what is below the fold may move untold.
   await page.setViewportSize({ width, height: 2400 });
-  await page.addInitScript(recordShifts);
+  await recordShifts(page);
   // What was never seen cannot move: the script comes when the page has been drawn without it.
   await page.route(`${release}/v1/loader.js`, async (route) => {
     await page.waitForFunction(
@@ -52,58 +25,59 @@ async function openPage(page: Page, name: string, width: number): Promise<void> 
   await page.goto(addressOf(name), { waitUntil: "commit" }); // a font that is held back holds back the end of loading too
 }
 
-for (const [name, tag] of Object.entries({
-  "in-text": "digi-newsletter",
-  "in-text-contact": "digi-contact",
-  "in-text-login": "digi-login",
-  "in-text-fiber-check": "digi-fiber-check",
-})) {
-  for (const width of widths) {
-    test(`${tag}: nothing on the page moves from navigation to the first click into a field, at ${width} px`, async ({ page }) => {
-      await openPage(page, name, width);
-      const field = page.locator(tag).locator("input").first();
-      await field.click(); // as early as it takes one: the view may still be on its way
+for (const { tag, field, link } of roomsInFlow) {
+  // Where the API is asked first, a form is not what stands there at first.
+  const name = link ? undefined : field;
+  for (const [width, lang] of [
+    [320, "fr"],
+    [1280, "en"],
+  ] as const) {
+    test(`${tag}: nothing on the page moves from navigation to ${name ? "the first click into a field" : "what the tag has to say"}, at ${width} px in ${lang}`, async ({
+      page,
+    }) => {
+      await openPage(page, `in-text ${tag} ${lang}`, width);
+      const first = page.locator(tag).locator(`[name="${name}"]`);
+      if (name) await first.click(); // as early as it takes one: the view may still be on its way
       await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
-      await field.click();
+      if (name) await first.click();
       await page.waitForLoadState("networkidle");
-      await expect(field).toBeFocused();
+      if (name) await expect(first).toBeFocused();
       expect(await shiftsOf(page)).toEqual([]);
     });
   }
 }
 
-for (const [name, tag] of Object.entries({
-  "in-text-web-font": "digi-newsletter",
-  "in-text-web-font-after-wide": "digi-newsletter",
-  "in-text-contact-web-font-after-wide": "digi-contact",
-  "in-text-login-web-font-after-wide": "digi-login",
-  "in-text-fiber-check-web-font-after-wide": "digi-fiber-check",
-})) {
-  for (const width of widths) {
-    test(`${name}: a font that comes after ${tag} moves nothing around it, at ${width} px`, async ({ page }) => {
-      let letFontCome = (): void => undefined;
-      const gate = new Promise<void>((open) => (letFontCome = open));
-      await page.route(wideFont, (route) => route.fulfill({ contentType: "font/woff2", body: dejaVu }));
-      await page.route(lateFont, (route) => gate.then(() => route.fulfill({ contentType: "font/woff2", body: inter })));
-      await openPage(page, name, width);
-      await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
-      const words = page.locator(tag).locator("h2, label.ui-label").last();
-      const widthOf = (): Promise<number> =>
-        words.evaluate((one) => {
-          const range = document.createRange();
-          range.selectNodeContents(one);
-          return range.getBoundingClientRect().width;
-        });
-      const below = (): Promise<number> => page.locator("#after").evaluate((text) => text.getBoundingClientRect().top);
-      const before = [await widthOf(), await below()] as const;
-      letFontCome();
-      const isOther = expect.poll(widthOf, "the text is in the other font");
-      await (name.endsWith("after-wide") ? isOther.toBeLessThan(before[0]) : isOther.not.toBe(before[0]));
-      expect(await below()).toBe(before[1]);
-      const shifts = await shiftsOf(page);
-      expect(shifts.filter(({ isOfPage }) => isOfPage)).toEqual([]);
-    });
-  }
+const inFonts = roomsInFlow
+  .filter(({ field, link }) => field && !link)
+  .flatMap(({ tag }) => widths.map((width) => ({ name: `in-text ${tag} after-wide`, tag, width })));
+
+for (const { name, tag, width } of [
+  ...widths.map((one) => ({ name: "in-text-web-font", tag: "digi-newsletter", width: one })),
+  ...inFonts,
+]) {
+  test(`${name}: a font that comes after ${tag} moves nothing around it, at ${width} px`, async ({ page }) => {
+    let letFontCome = (): void => undefined;
+    const gate = new Promise<void>((open) => (letFontCome = open));
+    await page.route(wideFont, (route) => route.fulfill({ contentType: "font/woff2", body: dejaVu }));
+    await page.route(lateFont, (route) => gate.then(() => route.fulfill({ contentType: "font/woff2", body: inter })));
+    await openPage(page, name, width);
+    await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+    const words = page.locator(tag).locator("h2, label.ui-label").last();
+    const widthOf = (): Promise<number> =>
+      words.evaluate((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return range.getBoundingClientRect().width;
+      });
+    const below = (): Promise<number> => page.locator("#after").evaluate((text) => text.getBoundingClientRect().top);
+    const before = [await widthOf(), await below()] as const;
+    letFontCome();
+    const isOther = expect.poll(widthOf, "the text is in the other font");
+    await (name.endsWith("after-wide") ? isOther.toBeLessThan(before[0]) : isOther.not.toBe(before[0]));
+    expect(await below()).toBe(before[1]);
+    const shifts = await shiftsOf(page);
+    expect(shifts.filter(({ isOfPage }) => isOfPage)).toEqual([]);
+  });
 }
 
 test("a web font is fetched while what draws the first screen is still on its way", async ({ page }) => {

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { ports } from "#tests/ports.ts";
+import { roomsInFlow } from "#tests/rooms.ts";
 
 /** The release under test. */
 export const dist = resolve(process.env["TEST_DIST"] ?? "dist");
@@ -135,10 +136,11 @@ export const strictPages: Readonly<Record<string, HostPage>> = {
 };
 
 /** A tag between two texts, with room kept for it. */
-const inText = (tags: string, head = ""): HostPage => ({
+const inText = (tags: string, { head = "", lang = "en" } = {}): HostPage => ({
   html: page(
     `<link rel="stylesheet" href="${release}/v1/reserve.css">${head}${script()}`,
     `<main><h1>Before</h1>${tags}<p id="after">After it</p></main>`,
+    lang,
   ),
 });
 
@@ -147,6 +149,18 @@ export const lateFont = `${hostOrigin}/late.woff2`;
 export const wideFont = `${hostOrigin}/wide.woff2`;
 const webFont = (fallback: string): string =>
   `<style>@font-face { font-family: Late; src: url(${lateFont}); font-weight: 100 900; font-display: swap } @font-face { font-family: Wide; src: url(${wideFont}); font-weight: 100 900 } main { --digi-font-family: Late, ${fallback} } main::before { position: absolute; visibility: hidden; content: "a"; font-family: Wide }</style>`;
+
+/** Each tag between two texts, in two languages and in types of the page. */
+const tagsInText: Readonly<Record<string, HostPage>> = Object.fromEntries(
+  roomsInFlow.flatMap(({ tag: name }) => {
+    const tags = `<${name}></${name}>`;
+    return [
+      [`in-text ${name} en`, inText(tags)],
+      [`in-text ${name} fr`, inText(tags, { lang: "fr" })],
+      [`in-text ${name} after-wide`, inText(tags, { head: webFont("Wide") })],
+    ];
+  }),
+);
 
 /** Pages for measures and failures. */
 export const otherPages: Readonly<Record<string, HostPage>> = {
@@ -162,14 +176,7 @@ export const otherPages: Readonly<Record<string, HostPage>> = {
   },
   "in-details": { html: page(script(), `<details><summary>More</summary>${tag}</details>`) },
   "in-text": inText(tag),
-  "in-text-contact": inText("<digi-contact></digi-contact>"),
-  "in-text-login": inText("<digi-login></digi-login>"),
-  "in-text-fiber-check": inText("<digi-fiber-check></digi-fiber-check>"),
-  "in-text-web-font": inText(tag, webFont("Arial, Liberation Sans")),
-  "in-text-web-font-after-wide": inText(tag, webFont("Wide")),
-  "in-text-contact-web-font-after-wide": inText("<digi-contact></digi-contact>", webFont("Wide")),
-  "in-text-login-web-font-after-wide": inText("<digi-login></digi-login>", webFont("Wide")),
-  "in-text-fiber-check-web-font-after-wide": inText("<digi-fiber-check></digi-fiber-check>", webFont("Wide")),
+  "in-text-web-font": inText(tag, { head: webFont("Arial, Liberation Sans") }),
   routes: { html: page(script(`async data-routes='{"privacy":{"en":"/legal","nl":"/nl/juridisch"}}'`)) },
   integrity: {
     html: page(
@@ -188,6 +195,12 @@ export const otherPages: Readonly<Record<string, HostPage>> = {
   },
 };
 
-export const allPages: Readonly<Record<string, HostPage>> = { ...inclusions, ...surroundings, ...strictPages, ...otherPages };
+export const allPages: Readonly<Record<string, HostPage>> = {
+  ...inclusions,
+  ...surroundings,
+  ...strictPages,
+  ...otherPages,
+  ...tagsInText,
+};
 
 export const addressOf = (name: string): string => `${hostOrigin}/page/${encodeURIComponent(name)}`;

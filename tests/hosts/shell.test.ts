@@ -1,9 +1,12 @@
 /** The first screen: drawn and usable while React is still on its way, and the same to the pixel when the view takes over. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Locator, Page } from "playwright/test";
+import { type Language, languages } from "#core/values/language.ts";
 import { expect, test } from "#tests/page.ts";
+import { roomsInFlow } from "#tests/rooms.ts";
+import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { heldAddress, newGate, openGate } from "./held.ts";
 import { addressOf, apiOrigin, cdnOrigin, dist, release, version } from "./pages.ts";
 import { expectReady, isOurs, newsletter, recordRequests } from "./widget.ts";
@@ -19,13 +22,13 @@ async function openHeld(page: Page, name: string): Promise<() => void> {
   return release;
 }
 
-const languages = [
+const plainPages = [
   { name: "plain", label: "First name", submit: "Subscribe to the newsletter", reason: /security check/, most: 7 },
   { name: "plain-fr", label: "Prénom", submit: /newsletter/i, reason: /sécurité/, most: 8 },
   { name: "plain-nl", label: "Voornaam", submit: /nieuwsbrief/i, reason: /controle/, most: 8 },
 ] as const;
 
-for (const { name, label, submit, reason, most } of languages) {
+for (const { name, label, submit, reason, most } of plainPages) {
   test(`${name}: before React, fields take typing and the button says why it waits [P-019]`, async ({ page }) => {
     const requests = recordRequests(page);
     const letReactCome = await openHeld(page, name);
@@ -92,31 +95,31 @@ async function differingPixels(page: Page, pictures: readonly [Buffer, Buffer]):
   return count;
 }
 
-/** From now on, the visitor's own doing too. */
-const watchShifts = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift" });
-  });
-const shiftsOf = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+/** What the built files draw first, as they carry it. */
+function firstScreenOf(tag: string, language: Language = "en"): string {
+  const code = readFileSync(join(dist, version, `${tag.replace("digi-", "")}.${language}.js`), "utf8");
+  return /exports\.shell=(\[.*\])[;}]/s.exec(code.replace(/;exports\.css=.*/s, ";"))?.[1] ?? "";
+}
 
-const tags = ["newsletter", "contact", "fiber-check", "login"];
+/** What stands there first is the form itself; where the API is asked first it is a skeleton, which looks otherwise by its nature. */
+const drawnAsForms = roomsInFlow.filter(({ tag }) => !firstScreenOf(tag).includes("ui-skeleton"));
 
-for (const tag of tags) {
+test("every form that is drawn at once is looked at below", () => {
+  expect(drawnAsForms.map(({ tag }) => tag)).toEqual(roomsInFlow.filter(({ field, link }) => field && !link).map(({ tag }) => tag));
+});
+
+for (const { tag } of drawnAsForms) {
   for (const width of [320, 1000]) {
-    test(`digi-${tag} at ${width} px: the view looks exactly as the first screen did, and nothing moves`, async ({ page }) => {
+    test(`${tag} at ${width} px: the view looks exactly as the first screen did, and nothing moves`, async ({ page }) => {
       await page.setViewportSize({ width, height: 2000 });
       const gate = newGate();
-      await page.goto(heldAddress(gate, `<digi-${tag}></digi-${tag}>`));
-      const host = page.locator(`digi-${tag}`);
+      await page.goto(heldAddress(gate, `<${tag}></${tag}>`));
+      const host = page.locator(tag);
       await expect(host.locator("[part=form]")).toBeVisible();
       const before = await page.screenshot({ animations: "disabled" });
-      await watchShifts(page);
+      await recordShiftsFromNow(page);
       await openGate(gate);
-      await expect(page.locator(`digi-${tag}:state(ready)`)).toBeAttached();
+      await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
       const after = await page.screenshot({ animations: "disabled" });
       expect(await differingPixels(page, [before, after]), "pixels that differ").toBe(0);
       expect(await shiftsOf(page)).toEqual([]);
@@ -130,7 +133,7 @@ test("what starts by itself after early typing moves nothing: the security check
   await page.goto(heldAddress(gate, "<digi-newsletter></digi-newsletter>"));
   const tag = page.locator("digi-newsletter");
   await tag.getByLabel("First name").fill("Marie");
-  await watchShifts(page);
+  await recordShiftsFromNow(page);
   await openGate(gate);
   await expect(tag.locator('.ui-captcha[data-state="verified"]')).toBeVisible();
   expect(await shiftsOf(page)).toEqual([]);
@@ -162,14 +165,13 @@ test("a first screen that was typed into looks the same afterwards, too", async 
 });
 
 test("a first screen weighs at most 2 KiB", () => {
-  const folder = join(dist, version);
-  const weights: Record<string, number> = {};
-  for (const name of readdirSync(folder).filter((file) => /\.(en|fr|nl)\.js$/.test(file))) {
-    const [, shell] = /exports\.shell=(\[.*\])[;}]/s.exec(readFileSync(join(folder, name), "utf8").replace(/;exports\.css=.*/s, ";")) ?? [];
-    if (shell) weights[name] = brotliCompressSync(shell).length;
-  }
-  expect(Object.keys(weights).length).toBe(27);
-  expect(Object.entries(weights).filter(([, bytes]) => bytes > 2048)).toEqual([]);
+  const screens = roomsInFlow.flatMap(({ tag }) => languages.map((language) => ({ tag, language, shell: firstScreenOf(tag, language) })));
+  expect(
+    screens.filter(({ shell }) => shell === ""),
+    "without a first screen",
+  ).toEqual([]);
+  const weights = screens.map((screen) => ({ ...screen, bytes: brotliCompressSync(screen.shell).length }));
+  expect(weights.filter(({ bytes }) => bytes > 2048)).toEqual([]);
 });
 
 test("a page whose first screen cannot come draws the widget's failure, not an empty card", async ({ page, complaints }) => {

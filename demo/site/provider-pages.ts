@@ -1,0 +1,31 @@
+/** The pages of the routes table that stand by now; all others are one and the same, that they open soon. */
+import type { PageId } from "#core/values/routes.ts";
+import type { PageContext } from "#demo/pages/context.ts";
+import { activateAccountPage } from "#demo/pages/provider/activate-account.ts";
+import { confirmEmailPage } from "#demo/pages/provider/confirm-email.ts";
+import { confirmInvoiceEmailPage } from "#demo/pages/provider/confirm-invoice-email.ts";
+import { contactPage } from "#demo/pages/provider/contact.ts";
+import { fibrePage } from "#demo/pages/provider/fibre.ts";
+import { homePage } from "#demo/pages/provider/home.ts";
+import { loginPage } from "#demo/pages/provider/login.ts";
+import { overviewPage } from "#demo/pages/provider/overview.ts";
+import { passwordRecoveryPage } from "#demo/pages/provider/password-recovery.ts";
+import { privacyTexts } from "#demo/pages/provider/privacy.texts.ts";
+import { signUpPage } from "#demo/pages/provider/sign-up.ts";
+import { termsTexts } from "#demo/pages/provider/terms.texts.ts";
+import { textPage } from "#demo/pages/provider/text-page.ts";
+
+export const providerPages: Partial<Record<PageId, (context: PageContext) => string>> = {
+  home: homePage,
+  login: loginPage,
+  "password-recovery": passwordRecoveryPage,
+  "sign-up": signUpPage,
+  "activate-account": activateAccountPage,
+  "confirm-email": confirmEmailPage,
+  "confirm-invoice-email": confirmInvoiceEmailPage,
+  overview: overviewPage,
+  contact: contactPage,
+  "shop-check": fibrePage,
+  privacy: (context) => textPage(context, privacyTexts[context.lang]),
+  terms: (context) => textPage(context, termsTexts[context.lang]),
+};

@@ -1,0 +1,63 @@
+/**
+ * Every tag, and how it is brought to its first usable state: the one list that hosts, journeys, accessibility and heights go by. A new
+ * room is in it by itself, as a tag that stands on any page and asks for nothing; what it needs beyond that is a line in `ways`.
+ */
+import { findRooms } from "#build/rooms.ts";
+import type { PageId } from "#core/values/routes.ts";
+
+export type Way = {
+  /** With which the tag shows all that it has. */
+  readonly attributes?: string;
+  /** Name of a field of its first screen. */
+  readonly field?: string;
+  /** A security check begins with the first touch of a field. */
+  readonly isChecked?: boolean;
+  /** Name → text, in this order. */
+  readonly typed?: Readonly<Record<string, string>>;
+  /** Name of a field that can be used when the API has answered to what was typed. */
+  readonly opens?: string;
+  /** Name of the field that takes a file. */
+  readonly takesFile?: string;
+  /** The page that the link of a mail opens, what the link carries, and a field of what is shown then. */
+  readonly link?: { readonly page: PageId; readonly query: string; readonly field?: string };
+};
+
+export const ways: Readonly<Record<string, Way>> = {
+  "digi-newsletter": { field: "first_name", isChecked: true },
+  "digi-contact": { field: "first_name", isChecked: true, takesFile: "upload" },
+  "digi-fiber-check": {
+    attributes: "ask-email",
+    field: "postalCode",
+    isChecked: true,
+    typed: { postalCode: "1000" },
+    opens: "street",
+  },
+  "digi-callback-modal": { attributes: "open", isChecked: true, typed: { first_name: "1", last_name: "1", phone_number: "1" } },
+  "digi-login": { field: "username" },
+  "digi-password-recovery": {
+    field: "email",
+    isChecked: true,
+    link: { page: "password-recovery", query: "?i=12&code=abc", field: "reset-password" },
+  },
+  "digi-signup": { link: { page: "sign-up", query: "?h=1" } },
+  "digi-activate-account": { link: { page: "activate-account", query: "?i=1&code=2" } },
+  "digi-email-change": { link: { page: "confirm-email", query: "?i=1&d=2&p=3" } },
+  "digi-invoice-email-change": { link: { page: "confirm-invoice-email", query: "?i=1&d=2&p=3" } },
+};
+
+export type Room = Way & {
+  readonly tag: string;
+  /** It has a line above. */
+  readonly isKnown: boolean;
+  /** It stands in the page's flow, and room is kept for it; a dialog has none. */
+  readonly takesRoom: boolean;
+};
+
+export const rooms: readonly Room[] = (await findRooms()).map(({ door: { tag, heights } }) => ({
+  ...ways[tag],
+  tag,
+  isKnown: tag in ways,
+  takesRoom: heights.length > 0,
+}));
+
+export const roomsInFlow: readonly Room[] = rooms.filter(({ takesRoom }) => takesRoom);

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { findRooms } from "#build/rooms.ts";
+import { rooms, roomsInFlow, ways } from "#tests/rooms.ts";
+
+test("every tag there is is looked at, and room is kept for all but dialogs", async () => {
+  const doors = (await findRooms()).map(({ door }) => door);
+  expect(rooms.map(({ tag }) => tag)).toEqual(doors.map(({ tag }) => tag));
+  expect(rooms.filter((room) => !roomsInFlow.includes(room)).map(({ tag }) => tag)).toEqual(["digi-callback-modal"]);
+});
+
+test("no way leads to a tag that is gone", () => {
+  const tags = rooms.map(({ tag }) => tag);
+  expect(
+    Object.keys(ways).filter((tag) => !tags.includes(tag)),
+    "take it out of `ways` in tests/rooms.ts",
+  ).toEqual([]);
+});
+
+/** Folders whose tests look at every tag. */
+const suites = ["a11y", "e2e", "hosts"];
+
+/** Four different tags or rooms, each soon after the one before: a list that a new room would be missing in. */
+function hasListOfTags(code: string): boolean {
+  const names = rooms.map(({ tag }) => tag.replace("digi-", "")).join("|");
+  let list: { readonly seen: Set<string>; readonly end: number } = { seen: new Set(), end: 0 };
+  for (const match of code.matchAll(new RegExp(`["'](?:digi-)?(${names})["']`, "g"))) {
+    const seen = match.index - list.end < 60 ? list.seen : new Set<string>();
+    list = { seen: seen.add(match[1] ?? ""), end: match.index + match[0].length };
+    if (seen.size === 4) return true;
+  }
+  return false;
+}
+
+test("a list of tags by hand is noticed", () => {
+  expect(hasListOfTags('const tags = ["newsletter", "contact", "fiber-check", "login"];')).toBe(true);
+  expect(hasListOfTags('const starts = { "digi-newsletter": "a", "digi-contact": "b", "digi-login": "c", "digi-signup": "d" };')).toBe(
+    true,
+  );
+  expect(
+    hasListOfTags('open(page, "digi-newsletter"); open(page, "digi-contact"); open(page, "digi-login"); open(page, "digi-login");'),
+  ).toBe(false);
+});
+
+test.each(suites)("no file of tests/%s keeps a list of tags of its own: it goes by tests/rooms.ts", (suite) => {
+  const folder = join("tests", suite);
+  const lists = readdirSync(folder).filter((file) => file.endsWith(".ts") && hasListOfTags(readFileSync(join(folder, file), "utf8")));
+  expect(lists).toEqual([]);
+});
