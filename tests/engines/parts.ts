@@ -45,7 +45,8 @@ function createSite(dist: string) {
     }
     const file = join(dist, path.slice("/dist/".length));
     if (!existsSync(file)) return void response.writeHead(404).end();
-    response.writeHead(200, { "content-type": "text/javascript" });
+    // Else a repeated address of an earlier visit is answered from the cache, and nothing fails.
+    response.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-store" });
     createReadStream(file).pipe(response);
     return undefined;
   });
