@@ -11,6 +11,7 @@ import type { Engine } from "./engines/engine.ts";
 import { startFirefox } from "./engines/firefox.ts";
 import { runHostPages } from "./engines/host-pages.ts";
 import { launcherOf } from "./engines/launcher.ts";
+import { runParts } from "./engines/parts.ts";
 import { runTakeOver } from "./engines/take-over.ts";
 import { startWebKit } from "./engines/webkit.ts";
 import { sum, type Stage } from "./results.ts";
@@ -34,7 +35,7 @@ async function withEngine(start: () => Promise<Engine>): Promise<Stage[]> {
   try {
     const element = await runElementTests(`element, ${engine.name}`, [launcherOf(engine)]);
     const takeOver = await runTakeOver(engine);
-    return [element, await runHostPages(engine), ...(takeOver ? [takeOver] : [])];
+    return [element, await runHostPages(engine), await runParts(engine), ...(takeOver ? [takeOver] : [])];
   } finally {
     await engine.stop();
   }

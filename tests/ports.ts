@@ -10,4 +10,6 @@ export const ports = {
   /** Host pages, and the files of the release on another site. */
   hosts: base + 10,
   cdn: base + 11,
+  /** A room that is not the product's. */
+  sample: base + 12,
 } as const;

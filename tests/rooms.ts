@@ -53,7 +53,7 @@ export type Room = Way & {
   readonly takesRoom: boolean;
 };
 
-export const rooms: readonly Room[] = (await findRooms()).map(({ door: { tag, heights } }) => ({
+export const rooms: readonly Room[] = (await findRooms()).map(({ door: { tag }, heights }) => ({
   ...ways[tag],
   tag,
   isKnown: tag in ways,

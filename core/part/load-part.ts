@@ -50,8 +50,11 @@ async function fetchPart(host: RoomHost, name: string, part: string): Promise<Pa
   const entry = host.room.parts?.[part];
   if (!entry) throw new DigiError("config.invalid", { detail: `there is no part ${name}` });
   for (const file of entry.files) loadChunk(file).catch(() => undefined); // the part's own file, which needs it, tells of a failure
-  const [exported] = await Promise.all([loadChunk(name), locale.addRoom(name)]);
-  const chunk = exported["default"] as PartChunk;
+  // Both to their end: a visitor's retry does not join an attempt that is about to fail.
+  const [file, texts] = await Promise.allSettled([loadChunk(name), locale.addRoom(name)]);
+  if (file.status === "rejected") throw file.reason;
+  if (texts.status === "rejected") throw texts.reason;
+  const chunk = file.value["default"] as PartChunk;
   knownOf(host).chunks.set(name, chunk);
   return chunk;
 }

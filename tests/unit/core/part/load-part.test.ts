@@ -84,6 +84,22 @@ test.each(["flow.payment", "flow.payment.fr"])("where %s does not come it reject
   await expect(loadPart(host, "payment")).resolves.toBeDefined();
 });
 
+test("it has failed only when nothing of it is under way any more", async () => {
+  const { makeHost, down, asked } = setUp(["flow.payment"]);
+  const host = makeHost();
+  let tellTexts = (): void => undefined;
+  const texts = new Promise<void>((resolve) => (tellTexts = resolve));
+  (host.services.locale as { addRoom: (name: string) => Promise<void> }).addRoom = () => texts;
+  const isOver = vi.fn<() => void>();
+  const loading = loadPart(host, "payment").catch(isOver);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([asked.includes("flow.payment"), isOver.mock.calls.length]).toEqual([true, 0]);
+  down.clear();
+  tellTexts();
+  await loading;
+  expect(isOver).toHaveBeenCalledOnce();
+});
+
 test("a shared file that does not come is told by the part's own file, which needs it: nothing is unhandled", async () => {
   const { makeHost } = setUp(["../shared/table-abc123"]);
   await expect(loadPart(makeHost(), "payment")).resolves.toBeDefined();

@@ -1,0 +1,131 @@
+/** A room with parts in an engine that Playwright does not drive: each file of a part fails in every way, and the part is shown all the same. */
+import { createReadStream, existsSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import { basename, join } from "node:path";
+import type { Fault } from "#tests/hosts/held.ts";
+import { buildSampleRelease } from "#tests/hosts/sample-release.ts";
+import { ports } from "#tests/ports.ts";
+import type { Stage } from "#tests/results.ts";
+import type { Engine, Tab } from "./engine.ts";
+
+const origin = `http://localhost:${ports.sample}`;
+const html = { "content-type": "text/html; charset=utf-8" };
+const page = `<!doctype html><html lang="fr"><title>Parts</title><link rel="icon" href="data:,"><script async src="/dist/v1/loader.js"></script><digi-sample-steps loading="eager"></digi-sample-steps>`;
+
+/** What leads to each part, and its heading. */
+const parts = [
+  ["Vers les détails", "Vos coordonnées"],
+  ["Vers le plan", "Votre plan"],
+  ["Vers le récapitulatif", "Récapitulatif"],
+] as const;
+
+/** Serves the page and the release; while `fault` is set, each file fails so often before it is sent. */
+function createSite(dist: string) {
+  const state = { fault: undefined as Fault | undefined, times: 0 };
+  const failures = new Map<string, number>();
+  const asked: string[] = [];
+  const fail = (response: ServerResponse, fault: Fault): void => {
+    if (fault === "503") response.writeHead(503).end();
+    else if (fault === "html") response.writeHead(200, html).end("<!doctype html><p>Maintenance</p>");
+    else
+      response
+        .writeHead(200, { "content-type": "text/javascript", "content-length": 9999 })
+        .write("export const d = [", () => response.socket?.resetAndDestroy());
+  };
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? "/", origin).pathname);
+    if (!path.startsWith("/dist/")) return void response.writeHead(200, html).end(page);
+    asked.push(request.url ?? "");
+    const name = basename(path);
+    const count = failures.get(name) ?? 0;
+    if (state.fault && count < state.times) {
+      failures.set(name, count + 1);
+      return fail(response, state.fault);
+    }
+    const file = join(dist, path.slice("/dist/".length));
+    if (!existsSync(file)) return void response.writeHead(404).end();
+    // Else a repeated address of an earlier visit is answered from the cache, and nothing fails.
+    response.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-store" });
+    createReadStream(file).pipe(response);
+    return undefined;
+  });
+  return {
+    server,
+    asked,
+    failures,
+    set(fault: Fault | undefined, times: number): void {
+      Object.assign(state, { fault, times });
+      failures.clear();
+      asked.length = 0;
+    },
+  };
+}
+
+/** Runs in the page: presses the button of that name once it is there, then waits for a heading or a box of that name. */
+const press = (button: string, wanted: string): string => `new Promise((resolve, reject) => {
+  const limit = setTimeout(() => reject(new Error("not there after 20 s")), 20_000);
+  let isPressed = false;
+  const look = () => {
+    const root = document.querySelector("digi-sample-steps")?.shadowRoot;
+    const named = (selector, text) => [...(root?.querySelectorAll(selector) ?? [])].find((one) => one.textContent.trim() === text);
+    const button = named("button", ${JSON.stringify(button)});
+    if (!isPressed && button) isPressed = (button.click(), true);
+    const found = isPressed && named("h3, .ui-alert-title", ${JSON.stringify(wanted)});
+    if (!found) return requestAnimationFrame(look);
+    clearTimeout(limit);
+    requestAnimationFrame(() => resolve(root.activeElement?.textContent.includes(${JSON.stringify(wanted)}) ? "focused" : "not focused"));
+  };
+  look();
+})`;
+
+export async function runParts(engine: Engine): Promise<Stage> {
+  const stage = { name: `parts, ${engine.name}`, passed: 0, failed: 0 };
+  const sample = await buildSampleRelease({ "sample-steps": "tests/hosts/fixtures/sample-steps" });
+  const site = createSite(sample.dist);
+  site.server.listen(ports.sample, "localhost");
+  await once(site.server, "listening");
+  const tab = await engine.open();
+  const check = async (title: string, work: () => Promise<string | undefined>): Promise<void> => {
+    const problem = await work().catch((error: unknown) => String(error));
+    if (problem) console.log(`  ✘ ${engine.name}: ${title}: ${problem}`);
+    stage[problem ? "failed" : "passed"] += 1;
+  };
+  for (const fault of ["503", "cut", "html"] as const) {
+    for (const [button, heading] of parts)
+      await check(`each file of a part fails once (${fault}): ${heading}`, () => shownAfter(tab, site, fault, button, heading));
+  }
+  await check("the box's retry works after a file has failed for good", () => shownByRetry(tab, site));
+  await tab.close();
+  site.server.close();
+  sample.remove();
+  return stage;
+}
+
+type Site = ReturnType<typeof createSite>;
+
+async function openRoom(tab: Tab, site: Site): Promise<void> {
+  site.set(undefined, 0);
+  await tab.go(`${origin}/?${Math.random()}`);
+  await tab.evaluate(
+    `new Promise((resolve) => { const look = () => document.querySelector("digi-sample-steps:state(ready)") ? resolve() : requestAnimationFrame(look); look(); })`,
+  );
+}
+
+async function shownAfter(tab: Tab, site: Site, fault: Fault, button: string, heading: string): Promise<string | undefined> {
+  await openRoom(tab, site);
+  site.set(fault, 1);
+  const focus = await tab.evaluate(press(button, heading));
+  if (site.failures.size < 2) return `only ${[...site.failures.keys()].join(" ")} failed`;
+  return focus === "focused" ? undefined : `its heading is ${String(focus)}`;
+}
+
+async function shownByRetry(tab: Tab, site: Site): Promise<string | undefined> {
+  await openRoom(tab, site);
+  site.set("503", 4);
+  await tab.evaluate(press("Vers le récapitulatif", "Cette partie n’a pas pu être chargée."));
+  const focus = await tab.evaluate(press("Réessayer", "Récapitulatif"));
+  const twice = site.asked.filter((address, index) => site.asked.indexOf(address) !== index);
+  if (twice.length > 0) return `asked for twice: ${twice.join(" ")}`;
+  return focus === "focused" ? undefined : `its heading is ${String(focus)}`;
+}
