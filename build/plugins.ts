@@ -81,11 +81,12 @@ const openerOf = (name: ServiceName): string => `{ open as ${name} } from ${serv
 export const pathsOf = (pages: readonly PageId[] = []): PagePaths =>
   Object.fromEntries(pages.map((page) => [page, Object.fromEntries(languages.map((language) => [language, pathOf(page, language)]))]));
 
-export function manifestPlugin(manifest: Manifest): Plugin {
+/** @param manifest asked for when the loader is built */
+export function manifestPlugin(manifest: () => Manifest): Plugin {
   return {
     name: "digi-manifest",
     resolveId: (id) => (id === "virtual:manifest" ? `\0${id}` : undefined),
-    load: (id) => (id === "\0virtual:manifest" ? `export const manifest = ${JSON.stringify(manifest)};` : undefined),
+    load: (id) => (id === "\0virtual:manifest" ? `export const manifest = ${JSON.stringify(manifest())};` : undefined),
   };
 }
 
