@@ -12,8 +12,10 @@ import { catalogueFolders, generateModules, refuseOneKeyForTwo, type CatalogueFo
 import { createChunkBuild, type Chunk } from "./chunks.ts";
 import { writeHashes } from "./integrity.ts";
 import { writeLanguageFiles } from "./language-files.ts";
-import { buildLoader, createManifest, evergreenFolder, filesThatTheLoaderNames } from "./loader.ts";
+import type { Manifest } from "#loader/manifest.ts";
+import { buildLoader, createManifest, evergreenFolder, filesThatTheLoaderNames, loaderEnvironment } from "./loader.ts";
 import { writeManuals } from "./manuals.ts";
+import { manifestPlugin } from "./plugins.ts";
 import { writePartLists } from "./parts.ts";
 import { writeReserve } from "./reserve.ts";
 import { findRooms, rootDir, type RoomFolder } from "./rooms.ts";
@@ -40,17 +42,22 @@ export async function releaseConfig({
   isFast = false,
 }: BuildOptions = {}): Promise<UserConfig> {
   const rooms = (await findRooms(widgets)).filter((room) => only?.includes(room.name) ?? true);
+  let manifest: Manifest | undefined;
   const chunkBuild = createChunkBuild(rooms, { outDir, version, isFast });
   return {
     ...shared,
-    plugins: [...chunkBuild.plugins],
-    environments: chunkBuild.environments,
+    plugins: [...chunkBuild.plugins, manifestPlugin(() => manifest)],
+    environments: { ...chunkBuild.environments, loader: loaderEnvironment },
     builder: {
+      // One go hands to the next what it has found out.
+      sharedConfigBuild: true,
+      sharedPlugins: true,
       async buildApp(builder) {
         mkdirSync(outDir, { recursive: true });
         // This release is being made; only earlier ones are released. The loader comes last: a build that was broken off is not taken for a whole one.
         for (const folder of [version, evergreenFolder(version)]) rmSync(join(outDir, folder), { recursive: true, force: true });
-        await makeRelease(rooms, await chunkBuild.run(builder), { outDir, version, isFast });
+        manifest = await writeRelease(rooms, await chunkBuild.run(builder), { outDir, version });
+        await buildLoader(builder, manifest, { outDir, isFast });
       },
     },
   };
@@ -61,11 +68,12 @@ export async function build(options: BuildOptions = {}): Promise<void> {
   await builder.buildApp();
 }
 
-async function makeRelease(
+/** All but the loader. @returns what the loader has to know of it */
+async function writeRelease(
   rooms: readonly RoomFolder[],
   chunks: readonly Chunk[],
-  { outDir, version, isFast }: Required<Pick<BuildOptions, "isFast">> & { readonly outDir: string; readonly version: string },
-): Promise<void> {
+  { outDir, version }: { readonly outDir: string; readonly version: string },
+): Promise<Manifest> {
   writePartLists(rooms, chunks, outDir);
   const texts = await generateAll(catalogueFolders(rooms));
   refuseOneKeyForTwo(texts);
@@ -80,7 +88,7 @@ async function makeRelease(
     const { writeOpenApi } = (await import(openApi)) as { writeOpenApi: (path: string) => void | Promise<void> };
     await writeOpenApi(join(outDir, "openapi.json"));
   }
-  await buildLoader(createManifest(rooms, chunks, { integrity, version, named }), { outDir, isFast });
+  return createManifest(rooms, chunks, { integrity, version, named });
 }
 
 async function generateAll(folders: readonly CatalogueFolder[]): Promise<ReadonlyMap<string, string>[]> {

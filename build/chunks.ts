@@ -15,7 +15,7 @@ import { readModuleGraph } from "./module-graph.ts";
 import { doorsPlugin, noBareViewsPlugin, roomPlugin, stylesPlugin } from "./plugins.ts";
 import { rootDir, type RoomFolder } from "./rooms.ts";
 import { sheetFolder, sheetFolders } from "./styles.ts";
-import { environment, library, outputOf } from "./vite.ts";
+import { environment, outputOf } from "./vite.ts";
 
 type OutputChunk = Rolldown.OutputChunk;
 type RolldownOptions = Rolldown.RolldownOptions;
@@ -93,8 +93,8 @@ export function createChunkBuild(rooms: readonly RoomFolder[], { outDir, version
   };
   return {
     environments: {
-      graph: environment({ lib: library("es"), write: false, rolldownOptions: graph }),
-      chunks: environment({ lib: library("cjs"), outDir, minify: true, rolldownOptions: chunks }),
+      graph: environment("es", { write: false, rolldownOptions: graph }),
+      chunks: environment("cjs", { outDir, minify: true, rolldownOptions: chunks }),
     },
     plugins: [
       roomPlugin(rooms, sheets),

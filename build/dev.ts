@@ -8,8 +8,7 @@ import { rootDir } from "./rooms.ts";
 /** Editors write a file in several steps. */
 const settleMs = 120;
 
-const script = (...args: string[]): ChildProcess =>
-  spawn(process.execPath, ["--import", "tsx", ...args], { cwd: rootDir, stdio: "inherit" });
+const run = (...args: string[]): ChildProcess => spawn(process.execPath, args, { cwd: rootDir, stdio: "inherit" });
 
 /** Builds in a process of its own, so that changed build scripts count too. One at a time; a change meanwhile builds once more. */
 function createBuilder(): () => void {
@@ -23,7 +22,7 @@ function createBuilder(): () => void {
     building = true;
     again = false;
     const start = performance.now();
-    script("build/build.ts", "--fast").once("exit", (code) => {
+    run("node_modules/vite/bin/vite.js", "build", "--", "--fast").once("exit", (code) => {
       building = false;
       process.stdout.write(code === 0 ? `built in ${Math.round(performance.now() - start)} ms\n` : "the build failed\n");
       if (again) build();
@@ -43,6 +42,6 @@ for (const folder of sourceFolders) {
 }
 
 if (!isBuilt()) build();
-const demo = script("demo/start.ts", "--dev");
+const demo = run("--import", "tsx", "demo/start.ts", "--dev");
 demo.once("exit", (code) => process.exit(code ?? 0));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => demo.kill(signal));

@@ -1,7 +1,7 @@
 /** Makes the loader: one classic script without imports, with the manifest of all tags inside. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { rolldown } from "rolldown";
+import type { ViteBuilder } from "vite";
 import type { Chunks } from "#loader/chunks.ts";
 import type { ElementDoor } from "#core/contract/element.ts";
 import type { Page } from "#loader/host.ts";
@@ -10,8 +10,8 @@ import type { Nearness } from "#loader/near.ts";
 import { withImports, type Chunk } from "./chunks.ts";
 import { sha384 } from "./integrity.ts";
 import { minify, withCompileHint } from "./minify.ts";
-import { manifestPlugin } from "./plugins.ts";
 import { rootDir, type RoomFolder } from "./rooms.ts";
+import { environment, outputOf } from "./vite.ts";
 
 /**
  * What the loader asks for by name, so that it travels beside a room's file: what draws first screens, and the shared files that nearly
@@ -80,21 +80,29 @@ const ownProperties: readonly (keyof Page | Exclude<keyof Chunks, "load"> | keyo
 /** `v1` of every 1.x.y. */
 export const evergreenFolder = (version: string): string => `v${version.split(".")[0]}`;
 
-/** Writes `v1/loader.js` (evergreen) and `<version>/loader.js` (the same, pinned) with its hash for `integrity="…"`. */
-export async function buildLoader(manifest: Manifest, { outDir, isFast = false }: { outDir: string; isFast?: boolean }): Promise<void> {
-  const bundle = await rolldown({
-    cwd: rootDir,
+/** The loader as Vite makes it: one script, with the manifest inside, which is known when all other files are. */
+export const loaderEnvironment = environment("iife", {
+  write: false,
+  rolldownOptions: {
     input: join(rootDir, "loader/loader.ts"),
     platform: "browser",
-    transform: { target: "es2022" },
-    plugins: [manifestPlugin(manifest)],
-  });
-  const { output } = await bundle.generate({ format: "iife", minify: { compress: true, mangle: false, codegen: false } });
-  await bundle.close();
-  const code = isFast ? output[0].code : withCompileHint(await minify(output[0].code, "script", ownProperties));
-  for (const folder of [evergreenFolder(manifest.version), manifest.version]) {
+    // Names are terser's to shorten, with those of properties.
+    output: { minify: { compress: true, mangle: false, codegen: false } },
+  },
+});
+
+/** Writes `v1/loader.js` (evergreen) and `<version>/loader.js` (the same, pinned) with its hash for `integrity="…"`. */
+export async function buildLoader(
+  builder: ViteBuilder,
+  { version }: Manifest,
+  { outDir, isFast = false }: { outDir: string; isFast?: boolean },
+): Promise<void> {
+  const [script] = await outputOf(builder, "loader");
+  if (script?.type !== "chunk") throw new Error("the loader is no script");
+  const code = isFast ? script.code : withCompileHint(await minify(script.code, "script", ownProperties));
+  for (const folder of [evergreenFolder(version), version]) {
     mkdirSync(join(outDir, folder), { recursive: true });
     writeFileSync(join(outDir, folder, "loader.js"), code);
   }
-  writeFileSync(join(outDir, manifest.version, "integrity.txt"), `${sha384(code)}\n`);
+  writeFileSync(join(outDir, version, "integrity.txt"), `${sha384(code)}\n`);
 }

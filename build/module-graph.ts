@@ -1,5 +1,5 @@
 /** Which module needs which, after what nobody uses has been left out: what the chunks are planned from. */
-import type { OutputAsset, OutputChunk } from "rolldown";
+import type { Rolldown } from "vite";
 
 export type GraphModule = {
   /** Absolute path, or an id of ours. */
@@ -10,8 +10,8 @@ export type GraphModule = {
 };
 
 /** @param output one file for each module: what such a file imports is what is left of the module's imports */
-export function readModuleGraph(output: readonly (OutputChunk | OutputAsset)[]): GraphModule[] {
-  const files = new Map(output.filter((file): file is OutputChunk => file.type === "chunk").map((file) => [file.fileName, file]));
+export function readModuleGraph(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): GraphModule[] {
+  const files = new Map(output.filter((file): file is Rolldown.OutputChunk => file.type === "chunk").map((file) => [file.fileName, file]));
   const idsOf = (fileNames: readonly string[]): string[] => fileNames.flatMap((name) => files.get(name)?.moduleIds ?? []);
   return [...files.values()].flatMap(({ moduleIds, imports, dynamicImports }) =>
     moduleIds.map((id) => ({ id, imports: idsOf(imports), laterImports: idsOf(dynamicImports) })),

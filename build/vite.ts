@@ -1,28 +1,33 @@
 /** What all environments of the build have in common (vite.config.ts). */
-import type { BuildEnvironmentOptions, EnvironmentOptions, LibraryOptions, Rolldown, UserConfig, ViteBuilder } from "vite";
+import type { BuildEnvironmentOptions, EnvironmentOptions, Rolldown, UserConfig, ViteBuilder } from "vite";
 import { rootDir } from "./rooms.ts";
 
-/**
- * In library mode: any other wraps every `import()` in a helper that writes into the host's head and sends `vite:preloadError` to the
- * host's window (decision 1).
- */
-export const environment = (build: BuildEnvironmentOptions): EnvironmentOptions => ({
+/** What it is built of is said by `rolldownOptions.input`: entries of a library are paths. */
+export const environment = (format: "es" | "cjs" | "iife", build: BuildEnvironmentOptions): EnvironmentOptions => ({
   consumer: "client",
-  build: { target: "es2022", minify: false, emptyOutDir: false, copyPublicDir: false, reportCompressedSize: false, ...build },
+  build: {
+    lib: { entry: [], formats: [format] },
+    target: "es2022",
+    minify: false,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    reportCompressedSize: false,
+    ...build,
+  },
 });
 
 export const shared: UserConfig = {
   root: rootDir,
   publicDir: false,
   logLevel: "warn",
+  // In every other mode Vite wraps each `import()` in a helper that writes into the host's head and sends `vite:preloadError` to the
+  // host's window (decision 1). The environments say their formats.
+  build: { lib: { entry: [], name: "digi" } },
   // What React 18 and 19 have built in, without the shim for React 16 and 17.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react", "use-sync-external-store/shim": "react" } },
   define: { "process.env.NODE_ENV": '"production"' },
   oxc: { jsx: { runtime: "automatic", development: false } },
 };
-
-/** What is built of is said by `rolldownOptions.input`. */
-export const library = (format: "es" | "cjs" | "iife"): LibraryOptions => ({ entry: [], formats: [format], name: "digi" });
 
 /** Builds one environment. */
 export async function outputOf(builder: ViteBuilder, name: string): Promise<readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {

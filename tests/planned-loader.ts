@@ -1,6 +1,9 @@
 /** The loader as it will be: with every tag that stands or is planned. For its size (tests/unit/loader/size.test.ts) and its time (the bench). */
 import type { Chunk } from "#build/chunks.ts";
-import { buildLoader, createManifest, filesThatTheLoaderNames } from "#build/loader.ts";
+import { createBuilder } from "vite";
+import { buildLoader, createManifest, filesThatTheLoaderNames, loaderEnvironment } from "#build/loader.ts";
+import { manifestPlugin } from "#build/plugins.ts";
+import { shared } from "#build/vite.ts";
 import { findRooms, type RoomFolder } from "#build/rooms.ts";
 import type { AttributeKind } from "#core/contract/element.ts";
 import { kindOf, plannedTags } from "./planned-tags.ts";
@@ -48,6 +51,13 @@ export async function buildPlannedLoader(outDir: string): Promise<string[]> {
   ];
   const named = filesThatTheLoaderNames(chunks);
   const integrity = "sha256-AIq8Zu7eD3NlyLaFt0sbSNSu4kQNj+AhZwAKelcYZyA=";
-  await buildLoader(createManifest(rooms, chunks, { integrity, version: "1.0.0", named }), { outDir });
+  const manifest = createManifest(rooms, chunks, { integrity, version: "1.0.0", named });
+  const builder = await createBuilder({
+    ...shared,
+    configFile: false,
+    plugins: [manifestPlugin(() => manifest)],
+    environments: { loader: loaderEnvironment },
+  });
+  await buildLoader(builder, manifest, { outDir });
   return rooms.map(({ door }) => door.tag);
 }

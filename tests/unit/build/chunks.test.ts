@@ -1,0 +1,82 @@
+/** What is built of the house as it stands, and of the same house with one more piece of core that a room shows. */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { joined } from "#build/floors.ts";
+import { rootDir } from "#build/rooms.ts";
+
+const house = mkdtempSync(join(tmpdir(), "digi-house-"));
+afterAll(() => rmSync(house, { recursive: true }));
+
+const piece = {
+  "core/gauge/gauge.tsx": `import { gaugeLimit } from "#core/values/gauge-limit.ts";
+export const Gauge = () => <meter className="ui-gauge" max={gaugeLimit(3)} />;
+`,
+  "core/gauge/gauge.css": ".ui-gauge { inline-size: 100%; }\n",
+  "core/values/gauge-limit.ts": "export const gaugeLimit = (steps: number): number => steps * 1234;\n",
+};
+
+/** File → content, of what the newsletter's page and this room fetch. */
+function build(): ReadonlyMap<string, string> {
+  const out = join(house, "dist");
+  rmSync(out, { recursive: true, force: true });
+  execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--", "--fast", "--rooms", "newsletter,login", "--out", out], {
+    cwd: house,
+    stdio: "pipe",
+    env: { ...process.env, NODE_ENV: "production", VITEST: "" },
+  });
+  const files = readdirSync(out, { recursive: true, encoding: "utf8" }).filter((name) => /^(1\.0\.0|shared)\/.*\.js$/.test(name));
+  return new Map(files.map((name) => [name, readFileSync(join(out, name), "utf8")]));
+}
+
+const needsOf = (code: string): string[] => JSON.parse(/export const d=(\[.*?\]);/.exec(code)?.[1] ?? "[]") as string[];
+const named = (files: ReadonlyMap<string, string>, name: string): string | undefined =>
+  [...files.keys()].find((file) => file.startsWith(`shared/${name}-`));
+
+let before: ReadonlyMap<string, string>;
+let after: ReadonlyMap<string, string>;
+
+beforeAll(() => {
+  for (const name of ["build", "core", "loader", "widgets", "demo", "package.json", "tsconfig.json", "vite.config.ts"])
+    cpSync(join(rootDir, name), join(house, name), { recursive: true });
+  symlinkSync(join(rootDir, "node_modules"), join(house, "node_modules"));
+  before = build();
+  for (const [path, content] of Object.entries(piece)) {
+    mkdirSync(dirname(join(house, path)), { recursive: true });
+    writeFileSync(join(house, path), content);
+  }
+  const floors = join(house, "build/floors.ts");
+  writeFileSync(floors, readFileSync(floors, "utf8").replace('"combobox"', '"combobox", "gauge"'));
+  const view = join(house, "widgets/login/login.view.tsx");
+  const source = readFileSync(view, "utf8");
+  writeFileSync(view, `import { Gauge } from "#core/gauge/gauge.tsx";\n${source}`.replace(/<Surface .*?>/, "$&<Gauge />"));
+  after = build();
+}, 120_000);
+
+describe("a new folder of core", () => {
+  test("is a chunk that the room which shows it loads, with its styles and its file of the lowest floors", () => {
+    const gauge = named(after, "gauge") ?? "none";
+    expect(named(before, "gauge")).toBeUndefined();
+    expect(needsOf(after.get("1.0.0/login.js") ?? "")).toContain(`../${gauge}`);
+    expect(after.get(gauge)).toContain("1234");
+    expect(after.get(gauge)).toContain(".ui-gauge");
+  });
+
+  test("costs nobody else a byte: the newsletter's files and all that it shares stay as they were, under their names", () => {
+    const page = ["react", "core", "forms", "paint"].map((name) => named(before, name) ?? name);
+    for (const file of [...page, ...["", ".en", ".fr", ".nl"].map((language) => `1.0.0/newsletter${language}.js`), "1.0.0/core.fr.js"])
+      expect(after.get(file), file).toBe(before.get(file) ?? "there before");
+  });
+});
+
+test("what travels with every page is what the newsletter's page needs: each folder of the lists is in it, and it loads no other", () => {
+  const needs = needsOf(before.get("1.0.0/newsletter.js") ?? "").map((file) => file.replace(/^.*\/|-[\w-]{6}\.js$/g, ""));
+  expect(needs.sort()).toEqual(["core", "forms", "react"]);
+  expect(joined).toEqual({ core: ["i18n", "analytics", "captcha", "ui", "element"], forms: ["fields", "forms"] });
+});
+
+test("nothing of Vite's own is in what is built: no helper around `import()`, no event in the host's window", () => {
+  for (const [file, code] of before) expect(code, file).not.toMatch(/vite:|__vite|__VITE/);
+});
