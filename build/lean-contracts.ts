@@ -1,13 +1,11 @@
 /**
- * What of a call's declaration only servers, tests and manuals read stays out of the chunks: the shape of what is asked, the codes,
- * the line of the manual. With them go the structs that nothing else needs.
+ * What of a call's declaration only servers, tests and manuals read, its `spec`, stays out of the chunks. With it go the structs that
+ * nothing else needs.
  */
 import type { Plugin } from "rolldown";
 
 type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
 type Edit = { readonly start: number; readonly end: number; readonly text: string };
-
-const unread = new Set(["id", "summary", "query", "body", "codes"]);
 
 export function leanContractsPlugin(): Plugin {
   return {
@@ -33,13 +31,14 @@ function editsOf(node: Node): Edit[] {
   if (node.type !== "CallExpression") return childrenOf(node).flatMap(editsOf);
   // It makes a struct or a declaration and does nothing else: the bundler may leave it out where nobody uses what it makes.
   const pure = { start: node.start, end: node.start, text: "/* @__PURE__ */ " };
-  const [declaration] = node["arguments"] as readonly Node[];
-  if (nameOf(node["callee"]) !== "endpoint" || !declaration) return [pure, ...childrenOf(node).flatMap(editsOf)];
-  const edits = childrenOf(declaration).flatMap((property) =>
-    unread.has(nameOf(property["key"])) ? [{ start: property.start, end: property.end, text: "" }] : editsOf(property),
-  );
-  return [pure, ...edits];
+  const isCall = nameOf(node["callee"]) === "endpoint";
+  return [pure, ...childrenOf(node).flatMap((child) => (isCall ? withoutSpec(child) : editsOf(child)))];
 }
+
+const withoutSpec = (declaration: Node): Edit[] =>
+  childrenOf(declaration).flatMap((property) =>
+    nameOf(property["key"]) === "spec" ? [{ start: property.start, end: property.end, text: "" }] : editsOf(property),
+  );
 
 const nameOf = (node: unknown): string => String((node as { name?: unknown } | undefined)?.name);
 

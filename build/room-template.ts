@@ -45,13 +45,11 @@ const Items = array(string());
 export type Items = Infer<typeof Items>;
 
 export const read${pascal(name)} = endpoint({
-  id: "${name}.read",
   method: "GET",
   path: "/${name}",
-  summary: "${words(name)}",
   encoding: "none",
   answer: type({ items: Items }),
-  codes: [],
+  spec: { id: "${name}.read", summary: "${words(name)}", codes: [] },
 });
 `;
 

@@ -15,6 +15,8 @@ import { useAnnouncer } from "#core/ui/live-region.tsx";
 import { SelectField } from "#core/special-fields/select-field.tsx";
 import { TextField } from "#core/fields/text-field.tsx";
 import { nothingFoundText } from "#core/combobox/combobox.messages.ts";
+import type { AddressCode } from "#core/values/address-codes.ts";
+import { isFieldCode, type FieldCode } from "#core/values/field-codes.ts";
 import { boxMaxLength, numberMinLength, postalCodeLength, streetMinLength } from "#core/values/limits.ts";
 import * as say from "./address.messages.ts";
 import { focusField } from "#core/forms/focus-field.ts";
@@ -267,7 +269,9 @@ const failureOf = (lookup: LookupState<unknown>): Failure | undefined => (lookup
 const lengthToList = (lookup: LookupState<unknown>, length: number): number => (lookup.kind === "failed" ? Infinity : length);
 
 const problemText = (problem: FieldProblem | undefined): string | undefined =>
-  problem && ("message" in problem ? problem.message : fieldMessage(problem.code));
+  problem && ("message" in problem ? problem.message : codeText(problem.code));
+
+const codeText = (code: FieldCode | AddressCode): string => (isFieldCode(code) ? fieldMessage(code) : say.addressMessage(code));
 
 const smaller = (limit: number, other: number | undefined): number => Math.min(limit, other ?? limit);
 

@@ -1,6 +1,7 @@
 /** What is said about an address and its lookups. */
 import { msg, str } from "@lit/localize";
 import type { Address } from "#core/address/address.rules.ts";
+import type { AddressCode } from "#core/values/address-codes.ts";
 
 export const postalCodeLabel = (): string => msg("Postal code");
 export const cityLabel = (): string => msg("City");
@@ -31,3 +32,13 @@ export function addressText({ street, number, box, postalCode, city }: Address):
   return box === "" ? `${street} ${number}, ${postalCode} ${city}` : `${street} ${number} ${boxText(box)}, ${postalCode} ${city}`;
 }
 const boxText = (box: string): string => msg(str`box ${box}`);
+
+const problems: Readonly<Record<AddressCode, () => string>> = {
+  "postal-code.format": () => msg("Please enter postal code"), // C-297
+  "postal-code.incomplete": () => msg("A postal code has 4 digits"),
+  "city.required": () => msg("Please enter city"), // C-297
+  "street.required": () => msg("Please enter street"), // C-297
+  "number.invalid": () => msg("Invalid number"), // C-297
+};
+/** What is wrong with a field of an address. */
+export const addressMessage = (code: AddressCode): string => problems[code]();

@@ -17,67 +17,75 @@ export type HouseNumber = Infer<typeof HouseNumber>;
 
 /** Cities of a 4-digit postal code. An unknown code answers `status.error` with a message, which belongs under the field (P-257, P-296). */
 export const addressCity = endpoint({
-  id: "address.city",
   method: "POST",
   path: "/address/city",
-  summary: "Cities of a postal code",
   encoding: "json",
-  body: object({ postalCode: string(), lang: string() }),
   answer: type({ cities: optional(array(City)) }),
-  codes: ["not_found"],
   idempotent: true,
+  spec: {
+    id: "address.city",
+    summary: "Cities of a postal code",
+    body: object({ postalCode: string(), lang: string() }),
+    codes: ["not_found"],
+  },
 });
 
 /** Streets of a city that contain what was typed, best first, at most 20 (P-258, P-259). */
 export const addressStreet = endpoint({
-  id: "address.street",
   method: "POST",
   path: "/address/street/autocomplete",
-  summary: "Streets of a city by what was typed",
   encoding: "json",
-  body: object({ street: string(), city: optional(string()), cityId: string(), stateId: string(), postalCode: string(), lang: string() }),
   answer: type({ streets: array(Street) }),
-  codes: [],
   idempotent: true,
+  spec: {
+    id: "address.street",
+    summary: "Streets of a city by what was typed",
+    body: object({ street: string(), city: optional(string()), cityId: string(), stateId: string(), postalCode: string(), lang: string() }),
+    codes: [],
+  },
 });
 
 /** House numbers of a street that begin with what was typed, at most 20 (P-260, P-261). */
 export const addressNumber = endpoint({
-  id: "address.number",
   method: "POST",
   path: "/address/number",
-  summary: "House numbers of a street",
   encoding: "json",
-  body: object({ streetId: string(), number: string(), cityId: string(), stateId: string(), postalCode: string() }),
   answer: type({ numbers: array(HouseNumber) }),
-  codes: [],
   idempotent: true,
+  spec: {
+    id: "address.number",
+    summary: "House numbers of a street",
+    body: object({ streetId: string(), number: string(), cityId: string(), stateId: string(), postalCode: string() }),
+    codes: [],
+  },
 });
 
 /** Is there fibre? HTTP 200 with `status.error: true` and code `no_fiber` is a business answer: no. Never retried: its captcha is spent (P-145, P-146, P-252…P-254, decisions §7). */
 export const addressInfrastructure = endpoint({
-  id: "address.infrastructure",
   method: "PUT",
   path: "/address/infrastructure",
-  summary: "Fibre check of an address",
   encoding: "json",
-  body: object({
-    postalCode: string(),
-    city: string(),
-    street: string(),
-    number: string(),
-    box: string(),
-    platform: string(),
-    email: optional(string()),
-    marketingAgreement: optional(boolean()),
-    agree: optional(boolean()),
-    recaptcha: string(),
-    cityId: string(),
-    countyId: string(),
-    streetId: string(),
-    fttbAddressId: string(),
-    lang: optional(string()),
-  }),
   answer: type({ fttbAddressId: optional(nullable(string())), offers: optional(unknown()) }),
-  codes: ["no_fiber", "captcha_invalid"],
+  spec: {
+    id: "address.infrastructure",
+    summary: "Fibre check of an address",
+    body: object({
+      postalCode: string(),
+      city: string(),
+      street: string(),
+      number: string(),
+      box: string(),
+      platform: string(),
+      email: optional(string()),
+      marketingAgreement: optional(boolean()),
+      agree: optional(boolean()),
+      recaptcha: string(),
+      cityId: string(),
+      countyId: string(),
+      streetId: string(),
+      fttbAddressId: string(),
+      lang: optional(string()),
+    }),
+    codes: ["no_fiber", "captcha_invalid"],
+  },
 });

@@ -6,10 +6,11 @@ import { createModel, effect, signal, type ReadonlySignal } from "@preact/signal
 import type { Call } from "#core/api/client.ts";
 import type { Outcome } from "#core/api/outcome.ts";
 import type { Clock } from "#core/platform/clock.ts";
+import type { AddressCode } from "#core/values/address-codes.ts";
 import type { FieldCode } from "#core/values/field-codes.ts";
 import type { Language } from "#core/values/language.ts";
 import { numberMinLength, postalCodeLength, streetMinLength } from "#core/values/limits.ts";
-import { isPostalCode } from "#core/values/text-rules.ts";
+import { isPostalCode } from "#core/values/postal-code.ts";
 import { addressCity, addressNumber, addressStreet, type City, type HouseNumber, type Street } from "./address.contract.ts";
 import {
   addressFieldNames,
@@ -37,7 +38,7 @@ export type AddressFields = {
 };
 
 /** A rule's code, put into words while drawing, or the server's own words. */
-export type FieldProblem = { readonly code: FieldCode } | { readonly message: string };
+export type FieldProblem = { readonly code: FieldCode | AddressCode } | { readonly message: string };
 export type AddressProblems = Readonly<Partial<Record<AddressFieldName, FieldProblem>>>;
 
 const nothing = { text: "" };

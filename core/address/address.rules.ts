@@ -1,4 +1,5 @@
 /** Pure decisions about an address: what is still missing, what travels. */
+import type { AddressCode } from "#core/values/address-codes.ts";
 import type { FieldCode } from "#core/values/field-codes.ts";
 import { isEmail } from "#core/values/text-rules.ts";
 
@@ -21,7 +22,7 @@ export type Address = {
 /** In the order in which they stand. */
 export const addressFieldNames = ["postalCode", "city", "street", "number", "box", "email", "agree"] as const;
 export type AddressFieldName = (typeof addressFieldNames)[number];
-export type AddressCodes = Readonly<Partial<Record<AddressFieldName, FieldCode>>>;
+export type AddressCodes = Readonly<Partial<Record<AddressFieldName, FieldCode | AddressCode>>>;
 
 /** Typing on cannot make it a postal code: digits only, no zero in front (P-192, P-193). */
 export const isHopelessPostalCode = (text: string): boolean => /^0|\D/.test(text);

@@ -7,23 +7,25 @@ export const OpenFiberFields = object({ first_name: personName(), last_name: per
 export type OpenFiberFields = Infer<typeof OpenFiberFields>;
 
 export const formsOpenFiber = endpoint({
-  id: "forms.open-fiber",
   method: "POST",
   path: "/forms/open-fiber",
-  summary: "Asks to be told when fibre arrives at an address",
   encoding: "multipart",
-  body: assign(
-    OpenFiberFields,
-    object({
-      agree: string(),
-      lang: string(),
-      platform: string(),
-      recaptcha: string(),
-      cityId: optional(string()),
-      streetId: optional(string()),
-      fttbAddressId: optional(string()),
-    }),
-  ),
   answer: type({}),
-  codes: ["captcha_invalid"],
+  spec: {
+    id: "forms.open-fiber",
+    summary: "Asks to be told when fibre arrives at an address",
+    body: assign(
+      OpenFiberFields,
+      object({
+        agree: string(),
+        lang: string(),
+        platform: string(),
+        recaptcha: string(),
+        cityId: optional(string()),
+        streetId: optional(string()),
+        fttbAddressId: optional(string()),
+      }),
+    ),
+    codes: ["captcha_invalid"],
+  },
 });

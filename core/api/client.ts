@@ -1,6 +1,7 @@
 /** The one API client. Makes a declared call and answers an `Outcome`; see `createClient` for the rules. */
 import { createFetch } from "ofetch";
 import type { Endpoint } from "#core/contract/endpoint.ts";
+import { mediaTypesOf } from "#core/contract/file-answer.ts";
 import { apiAddress } from "./api-address.ts";
 import type { Language } from "#core/values/language.ts";
 import { requestTimeoutMs, uploadTimeoutMs } from "#core/values/limits.ts";
@@ -8,13 +9,15 @@ import type { Clock } from "#core/platform/clock.ts";
 import { isOnline } from "#core/platform/page.ts";
 import { pageFetch, uploadFetch, type Fetch } from "#core/platform/network.ts";
 import type { Outcome } from "./outcome.ts";
-import { failureOfException, outcomeOfResponse, type RawResponse } from "./read-response.ts";
+import { failureOfException, outcomeOfFile, outcomeOfResponse, parseJson, type BlobResponse, type JsonResponse } from "./read-response.ts";
 import { createReuse } from "./reuse.ts";
 import { targetOf } from "./target.ts";
 
-export type Request<Query, Body> = {
+export type Request<Query, Body, Headers = unknown> = {
   readonly query?: Query;
   readonly body?: Body;
+  /** Those that the endpoint declares. They go to the API alone. */
+  readonly headers?: Headers;
   /** Cancels the call: the outcome is `network.aborted`. */
   readonly signal?: AbortSignal;
   /** 0…1, only for multipart calls. */
@@ -25,13 +28,19 @@ export type Request<Query, Body> = {
   readonly address?: string;
 };
 
-export type Call = <Query, Body, Answer>(
-  endpoint: Endpoint<Query, Body, Answer>,
-  request?: Request<Query, Body>,
-) => Promise<Outcome<Answer>>;
+export type Call = <Query, Body, Answer, Headers, Conflict>(
+  endpoint: Endpoint<Query, Body, Answer, Headers, Conflict>,
+  request?: Request<Query, Body, Headers>,
+) => Promise<Outcome<Answer, Conflict>>;
 
-/** Sends with the signed-in customer's token, again with another where that one was stale; see core/session. */
-export type AsCustomer = <Answer>(send: (token: string) => Promise<Outcome<Answer>>) => Promise<Outcome<Answer>>;
+/**
+ * Sends with the signed-in customer's token, again with another where that one was stale; see core/session. Where nobody is signed in,
+ * `anonymously` sends; without it that is a 401.
+ */
+export type AsCustomer = <Answer, Conflict>(
+  send: (token: string) => Promise<Outcome<Answer, Conflict>>,
+  anonymously?: () => Promise<Outcome<Answer, Conflict>>,
+) => Promise<Outcome<Answer, Conflict>>;
 
 type Environment = {
   /** The option `data-api`, as it was written. */
@@ -50,9 +59,10 @@ const longestRetryAfterSeconds = 5;
 const retryableStatus = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
- * - Gives up after 15 s (2 min where a file travels), each attempt on its own, the body of the answer included.
+ * - Gives up after 15 s (2 min where a file travels, either way), each attempt on its own, the body of the answer included.
  * - Repeats idempotent calls only, twice, with backoff and jitter, after the server's `Retry-After` where that is
- *   short; a longer one is told to the visitor instead.
+ *   short; a longer one is told to the visitor instead. `in_progress` is one more thing to wait for: the first of two sendings with
+ *   the same `Idempotency-Key` is not done yet.
  * - Identical reusable GETs within 30 s share one answer, per address and language (P-308); failures are not kept.
  */
 export function createClient({ api, fetch = pageFetch, clock, language, customer }: Environment): Call {
@@ -74,10 +84,12 @@ export function createClient({ api, fetch = pageFetch, clock, language, customer
 
   const attemptOnce: Call = async (endpoint, request = {}) => {
     const timeout = new AbortController();
-    const cancelTimeout = clock.after(carriesFile(request.body) ? uploadTimeoutMs : requestTimeoutMs, () => timeout.abort());
+    const mediaTypes = mediaTypesOf(endpoint.answer);
+    const timeoutMs = mediaTypes || carriesFile(request.body) ? uploadTimeoutMs : requestTimeoutMs;
+    const cancelTimeout = clock.after(timeoutMs, () => timeout.abort());
     const signal = request.signal ? AbortSignal.any([request.signal, timeout.signal]) : timeout.signal;
     const { address, query } = targetOf(base, endpoint, request.query, request.address);
-    /** Tokens and cookies are for the API alone. */
+    /** Tokens, cookies and headers are for the API alone. */
     const isApi = address.startsWith(`${base}/`);
     try {
       if (!isOnline()) return { ok: false, failure: { code: "network.offline" } };
@@ -85,7 +97,8 @@ export function createClient({ api, fetch = pageFetch, clock, language, customer
       const response = await createFetch({ fetch: transport as typeof globalThis.fetch }).raw(address, {
         method: endpoint.method,
         headers: {
-          accept: "application/json",
+          ...(isApi && (request.headers as object | undefined)),
+          accept: [...(mediaTypes ?? []), "application/json"].join(", "),
           "accept-language": language(),
           ...(isApi && request.token !== undefined && { authorization: `Bearer ${request.token}` }),
         },
@@ -96,9 +109,11 @@ export function createClient({ api, fetch = pageFetch, clock, language, customer
         // Its own repeats and error classes are not used: they cannot be cancelled, and a broken body would win over the status.
         retry: false,
         ignoreResponseError: true,
-        parseResponse: parseJson,
+        ...(mediaTypes ? { responseType: "blob" } : { parseResponse: parseJson }),
       });
-      return outcomeOfResponse(endpoint, response as unknown as RawResponse, clock.now());
+      // Awaited here: the rest of a file may still be on its way.
+      if (mediaTypes) return await outcomeOfFile(endpoint, mediaTypes, response as unknown as BlobResponse, clock.now());
+      return outcomeOfResponse(endpoint, response as unknown as JsonResponse, clock.now());
     } catch {
       return { ok: false, failure: failureOfException(request.signal, timeout.signal) };
     } finally {
@@ -107,25 +122,25 @@ export function createClient({ api, fetch = pageFetch, clock, language, customer
   };
 
   return async (endpoint, request = {}) => {
-    if (endpoint.access === "account") return (await customer())((token) => send(endpoint, { ...request, token }));
+    const { access } = endpoint;
+    if (access === "account" || access === "optional") {
+      const asCustomer = await customer();
+      return asCustomer(
+        (token) => send(endpoint, { ...request, token }),
+        access === "optional" ? () => send(endpoint, request) : undefined,
+      );
+    }
     if (!endpoint.reusable) return send(endpoint, request);
-    const key = JSON.stringify([language(), targetOf(base, endpoint, request.query, request.address)]);
+    const key = JSON.stringify([language(), targetOf(base, endpoint, request.query, request.address), request.headers]);
     return reuse(key, request.signal, (signal) => send(endpoint, { ...request, signal }));
   };
 }
 
 const mayRetry = (failure: { code: string; httpStatus?: number; retryAfterSeconds?: number }): boolean =>
   (failure.retryAfterSeconds ?? 0) <= longestRetryAfterSeconds &&
-  (failure.httpStatus === undefined ? failure.code === "network.unreachable" : retryableStatus.has(failure.httpStatus));
-
-/** A broken body reads as undefined, which no envelope is. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+  (failure.httpStatus === undefined
+    ? failure.code === "network.unreachable"
+    : retryableStatus.has(failure.httpStatus) || failure.code === "in_progress");
 
 const carriesFile = (body: unknown): boolean =>
   Object.values(body ?? {})

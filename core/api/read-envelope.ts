@@ -9,6 +9,8 @@ import { isApiCode, type ApiCode } from "#core/errors/api-codes.ts";
 export type ReadStatus = {
   readonly error: boolean;
   readonly code?: ApiCode;
+  /** A `code` that is not of the API's list, as it came: of the top-level `status` first. */
+  readonly statusCode?: number | string;
   readonly attemptsLeft?: number;
   /** A string is shown as it is, a `success` key by its value (P-287, P-289). */
   readonly message?: string;
@@ -24,14 +26,19 @@ export function readEnvelope(body: unknown): ReadStatus | undefined {
   if (!meta && !status) return undefined;
   // Either place can carry the error (P-285); where both speak, the one that reports it wins.
   const speaking = (meta?.error ? meta : undefined) ?? (status?.error ? status : undefined) ?? meta ?? status;
+  const statusCode = [status?.code, meta?.code].find(isForeignCode);
   const attemptsLeft = (speaking as { attempts_left?: unknown } | undefined)?.attempts_left;
   return {
     error: Boolean(meta?.error || status?.error),
     ...(isApiCode(speaking?.code) && { code: speaking.code }),
+    ...(statusCode !== undefined && { statusCode }),
     ...(typeof attemptsLeft === "number" && { attemptsLeft }),
     ...readMessage(speaking?.message ?? meta?.message ?? status?.message),
   };
 }
+
+const isForeignCode = (code: unknown): code is number | string =>
+  Number.isFinite(code) || (typeof code === "string" && code !== "" && !isApiCode(code));
 
 function readMessage(message: unknown): Pick<ReadStatus, "message" | "fieldErrors"> {
   if (typeof message === "string") return message === "" ? {} : { message };

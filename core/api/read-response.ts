@@ -1,30 +1,67 @@
 /** From what the network gave to an `Outcome`. Pure. */
 import { is } from "superstruct";
 import type { Endpoint } from "#core/contract/endpoint.ts";
+import { fileNameOf, mediaTypeOf } from "./file-headers.ts";
 import type { Failure, Outcome } from "./outcome.ts";
 import { readEnvelope } from "./read-envelope.ts";
 
+type RawResponse = { readonly status: number; readonly ok: boolean; readonly headers: Headers };
 /** What is read of a `Response` whose body has been parsed as JSON (`_data` undefined: it was not JSON). */
-export type RawResponse = { readonly status: number; readonly ok: boolean; readonly headers: Headers; readonly _data?: unknown };
+export type JsonResponse = RawResponse & { readonly _data?: unknown };
+/** What is read of a `Response` whose body has been taken as it is. */
+export type BlobResponse = RawResponse & { readonly _data?: Blob };
 
 /** `nowMs`: epoch milliseconds, to count from where `Retry-After` is a date. */
-export function outcomeOfResponse<Answer>(endpoint: Endpoint<any, any, Answer>, response: RawResponse, nowMs: number): Outcome<Answer> {
-  const status = readEnvelope(response._data);
+export function outcomeOfResponse<Answer, Conflict>(
+  endpoint: Endpoint<any, any, Answer, any, Conflict>,
+  response: JsonResponse,
+  nowMs: number,
+): Outcome<Answer, Conflict> {
+  const { _data: data, status: httpStatus } = response;
+  const status = readEnvelope(data);
   if (response.ok && !status?.error) {
-    if (status === undefined || !is(response._data, endpoint.answer))
-      return { ok: false, failure: { code: "response.invalid", httpStatus: response.status } };
-    return { ok: true, value: response._data, ...(status.message !== undefined && { message: status.message }) };
+    if (status === undefined || !is(data, endpoint.answer)) return { ok: false, failure: { code: "response.invalid", httpStatus } };
+    return { ok: true, value: data, ...(status.message !== undefined && { message: status.message }) };
   }
   const retryAfterSeconds = readRetryAfter(response.headers.get("retry-after"), nowMs);
-  const failure: Failure = {
-    code: status?.code ?? (response.status === 429 ? "rate_limited" : response.status === 404 ? "not_found" : "http.refused"),
-    httpStatus: response.status,
+  const failure: Failure<Conflict> = {
+    code: status?.code ?? (httpStatus === 429 ? "rate_limited" : httpStatus === 404 ? "not_found" : "http.refused"),
+    httpStatus,
+    ...(status?.statusCode !== undefined && { statusCode: status.statusCode }),
     ...(status?.message !== undefined && { message: status.message }),
     ...(status?.fieldErrors && { fieldErrors: status.fieldErrors }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     ...(status?.attemptsLeft !== undefined && { attemptsLeft: status.attemptsLeft }),
+    ...(httpStatus === 409 && endpoint.conflict && is(data, endpoint.conflict) && { conflict: data }),
   };
   return { ok: false, failure };
+}
+
+/** Where a file is promised, a refusal is JSON all the same. A file of another type than `mediaTypes` is not the promised one. */
+export async function outcomeOfFile<Answer, Conflict>(
+  endpoint: Endpoint<any, any, Answer, any, Conflict>,
+  mediaTypes: readonly string[],
+  response: BlobResponse,
+  nowMs: number,
+): Promise<Outcome<Answer, Conflict>> {
+  const { headers, _data: blob } = response;
+  const type = mediaTypeOf(headers.get("content-type"));
+  if (response.ok && blob && mediaTypes.includes(type)) {
+    const file = new File([blob], fileNameOf(headers.get("content-disposition")), { type });
+    return { ok: true, value: file as Answer }; // what `file(…)` declares is a File
+  }
+  return outcomeOfResponse(endpoint, { ...headOf(response), _data: parseJson((await blob?.text()) ?? "") }, nowMs);
+}
+
+const headOf = ({ status, ok, headers }: RawResponse): RawResponse => ({ status, ok, headers });
+
+/** A broken body reads as undefined, which no envelope is. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Seconds or an HTTP date; undefined where absent or nonsense. */
@@ -40,7 +77,7 @@ function readRetryAfter(header: string | null, nowMs: number): number | undefine
  * Why an attempt threw: the caller's cancel, our timeout, or a network that did not answer. Told by the signals and not by
  * the exception: browsers disagree about its name once the body is being read.
  */
-export function failureOfException(caller: AbortSignal | undefined, timeout: AbortSignal): Failure {
+export function failureOfException(caller: AbortSignal | undefined, timeout: AbortSignal): Failure<never> {
   if (caller?.aborted) return { code: "network.aborted" };
   return { code: timeout.aborted ? "network.timeout" : "network.unreachable" };
 }

@@ -6,21 +6,21 @@ import type { Clock } from "#core/platform/clock.ts";
 import { publicAnswerReuseMs } from "#core/values/limits.ts";
 import type { Outcome } from "./outcome.ts";
 
-export type Reuse = <Value>(
+export type Reuse = <Value, Conflict>(
   key: string,
   signal: AbortSignal | undefined,
-  ask: (signal: AbortSignal) => Promise<Outcome<Value>>,
-) => Promise<Outcome<Value>>;
+  ask: (signal: AbortSignal) => Promise<Outcome<Value, Conflict>>,
+) => Promise<Outcome<Value, Conflict>>;
 
 type Shared = {
-  readonly outcome: Promise<Outcome<any>>; // each key has one kind of answer; the caller names it
+  readonly outcome: Promise<Outcome<any, any>>; // each key has one kind of answer; the caller names it
   readonly controller: AbortController;
   waiting: number;
   /** Epoch milliseconds; Infinity while the answer is on its way. */
   until: number;
 };
 
-const aborted: Outcome<never> = { ok: false, failure: { code: "network.aborted" } };
+const aborted: Outcome<never, never> = { ok: false, failure: { code: "network.aborted" } };
 
 export function createReuse(clock: Clock): Reuse {
   const kept = new Map<string, Shared>();

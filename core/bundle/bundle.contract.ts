@@ -17,14 +17,16 @@ export type OfferCard = Infer<typeof OfferCard>;
 
 /** `fttbId: null` asks for the default bundle: what can be ordered without an address. */
 export const bundleOffers = endpoint({
-  id: "bundle.offers",
   method: "POST",
   path: "/bundle-configurator",
-  summary: "Offers at an address, or the default bundle",
   encoding: "json",
-  query: object({ lang: string() }),
-  body: object({ fttbId: nullable(string()) }),
   answer: type({ mobile: array(OfferCard), internet: array(OfferCard), tv: array(OfferCard), landline: array(OfferCard) }),
-  codes: ["not_found"],
   idempotent: true,
+  spec: {
+    id: "bundle.offers",
+    summary: "Offers at an address, or the default bundle",
+    query: object({ lang: string() }),
+    body: object({ fttbId: nullable(string()) }),
+    codes: ["not_found"],
+  },
 });

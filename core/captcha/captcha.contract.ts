@@ -7,24 +7,28 @@ import { endpoint } from "#core/contract/endpoint.ts";
  * by the server, good for 10 minutes, single use.
  */
 export const captchaChallenge = endpoint({
-  id: "captcha.challenge",
   method: "GET",
   path: "/api/altcha-challenge",
-  summary: "A proof-of-work puzzle for the self-hosted captcha",
   encoding: "none",
   answer: type({ parameters: any(), signature: string() }),
-  codes: [],
   reusable: false,
+  spec: {
+    id: "captcha.challenge",
+    summary: "A proof-of-work puzzle for the self-hosted captcha",
+    codes: [],
+  },
 });
 
 /** Is the token good? Does not consume it: that is for the form's own call, which carries it as `recaptcha`. */
 export const captchaCheck = endpoint({
-  id: "captcha.check",
   method: "POST",
   path: "/api/recaptcha",
-  summary: "Checks a captcha token without consuming it",
   encoding: "json",
-  body: object({ token: string() }),
   answer: type({ res: boolean() }),
-  codes: [],
+  spec: {
+    id: "captcha.check",
+    summary: "Checks a captcha token without consuming it",
+    body: object({ token: string() }),
+    codes: [],
+  },
 });

@@ -20,6 +20,9 @@ export const apiCodes = [
   "code_refused",
   "slot_taken",
   "price_changed",
+  "in_progress", // another call with the same Idempotency-Key is still being answered
+  "already_done",
+  "not_available",
   "not_found",
   "invalid",
 ] as const;

@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from "react";
 import type { Failure } from "#core/api/outcome.ts";
 import { nothingLostText } from "#core/ui/failure.messages.ts";
 import { FailurePanel } from "#core/ui/failure-panel.tsx";
@@ -8,7 +9,7 @@ type FormAlertProps = {
   failure: Failure;
   /** Field name → its label. A key that is not here is shown as it is. */
   labels: Readonly<Record<string, string>>;
-  onRetry: () => void;
+  onRetry: MouseEventHandler<HTMLButtonElement>;
 };
 
 /** The warning box of a form that was not taken: what happened, what is kept, what helps. Takes focus when it appears. */

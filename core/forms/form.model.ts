@@ -38,7 +38,6 @@ export type FormModel<Fields, Answer> = {
   readonly captcha: CaptchaModel;
   readonly state: ReadonlySignal<SubmissionState<Answer>>;
   submit(fields: Fields): Promise<void>;
-  retry(): Promise<void>;
   cancel(): void;
   /** Back to the form with what was typed. */
   again(): void;
@@ -87,7 +86,6 @@ export function createFormModel<Fields, Query, Body, Answer>(
     captcha,
     state: submission.state,
     submit: submission.submit,
-    retry: submission.retry,
     cancel,
     again: submission.again,
     resets,

@@ -3,39 +3,19 @@ import { msg, str } from "@lit/localize";
 import type { CaptchaState } from "#core/captcha/captcha.model.ts";
 import type { FieldCode } from "#core/values/field-codes.ts";
 
-/** `max` is the limit that a too long text went over. */
+/** What is wrong with a field that nearly every form has. `max` is the limit that a too long text went over. */
 export function fieldMessage(code: FieldCode, { max }: { max?: number | undefined } = {}): string {
   switch (code) {
     case "required":
       return msg("This field is required");
     case "consent.required":
       return msg("Please tick this box to continue");
-    case "choice.required":
-      return msg("Please select an option");
     case "name.characters":
       return msg("Use only letters, spaces, hyphens and apostrophes");
     case "text.too-long":
       return max === undefined ? msg("This text is too long") : msg(str`Use at most ${max} characters`);
     case "email.format":
       return msg("Enter an email address like name@example.be");
-    case "phone.format":
-      return msg("Enter the 9 digits after +32, for example 470 12 34 56");
-    case "postal-code.format":
-      return msg("Please enter postal code"); // C-297
-    case "postal-code.incomplete":
-      return msg("A postal code has 4 digits");
-    case "city.required":
-      return msg("Please enter city"); // C-297
-    case "street.required":
-      return msg("Please enter street"); // C-297
-    case "number.invalid":
-      return msg("Invalid number"); // C-297
-    case "file.too-large":
-      return msg("This file is larger than 5 MB");
-    case "file.type":
-      return msg("This kind of file is not accepted");
-    case "file.empty":
-      return msg("This file is empty");
   }
 }
 

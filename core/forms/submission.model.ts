@@ -11,7 +11,7 @@ export type SubmissionState<Answer> =
   | { readonly status: "sending"; readonly progress?: number }
   /** Taken; `message` is the server's own text where it sent one. → editing (`again`) */
   | { readonly status: "sent"; readonly answer: Answer; readonly message?: string }
-  /** Not taken; everything typed is kept. → sending (`submit`, `retry`) */
+  /** Not taken; everything typed is kept. → sending (`submit`) */
   | { readonly status: "refused"; readonly failure: Failure };
 
 type SubmissionPorts<Fields, Query, Body, Answer> = {
@@ -31,8 +31,6 @@ export type Submission<Fields, Answer> = {
   readonly state: ReadonlySignal<SubmissionState<Answer>>;
   /** Ignored while sending. Resolves when the state has settled. */
   submit(fields: Fields): Promise<void>;
-  /** Sends the last fields again, without a second `digi-submit`. */
-  retry(): Promise<void>;
   /** Back to an editable form: after a success, or to take a warning away. */
   again(): void;
   /** Ends a running call: the form is as it was. */
@@ -44,7 +42,6 @@ export function createSubmission<Fields, Query, Body, Answer>(
 ): Submission<Fields, Answer> & Disposable {
   const state = signal<SubmissionState<Answer>>({ status: "editing" });
   let running: AbortController | undefined;
-  let last: { readonly fields: Fields } | undefined;
 
   const send = async (fields: Fields): Promise<void> => {
     const attempt = (running = new AbortController());
@@ -77,15 +74,10 @@ export function createSubmission<Fields, Query, Body, Answer>(
     state,
     async submit(fields) {
       if (running || !ports.announceSubmit(fields)) return;
-      last = { fields };
       await send(fields);
-    },
-    async retry() {
-      if (!running && last) await send(last.fields);
     },
     again() {
       if (running) return;
-      last = undefined;
       state.value = { status: "editing" };
     },
     cancel,

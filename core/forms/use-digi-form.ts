@@ -14,7 +14,7 @@ import { errorCountText, fieldMessage } from "./forms.messages.ts";
 
 type Name<Fields> = keyof Fields & string;
 
-type FormOptions<Fields> = {
+export type FormOptions<Fields> = {
   struct: Struct<Fields, any>;
   /** `"1"` for a checked box. Missing ones are empty. */
   defaultValues?: Readonly<Partial<Record<Name<Fields>, string>>>;
@@ -25,8 +25,8 @@ type FormOptions<Fields> = {
   failure?: Failure | undefined;
   /** What stands in the text fields and boxes, after each change, before any check. */
   onValues?: (values: Readonly<Record<string, unknown>>) => void;
-  /** Words for the codes that only forms like this one have; undefined for the others. */
-  messageOf?: (code: unknown) => string | undefined;
+  /** Words for the codes that not every form has: of each kind of field that this one has. Undefined for codes that are not its own. */
+  messagesOf?: readonly ((code: unknown) => string | undefined)[];
 };
 
 /** A form's `submit`, or who stands in for it. */
@@ -80,8 +80,11 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
 
   const textOf = (fault: FieldFault | undefined, max?: number): string => {
     if (fault?.type === "server") return String(fault.message);
-    const own = options.messageOf?.(fault?.message);
-    return own ?? fieldMessage(isFieldCode(fault?.message) ? fault.message : "required", { max });
+    for (const messageOf of options.messagesOf ?? []) {
+      const own = messageOf(fault?.message);
+      if (own !== undefined) return own;
+    }
+    return fieldMessage(isFieldCode(fault?.message) ? fault.message : "required", { max });
   };
   const errorOf = (name: string, max?: number): string | undefined => errors[name] && textOf(errors[name], max);
 

@@ -53,52 +53,56 @@ export type AccountData = Infer<typeof AccountData>;
 
 /** P-236…P-239. `{uuid}` is made by the page for each attempt. */
 export const itsmeAuthUrl = endpoint({
-  id: "itsme.auth-url",
   method: "GET",
   path: "/itsme/auth-url/{uuid}",
-  summary: "The address of the identity app for one attempt",
   encoding: "none",
   idempotent: false,
   reusable: false,
-  query: type({
-    uuid: string(),
-    /** Where the visitor comes back to: a registered page, absolute or relative to the calling origin (`en/sign-up`). */
-    redirect_uri: string(),
-    /** The sign-up link's hash. */
-    h: optional(string()),
-    /** JSON of `{h}` or `{i, d, p}`, handed back on return. */
-    state: optional(string()),
-    lang: optional(string()),
-  }),
   answer: type({ url: string() }),
-  codes: ["link_invalid", "link_used", "identity_failed"],
+  spec: {
+    id: "itsme.auth-url",
+    summary: "The address of the identity app for one attempt",
+    query: type({
+      uuid: string(),
+      /** Where the visitor comes back to: a registered page, absolute or relative to the calling origin (`en/sign-up`). */
+      redirect_uri: string(),
+      /** The sign-up link's hash. */
+      h: optional(string()),
+      /** JSON of `{h}` or `{i, d, p}`, handed back on return. */
+      state: optional(string()),
+      lang: optional(string()),
+    }),
+    codes: ["link_invalid", "link_used", "identity_failed"],
+  },
 });
 
 /** P-241…P-244, C-158, C-159. Works once for each attempt. With `identity_exists`, `status.code` is 600084 (C-210). */
 export const itsmeCallback = endpoint({
-  id: "itsme.callback",
   method: "GET",
   path: "/itsme/callback/{uuid}",
-  summary: "What the identity app said, once, after the visitor came back",
   encoding: "none",
   idempotent: false,
   reusable: false,
-  query: type({
-    uuid: string(),
-    /** The page's own query on return: `code` and `state`, or `error`. `state` is what `h` or `state` of the way there said. */
-    code: optional(string()),
-    state: optional(string()),
-    error: optional(string()),
-    error_description: optional(string()),
-    iss: optional(string()),
-    /** `update-account-email` for the email change (P-242). */
-    source: optional(string()),
-    lang: optional(string()),
-  }),
   answer: type({
     email: optional(string()),
     clientInfo: IdentityPerson,
     account_data: optional(AccountData),
   }),
-  codes: ["identity_exists", "identity_failed", "link_invalid", "link_used"],
+  spec: {
+    id: "itsme.callback",
+    summary: "What the identity app said, once, after the visitor came back",
+    query: type({
+      uuid: string(),
+      /** The page's own query on return: `code` and `state`, or `error`. `state` is what `h` or `state` of the way there said. */
+      code: optional(string()),
+      state: optional(string()),
+      error: optional(string()),
+      error_description: optional(string()),
+      iss: optional(string()),
+      /** `update-account-email` for the email change (P-242). */
+      source: optional(string()),
+      lang: optional(string()),
+    }),
+    codes: ["identity_exists", "identity_failed", "link_invalid", "link_used"],
+  },
 });

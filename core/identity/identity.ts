@@ -7,7 +7,7 @@ import type { Call } from "#core/api/client.ts";
 import type { Failure, Outcome } from "#core/api/outcome.ts";
 import { navigateTo } from "#core/platform/page.ts";
 import { randomUuid } from "#core/platform/random.ts";
-import { watchComingBack } from "#core/platform/visit.ts";
+import { watchComingBack } from "#core/platform/address-bar.ts";
 import { tabStore, type ExpiringStore } from "#core/kept/expiring-store.ts";
 import type { Language } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";

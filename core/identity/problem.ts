@@ -21,4 +21,7 @@ export const stoppedBy = (error: string | undefined): IdentityProblem | undefine
 export const deadLink = (problem: IdentityProblem): Failure | undefined =>
   problem.kind === "refused" && isDeadLink(problem.failure) ? problem.failure : undefined;
 
+/** The person has an account already (C-210). A back end may say it by the number alone, without a code of the API's (decisions §6). */
+export const isKnownIdentity = ({ code, statusCode }: Failure): boolean => code === "identity_exists" || Number(statusCode) === 600084;
+
 export const isDeadLink = ({ code }: Failure): boolean => code === "link_invalid" || code === "link_used";

@@ -3,7 +3,8 @@
  * once, so that no analytics, referrer, bookmark or shared screen carries them, and stay in the tab until used.
  */
 import type { Outcome } from "#core/api/outcome.ts";
-import { pageQuery, replacePageQuery } from "#core/platform/visit.ts";
+import { pageQuery, replacePageQuery } from "#core/platform/address-bar.ts";
+import { withoutParameters } from "#core/values/query.ts";
 import { tabStore, type ExpiringStore, type Values } from "./expiring-store.ts";
 
 export type LinkParams = {
@@ -55,12 +56,11 @@ export function createLinkParams(name: string, page: Page = thisPage): LinkParam
   return {
     take(names) {
       const isOurs = (one: string): boolean => names?.includes(one) ?? !harmless.test(one);
-      const parts = page.query().replace(/^\?/, "").split("&");
-      // As they are written: a host may tell `?a` from `?a=`.
-      const others = parts.filter((part) => ![...new URLSearchParams(part).keys()].some(isOurs));
-      if (others.length < parts.length) {
-        const own = [...new URLSearchParams(page.query())].filter(([one, value]) => isOurs(one) && value !== "");
-        page.replaceQuery(others.length > 0 ? `?${others.join("&")}` : "");
+      const search = page.query();
+      const rest = withoutParameters(search, isOurs);
+      if (rest !== search) {
+        const own = [...new URLSearchParams(search)].filter(([one, value]) => isOurs(one) && value !== "");
+        page.replaceQuery(rest);
         forget();
         page.tabStore.write(key, Object.fromEntries(own));
       }

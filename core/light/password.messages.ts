@@ -1,29 +1,20 @@
 /** What is said about passwords, and about the other fields that only forms with a password have. */
 import { msg, str } from "@lit/localize";
-import { passwordMaxLength, passwordMinLength, type PasswordCode, type PasswordRule } from "#core/values/password.ts";
+import { isPasswordCode, passwordMaxLength, passwordMinLength, type PasswordCode, type PasswordRule } from "#core/values/password.ts";
 
-export function passwordMessage(code: PasswordCode): string {
-  switch (code) {
-    case "password.length":
-      return msg(str`Use at least ${passwordMinLength} characters in your password`);
-    case "password.too-long":
-      return msg(str`A password has at most ${passwordMaxLength} characters`);
-    case "password.uppercase":
-      return msg("Add an upper-case letter to your password");
-    case "password.lowercase":
-      return msg("Add a lower-case letter to your password");
-    case "password.digit":
-      return msg("Add a digit to your password");
-    case "password.special":
-      return msg("Add a special character to your password, such as ! or ?");
-    case "password.mismatch":
-      return msg("Passwords do not match"); // P-179
-    case "email.mismatch":
-      return msg("Email addresses do not match");
-    case "code.format":
-      return msg("Enter the 6 digits of the code");
-  }
-}
+const problems: Readonly<Record<PasswordCode, () => string>> = {
+  "password.length": () => msg(str`Use at least ${passwordMinLength} characters in your password`),
+  "password.too-long": () => msg(str`A password has at most ${passwordMaxLength} characters`),
+  "password.uppercase": () => msg("Add an upper-case letter to your password"),
+  "password.lowercase": () => msg("Add a lower-case letter to your password"),
+  "password.digit": () => msg("Add a digit to your password"),
+  "password.special": () => msg("Add a special character to your password, such as ! or ?"),
+  "password.mismatch": () => msg("Passwords do not match"), // P-179
+  "email.mismatch": () => msg("Email addresses do not match"),
+  "code.format": () => msg("Enter the 6 digits of the code"),
+};
+/** What is wrong with a field of such a form; undefined for the codes that any form has. */
+export const passwordMessage = (code: unknown): string | undefined => (isPasswordCode(code) ? problems[code]() : undefined);
 
 export const newPasswordLabel = (): string => msg("New password");
 export const repeatPasswordLabel = (): string => msg("Repeat the password");

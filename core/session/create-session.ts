@@ -80,7 +80,7 @@ export function createSession(environment: SessionEnvironment): PageSession {
       current.end("signed-out");
       return revocation.begin(grant, refreshToken);
     },
-    asCustomer: (send) => callAsCustomer(tokens, send),
+    asCustomer: (send, anonymously) => callAsCustomer(tokens, send, anonymously),
     summary: () => summaryOf(current.state.peek()),
   };
 }

@@ -1,8 +1,8 @@
 /** The access token that is good for now: found, renewed, or none. */
-import { type Tokens } from "./customer-call.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import type { CurrentGrant } from "./current-grant.ts";
-import { isGood, notSignedIn, type Renewal } from "./renewal.ts";
+import { notSignedIn, type Tokens } from "./customer-call.ts";
+import { isGood, type Renewal } from "./renewal.ts";
 import type { Revocation } from "./revocation.ts";
 import type { SessionKind } from "./session.ts";
 import type { TokenStore } from "./token-store.ts";
@@ -48,7 +48,7 @@ export function createCustomerTokens({ kind, clock, current, tokenStore, renew, 
       if (!current.get()) await restore();
       const grant = current.get();
       if (grant && (isGood(grant, clock) || !canRenew())) return { ok: true, value: grant.accessToken };
-      return grant ? renew(grant.accessToken) : notSignedIn;
+      return grant ? renew(grant.accessToken) : undefined;
     },
     async renewed(refused) {
       if (canRenew()) return renew(refused);

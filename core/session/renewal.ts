@@ -4,7 +4,7 @@ import type { Failure, Outcome } from "#core/api/outcome.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import type { Lock } from "#core/platform/locks.ts";
 import type { CurrentGrant } from "./current-grant.ts";
-import { isStale, saysOver } from "./customer-call.ts";
+import { isStale, notSignedIn, saysOver } from "./customer-call.ts";
 import { oauth2Token, type TokenAnswer } from "./session.contract.ts";
 import type { Grant } from "./session.schema.ts";
 import type { ClientParams } from "./session.ts";
@@ -17,7 +17,7 @@ type Environment = {
 };
 
 /** Asks for another token than the stale one, which may be none at all. */
-export type Renewal = (stale: string | undefined) => Promise<Outcome<string>>;
+export type Renewal = (stale: string | undefined) => Promise<Outcome<string, never>>;
 
 /** A token that ends sooner is renewed before it is used. */
 const marginMs = 30_000;
@@ -27,15 +27,10 @@ const messageMs = 500;
 /** The API may have given a new refresh token that was lost on its way: for seconds only it still takes the old one. */
 const retryMs = 1000;
 
-export const notSignedIn: { readonly ok: false; readonly failure: Failure } = {
-  ok: false,
-  failure: { code: "http.refused", httpStatus: 401 },
-};
-
 export function createRenewal({ call, clock, lock, clientParams }: Environment, current: CurrentGrant): Renewal {
-  let running: Promise<Outcome<string>> | undefined;
+  let running: Promise<Outcome<string, never>> | undefined;
 
-  const withLock = async (stale: string | undefined, version: number, waited: boolean): Promise<Outcome<string>> => {
+  const withLock = async (stale: string | undefined, version: number, waited: boolean): Promise<Outcome<string, never>> => {
     // Whoever had the lock has most likely asked for the same: its answer is on its way.
     if (waited && current.version() === version) await waitAtMost(messageMs, current.nextVersion(), clock);
     const grant = current.get();
@@ -44,7 +39,7 @@ export function createRenewal({ call, clock, lock, clientParams }: Environment, 
     return grant || current.version() === version ? ask(grant) : notSignedIn;
   };
 
-  const ask = async (known: Grant | undefined): Promise<Outcome<string>> => {
+  const ask = async (known: Grant | undefined): Promise<Outcome<string, never>> => {
     const version = current.version();
     const refresh_token = current.refreshToken();
     const body = { grant_type: "refresh_token" as const, ...clientParams(), ...(refresh_token !== undefined && { refresh_token }) };
@@ -59,7 +54,7 @@ export function createRenewal({ call, clock, lock, clientParams }: Environment, 
     }
     if (!outcome.ok) {
       if (isOver(outcome.failure)) current.end("expired");
-      return outcome;
+      return { ok: false, failure: { ...outcome.failure, conflict: undefined } }; // as the failure of whatever call needed the token
     }
     const grant = grantOf(outcome.value, clock.now(), known);
     if (!grant) return { ok: false, failure: { code: "response.invalid" } };

@@ -1,6 +1,7 @@
 /** Signing in, staying in, signing out (decisions §5). */
 import { boolean, enums, literal, number, optional, string, type, union, type Infer } from "superstruct";
 import { endpoint } from "#core/contract/endpoint.ts";
+import { oneOf } from "#core/contract/one-of.ts";
 import { email } from "#core/values/fields.ts";
 import { CodeChannel, SessionUser } from "./session.schema.ts";
 
@@ -31,21 +32,16 @@ const RefreshTokenGrant = type({
   refresh_token: optional(string()),
 });
 
-export const tokenGrants = [PasswordGrant, VerificationCodeGrant, RefreshTokenGrant] as const;
-
 /**
  * Three grants on one path. `password` answers a token of scope `verify`, good for 30 minutes and for the next two calls alone;
  * `verification_code` (Bearer: that token) and `refresh_token` answer the session's own.
  */
 export const oauth2Token = endpoint({
-  id: "oauth2.token",
   method: "POST",
   path: "/oauth2/token",
-  summary: "Signs in by password, then by code; renews an access token",
   access: "bearer",
   withCookies: true,
   encoding: "json",
-  body: union([...tokenGrants]),
   answer: type({
     access_token: string(),
     token_type: literal("Bearer"),
@@ -57,32 +53,34 @@ export const oauth2Token = endpoint({
     /** With scope `account`. */
     user: optional(SessionUser),
   }),
-  codes: [
-    "invalid_credentials",
-    "captcha_required",
-    "captcha_invalid",
-    "not_activated",
-    "code_wrong",
-    "code_expired",
-    "code_burnt",
-    "token_expired",
-    "expired",
-    "logout",
-  ],
+  spec: {
+    id: "oauth2.token",
+    summary: "Signs in by password, then by code; renews an access token",
+    body: oneOf(PasswordGrant, VerificationCodeGrant, RefreshTokenGrant),
+    codes: [
+      "invalid_credentials",
+      "captcha_required",
+      "captcha_invalid",
+      "not_activated",
+      "code_wrong",
+      "code_expired",
+      "code_burnt",
+      "token_expired",
+      "expired",
+      "logout",
+    ],
+  },
 });
 
 export type TokenAnswer = Infer<typeof oauth2Token.answer>;
 
 /** P-114, P-273. */
 export const oauth2SendCode = endpoint({
-  id: "oauth2.send_code",
   method: "POST",
   path: "/oauth2/send_code",
-  summary: "Sends the second step's code to the customer",
   access: "bearer",
   withCookies: true,
   encoding: "json",
-  body: type({ lang: string() }),
   answer: type({
     data: type({
       channel: CodeChannel,
@@ -98,73 +96,88 @@ export const oauth2SendCode = endpoint({
       cookies: boolean(),
     }),
   }),
-  codes: ["too_many_sends", "token_expired", "expired"],
+  spec: {
+    id: "oauth2.send_code",
+    summary: "Sends the second step's code to the customer",
+    body: type({ lang: string() }),
+    codes: ["too_many_sends", "token_expired", "expired"],
+  },
 });
 
 /** C-403. Ends the session of this device at the API; the answer is the same where there was none. */
 export const oauth2Revoke = endpoint({
-  id: "oauth2.revoke",
   method: "POST",
   path: "/oauth2/revoke",
-  summary: "Signs out",
   access: "bearer",
   withCookies: true,
   encoding: "json",
-  body: type({ lang: string(), device_id: string(), refresh_token: optional(string()) }),
   answer: type({}),
-  codes: [],
+  spec: {
+    id: "oauth2.revoke",
+    summary: "Signs out",
+    body: type({ lang: string(), device_id: string(), refresh_token: optional(string()) }),
+    codes: [],
+  },
 });
 
 /** For somebody who gave the right password but never followed the activation link. */
 export const accountResendActivation = endpoint({
-  id: "account.resend-activation",
   method: "POST",
   path: "/account/resend-activation",
-  summary: "Sends the activation mail again",
   encoding: "json",
-  body: type({ lang: string(), username: string(), password: string() }),
   answer: type({}),
-  codes: ["invalid_credentials", "captcha_required", "too_many_sends"],
+  spec: {
+    id: "account.resend-activation",
+    summary: "Sends the activation mail again",
+    body: type({ lang: string(), username: string(), password: string() }),
+    codes: ["invalid_credentials", "captcha_required", "too_many_sends"],
+  },
 });
 
 const settingsBody = type({ lang: string(), value: email() });
 
 /** Starts a change of the account's email: a link goes to the new address. */
 export const settingsEmail = endpoint({
-  id: "my-digi.settings.email",
   method: "POST",
   path: "/my-digi/settings/email",
-  summary: "Starts a change of the account's email address",
   access: "account",
   encoding: "json",
-  body: settingsBody,
   answer: type({}),
-  codes: ["too_many_sends"],
+  spec: {
+    id: "my-digi.settings.email",
+    summary: "Starts a change of the account's email address",
+    body: settingsBody,
+    codes: ["too_many_sends"],
+  },
 });
 
 /** Starts a change of the address that invoices go to: a link goes to the new address. */
 export const settingsInvoiceEmail = endpoint({
-  id: "my-digi.settings.invoice_email",
   method: "POST",
   path: "/my-digi/settings/invoice_email",
-  summary: "Starts a change of the address that invoices go to",
   access: "account",
   encoding: "json",
-  body: settingsBody,
   answer: type({}),
-  codes: ["too_many_sends"],
+  spec: {
+    id: "my-digi.settings.invoice_email",
+    summary: "Starts a change of the address that invoices go to",
+    body: settingsBody,
+    codes: ["too_many_sends"],
+  },
 });
 
 /** What the overview greets with; the customer area will ask for more here. */
 export const myDigiAccount = endpoint({
-  id: "my-digi.account",
   method: "GET",
   path: "/my-digi/account",
-  summary: "The customer's own details",
   access: "account",
   encoding: "none",
   answer: type({
     account: type({ email: string(), invoice_email: string(), first_name: string(), last_name: string(), client_id: string() }),
   }),
-  codes: [],
+  spec: {
+    id: "my-digi.account",
+    summary: "The customer's own details",
+    codes: [],
+  },
 });

@@ -5,7 +5,7 @@ import { createLock } from "#core/platform/locks.ts";
 import { randomUuid } from "#core/platform/random.ts";
 import { createLocalStore, createMemoryStore } from "#core/platform/storage.ts";
 import { joinTabs } from "#core/platform/tabs.ts";
-import { watchComingBack } from "#core/platform/visit.ts";
+import { watchComingBack } from "#core/platform/address-bar.ts";
 import { createSession } from "./create-session.ts";
 import { createExpiringStore, tabStore } from "#core/kept/expiring-store.ts";
 import type { OpenSession, Session } from "./session.ts";

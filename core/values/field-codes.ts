@@ -1,21 +1,13 @@
-/** What can be wrong with a field. A closed list: every code has a text in `core/forms/forms.messages.ts`. */
-export const fieldCodes = [
-  "required",
-  "consent.required",
-  "choice.required",
-  "name.characters",
-  "text.too-long",
-  "email.format",
-  "phone.format",
-  "postal-code.format",
-  "postal-code.incomplete",
-  "city.required",
-  "street.required",
-  "number.invalid",
-  "file.too-large",
-  "file.type",
-  "file.empty",
-] as const;
+/**
+ * What can be wrong with a field of nearly any form. A closed list: every code has a text in `core/forms/forms.messages.ts`. A code that
+ * only some forms know stands beside its struct (`phone.ts`), and its text beside its field: who has no such field pays for neither.
+ */
+export const fieldCodes = ["required", "consent.required", "name.characters", "text.too-long", "email.format"] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];
-export const isFieldCode = (value: unknown): value is FieldCode => (fieldCodes as readonly unknown[]).includes(value);
+export const isFieldCode = guardOf(fieldCodes);
+
+/** Tells the codes of a closed list from everything else that a struct may say. */
+export function guardOf<Code extends string>(codes: readonly Code[]): (value: unknown) => value is Code {
+  return (value): value is Code => (codes as readonly unknown[]).includes(value);
+}

@@ -1,6 +1,6 @@
 /** The rules of a new password (P-173…P-180), for the live hints, the forms and the reference API alike. */
 import { refine, string, type Struct } from "superstruct";
-import type { FieldCode } from "./field-codes.ts";
+import { guardOf, type FieldCode } from "./field-codes.ts";
 
 export const passwordMinLength = 10; // P-173
 export const passwordMaxLength = 64; // P-174
@@ -20,7 +20,7 @@ export type PasswordRule = keyof typeof passwordRules;
 
 /**
  * What can be wrong in the forms that have a password, beside the common field codes: their texts come only with those forms
- * (`core/forms/password.messages.ts`).
+ * (`core/light/password.messages.ts`).
  */
 export const passwordCodes = [
   "password.length",
@@ -34,7 +34,7 @@ export const passwordCodes = [
   "code.format",
 ] as const;
 export type PasswordCode = (typeof passwordCodes)[number];
-export const isPasswordCode = (value: unknown): value is PasswordCode => (passwordCodes as readonly unknown[]).includes(value);
+export const isPasswordCode = guardOf(passwordCodes);
 
 /** A password as typed: never trimmed. The first broken rule names the error. */
 export const newPassword = (): Struct<string, null> =>

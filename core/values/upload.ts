@@ -1,7 +1,12 @@
 /** The one optional file of the contact form and the files of a job application (decisions §3). */
 import { define, optional, refine, type Struct } from "superstruct";
-import type { FieldCode } from "./field-codes.ts";
+import { guardOf } from "./field-codes.ts";
 import { uploadMaxBytes } from "./limits.ts";
+
+/** Their texts: `core/special-fields/file-field.messages.ts`. */
+export const fileCodes = ["file.too-large", "file.type", "file.empty"] as const;
+export type FileCode = (typeof fileCodes)[number];
+export const isFileCode = guardOf(fileCodes);
 
 /** Extension → media types that browsers and sniffers give it. */
 export const uploadTypes: Readonly<Record<string, readonly string[]>> = {
@@ -23,7 +28,7 @@ export type UploadedFile = { readonly name: string; readonly size: number; reado
 export const extensionOf = (fileName: string): string => /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? "";
 
 /** The first thing wrong with a file by its name and size, or undefined. Its content is checked by the API. */
-export function uploadProblem(file: UploadedFile, extensions: readonly string[]): FieldCode | undefined {
+export function uploadProblem(file: UploadedFile, extensions: readonly string[]): FileCode | undefined {
   if (!extensions.includes(extensionOf(file.name))) return "file.type";
   if (file.size === 0) return "file.empty";
   return file.size > uploadMaxBytes ? "file.too-large" : undefined;

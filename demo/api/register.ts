@@ -2,6 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { validate, type Struct } from "superstruct";
 import type { Endpoint } from "#core/contract/endpoint.ts";
+import { mediaTypesOf } from "#core/contract/file-answer.ts";
+import { specOf } from "#core/contract/spec-of.ts";
 import type { ApiCode } from "#core/errors/api-codes.ts";
 import type { Language } from "#core/values/language.ts";
 import { signedInBy, type SignedIn } from "./account/signed-in.ts";
@@ -21,24 +23,26 @@ import { statusText } from "./messages/status-texts.ts";
 import type { Budget } from "./http/rate-limits.ts";
 import "./http/route-config.ts";
 
-export type Call<Query, Body> = {
+export type Call<Query, Body, Headers = unknown> = {
   readonly query: Query;
   readonly body: Body;
+  /** Those that the descriptor declares. */
+  readonly headers: Headers;
   readonly language: Language;
   readonly db: Database;
   /** The token that a call with access `bearer` carries, as it came. */
   readonly bearer: string | undefined;
-  /** Who makes a call with access `account`; such calls are declared with `accountRoute`. */
+  /** Who makes a call with access `account` (declare it with `accountRoute`), or `optional` where a token came. */
   readonly signedIn: SignedIn | undefined;
   /** Only of calls that declare `withCookies`. */
   readonly cookies: Cookies;
   /** The page's origin; some clients have none. */
   readonly origin: string | undefined;
 };
-export type AccountCall<Query, Body> = Call<Query, Body> & SignedIn;
+export type AccountCall<Query, Body, Headers = unknown> = Call<Query, Body, Headers> & SignedIn;
 
 /** One of the codes that the descriptor declares. */
-export type Refusal = {
+export type Refusal<Conflict = never> = {
   readonly refused: ApiCode;
   readonly message: string;
   /** What `status.code` says beside it, where the specification gives it a number of its own. */
@@ -46,43 +50,50 @@ export type Refusal = {
   readonly attemptsLeft?: number;
   readonly retryAfterSeconds?: number;
   readonly cookies?: CookieChanges;
+  /** What stands beside `meta`, as the descriptor's `conflict` promises. Of codes that are a 409 alone. */
+  readonly conflict?: Conflict;
 };
 
 /** `message` is what the visitor reads. */
-export type Outcome<Answer> = { readonly answer: Answer; readonly message?: string; readonly cookies?: CookieChanges } | Refusal;
+export type Outcome<Answer, Conflict = never> =
+  { readonly answer: Answer; readonly message?: string; readonly cookies?: CookieChanges } | Refusal<Conflict>;
 
-export type Route<Query, Body, Answer> = {
-  readonly endpoint: Endpoint<Query, Body, Answer>;
+export type Route<Query, Body, Answer, Headers, Conflict> = {
+  readonly endpoint: Endpoint<Query, Body, Answer, Headers, Conflict>;
   readonly budget: Budget;
   /** Pages read `status.*` of this call, so the status also stands at the top (decisions §7). */
   readonly readsStatus?: boolean;
   /** What no struct can see, before a captcha is spent. */
-  readonly check?: (call: Call<Query, Body>, context: ApiContext) => Promise<FieldProblems | undefined>;
+  readonly check?: (call: Call<Query, Body, Headers>, context: ApiContext) => Promise<FieldProblems | undefined>;
   /** Behind a captcha, `call.db` is the transaction that also consumes it. Where a call may come without one, its handler says when it must not. */
-  readonly handle: (call: Call<Query, Body>, context: ApiContext) => Promise<Outcome<NoInfer<Answer>>>;
+  readonly handle: (call: Call<Query, Body, Headers>, context: ApiContext) => Promise<Outcome<NoInfer<Answer>, NoInfer<Conflict>>>;
 };
 
 // A list of routes of different calls: `register` never mixes their types.
-export type AnyRoute = Route<any, any, any>;
+export type AnyRoute = Route<any, any, any, any, any>;
 
 /** Names a route's types once, so that a list can hold routes of many calls. */
-export const route = <Query, Body, Answer>(declared: Route<Query, Body, Answer>): Route<Query, Body, Answer> => declared;
+export const route = <Query, Body, Answer, Headers, Conflict>(
+  declared: Route<Query, Body, Answer, Headers, Conflict>,
+): Route<Query, Body, Answer, Headers, Conflict> => declared;
 
-type AccountRoute<Query, Body, Answer> = Omit<Route<Query, Body, Answer>, "check" | "handle"> & {
-  readonly handle: (call: AccountCall<Query, Body>, context: ApiContext) => Promise<Outcome<NoInfer<Answer>>>;
+type AccountRoute<Query, Body, Answer, Headers, Conflict> = Omit<Route<Query, Body, Answer, Headers, Conflict>, "check" | "handle"> & {
+  readonly handle: (call: AccountCall<Query, Body, Headers>, context: ApiContext) => Promise<Outcome<NoInfer<Answer>, NoInfer<Conflict>>>;
 };
 
 /** A call of a signed-in customer. */
-export const accountRoute = <Query, Body, Answer>(declared: AccountRoute<Query, Body, Answer>): Route<Query, Body, Answer> => ({
+export const accountRoute = <Query, Body, Answer, Headers, Conflict>(
+  declared: AccountRoute<Query, Body, Answer, Headers, Conflict>,
+): Route<Query, Body, Answer, Headers, Conflict> => ({
   ...declared,
   handle: async (call, context) => {
-    if (!call.signedIn) throw new Error(`${declared.endpoint.id} does not declare access "account"`);
+    if (!call.signedIn) throw new Error(`${specOf(declared.endpoint).id} does not declare access "account"`);
     return declared.handle({ ...call, ...call.signedIn }, context);
   },
 });
 
-/** A business refusal is an ordinary answer, except where a page must not take it for one (decisions §7). */
-const httpOf: Readonly<Partial<Record<ApiCode, number>>> = {
+/** A business refusal is an ordinary answer (200), except where a page must not take it for one (decisions §7). */
+export const httpOf: Readonly<Partial<Record<ApiCode, number>>> = {
   invalid: 422,
   captcha_invalid: 422,
   invalid_credentials: 401,
@@ -91,7 +102,14 @@ const httpOf: Readonly<Partial<Record<ApiCode, number>>> = {
   logout: 401,
   too_many_sends: 429,
   rate_limited: 429,
+  slot_taken: 409,
+  price_changed: 409,
+  in_progress: 409,
+  not_available: 501,
 };
+
+/** The same call is most likely answered by then. */
+const inProgressRetrySeconds = 1;
 
 export function register(app: FastifyInstance, context: ApiContext, declared: AnyRoute): void {
   const { endpoint, budget, readsStatus = false } = declared;
@@ -112,6 +130,7 @@ export function register(app: FastifyInstance, context: ApiContext, declared: An
 
 async function answerCall(request: FastifyRequest, reply: FastifyReply, context: ApiContext, declared: AnyRoute): Promise<FastifyReply> {
   const { endpoint, readsStatus = false } = declared;
+  const spec = specOf(endpoint);
   const raw = await bodyOf(request, endpoint.encoding);
   rememberLanguage(request, raw);
   const language = languageOf(request);
@@ -120,15 +139,18 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, context:
   const refuse = (http: number, refusal: Failure) => send(http, failure(refusal));
 
   const bearer = endpoint.access === "public" ? undefined : bearerOf(request);
-  const signedIn = endpoint.access === "account" ? await signedInBy(bearer, context) : undefined;
+  const mustBeSignedIn = endpoint.access === "account" || (endpoint.access === "optional" && request.headers.authorization !== undefined);
+  const signedIn = mustBeSignedIn ? await signedInBy(bearer, context) : undefined;
   if (signedIn && "refused" in signedIn) return refuse(401, { code: signedIn.refused, message: accessTexts[language][signedIn.refused] });
 
-  const query = parse(endpoint.query, { ...(request.query as object), ...(request.params as object) });
-  const body = parse(endpoint.body, raw);
-  const problems = { ...query.problems, ...(await contentProblems(body.value)), ...body.problems };
+  const query = parse(spec.query, { ...(request.query as object), ...(request.params as object) });
+  const body = parse(spec.body, raw);
+  const headers = parse(spec.headers, declaredHeaders(spec.headers, request));
+  const problems = { ...headers.problems, ...query.problems, ...(await contentProblems(body.value)), ...body.problems };
   if (Object.keys(problems).length > 0) return refuse(422, { code: "invalid", message: textsOf(problems, language) });
 
   const call: Call<unknown, unknown> = {
+    headers: headers.value,
     query: query.value,
     body: body.value,
     language,
@@ -144,18 +166,37 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, context:
   const outcome = await run(declared, call, context);
   if (outcome.cookies) writeCookies(reply, outcome.cookies, context.options);
   if ("refused" in outcome) {
-    const { refused, retryAfterSeconds, statusCode, ...told } = outcome;
+    const { refused, statusCode, conflict, ...told } = outcome;
+    const retryAfterSeconds = outcome.retryAfterSeconds ?? (refused === "in_progress" ? inProgressRetrySeconds : undefined);
     if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
     const refusal = failure({ ...told, code: declaredCode(endpoint, refused) });
     const numbered = statusCode === undefined ? {} : { status: { ...refusal.meta.status, code: statusCode } };
-    return send(httpOf[refused] ?? 200, refusal, numbered);
+    return send(httpOf[refused] ?? 200, refusal, { ...checkedConflict(endpoint, refused, conflict), ...numbered });
   }
   const [broken] = validate(outcome.answer, endpoint.answer);
-  if (broken) throw new Error(`${endpoint.id} answers what its descriptor does not promise, at ${broken.path.join(".")}`);
+  if (broken) throw new Error(`${spec.id} answers what its descriptor does not promise, at ${broken.path.join(".")}`);
+  if (mediaTypesOf(endpoint.answer)) return sendFile(reply, outcome.answer as File);
   return send(200, success(outcome.message), outcome.answer);
 }
 
 const bearerOf = ({ headers }: FastifyRequest): string | undefined => /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? "")?.[1];
+
+const declaredHeaders = (struct: Struct<any, any> | undefined, { headers }: FastifyRequest): Record<string, unknown> =>
+  Object.fromEntries(Object.keys((struct?.schema ?? {}) as object).flatMap((name) => (name in headers ? [[name, headers[name]]] : [])));
+
+function checkedConflict(endpoint: Endpoint, refused: ApiCode, conflict: unknown): object {
+  if (conflict === undefined) return {};
+  if (httpOf[refused] !== 409 || !endpoint.conflict?.is(conflict))
+    throw new Error(`${specOf(endpoint).id} answers with ${refused} what its descriptor does not promise`);
+  return conflict as object;
+}
+
+async function sendFile(reply: FastifyReply, file: File): Promise<FastifyReply> {
+  const { name, type } = file;
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, "_");
+  reply.header("content-disposition", `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`);
+  return reply.type(type).send(Buffer.from(await file.arrayBuffer()));
+}
 
 async function bodyOf(request: FastifyRequest, encoding: Endpoint["encoding"]): Promise<unknown> {
   if (encoding === "none") return undefined;
@@ -182,10 +223,10 @@ async function contentProblems(body: unknown): Promise<FieldProblems> {
   return problems;
 }
 
-async function run(declared: AnyRoute, call: Call<unknown, unknown>, context: ApiContext): Promise<Outcome<object>> {
+async function run(declared: AnyRoute, call: Call<unknown, unknown>, context: ApiContext): Promise<Outcome<object, unknown>> {
   const token = (call.body as { recaptcha?: string } | undefined)?.recaptcha;
   const outcome =
-    declared.endpoint.codes.includes("captcha_invalid") && token !== undefined
+    specOf(declared.endpoint).codes.includes("captcha_invalid") && token !== undefined
       ? await runWithCaptcha(declared, call, context, token)
       : await declared.handle(call, context);
   // Lookups write no mails.
@@ -198,7 +239,7 @@ async function runWithCaptcha(
   call: Call<unknown, unknown>,
   context: ApiContext,
   token: string,
-): Promise<Outcome<object>> {
+): Promise<Outcome<object, unknown>> {
   const refused = { refused: "captcha_invalid", message: statusText("captcha", call.language) } as const;
   const pass = await context.captcha.verify(token);
   if (!pass) return refused;
@@ -207,7 +248,7 @@ async function runWithCaptcha(
 
 /** Codes that any call may answer need no declaration. */
 function declaredCode(endpoint: Endpoint, code: ApiCode): ApiCode {
-  if (code !== "rate_limited" && !endpoint.codes.includes(code))
-    throw new Error(`${endpoint.id} answers ${code}, which its descriptor does not declare`);
+  const { id, codes } = specOf(endpoint);
+  if (code !== "rate_limited" && !codes.includes(code)) throw new Error(`${id} answers ${code}, which its descriptor does not declare`);
   return code;
 }

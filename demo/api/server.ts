@@ -4,6 +4,7 @@ import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import { fastify, LogController, type FastifyInstance } from "fastify";
+import { specOf } from "#core/contract/spec-of.ts";
 import { uploadTimeoutMs } from "#core/values/limits.ts";
 import { createKeyedHash } from "./account/keyed-hash.ts";
 import { addSamples } from "./account/samples.ts";
@@ -27,8 +28,8 @@ import { registerReturn } from "./identity/return.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { resolveOptions, type ApiOptions, type ResolvedOptions } from "./options.ts";
 import { registerOutbox } from "./outbox.ts";
-import { register } from "./register.ts";
-import { routes } from "./routes.ts";
+import { register, type AnyRoute } from "./register.ts";
+import { routes as productRoutes } from "./routes.ts";
 
 export type Api = { readonly app: FastifyInstance; readonly context: ApiContext; readonly close: () => Promise<void> };
 
@@ -38,13 +39,13 @@ const jsonMaxBytes = 64 * 1024;
 const preflightAgeSeconds = 600;
 
 /** Prepares the database and, where a port is given, listens there. `close` lets running calls finish. */
-export async function createApi(given: ApiOptions): Promise<Api> {
+export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] = productRoutes): Promise<Api> {
   const options = resolveOptions(given, process.env);
   const { db, close: closeDatabase } = await openDatabase(options);
   try {
     const app = createServer(options);
     app.addHook("onClose", closeDatabase);
-    await addPlugins(app, options);
+    await addPlugins(app, options, routes);
     const files = createFileStore(options.dataDir);
     const mailer = createMailer({ db, files, log: app.log, smtpUrl: options.smtpUrl, from: options.mailFrom });
     app.addHook("onClose", mailer.close);
@@ -57,7 +58,7 @@ export async function createApi(given: ApiOptions): Promise<Api> {
     const relyingParty = createRelyingParty({ db, options, log: app.log });
     const context: ApiContext = { db, files, mailer, captcha, options, rateLimits, now, keyedHash, secrets, tokens, relyingParty };
     if (options.demo) await addSamples(context);
-    await addRoutes(app, context);
+    await addRoutes(app, context, routes);
     if (options.port !== undefined) await app.listen({ port: options.port, host: options.host });
     else await app.ready();
     const close = async (): Promise<void> => {
@@ -82,7 +83,12 @@ function createServer(options: ResolvedOptions): FastifyInstance {
   });
 }
 
-async function addPlugins(app: FastifyInstance, options: ResolvedOptions): Promise<void> {
+/** Those that calls declare as their own. */
+const headersOf = (routes: readonly AnyRoute[]): string[] => [
+  ...new Set(routes.flatMap(({ endpoint }) => Object.keys((specOf(endpoint).headers?.schema ?? {}) as object))),
+];
+
+async function addPlugins(app: FastifyInstance, options: ResolvedOptions, routes: readonly AnyRoute[]): Promise<void> {
   logCalls(app);
   answerErrors(app);
   await app.register(helmet, {
@@ -92,8 +98,8 @@ async function addPlugins(app: FastifyInstance, options: ResolvedOptions): Promi
     origin: (origin, decide) => decide(null, isAllowedOrigin(origin, options)),
     credentials: true,
     methods: ["GET", "POST", "PUT"],
-    allowedHeaders: ["Accept-Language", "Authorization", "Content-Type", "Idempotency-Key"],
-    exposedHeaders: ["Retry-After"],
+    allowedHeaders: ["Accept-Language", "Authorization", "Content-Type", ...headersOf(routes)],
+    exposedHeaders: ["Content-Disposition", "Retry-After"],
     maxAge: preflightAgeSeconds,
   });
   if (options.demo) applyFaults(app);
@@ -109,7 +115,7 @@ async function addPlugins(app: FastifyInstance, options: ResolvedOptions): Promi
   });
 }
 
-async function addRoutes(app: FastifyInstance, context: ApiContext): Promise<void> {
+async function addRoutes(app: FastifyInstance, context: ApiContext, routes: readonly AnyRoute[]): Promise<void> {
   for (const declared of routes) register(app, context, declared);
   registerHealth(app, context);
   registerReturn(app, context);

@@ -29,6 +29,7 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
     { "demo/api/x.ts": 'import { y } from "#widgets/a/a.model.ts";' },
   ],
   ["nothing that is shipped imports Node", { "core/values/x.ts": 'import { join } from "node:path";' }],
+  ["what is shipped reads no specification", { "core/forms/x.ts": 'import { specOf } from "#core/contract/spec-of.ts";' }],
   [
     "a file of a room has one of the eight roles",
     { "widgets/a/a.helper.ts": "export const x = 1;" },

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { beforeAll, describe, expect, test } from "vitest";
+import { specOf } from "#core/contract/spec-of.ts";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { apiCodes } from "#core/errors/api-codes.ts";
 import { writeOpenApi } from "#demo/api/openapi.ts";
@@ -15,7 +16,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 type Declared = { name: string; endpoint: Endpoint };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === "object" && value !== null && "id" in value && "encoding" in value;
+  typeof value === "object" && value !== null && "spec" in value && "encoding" in value;
 
 async function declaredIn(path: string): Promise<Declared[]> {
   const exported = (await import(pathToFileURL(join(root, path)).href)) as Record<string, unknown>;
@@ -33,13 +34,13 @@ const declared = (await Promise.all(contracts.map(declaredIn))).flat();
 describe("every descriptor of the house", () => {
   test("is found, with an id and a call of its own", () => {
     expect(declared.length).toBeGreaterThanOrEqual(11);
-    expect(new Set(declared.map(({ endpoint }) => endpoint.id)).size).toBe(declared.length);
+    expect(new Set(declared.map(({ endpoint }) => specOf(endpoint).id)).size).toBe(declared.length);
     expect(new Set(declared.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).size).toBe(declared.length);
   });
 
   test("takes a captcha in every call of a public form, in a login that failed too often, and in no other [P-021]", () => {
-    const spends = declared.filter(({ endpoint }) => endpoint.codes.includes("captcha_invalid"));
-    expect(spends.map(({ endpoint }) => endpoint.id).toSorted()).toEqual([
+    const spends = declared.filter(({ endpoint }) => specOf(endpoint).codes.includes("captcha_invalid"));
+    expect(spends.map(({ endpoint }) => specOf(endpoint).id).toSorted()).toEqual([
       "account.itsme-signup",
       "address.infrastructure",
       "auth.lost-password",
@@ -50,14 +51,18 @@ describe("every descriptor of the house", () => {
       "forms.subscribe",
       "oauth2.token",
     ]);
-    const named = declared.filter(({ endpoint }) => "recaptcha" in ((endpoint.body?.schema ?? {}) as object));
-    expect(spends.filter((one) => !named.includes(one)).map(({ endpoint }) => endpoint.id)).toEqual(["oauth2.token"]);
+    const named = declared.filter(({ endpoint }) => "recaptcha" in ((specOf(endpoint).body?.schema ?? {}) as object));
+    expect(spends.filter((one) => !named.includes(one)).map(({ endpoint }) => specOf(endpoint).id)).toEqual(["oauth2.token"]);
     expect(named.filter((one) => !spends.includes(one))).toEqual([]);
   });
 
   test("that takes cookies takes JSON alone", () => {
     const withCookies = declared.filter(({ endpoint }) => endpoint.withCookies);
-    expect(withCookies.map(({ endpoint }) => endpoint.id).toSorted()).toEqual(["oauth2.revoke", "oauth2.send_code", "oauth2.token"]);
+    expect(withCookies.map(({ endpoint }) => specOf(endpoint).id).toSorted()).toEqual([
+      "oauth2.revoke",
+      "oauth2.send_code",
+      "oauth2.token",
+    ]);
     expect(withCookies.every(({ endpoint }) => endpoint.encoding === "json" && endpoint.method === "POST")).toBe(true);
   });
 
@@ -100,7 +105,9 @@ describe("openapi.json", () => {
 
   test("has every call, and every code of the closed list", () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
-    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(declared.map(({ endpoint }) => endpoint.id).toSorted());
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+      declared.map(({ endpoint }) => specOf(endpoint).id).toSorted(),
+    );
     expect(document.components.schemas.Status.properties.code.enum).toEqual([...apiCodes]);
     expect(document.paths["/address/infrastructure"]?.["put"]?.description).toContain("`no_fiber`");
   });

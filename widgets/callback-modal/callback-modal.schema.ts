@@ -1,5 +1,7 @@
 import { object, optional, type Infer } from "superstruct";
-import { choice, personName, phone, requiredConsent } from "#core/values/fields.ts";
+import { choice } from "#core/values/choice.ts";
+import { personName, requiredConsent } from "#core/values/fields.ts";
+import { phone } from "#core/values/phone.ts";
 
 /** What is typed in (P-108). The client question may stay open; both consents are required, checked on click (decisions §3). */
 export const CallbackFields = object({

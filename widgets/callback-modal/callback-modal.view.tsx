@@ -1,17 +1,16 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
 import type { ViewProps } from "#core/element/room.ts";
-import { CaptchaControl } from "#core/forms/captcha-control.tsx";
-import { DigiForm } from "#core/forms/digi-form.tsx";
 import { focusField } from "#core/forms/focus-field.ts";
-import { FormAlert } from "#core/forms/form-alert.tsx";
-import { captchaReason, firstNameLabel, lastNameLabel, phoneLabel, privacyLink } from "#core/forms/forms.messages.ts";
-import { useDigiForm } from "#core/forms/use-digi-form.ts";
+import { ModelForm, useModelForm } from "#core/forms/form-card.tsx";
+import { firstNameLabel, lastNameLabel, phoneLabel, privacyLink } from "#core/forms/forms.messages.ts";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { CheckboxField } from "#core/fields/checkbox-field.tsx";
 import { Dialog } from "#core/dialog/dialog.tsx";
 import { FieldRow } from "#core/fields/form.tsx";
+import { choiceMessage } from "#core/special-fields/choice.messages.ts";
+import { phoneMessage } from "#core/special-fields/phone-field.messages.ts";
 import { PhoneField } from "#core/special-fields/phone-field.tsx";
 import { RadioGroup } from "#core/special-fields/radio-group.tsx";
 import { Success } from "#core/ui/success.tsx";
@@ -66,22 +65,24 @@ function Reach({ model }: { model: Model }) {
 
 function CallbackForm({ model, options, announcer, pathOf }: Omit<ViewProps<Model, typeof door>, "language">) {
   useSignals();
-  const { captcha, state, resets, submit } = model.form;
-  const current = state.value;
-  const failure = current.status === "refused" ? current.failure : undefined;
-  const form = useDigiForm({ struct: CallbackFields, announcer, failure, maxLength: options.maxLength, onValues: model.onTyping });
-  const emptied = resets.value;
-  useEffect(() => {
-    if (emptied > 0) form.reset();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a reset empties the form; `form` itself is new at each drawing
-  }, [emptied]);
-  const send = form.handleSubmit((fields) => void submit(fields));
-  const reason = model.isReady.value ? captchaReason(captcha.state.value.kind) : say.missingText();
+  const form = useModelForm({
+    model: model.form,
+    struct: CallbackFields,
+    messagesOf: [phoneMessage, choiceMessage],
+    announcer,
+    maxLength: options.maxLength,
+    onValues: model.onTyping,
+  });
   const privacy = <a href={pathOf("privacy")}>{privacyLink()}</a>;
 
   return (
-    <DigiForm form={form} onValid={(fields) => void submit(fields)} onFocus={captcha.begin}>
-      {failure && <FormAlert failure={failure} labels={labels()} onRetry={() => send()} />}
+    <ModelForm
+      model={model.form}
+      form={form}
+      labels={labels()}
+      submit={say.submitText()}
+      reason={model.isReady.value ? undefined : say.missingText()}
+    >
       <FieldRow>
         <TextField label={firstNameLabel()} autoComplete="given-name" {...form.field("first_name", { max: nameMaxLength })} />
         <TextField label={lastNameLabel()} autoComplete="family-name" {...form.field("last_name", { max: nameMaxLength })} />
@@ -104,11 +105,7 @@ function CallbackForm({ model, options, announcer, pathOf }: Omit<ViewProps<Mode
         }
         {...form.check("digi_contact")}
       />
-      <CaptchaControl captcha={captcha} />
-      <Button type="submit" busy={current.status === "sending"} disabled={reason !== undefined} reason={reason}>
-        {say.submitText()}
-      </Button>
-    </DigiForm>
+    </ModelForm>
   );
 }
 

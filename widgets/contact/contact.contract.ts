@@ -4,12 +4,14 @@ import { ContactFields } from "./contact.schema.ts";
 
 /** P-097, P-264, P-265. `agree` travels beside `gdpr_agree` (decisions §3: every form sends it). */
 export const formsContact = endpoint({
-  id: "forms.contact",
   method: "POST",
   path: "/forms/contact",
-  summary: "Sends a message to customer service, with one file at most",
   encoding: "multipart",
-  body: assign(ContactFields, object({ agree: string(), prefix: string(), lang: string(), platform: string(), recaptcha: string() })),
   answer: type({}),
-  codes: ["captcha_invalid"],
+  spec: {
+    id: "forms.contact",
+    summary: "Sends a message to customer service, with one file at most",
+    body: assign(ContactFields, object({ agree: string(), prefix: string(), lang: string(), platform: string(), recaptcha: string() })),
+    codes: ["captcha_invalid"],
+  },
 });

@@ -1,6 +1,10 @@
 import { object, type Infer } from "superstruct";
-import { choice, email, optionalConsent, personName, phone, requiredConsent, requiredText } from "#core/values/fields.ts";
+import { choice } from "#core/values/choice.ts";
+import { email, personName, requiredConsent } from "#core/values/fields.ts";
 import { messageMaxLength } from "#core/values/limits.ts";
+import { optionalConsent } from "#core/values/optional-consent.ts";
+import { phone } from "#core/values/phone.ts";
+import { requiredText } from "#core/values/required-text.ts";
 import { contactExtensions, optionalUpload } from "#core/values/upload.ts";
 
 /** P-099. The order is the order on screen. */

@@ -1,23 +1,19 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { ViewProps } from "#core/element/room.ts";
-import { CaptchaControl } from "#core/forms/captcha-control.tsx";
-import { DigiForm } from "#core/forms/digi-form.tsx";
-import { FormAlert } from "#core/forms/form-alert.tsx";
-import { emailLabel, firstNameLabel, lastNameLabel, phoneLabel, successText } from "#core/forms/forms.messages.ts";
-import { SubmitButton } from "#core/forms/submit-button.tsx";
-import { useDigiForm } from "#core/forms/use-digi-form.ts";
+import { FormCard, useModelForm } from "#core/forms/form-card.tsx";
+import { emailLabel, firstNameLabel, lastNameLabel, phoneLabel } from "#core/forms/forms.messages.ts";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { CheckboxField } from "#core/fields/checkbox-field.tsx";
+import { choiceMessage } from "#core/special-fields/choice.messages.ts";
+import { fileMessage } from "#core/special-fields/file-field.messages.ts";
 import { FileField } from "#core/special-fields/file-field.tsx";
 import { FieldRow } from "#core/fields/form.tsx";
 import { nothingLostText } from "#core/ui/failure.messages.ts";
-import { Heading } from "#core/ui/heading.tsx";
+import { phoneMessage } from "#core/special-fields/phone-field.messages.ts";
 import { PhoneField } from "#core/special-fields/phone-field.tsx";
 import { RadioGroup } from "#core/special-fields/radio-group.tsx";
-import { Success } from "#core/ui/success.tsx";
-import { Surface } from "#core/ui/surface.tsx";
 import { TextArea } from "#core/special-fields/text-area.tsx";
 import { TextField } from "#core/fields/text-field.tsx";
 import { messageMaxLength, nameMaxLength } from "#core/values/limits.ts";
@@ -45,103 +41,89 @@ import { contactCategories, ContactFields, type ContactCategory } from "./contac
 
 export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof door>) {
   useSignals();
-  const { captcha, state, submit } = model.form;
-  const current = state.value;
-  const failure = current.status === "refused" ? current.failure : undefined;
-  const form = useContactForm({ model, options, announcer, failure });
-  const send = form.handleSubmit((fields) => void submit(fields));
-
-  if (current.status === "sent") {
-    return (
-      <Surface announcer={announcer}>
-        <Success message={current.message ?? successText()} onAgain={model.methods.reset}>
-          {sentNextText()}
-        </Success>
-      </Surface>
-    );
-  }
+  const form = useContactForm({ model, options, announcer });
+  const sending = model.form.state.value;
   return (
-    <Surface announcer={announcer}>
-      <DigiForm form={form} onValid={(fields) => void submit(fields)} onFocus={captcha.begin}>
-        <Heading>{options.heading ?? headingText()}</Heading>
-        <p>{introText()}</p>
-        {failure && <FormAlert failure={failure} labels={labels()} onRetry={() => send()} />}
-        {model.notice.value === "stopped" && <Alert tone="info" title={stoppedText()} lines={[nothingLostText()]} takesFocus />}
-        <RadioGroup label={categoryLabel()} options={categoryOptions()} layout="cards" {...form.category} />
-        <FieldRow>
-          <TextField label={firstNameLabel()} autoComplete="given-name" {...form.field("first_name", { max: nameMaxLength })} />
-          <TextField label={lastNameLabel()} autoComplete="family-name" {...form.field("last_name", { max: nameMaxLength })} />
-        </FieldRow>
-        <FieldRow>
-          <TextField label={emailLabel()} type="email" autoComplete="email" {...form.field("email")} />
-          <PhoneField label={phoneLabel()} hint={phoneHint()} {...form.field("phone")} />
-        </FieldRow>
-        <TextArea
-          label={messageLabel()}
-          {...form.field("message", { max: messageMaxLength })}
-          maxLength={Math.min(messageMaxLength, options.maxLength ?? messageMaxLength)}
-        />
-        <FileField
-          label={uploadLabel()}
-          hint={uploadHint()}
-          optional
-          accept={accepted}
-          language={language}
-          progress={current.status === "sending" ? (current.progress ?? 0) : undefined}
-          {...form.upload}
-        />
-        <CheckboxField label={marketingLabel()} optional {...form.check("marketing_agree")} />
-        <CheckboxField
-          label={
-            <>
-              {gdprBefore()} <a href={pathOf("privacy")}>{privacyLink()}</a>
-            </>
-          }
-          {...form.check("gdpr_agree")}
-        />
-        <CaptchaControl captcha={captcha} />
-        <SubmitButton captcha={captcha} busy={current.status === "sending"}>
-          {submitText()}
-        </SubmitButton>
-        {model.notice.value === "long" && (
-          <Button variant="secondary" onClick={model.stopSending}>
-            {stopText()}
-          </Button>
-        )}
-      </DigiForm>
-    </Surface>
+    <FormCard
+      model={model.form}
+      form={form}
+      announcer={announcer}
+      heading={options.heading ?? headingText()}
+      intro={introText()}
+      labels={labels()}
+      notice={model.notice.value === "stopped" && <Alert tone="info" title={stoppedText()} lines={[nothingLostText()]} takesFocus />}
+      submit={submitText()}
+      renderActions={(button) => (
+        <>
+          {button}
+          {model.notice.value === "long" && (
+            <Button variant="secondary" onClick={model.stopSending}>
+              {stopText()}
+            </Button>
+          )}
+        </>
+      )}
+      sent={sentNextText()}
+      onAgain={model.methods.reset}
+    >
+      <RadioGroup label={categoryLabel()} options={categoryOptions()} layout="cards" {...form.category} />
+      <FieldRow>
+        <TextField label={firstNameLabel()} autoComplete="given-name" {...form.field("first_name", { max: nameMaxLength })} />
+        <TextField label={lastNameLabel()} autoComplete="family-name" {...form.field("last_name", { max: nameMaxLength })} />
+      </FieldRow>
+      <FieldRow>
+        <TextField label={emailLabel()} type="email" autoComplete="email" {...form.field("email")} />
+        <PhoneField label={phoneLabel()} hint={phoneHint()} {...form.field("phone")} />
+      </FieldRow>
+      <TextArea
+        label={messageLabel()}
+        {...form.field("message", { max: messageMaxLength })}
+        maxLength={Math.min(messageMaxLength, options.maxLength ?? messageMaxLength)}
+      />
+      <FileField
+        label={uploadLabel()}
+        hint={uploadHint()}
+        optional
+        accept={accepted}
+        language={language}
+        progress={sending.status === "sending" ? (sending.progress ?? 0) : undefined}
+        {...form.upload}
+      />
+      <CheckboxField label={marketingLabel()} optional {...form.check("marketing_agree")} />
+      <CheckboxField
+        label={
+          <>
+            {gdprBefore()} <a href={pathOf("privacy")}>{privacyLink()}</a>
+          </>
+        }
+        {...form.check("gdpr_agree")}
+      />
+    </FormCard>
   );
 }
 
-type FormProps = Pick<ViewProps<Model, typeof door>, "model" | "options" | "announcer"> & {
-  failure: Parameters<typeof useDigiForm>[0]["failure"];
-};
+type FormProps = Pick<ViewProps<Model, typeof door>, "model" | "options" | "announcer">;
 
 /** The form with what is this room's own: the category that the page proposes, and a file that is checked when it is chosen. */
-function useContactForm({ model, options, announcer, failure }: FormProps) {
-  const form = useDigiForm({
+function useContactForm({ model, options, announcer }: FormProps) {
+  const { category: proposed } = options;
+  const hasChosen = useRef(false);
+  const form = useModelForm({
+    model: model.form,
     struct: ContactFields,
+    messagesOf: [choiceMessage, phoneMessage, fileMessage],
     defaultValues: { category: options.category ?? "" },
     announcer,
-    failure,
     maxLength: options.maxLength,
+    onEmptied() {
+      hasChosen.current = false;
+      form.setValue("category", proposed ?? "");
+    },
   });
-  const { category: proposed } = options;
-  const emptied = model.form.resets.value;
-  const hasChosen = useRef(false);
-
   const propose = useEffectEvent((category: ContactCategory | undefined): void => {
     if (!hasChosen.current) form.setValue("category", category ?? "");
   });
-  const empty = useEffectEvent((): void => {
-    hasChosen.current = false;
-    form.reset();
-    propose(proposed);
-  });
   useEffect(() => propose(proposed), [proposed]);
-  useEffect(() => {
-    if (emptied > 0) empty();
-  }, [emptied]);
 
   const category = form.field("category");
   const upload = form.file("upload");

@@ -2,12 +2,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type RefObject } from "react";
 import { OpenFiberFields } from "#core/address/open-fiber.contract.ts";
 import { addressText } from "#core/address-fields/address.messages.ts";
-import { CaptchaControl } from "#core/forms/captcha-control.tsx";
-import { DigiForm } from "#core/forms/digi-form.tsx";
-import { FormAlert } from "#core/forms/form-alert.tsx";
+import { ModelForm, useModelForm } from "#core/forms/form-card.tsx";
 import { emailLabel, firstNameLabel, lastNameLabel, privacyLink, successText } from "#core/forms/forms.messages.ts";
-import { SubmitButton } from "#core/forms/submit-button.tsx";
-import { useDigiForm } from "#core/forms/use-digi-form.ts";
 import { Button } from "#core/ui/button.tsx";
 import { FieldRow } from "#core/fields/form.tsx";
 import { Heading } from "#core/ui/heading.tsx";
@@ -70,15 +66,13 @@ export function NoAddress(props: NoAddressProps) {
 /** 'Keep me informed' (P-058, decisions §3). */
 function OpenFiber({ model, state, maxLength, privacy }: NoAddressProps) {
   useSignals();
-  const { captcha, state: sending, submit, retry } = model.informing;
-  const current = sending.value;
-  const failure = current.status === "refused" ? current.failure : undefined;
+  const current = model.informing.state.value;
   const announcer = useAnnouncer();
   const { email } = state.address;
-  const form = useDigiForm({
+  const form = useModelForm({
+    model: model.informing,
     struct: OpenFiberFields,
     announcer,
-    failure,
     maxLength,
     ...(email !== undefined && { defaultValues: { email } }),
   });
@@ -91,12 +85,26 @@ function OpenFiber({ model, state, maxLength, privacy }: NoAddressProps) {
     );
   }
   return (
-    <DigiForm form={form} onValid={(fields) => void submit(fields)} onFocus={captcha.begin}>
-      <div>
-        <Heading focusRef={heading}>{say.openFiberHeading()}</Heading>
-        <p className="ui-intro">{addressText(state.address)}</p>
-      </div>
-      {failure && <FormAlert failure={failure} labels={labels()} onRetry={() => void retry()} />}
+    <ModelForm
+      model={model.informing}
+      form={form}
+      labels={labels()}
+      head={
+        <div>
+          <Heading focusRef={heading}>{say.openFiberHeading()}</Heading>
+          <p className="ui-intro">{addressText(state.address)}</p>
+        </div>
+      }
+      submit={say.openFiberSubmit()}
+      renderActions={(button) => (
+        <div className="result-actions">
+          {button}
+          <Button variant="quiet" onClick={() => model.inform(false)}>
+            {say.backText()}
+          </Button>
+        </div>
+      )}
+    >
       <FieldRow>
         <TextField label={firstNameLabel()} autoComplete="given-name" {...form.field("first_name", { max: nameMaxLength })} />
         <TextField label={lastNameLabel()} autoComplete="family-name" {...form.field("last_name", { max: nameMaxLength })} />
@@ -105,16 +113,7 @@ function OpenFiber({ model, state, maxLength, privacy }: NoAddressProps) {
       <p className="ui-quiet-text">
         {say.openFiberPrivacy()} <a href={privacy}>{privacyLink()}</a>
       </p>
-      <CaptchaControl captcha={captcha} />
-      <div className="result-actions">
-        <SubmitButton captcha={captcha} busy={current.status === "sending"}>
-          {say.openFiberSubmit()}
-        </SubmitButton>
-        <Button variant="quiet" onClick={() => model.inform(false)}>
-          {say.backText()}
-        </Button>
-      </div>
-    </DigiForm>
+    </ModelForm>
   );
 }
 

@@ -8,7 +8,6 @@ import { Button } from "#core/ui/button.tsx";
 import { CodeField } from "#core/code-field/code-field.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { LightForm, LightSubmit } from "#core/light/light-form.tsx";
-import { isPasswordCode } from "#core/values/password.ts";
 import * as say from "./login.messages.ts";
 import type { Refusal, StepProps } from "./login.model.ts";
 import { CodeFields } from "./login.schema.ts";
@@ -23,7 +22,7 @@ export function CodeStep({ model, state, announcer, language }: StepProps<"code"
     announcer,
     failure,
     onValues: model.onTyping,
-    messageOf: (code) => (isPasswordCode(code) ? passwordMessage(code) : undefined),
+    messagesOf: [passwordMessage],
   });
   const send = form.handleSubmit(({ code }) => void model.verify(code));
   const field = form.field("code");

@@ -1,4 +1,5 @@
 /** Where a login leads to, and what the login page's address asks for. */
+import { withoutParameters } from "#core/values/query.ts";
 import type { PageId } from "#core/values/routes.ts";
 
 export type Target = { readonly page: PageId | undefined; readonly href: string };
@@ -49,7 +50,6 @@ const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, ""
 
 /** `?logout=true`, `?logout=1` and a bare `?logout` sign out (P-029); `rest` is the query without it, as it was written. */
 export function readLogout(search: string): { readonly isRequested: boolean; readonly rest: string } {
-  const parts = search.replace(/^\?/, "").split("&");
-  const others = parts.filter((part) => !/^logout(=(true|1)?)?$/i.test(part));
-  return { isRequested: others.length < parts.length, rest: others.length > 0 && others[0] !== "" ? `?${others.join("&")}` : "" };
+  const rest = withoutParameters(search, (name, value) => /^logout$/i.test(name) && /^(true|1)?$/i.test(value));
+  return { isRequested: rest !== search, rest };
 }

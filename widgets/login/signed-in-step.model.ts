@@ -1,6 +1,6 @@
 import type { Signal } from "@preact/signals-core";
-import { navigateTo } from "#core/platform/page.ts";
-import { pageAddress, pageQuery, replacePageQuery } from "#core/platform/visit.ts";
+import { pageQuery, replacePageQuery } from "#core/platform/address-bar.ts";
+import { navigateTo, pageAddress } from "#core/platform/page.ts";
 import type { SessionUser } from "#core/session/session.ts";
 import type { LoginPorts, LoginSteps } from "./login-steps.model.ts";
 import { isSame, targetOf } from "./login.rules.ts";

@@ -4,12 +4,14 @@ import { NewsletterFields } from "./newsletter.schema.ts";
 
 /** P-101, P-102, P-263, P-265. */
 export const formsSubscribe = endpoint({
-  id: "forms.subscribe",
   method: "POST",
   path: "/forms/subscribe",
-  summary: "Subscribes to the newsletter",
   encoding: "multipart",
-  body: assign(NewsletterFields, object({ marketing_agree: literal("1"), lang: string(), platform: string(), recaptcha: string() })),
   answer: type({}),
-  codes: ["captcha_invalid"],
+  spec: {
+    id: "forms.subscribe",
+    summary: "Subscribes to the newsletter",
+    body: assign(NewsletterFields, object({ marketing_agree: literal("1"), lang: string(), platform: string(), recaptcha: string() })),
+    codes: ["captcha_invalid"],
+  },
 });

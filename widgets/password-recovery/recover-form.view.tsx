@@ -12,7 +12,6 @@ import { hintsText, newPasswordLabel, passwordMessage, repeatPasswordLabel } fro
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
 import { Heading } from "#core/ui/heading.tsx";
 import { LightForm, LightSubmit } from "#core/light/light-form.tsx";
-import { isPasswordCode } from "#core/values/password.ts";
 import type { door } from "./password-recovery.element.ts";
 import { recoverHeading, recoverIntro, recoverSubmit } from "./password-recovery.messages.ts";
 import type { Model } from "./password-recovery.model.ts";
@@ -34,7 +33,7 @@ export function RecoverForm({ model, options, announcer, language, username }: R
     struct: RecoverFields,
     announcer,
     failure,
-    messageOf: (code) => (isPasswordCode(code) ? passwordMessage(code) : undefined),
+    messagesOf: [passwordMessage],
     onValues: (values) => setTyped(String(values["reset-password"] ?? "")),
   });
   const send = form.handleSubmit((fields) => {

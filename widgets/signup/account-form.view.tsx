@@ -15,7 +15,6 @@ import { FieldRow } from "#core/fields/form.tsx";
 import { LightField } from "#core/light/light-field.tsx";
 import { LightForm, LightSubmit } from "#core/light/light-form.tsx";
 import { nameMaxLength } from "#core/values/limits.ts";
-import { isPasswordCode } from "#core/values/password.ts";
 import type { door } from "./signup.element.ts";
 import * as say from "./signup.messages.ts";
 import type { Model } from "./signup.model.ts";
@@ -132,7 +131,7 @@ function useAccountForm({ model, options, announcer, state }: AccountFormProps, 
     announcer,
     failure,
     maxLength: options.maxLength,
-    messageOf: (code) => (isPasswordCode(code) ? passwordMessage(code) : undefined),
+    messagesOf: [passwordMessage],
     onValues(values) {
       setTyped(String(values["password"] ?? ""));
       model.onTyping(values);

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-core";
 import type { Failure } from "#core/api/outcome.ts";
 import type { Person } from "#core/identity/identity.contract.ts";
-import { deadLink, type IdentityProblem } from "#core/identity/problem.ts";
+import { deadLink, isKnownIdentity, type IdentityProblem } from "#core/identity/problem.ts";
 import type { Values } from "#core/kept/expiring-store.ts";
 
 /** The four steps of P-038. */
@@ -53,6 +53,5 @@ export function createSignupSteps(onAccess: () => void) {
   };
 }
 
-/** 600084: this person has an account (decisions §6). */
 const existing = (problem: IdentityProblem): Failure | undefined =>
-  problem.kind === "refused" && problem.failure.code === "identity_exists" ? problem.failure : undefined;
+  problem.kind === "refused" && isKnownIdentity(problem.failure) ? problem.failure : undefined;

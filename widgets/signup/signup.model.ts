@@ -5,7 +5,7 @@ import { messageOf, settledBy } from "#core/link-page/link-page.model.ts";
 import { createLinkVisit } from "#core/link-page/link-visit.model.ts";
 import { createRedirect } from "#core/link-page/redirect.model.ts";
 import { createIdentity, returnNames, type Identified } from "#core/identity/identity.ts";
-import { isDeadLink, stoppedBy, type IdentityProblem } from "#core/identity/problem.ts";
+import { isDeadLink, isKnownIdentity, stoppedBy, type IdentityProblem } from "#core/identity/problem.ts";
 import { tabStore, type Values } from "#core/kept/expiring-store.ts";
 import { createLinkParams } from "#core/kept/link-params.ts";
 import { createAccountForm } from "./account-form.model.ts";
@@ -81,7 +81,7 @@ export const Model = createModel(
         redirect.begin();
       } else if (result.status === "refused") {
         const { failure } = result;
-        if (failure.code === "identity_exists" || isDeadLink(failure)) steps.showNoAccess(failure);
+        if (isKnownIdentity(failure) || isDeadLink(failure)) steps.showNoAccess(failure);
         else if (failure.code === "identity_failed") {
           identity.forget();
           form.again();

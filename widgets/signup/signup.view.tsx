@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef } from "react";
+import { isKnownIdentity } from "#core/identity/problem.ts";
 import type { ViewProps } from "#core/element/room.ts";
 import { IdentityStep } from "#core/identity-page/identity-page.tsx";
 import { loginText } from "#core/link-page/link-panel.messages.ts";
@@ -34,7 +35,7 @@ export function View(props: ViewProps<Model, typeof door>) {
           hasActed={hasActed}
           failure={current.failure}
           onRetry={() => void model.openAgain()}
-          {...(current.failure?.code === "identity_exists" && { words: existsText(), action: login })}
+          {...(current.failure && isKnownIdentity(current.failure) && { words: existsText(), action: login })}
           {...home}
         />
       )}

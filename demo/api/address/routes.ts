@@ -2,7 +2,8 @@
 import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/address/address.contract.ts";
 import type { BodyOf } from "#core/contract/endpoint.ts";
 import { boxMaxLength, postalCodeLength } from "#core/values/limits.ts";
-import { isEmail, isPostalCode } from "#core/values/text-rules.ts";
+import { isPostalCode } from "#core/values/postal-code.ts";
+import { isEmail } from "#core/values/text-rules.ts";
 import { offersFor } from "#demo/api/bundle/cards.ts";
 import { availabilityOf } from "#demo/api/data/fibre.ts";
 import { fibreChecks } from "#demo/api/db/schema.ts";

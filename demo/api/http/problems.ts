@@ -1,16 +1,14 @@
 /** Turns what a struct refuses into texts at fields. */
 import type { Failure, StructError } from "superstruct";
-import { isFieldCode } from "#core/values/field-codes.ts";
-import { isPasswordCode } from "#core/values/password.ts";
 import type { Language } from "#core/values/language.ts";
 import { fieldText } from "#demo/api/messages/field-texts.ts";
 import type { FieldTexts } from "./envelope.ts";
-import type { FieldProblem } from "./field-problem.ts";
+import { isFormCode, type FieldProblem } from "./field-problem.ts";
 
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 
 function problemOf({ message, type, value }: Failure): FieldProblem {
-  if (isFieldCode(message) || isPasswordCode(message)) return message;
+  if (isFormCode(message)) return message;
   if (type === "never") return "field.unknown";
   return value === undefined ? "required" : "field.wrong";
 }

@@ -1,9 +1,14 @@
 /** The OpenAPI document of every declared call, so that a back-end team knows exactly what to answer. */
+import type { Struct } from "superstruct";
 import type { Endpoint } from "#core/contract/endpoint.ts";
+import { mediaTypesOf } from "#core/contract/file-answer.ts";
+import { specOf } from "#core/contract/spec-of.ts";
 import { apiCodes, type ApiCode } from "#core/errors/api-codes.ts";
 import { contactExtensions, uploadTypes } from "#core/values/upload.ts";
-import type { AnyRoute } from "#demo/api/register.ts";
+import { httpOf, type AnyRoute } from "#demo/api/register.ts";
 import { schemaOf, type JsonSchema } from "./json-schema.ts";
+
+type Properties = { readonly properties?: Readonly<Record<string, JsonSchema>>; readonly required?: readonly string[] };
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: JsonSchema): JsonSchema => ({ "application/json": { schema } });
@@ -37,14 +42,19 @@ const schemas: JsonSchema = {
 const refusals: Readonly<Record<string, string>> = {
   400: "The request could not be read.",
   401: "A plain one or `token_expired`: the token is missing, wrong or stale. `expired`, `logout`: the session is over. `invalid_credentials`.",
+  409: "What was asked meets another state of things; the code says which.",
   403: "Called from a page of an origin that is not allowed.",
   413: "The request is too large.",
   415: "The body is not of the expected type.",
   422: "A field was refused (`invalid`, messages by field) or the captcha was (`captcha_invalid`).",
   429: "Too many requests, or messages sent (`too_many_sends`); `Retry-After` says how many seconds to wait.",
   500: "A fault of the API.",
+  501: "Not available at this API (`not_available`).",
   503: "The API is not available.",
 };
+
+/** Of calls that declare one of their codes alone. */
+const ofDeclaredCodes: ReadonlySet<string> = new Set(["409", "501"]);
 
 const responseName = (status: string): string => `Refused${status}`;
 
@@ -53,7 +63,7 @@ const responses: JsonSchema = Object.fromEntries(
     responseName(status),
     {
       description,
-      ...(status === "429" && { headers: { "Retry-After": { schema: { type: "integer" }, description: "Seconds." } } }),
+      ...(["409", "429"].includes(status) && { headers: { "Retry-After": { schema: { type: "integer" }, description: "Seconds." } } }),
       content: json(ref("Envelope")),
     },
   ]),
@@ -65,7 +75,7 @@ function statusSchema(codes: readonly ApiCode[]): JsonSchema {
 
 /** A business refusal has no payload, so the payload is one of two shapes. */
 function answerSchema({ endpoint, readsStatus }: AnyRoute): JsonSchema {
-  const status = statusSchema([...endpoint.codes, ...commonCodes]);
+  const status = statusSchema([...specOf(endpoint).codes, ...commonCodes]);
   const envelope = { type: "object", properties: { meta: { type: "object", properties: { status } }, ...(readsStatus && { status }) } };
   return { allOf: [ref("Envelope"), envelope, { anyOf: [schemaOf(endpoint.answer), { $comment: "status.error is true" }] }] };
 }
@@ -80,49 +90,78 @@ function encodingOf(body: JsonSchema): JsonSchema {
   return files.length === 0 ? {} : { encoding: Object.fromEntries(files.map(([name]) => [name, { contentType: types.join(", ") }])) };
 }
 
-function requestBody({ body, encoding }: Endpoint): JsonSchema {
+/** A refusal of a call that answers a file is JSON. */
+function answerContent(declared: AnyRoute): JsonSchema {
+  const mediaTypes = mediaTypesOf(declared.endpoint.answer);
+  if (!mediaTypes) return json(answerSchema(declared));
+  const binary = { schema: { type: "string", format: "binary" } };
+  return { ...Object.fromEntries(mediaTypes.map((type) => [type, binary])), ...json(ref("Envelope")) };
+}
+
+function refusalsOf(endpoint: Endpoint): JsonSchema {
+  const declared = new Set(specOf(endpoint).codes.map((code) => String(httpOf[code])));
+  const statuses = Object.keys(refusals).filter((status) => !ofDeclaredCodes.has(status) || declared.has(status));
+  const responses = Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${responseName(status)}` }]));
+  if (!endpoint.conflict) return responses;
+  const schema = { allOf: [ref("Envelope"), { anyOf: [schemaOf(endpoint.conflict), { $comment: "of another code" }] }] };
+  return { ...responses, 409: { description: refusals["409"], content: json(schema) } };
+}
+
+function requestBody(endpoint: Endpoint): JsonSchema {
+  const { encoding } = endpoint;
+  const { body } = specOf(endpoint);
   if (!body || encoding === "none") return {};
   const schema = schemaOf(body);
   const content = encoding === "json" ? json(schema) : { "multipart/form-data": { schema, ...encodingOf(schema) } };
   return { requestBody: { required: true, content } };
 }
 
-function parameters({ query, path }: Endpoint): JsonSchema {
-  if (!query) return {};
-  const { properties, required = [] } = schemaOf(query) as { properties?: Record<string, JsonSchema>; required?: string[] };
-  // A call that takes a query as it stands names no parameters.
-  if (!properties) return { parameters: [{ name: "query", in: "query", style: "form", explode: true, schema: schemaOf(query) }] };
-  return {
-    parameters: Object.entries(properties).map(([name, schema]) => ({
-      name,
-      in: path.includes(`{${name}}`) ? "path" : "query",
-      required: required.includes(name),
-      schema,
-    })),
-  };
+function parameters(endpoint: Endpoint): JsonSchema {
+  const { query, headers } = specOf(endpoint);
+  const all = [...(query ? queryParameters(query, endpoint.path) : []), ...(headers ? headerParameters(headers) : [])];
+  return all.length > 0 ? { parameters: all } : {};
 }
 
-/** `bearer` calls carry the token of a login that is not finished, or of a session that ends; some of them none at all. */
+function headerParameters(headers: Struct<any, any>): JsonSchema[] {
+  const { properties = {}, required = [] } = schemaOf(headers) as Properties;
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: "header", required: required.includes(name), schema }));
+}
+
+function queryParameters(query: Struct<any, any>, path: string): JsonSchema[] {
+  const { properties, required = [] } = schemaOf(query) as Properties;
+  // A call that takes a query as it stands names no parameters.
+  if (!properties) return [{ name: "query", in: "query", style: "form", explode: true, schema: schemaOf(query) }];
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: path.includes(`{${name}}`) ? "path" : "query",
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+/** `optional` calls carry the token of a session where there is one. `bearer` calls carry the token of a login that is not finished, or of a session that ends; some of them none at all. */
 const security: Readonly<Record<Endpoint["access"], JsonSchema>> = {
   public: {},
   account: { security: [{ token: [] }] },
+  optional: { security: [{ token: [] }, {}] },
   bearer: { security: [{ token: [] }, {}] },
 };
 
 function operation(declared: AnyRoute): JsonSchema {
   const { endpoint } = declared;
-  const codes = [...endpoint.codes, ...commonCodes].map((code) => `\`${code}\``).join(", ");
+  const spec = specOf(endpoint);
+  const codes = [...spec.codes, ...commonCodes].map((code) => `\`${code}\``).join(", ");
   return {
-    operationId: endpoint.id,
-    summary: endpoint.summary,
+    operationId: spec.id,
+    summary: spec.summary,
     description: `${endpoint.withCookies ? "Needs an allowed Origin; the refresh token travels as a cookie. " : ""}${endpoint.idempotent ? "May be sent again after a failure." : "Is never sent again by itself."} Codes: ${codes}.`,
-    tags: [endpoint.id.split(".")[0]],
+    tags: [spec.id.split(".")[0]],
     ...security[endpoint.access],
     ...parameters(endpoint),
     ...requestBody(endpoint),
     responses: {
-      200: { description: "The answer, or a business refusal with `meta.status.error`.", content: json(answerSchema(declared)) },
-      ...Object.fromEntries(Object.keys(refusals).map((status) => [status, { $ref: `#/components/responses/${responseName(status)}` }])),
+      200: { description: "The answer, or a business refusal with `meta.status.error`.", content: answerContent(declared) },
+      ...refusalsOf(endpoint),
     },
   };
 }

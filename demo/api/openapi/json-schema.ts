@@ -1,6 +1,5 @@
 /** JSON Schema of a superstruct struct. Refinements are closures, so what they ask is learned by trying values on them. */
 import { validate, type Struct } from "superstruct";
-import { oauth2Token, tokenGrants } from "#core/session/session.contract.ts";
 import { nameMaxLength, phoneDigits } from "#core/values/limits.ts";
 import { passwordMaxLength, passwordMinLength } from "#core/values/password.ts";
 import { contactCategories } from "#widgets/contact/contact.schema.ts";
@@ -10,8 +9,6 @@ export type JsonSchema = { readonly [key: string]: unknown };
 type AnyStruct = Struct<any, any>;
 
 const longestText = 10_000;
-/** A union does not tell its members. */
-const unions: ReadonlyMap<AnyStruct, readonly AnyStruct[]> = new Map([[oauth2Token.body as AnyStruct, tokenGrants]]);
 const knownChoices = ["", "1", "yes", "no", ...contactCategories];
 
 export function schemaOf(struct: AnyStruct): JsonSchema {
@@ -39,7 +36,8 @@ function plainSchemaOf(struct: AnyStruct): JsonSchema {
     case "record":
       return { type: "object", additionalProperties: { type: "string" } };
     case "union": {
-      const members = unions.get(struct);
+      // superstruct's own union does not tell its members, `oneOf` does.
+      const members = struct.schema as readonly AnyStruct[] | null;
       return members ? { oneOf: members.map(schemaOf) } : { type: "string", enum: choicesOf(struct) };
     }
     case "file":

@@ -106,6 +106,13 @@ const shippedCodeApart: Rule = {
     importBreaches(shipped(house), (one) => (/^(node:|build\/|tests\/|demo\/)/.test(one.target) ? `imports ${one.specifier}` : undefined)),
 };
 
+const specsAreForServers: Rule = {
+  law: "what is shipped reads no specification of a call",
+  advice: "`spec` is cut out of browsers (build/lean-contracts.ts). What the browser needs of a call stands beside it in the declaration.",
+  check: (house) =>
+    importBreaches(shipped(house), (one) => (one.target === "core/contract/spec-of.ts" ? `imports ${one.specifier}` : undefined)),
+};
+
 export const dependencyRules = [
   roomsApart,
   coreKnowsNoRoom,
@@ -114,4 +121,5 @@ export const dependencyRules = [
   demoPagesUseTheTag,
   apiSeesContracts,
   shippedCodeApart,
+  specsAreForServers,
 ];

@@ -8,6 +8,8 @@ import { vi } from "vitest";
 import type { ApiOptions } from "#demo/api/options.ts";
 import { databaseTemplate } from "./database-template.ts";
 import { memoryDatabase } from "#demo/api/db/open.ts";
+import type { AnyRoute } from "#demo/api/register.ts";
+import { routes } from "#demo/api/routes.ts";
 import { createApi, type Api } from "#demo/api/server.ts";
 
 // Making a database, and solving puzzles, takes its time on a busy machine.
@@ -42,11 +44,12 @@ async function freshDatabase(): Promise<{ databaseUrl: string; drop: () => Promi
   return { databaseUrl: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }
 
-export async function startApi(options: Partial<ApiOptions> = {}): Promise<TestApi> {
+/** With `extraRoutes`, answers calls that no room makes yet beside the product's own. */
+export async function startApi(options: Partial<ApiOptions> = {}, extraRoutes: readonly AnyRoute[] = []): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), "digi-api-"));
   const { databaseUrl, drop } = await freshDatabase();
   const logs: string[] = [];
-  const api = await createApi({
+  const given: ApiOptions = {
     dataDir,
     databaseUrl,
     databaseTemplate: databaseUrl === memoryDatabase ? await databaseTemplate() : undefined,
@@ -59,7 +62,8 @@ export async function startApi(options: Partial<ApiOptions> = {}): Promise<TestA
     logStream: { write: (line) => void logs.push(line) },
     progress: () => undefined,
     ...options,
-  });
+  };
+  const api = await createApi(given, [...routes, ...extraRoutes]);
   const close = async (): Promise<void> => {
     await api.close();
     await drop();

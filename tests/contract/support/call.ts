@@ -1,6 +1,8 @@
 /** Fires a descriptor at the API, the way a browser would, and checks the answer against the descriptor. */
-import type { InjectOptions } from "fastify";
-import { assert, type Infer } from "superstruct";
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { assert, type Infer, type Struct } from "superstruct";
+import { mediaTypesOf } from "#core/contract/file-answer.ts";
+import { specOf } from "#core/contract/spec-of.ts";
 import { Envelope } from "#core/contract/envelope.ts";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { siteUrl, type TestApi } from "./api.ts";
@@ -44,6 +46,22 @@ function addressOf(endpoint: Endpoint<any, any, any>, sent: Sent["query"] = {}):
   return { path, query };
 }
 
+/** Without an envelope: its status is that of the answer. */
+function answeredFile<Answer>(
+  struct: Struct<Answer, any>,
+  { statusCode, headers, rawPayload }: LightMyRequestResponse,
+  type: string,
+): Answered<Answer> {
+  const answer: unknown = new File([new Uint8Array(rawPayload)], "", { type });
+  assert(answer, struct);
+  return {
+    http: statusCode,
+    headers,
+    status: { error: statusCode !== 200, code: undefined, message: undefined },
+    answer: answer as Answer & Infer<typeof Envelope>,
+  };
+}
+
 export async function call<Answer>(api: TestApi, endpoint: Endpoint<any, any, Answer>, sent: Sent = {}): Promise<Answered<Answer>> {
   const { payload, headers } = await payloadOf(endpoint.encoding, sent.body);
   const { path, query } = addressOf(endpoint, sent.query);
@@ -55,10 +73,12 @@ export async function call<Answer>(api: TestApi, endpoint: Endpoint<any, any, An
     headers: { ...(endpoint.withCookies && { origin: siteUrl }), ...headers, ...sent.headers },
     ...(payload !== undefined && { payload }),
   });
+  const type = String(response.headers["content-type"]);
+  if (mediaTypesOf(endpoint.answer)?.includes(type)) return answeredFile(endpoint.answer, response, type);
   const answer: unknown = response.json();
   assert(answer, Envelope);
   const status = answer.meta?.status;
-  if (!status) throw new Error(`${endpoint.id} answered without meta.status`);
+  if (!status) throw new Error(`${specOf(endpoint).id} answered without meta.status`);
   if (!status.error) assert(answer, endpoint.answer);
   return { http: response.statusCode, headers: response.headers, status, answer: answer as Answer & Infer<typeof Envelope> };
 }

@@ -21,15 +21,11 @@ import { endpoint } from "#core/contract/endpoint.ts";
 const Asked = object({ wish: string() });
 const Answered = type({ summary: string() });
 export const ask = endpoint<undefined, unknown>({
-  id: "sample.ask",
   method: "POST",
   path: "/ask",
-  summary: "A call",
-  query: object({ lang: string() }),
-  body: Asked,
   encoding: "json",
   answer: Answered,
-  codes: ["invalid"]
+  spec: { id: "sample.ask", summary: "A call", query: object({ lang: string() }), body: Asked, codes: ["invalid"] }
 });
 export const unused = (): string => string();
 `;
@@ -38,5 +34,5 @@ test("a page gets of a call what it needs to make it and to read its answer, no 
   const code = await shipped(sample);
   for (const kept of [`path: "/ask"`, `method: "POST"`, `encoding: "json"`, "answer: type({ summary: string() })"])
     expect(code).toContain(kept);
-  for (const left of ["sample.ask", "A call", "query", "lang", "body", "Asked", "wish", "codes"]) expect(code).not.toContain(left);
+  for (const left of ["spec", "sample.ask", "A call", "query", "lang", "body", "Asked", "wish", "codes"]) expect(code).not.toContain(left);
 });

@@ -1,11 +1,11 @@
 import { define, object } from "superstruct";
 import { describe, expect, test } from "vitest";
 import { languages } from "#core/values/language.ts";
-import { fieldCodes } from "#core/values/field-codes.ts";
 import { addressOf, numbersOf } from "#demo/api/address/house-numbers.ts";
 import { normalise } from "#demo/api/address/normalise.ts";
 import { cities } from "#demo/api/data/addresses.ts";
 import { availabilityOf } from "#demo/api/data/fibre.ts";
+import { formCodes } from "#demo/api/http/field-problem.ts";
 import { describeError } from "#demo/api/http/logging.ts";
 import { fieldText } from "#demo/api/messages/field-texts.ts";
 import { schemaOf } from "#demo/api/openapi/json-schema.ts";
@@ -56,7 +56,7 @@ describe("addresses", () => {
 });
 
 describe("texts", () => {
-  test.each(fieldCodes)("%s is said in three languages", (code) => {
+  test.each(formCodes)("%s is said in three languages", (code) => {
     expect(new Set(languages.map((language) => fieldText(code, language))).size).toBe(3);
   });
 });

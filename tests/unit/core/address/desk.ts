@@ -1,5 +1,6 @@
 /** What the address tests stand on: a clock that waits to be told, and calls that wait to be answered. */
 import { signal } from "@preact/signals-core";
+import { specOf } from "#core/contract/spec-of.ts";
 import type { Call } from "#core/api/client.ts";
 import type { Outcome } from "#core/api/outcome.ts";
 import type { Language } from "#core/values/language.ts";
@@ -28,10 +29,10 @@ export type Asked = {
   readonly body: any;
   readonly signal: AbortSignal | undefined;
   /** Resolves when the model has taken the answer in. */
-  answer(outcome: Outcome<any>): Promise<void>;
+  answer(outcome: Outcome<any, any>): Promise<void>;
 };
 
-export const good = (value: object): Outcome<any> => ({ ok: true, value });
+export const good = (value: object): Outcome<any, any> => ({ ok: true, value });
 
 /** Ports whose calls are kept in `asked` until a test answers them; being aborted does not answer them. */
 export function createDesk() {
@@ -40,7 +41,7 @@ export function createDesk() {
   const call: Call = (endpoint, request) =>
     new Promise((resolve) => {
       asked.push({
-        id: endpoint.id,
+        id: specOf(endpoint).id,
         body: request?.body,
         signal: request?.signal,
         async answer(outcome) {

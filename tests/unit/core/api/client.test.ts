@@ -1,54 +1,86 @@
-import { number, object, string, type } from "superstruct";
+import { array, number, object, optional, string, type } from "superstruct";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createClient, type AsCustomer } from "#core/api/client.ts";
 import { endpoint } from "#core/contract/endpoint.ts";
+import { file } from "#core/contract/file-answer.ts";
 import type { Language } from "#core/values/language.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { createFakeNetwork } from "./fake-network.ts";
 
 const cities = endpoint({
-  id: "t.cities",
   method: "GET",
   path: "/address/city",
-  summary: "",
   encoding: "none",
-  query: object({ code: string() }),
   answer: type({ count: number() }),
-  codes: [],
+  spec: {
+    id: "t.cities",
+    summary: "",
+    query: object({ code: string() }),
+    codes: [],
+  },
 });
-const once = endpoint({ ...cities, id: "t.once", reusable: false });
+const once = { ...cities, reusable: false };
 const check = endpoint({
-  id: "t.check",
   method: "PUT",
   path: "/check",
-  summary: "",
   encoding: "json",
-  body: object({ box: string() }),
   answer: type({}),
-  codes: ["no_fiber"],
+  spec: {
+    id: "t.check",
+    summary: "",
+    body: object({ box: string() }),
+    codes: ["no_fiber"],
+  },
 });
 const upload = endpoint({
-  id: "t.upload",
   method: "POST",
   path: "/upload",
-  summary: "",
   encoding: "multipart",
-  body: type({}),
   answer: type({}),
-  codes: [],
+  spec: {
+    id: "t.upload",
+    summary: "",
+    body: type({}),
+    codes: [],
+  },
 });
 
-const token = endpoint({ ...check, id: "t.token", access: "bearer", withCookies: true });
+const token = { ...check, access: "bearer", withCookies: true } as const;
 const account = endpoint({
-  id: "t.account",
   method: "GET",
   path: "/my-digi/account/{field}",
-  summary: "",
   access: "account",
   encoding: "none",
-  query: object({ field: string(), lang: string() }),
   answer: type({}),
-  codes: [],
+  spec: {
+    id: "t.account",
+    summary: "",
+    query: object({ field: string(), lang: string() }),
+    codes: [],
+  },
+});
+const order = endpoint({
+  method: "POST",
+  path: "/order",
+  encoding: "json",
+  access: "optional",
+  idempotent: true,
+  answer: type({ id: string() }),
+  conflict: type({ data: type({ total: number(), lines: array(string()) }) }),
+  spec: {
+    id: "t.order",
+    summary: "",
+    body: object({ total: number() }),
+    headers: object({ "idempotency-key": optional(string()) }),
+    codes: ["price_changed", "slot_taken", "in_progress"],
+  },
+});
+const summary = endpoint({
+  method: "GET",
+  path: "/summary/{id}",
+  encoding: "none",
+  answer: file("application/pdf", "image/png"),
+  spec: { id: "t.summary", summary: "", query: object({ id: string() }), codes: ["not_found"] },
 });
 
 const well = { meta: { status: { error: false } } };
@@ -140,12 +172,36 @@ describe("an answer that is not the promised one is a failure of its own kind", 
     expect(network.calls).toHaveLength(1);
   });
 
-  test("a refusal with an envelope keeps its code, its message and its fields, whatever the HTTP status", async () => {
+  test.each([200, 400, 401, 404, 409, 422, 500])(
+    "a refusal with an envelope keeps its code, its message and its fields with %i",
+    async (status) => {
+      const { call, network } = setUp();
+      const refusal = async (told: object) => {
+        const outcome = call(check, { body: { box: "" } });
+        await settle();
+        network.last().answer({ meta: { status: { error: true, ...told } } }, { status });
+        return outcome;
+      };
+      expect(await refusal({ code: "no_fiber", message: "Not yet" })).toEqual({
+        ok: false,
+        failure: { code: "no_fiber", httpStatus: status, message: "Not yet" },
+      });
+      expect(await refusal({ code: "invalid", message: { box: ["Too long", "No digits"], city: "Unknown" } })).toEqual({
+        ok: false,
+        failure: { code: "invalid", httpStatus: status, fieldErrors: { box: "Too long, No digits", city: "Unknown" } },
+      });
+    },
+  );
+
+  test("the number that a system behind the API gives is told beside the kind of fault [C-426]", async () => {
     const { call, network } = setUp();
     const outcome = call(check, { body: { box: "" } });
     await settle();
-    network.last().answer({ meta: { status: { error: true, code: "no_fiber", message: "Not yet" } } });
-    expect(await outcome).toEqual({ ok: false, failure: { code: "no_fiber", httpStatus: 200, message: "Not yet" } });
+    network.last().answer({ status: { error: true, code: 600084, message: "No" } });
+    expect(await outcome).toEqual({
+      ok: false,
+      failure: { code: "http.refused", httpStatus: 200, statusCode: 600084, message: "No" },
+    });
   });
 
   test("a network that does not answer", async () => {
@@ -486,5 +542,168 @@ describe("who calls", () => {
     await settle();
     network.last().answer({ meta: { status: { error: true, code: "code_wrong", attempts_left: "many" } } }, { status: 422 });
     expect(await strange).toEqual({ ok: false, failure: { code: "code_wrong", httpStatus: 422 } });
+  });
+});
+
+describe("headers of a call's own", () => {
+  test("go along, beside those of every call, which they do not replace", async () => {
+    const { call, network, customer } = setUp();
+    customer.mockResolvedValue((_send, anonymously) => anonymously?.() as never);
+    // No type allows this one.
+    void call(order, { body: { total: 5 }, headers: { "idempotency-key": "key-1", accept: "*/*" } as { "idempotency-key": string } });
+    await settle();
+    expect([network.last().header("idempotency-key"), network.last().header("accept")]).toEqual(["key-1", "application/json"]);
+  });
+
+  test("are the same with each repetition, and go to the API alone", async () => {
+    const { call, clock, network, customer } = setUp();
+    customer.mockResolvedValue((_send, anonymously) => anonymously?.() as never);
+    void call(order, { body: { total: 5 }, headers: { "idempotency-key": "key-1" } });
+    await settle();
+    network.last().breakOff();
+    await clock.pass(400);
+    expect(network.calls.map((sent) => sent.header("idempotency-key"))).toEqual(["key-1", "key-1"]);
+    void call(order, { body: { total: 5 }, headers: { "idempotency-key": "key-2" }, address: "https://crm.example/take" });
+    await settle();
+    expect([network.last().url.host, network.last().header("idempotency-key")]).toEqual(["crm.example", null]);
+  });
+
+  test("one that is still being answered is asked for again after a second", async () => {
+    const { call, clock, network, customer } = setUp();
+    customer.mockResolvedValue((_send, anonymously) => anonymously?.() as never);
+    const outcome = call(order, { body: { total: 5 }, headers: { "idempotency-key": "key-1" } });
+    await settle();
+    network.last().answer({ meta: { status: { error: true, code: "in_progress" } } }, { status: 409, headers: { "retry-after": "1" } });
+    await clock.pass(999);
+    expect(network.calls).toHaveLength(1);
+    await clock.pass(1);
+    network.last().answer({ ...well, id: "order-1" });
+    expect(await outcome).toMatchObject({ ok: true, value: { id: "order-1" } });
+  });
+});
+
+describe("a conflict", () => {
+  const conflict = { data: { total: 7, lines: ["Internet"] } };
+  const refusedWith = async (body: object, status = 409) => {
+    const { call, network, customer } = setUp();
+    customer.mockResolvedValue((_send, anonymously) => anonymously?.() as never);
+    const outcome = call(order, { body: { total: 5 } });
+    await settle();
+    network.last().answer({ meta: { status: { error: true, code: "price_changed" } }, ...body }, { status });
+    return outcome;
+  };
+
+  test("carries the data that its declaration promises, typed", async () => {
+    const outcome = await refusedWith(conflict);
+    expect(outcome).toMatchObject({ ok: false, failure: { code: "price_changed", httpStatus: 409, conflict } });
+    const total: number | undefined = outcome.ok ? undefined : outcome.failure.conflict?.data.total;
+    expect(total).toBe(7);
+  });
+
+  test.each([
+    ["without data", {}, 409],
+    ["with other data", { data: { total: "seven" } }, 409],
+    ["with another status", conflict, 422],
+  ])("%s is told by its code alone", async (_what, body, status) => {
+    expect(await refusedWith(body, status)).toEqual({ ok: false, failure: { code: "price_changed", httpStatus: status } });
+  });
+});
+
+describe("an answer that is a file", () => {
+  const asked = async (body: BodyInit, init: ResponseInit) => {
+    const { call, network } = setUp();
+    const outcome = call(summary, { query: { id: "7" } });
+    await settle();
+    const sent = network.last();
+    expect(sent.header("accept")).toBe("application/pdf, image/png, application/json");
+    sent.answerText(body as string, init);
+    return outcome;
+  };
+  const pdf = (disposition?: string) => ({
+    headers: {
+      "content-type": "application/pdf; charset=binary",
+      ...(disposition !== undefined && { "content-disposition": disposition }),
+    },
+  });
+
+  test("has its bytes, its type and the name that the server gives it", async () => {
+    const outcome = await asked("%PDF-1.7", pdf(`attachment; filename="summary.pdf"`));
+    const answered = outcome.ok ? outcome.value : undefined;
+    expect([answered?.name, answered?.type, await answered?.text()]).toEqual(["summary.pdf", "application/pdf", "%PDF-1.7"]);
+  });
+
+  test.each([
+    ["none", undefined, ""],
+    ["in letters of every kind", `attachment; filename="r_sum_.pdf"; filename*=UTF-8''r%C3%A9sum%C3%A9.pdf`, "résumé.pdf"],
+    ["broken in its encoding: the plain one", `attachment; filename*=UTF-8''%E9.pdf; filename="plain.pdf"`, "plain.pdf"],
+    ["with folders: without", `attachment; filename="../../etc/a.pdf"`, "a.pdf"],
+    ["with folders of Windows, quoted", String.raw`attachment; filename="C:\\temp\\a.pdf"`, "a.pdf"],
+    ["without quotes", "attachment; filename=a.pdf; size=3", "a.pdf"],
+  ])("a name: %s", async (_what, disposition, name) => {
+    const outcome = await asked("%PDF", pdf(disposition));
+    expect(outcome.ok && outcome.value.name).toBe(name);
+  });
+
+  test("a refusal is read as JSON, with whatever status", async () => {
+    const refusal = JSON.stringify({ meta: { status: { error: true, code: "not_found", message: "Gone" } } });
+    for (const status of [200, 404])
+      expect(await asked(refusal, { status, headers: { "content-type": "application/json" } })).toEqual({
+        ok: false,
+        failure: { code: "not_found", httpStatus: status, message: "Gone" },
+      });
+  });
+
+  test.each([
+    ["JSON without an error", JSON.stringify(well), "application/json"],
+    ["a page", "<!doctype html>", "text/html"],
+    ["a file of another type", "GIF89a", "image/gif"],
+    ["something without a type", "%PDF", ""],
+  ])("%s is not the promised answer", async (_what, body, type) => {
+    expect(await asked(body, { headers: { "content-type": type } })).toEqual({
+      ok: false,
+      failure: { code: "response.invalid", httpStatus: 200 },
+    });
+  });
+
+  test("has two minutes, all of its body included", async () => {
+    const { call, clock, network } = setUp();
+    const outcome = call({ ...summary, reusable: false, idempotent: false }, { query: { id: "7" } });
+    await settle();
+    network.last().answerHeadOnly();
+    await clock.pass(119_999);
+    expect(network.last().init.signal?.aborted).toBe(false);
+    await clock.pass(1);
+    expect(await outcome).toEqual({ ok: false, failure: { code: "network.timeout" } });
+  });
+});
+
+describe("a call that is the customer's where somebody is signed in", () => {
+  test("carries the session's token", async () => {
+    const { call, network, customer } = setUp();
+    customer.mockResolvedValue((send) => send("token-1"));
+    void call(order, { body: { total: 5 } });
+    await settle();
+    expect(network.last().header("authorization")).toBe("Bearer token-1");
+  });
+
+  test("goes without one where nobody is", async () => {
+    const { call, network, customer } = setUp();
+    customer.mockResolvedValue((_send, anonymously) => anonymously?.() as never);
+    const outcome = call(order, { body: { total: 5 } });
+    await settle();
+    expect(network.last().header("authorization")).toBeNull();
+    network.last().answer({ ...well, id: "order-1" });
+    expect(await outcome).toMatchObject({ ok: true });
+  });
+
+  test("of an account alone has no other way", async () => {
+    const { call, customer } = setUp();
+    const ways: unknown[] = [];
+    customer.mockResolvedValue(async (_send, anonymously) => {
+      ways.push(anonymously);
+      return { ok: false, failure: { code: "http.refused", httpStatus: 401 } };
+    });
+    await call(account, { query: { field: "email", lang: "en" } });
+    expect(ways).toEqual([undefined]);
   });
 });

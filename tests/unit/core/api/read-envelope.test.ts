@@ -37,9 +37,24 @@ describe("a body that is no envelope reads as none", () => {
 describe("the code", () => {
   read([
     ["of the list", meta({ error: true, code: "captcha_invalid" }), { error: true, code: "captcha_invalid" }],
-    ["of another list is none", meta({ error: true, code: "E42" }), { error: true }],
+    ["of another list is none, and told as it came", meta({ error: true, code: "E42" }), { error: true, statusCode: "E42" }],
     ["null is none, and the answer is still read", meta({ error: false, code: null }), { error: false }],
-    ["a number is none, and the answer is still read", meta({ error: true, code: 17, message: "No" }), { error: true, message: "No" }],
+    [
+      "a number is none, and told as it came",
+      meta({ error: true, code: 17, message: "No" }),
+      { error: true, statusCode: 17, message: "No" },
+    ],
+    ["a number without meta [C-210]", { status: { error: true, code: 600084 } }, { error: true, statusCode: 600084 }],
+    [
+      "a number at the top, beside a code of the list",
+      { meta: { status: { error: true, code: "identity_exists" } }, status: { error: true, code: 600084 } },
+      { error: true, code: "identity_exists", statusCode: 600084 },
+    ],
+    [
+      "an object, an empty text and what is no number are none",
+      { meta: { status: { error: true, code: {} } }, status: { error: true, code: "" } },
+      { error: true },
+    ],
     [
       "comes from the place that reports the error",
       { meta: { status: { error: false, code: "logout" } }, status: { error: true, code: "no_fiber" } },

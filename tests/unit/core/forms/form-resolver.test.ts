@@ -1,7 +1,10 @@
 import { object } from "superstruct";
 import { expect, test } from "vitest";
 import { formResolver } from "#core/forms/form-resolver.ts";
-import { choice, email, optionalConsent, personName, phone, requiredConsent } from "#core/values/fields.ts";
+import { choice } from "#core/values/choice.ts";
+import { email, personName, requiredConsent } from "#core/values/fields.ts";
+import { optionalConsent } from "#core/values/optional-consent.ts";
+import { phone } from "#core/values/phone.ts";
 
 const resolve = formResolver(
   object({

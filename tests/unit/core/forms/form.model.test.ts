@@ -10,14 +10,16 @@ import type { Language } from "#core/values/language.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 
 const subscribe = endpoint({
-  id: "t",
   method: "POST",
   path: "/t",
-  summary: "",
   encoding: "multipart",
-  body: object({ name: string() }),
   answer: type({}),
-  codes: [],
+  spec: {
+    id: "t",
+    summary: "",
+    body: object({ name: string() }),
+    codes: [],
+  },
 });
 
 /** A form whose captcha and server answer by hand. Tokens are `t1`, `t2`, … */
@@ -166,7 +168,7 @@ describe("the token", () => {
   test("a retry waits for the fresh one", async () => {
     const { form, answer, verify, tokens } = await submitVerified();
     await answer(refused({ code: "network.timeout" }));
-    void form.retry();
+    void form.submit({ name: "Ann" });
     await settle();
     await verify();
     expect(tokens()).toEqual(["t1", "t2"]);

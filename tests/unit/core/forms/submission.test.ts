@@ -5,7 +5,17 @@ import type { Outcome } from "#core/api/outcome.ts";
 import { endpoint } from "#core/contract/endpoint.ts";
 import { createSubmission } from "#core/forms/submission.model.ts";
 
-const subscribe = endpoint({ id: "t", method: "POST", path: "/t", summary: "", encoding: "multipart", answer: type({}), codes: [] });
+const subscribe = endpoint({
+  method: "POST",
+  path: "/t",
+  encoding: "multipart",
+  answer: type({}),
+  spec: {
+    id: "t",
+    summary: "",
+    codes: [],
+  },
+});
 type Fields = { name: string };
 type Sent = { fields: unknown; request: Parameters<Call>[1]; answer: (outcome: Outcome<object>) => void };
 
@@ -41,7 +51,6 @@ test("a form is sent once however often it is submitted [P-020]", async () => {
   void submission.submit({ name: "a" });
   await settle();
   void submission.submit({ name: "a" });
-  void submission.retry();
   await settle();
   expect(sent).toHaveLength(1);
   expect(announced).toHaveLength(1);
@@ -59,17 +68,17 @@ test("the answer ends in 'sent', with the server's message, and 'again' returns 
   expect(states).toEqual(["editing", "sending", "sent", "editing"]);
 });
 
-test("a refusal keeps the fields for a retry, which asks the page no second time", async () => {
+test("what was refused can be sent again, as it stands then", async () => {
   const { submission, sent, announced, settle } = held();
   const done = submission.submit({ name: "a" });
   await settle();
   sent[0]?.answer({ ok: false, failure: { code: "network.timeout" } });
   await done;
   expect(submission.state.value).toEqual({ status: "refused", failure: { code: "network.timeout" } });
-  void submission.retry();
+  void submission.submit({ name: "b" });
   await settle();
-  expect(sent.map(({ fields }) => fields)).toEqual([{ name: "a" }, { name: "a" }]);
-  expect(announced).toHaveLength(1);
+  expect(sent.map(({ fields }) => fields)).toEqual([{ name: "a" }, { name: "b" }]);
+  expect(announced).toHaveLength(2);
 });
 
 test("a page that cancels the submit keeps the form as it is and nothing is sent", async () => {

@@ -1,5 +1,7 @@
 import { signal } from "@preact/signals-core";
 import { describe, expect, test, vi } from "vitest";
+import type { Endpoint } from "#core/contract/endpoint.ts";
+import { specOf } from "#core/contract/spec-of.ts";
 import type { Call } from "#core/api/client.ts";
 import type { Outcome } from "#core/api/outcome.ts";
 import { createIdentity, type Purpose, type Return } from "#core/identity/identity.ts";
@@ -24,9 +26,9 @@ function openTab({ persistent = true, cancels = false, address = url } = {}) {
   };
   const calls: { id: string; query: Record<string, unknown> }[] = [];
   const answers: ((outcome: Outcome<unknown>) => void)[] = [];
-  const call = ((endpoint: { id: string }, { query }: { query: Record<string, unknown> }) => {
-    calls.push({ id: endpoint.id, query });
-    if (endpoint.id === "itsme.auth-url") return Promise.resolve({ ok: true, value: { url: address } });
+  const call = ((endpoint: Endpoint, { query }: { query: Record<string, unknown> }) => {
+    calls.push({ id: specOf(endpoint).id, query });
+    if (specOf(endpoint).id === "itsme.auth-url") return Promise.resolve({ ok: true, value: { url: address } });
     return new Promise((resolve) => answers.push(resolve));
   }) as unknown as Call;
   const emit = vi.fn<(event: string, detail: unknown) => boolean>(() => !cancels);

@@ -9,13 +9,15 @@ import { createDesk } from "./desk.ts";
 type Answer = { readonly items: readonly string[] };
 
 const readItems = endpoint<{ address?: string }, undefined, { items: string[] }>({
-  id: "test.items",
   method: "GET",
   path: "/items",
-  summary: "Items",
   encoding: "none",
   answer: type({ items: array(string()) }),
-  codes: [],
+  spec: {
+    id: "test.items",
+    summary: "Items",
+    codes: [],
+  },
 });
 
 function open(first: string | undefined = "A") {

@@ -9,13 +9,15 @@ import { slowAfterMs } from "#core/load/slow-notice.model.ts";
 import { createDesk, type Asked } from "./desk.ts";
 
 const readJobs = endpoint({
-  id: "test.jobs",
   method: "GET",
   path: "/jobs",
-  summary: "Jobs",
   encoding: "none",
   answer: type({ jobs: listOf(string()), ...paging }),
-  codes: [],
+  spec: {
+    id: "test.jobs",
+    summary: "Jobs",
+    codes: [],
+  },
 });
 
 const pageSize = 3;

@@ -1,4 +1,5 @@
 /** An API with one customer, in memory: rotates refresh tokens and takes each once; keeps a cookie jar as the browser would. */
+import { specOf } from "#core/contract/spec-of.ts";
 import type { Call, Request } from "#core/api/client.ts";
 import type { Failure, Outcome } from "#core/api/outcome.ts";
 import type { Endpoint } from "#core/contract/endpoint.ts";
@@ -29,7 +30,7 @@ export type FakeApi = {
   readonly secrets: string[];
 };
 
-const refused = (failure: Failure): Outcome<never> => ({ ok: false, failure });
+const refused = (failure: Failure): Outcome<never, any> => ({ ok: false, failure });
 
 export function createFakeApi(): FakeApi {
   let made = 0;
@@ -99,13 +100,19 @@ export function createFakeApi(): FakeApi {
     count: (id, grantType) =>
       api.asked.filter((one) => one.id === id && (grantType === undefined || one.body["grant_type"] === grantType)).length,
     forgetAccess: () => good.access.clear(),
-    async call<Query, Body, Answer>(endpoint: Endpoint<Query, Body, Answer>, request: Request<Query, Body> = {}) {
-      const asked: Asked = { id: endpoint.id, body: (request.body ?? {}) as Record<string, unknown>, token: request.token };
+    async call<Query, Body, Answer, Headers, Conflict>(
+      endpoint: Endpoint<Query, Body, Answer, Headers, Conflict>,
+      request: Request<Query, Body, Headers> = {},
+    ) {
+      const asked: Asked = { id: specOf(endpoint).id, body: (request.body ?? {}) as Record<string, unknown>, token: request.token };
       api.asked.push(asked);
       await api.hold;
       if (request.signal?.aborted) return refused({ code: "network.aborted" });
       const failure = api.next.shift();
-      return (failure ? refused(failure) : (answers[endpoint.id]?.(asked) ?? refused({ code: "not_found" }))) as Outcome<Answer>;
+      return (failure ? refused(failure) : (answers[specOf(endpoint).id]?.(asked) ?? refused({ code: "not_found" }))) as Outcome<
+        Answer,
+        Conflict
+      >;
     },
   };
   return api;

@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals-core";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { specOf } from "#core/contract/spec-of.ts";
 import type { Call, Request } from "#core/api/client.ts";
 import type { Outcome } from "#core/api/outcome.ts";
 import type { Endpoint } from "#core/contract/endpoint.ts";
@@ -50,7 +51,7 @@ function setUp({ options = {}, answer, cancels = false }: { options?: object; an
   const events: (readonly [string, unknown])[] = [];
   const call: Call = (endpoint, request) => {
     sent.push({ endpoint, request });
-    return Promise.resolve((endpoint.id === "captcha.check" ? { ok: true, value: { res: true } } : answer) as never);
+    return Promise.resolve((specOf(endpoint).id === "captcha.check" ? { ok: true, value: { res: true } } : answer) as never);
   };
   let tokens = 0;
   const provider = { obtain: () => Promise.resolve({ token: `token-${++tokens}`, lifeMs: captchaMs }) };
@@ -79,7 +80,7 @@ function setUp({ options = {}, answer, cancels = false }: { options?: object; an
   });
   const named = (name: string) => events.filter(([type]) => type === name);
   /** Calls beside the captcha's own. */
-  const requests = (): Sent[] => sent.filter(({ endpoint }) => !endpoint.id.startsWith("captcha."));
+  const requests = (): Sent[] => sent.filter(({ endpoint }) => !specOf(endpoint).id.startsWith("captcha."));
   return { model, given, clock, events, named, requests, stop };
 }
 

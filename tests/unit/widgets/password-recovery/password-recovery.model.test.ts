@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals-core";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { specOf } from "#core/contract/spec-of.ts";
 import type { Call, Request } from "#core/api/client.ts";
 import type { Failure, Outcome } from "#core/api/outcome.ts";
 import type { Ports } from "#core/element/room.ts";
@@ -38,11 +39,11 @@ function openTab(search = "") {
   const events: [string, unknown][] = [];
   const measured: string[] = [];
   const call: Call = (endpoint, request = {}) => {
-    if (endpoint.id === "captcha.check") return Promise.resolve({ ok: true, value: { res: true } } as never);
+    if (specOf(endpoint).id === "captcha.check") return Promise.resolve({ ok: true, value: { res: true } } as never);
     return new Promise((resolve) => {
       request.signal?.addEventListener("abort", () => resolve({ ok: false, failure: { code: "network.aborted" } }));
       sent.push({
-        id: endpoint.id,
+        id: specOf(endpoint).id,
         request: request as Request<unknown, unknown>,
         async answer(outcome) {
           resolve(outcome as never);

@@ -149,6 +149,13 @@ describe("the identity app", () => {
     expect([...tab.stored.keys()]).toEqual(["digi.link.sign-up"]);
   });
 
+  test.each([600084, "600084"])("so does the number %s alone, where a back end sends no code of the API's", async (statusCode) => {
+    const tab = await returned();
+    const model = await tab.open(back);
+    await tab.last().answer(refused({ code: "http.refused", httpStatus: 200, statusCode }));
+    expect(model.state.value).toMatchObject({ step: "no-access", failure: { statusCode } });
+  });
+
   test("refused for a dead link leads to no-access, failed otherwise to the button again [P-129]", async () => {
     const dead = await returned();
     const refusedModel = await dead.open(back);

@@ -1,0 +1,7 @@
+/** What servers, tests and manuals read of a call's declaration. Of no use in a browser: there it is cut out. */
+import type { Endpoint, EndpointSpec } from "./endpoint.ts";
+
+export function specOf<Query, Body, Headers>(endpoint: Endpoint<Query, Body, any, Headers, any>): EndpointSpec<Query, Body, Headers> {
+  if (!endpoint.spec) throw new Error(`${endpoint.method} ${endpoint.path} has no specification here: this is what is shipped`);
+  return endpoint.spec;
+}

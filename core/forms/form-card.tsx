@@ -1,0 +1,125 @@
+/** What the forms share that go to the API with a captcha (`createFormModel`). A room brings its fields and its words. */
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useEffectEvent, type MouseEvent, type ReactNode } from "react";
+import { Heading } from "#core/ui/heading.tsx";
+import type { Announcer } from "#core/ui/live-region.tsx";
+import { Success } from "#core/ui/success.tsx";
+import { Surface } from "#core/ui/surface.tsx";
+import { CaptchaControl } from "./captcha-control.tsx";
+import { DigiForm } from "./digi-form.tsx";
+import { FormAlert } from "./form-alert.tsx";
+import type { FormModel } from "./form.model.ts";
+import { successText } from "./forms.messages.ts";
+import { SubmitButton } from "./submit-button.tsx";
+import { useDigiForm, type FormOptions } from "./use-digi-form.ts";
+
+type ModelFormOptions<Fields, Answer> = Omit<FormOptions<Fields>, "failure"> & {
+  model: FormModel<Fields, Answer>;
+  /** The model has emptied the form. */
+  onEmptied?: () => void;
+};
+
+/** The fields of a form model: the API's refusal stands at them, and they are emptied when the model says so. */
+export function useModelForm<Fields extends object, Answer>({ model, onEmptied, ...options }: ModelFormOptions<Fields, Answer>) {
+  useSignals();
+  const current = model.state.value;
+  const form = useDigiForm({ ...options, failure: current.status === "refused" ? current.failure : undefined });
+  const emptied = model.resets.value;
+  const empty = useEffectEvent((): void => {
+    form.reset();
+    onEmptied?.();
+  });
+  useEffect(() => {
+    if (emptied > 0) empty();
+  }, [emptied]);
+  return form;
+}
+
+type ModelFormProps<Fields extends object, Answer> = {
+  model: FormModel<Fields, Answer>;
+  form: Pick<ReturnType<typeof useDigiForm<Fields>>, "revision" | "handleSubmit">;
+  /** Field name → its label, for what the API says about it. */
+  labels: Readonly<Record<string, string>>;
+  /** Above the box of a failure. */
+  head?: ReactNode;
+  /** Where the box of a failure would stand. */
+  notice?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+  /** What stands on the button. */
+  submit: string;
+  /** Why it cannot be sent yet, before the captcha's own reason. */
+  reason?: string | undefined;
+  /** Draws the button among others. */
+  renderActions?: (button: ReactNode) => ReactNode;
+};
+
+/** Fields, captcha and button, and the box of a failure whose retry sends what stands in the fields now. */
+export function ModelForm<Fields extends object, Answer>(props: ModelFormProps<Fields, Answer>) {
+  useSignals();
+  const { model, form, renderActions = (button) => button } = props;
+  const { captcha } = model;
+  const current = model.state.value;
+  const send = (fields: Fields): void => void model.submit(fields);
+  const retry = (event: MouseEvent): void => {
+    // The box goes away: focus waits at the button that shows the sending.
+    event.currentTarget.closest("form")?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+    form.handleSubmit(send)();
+  };
+  return (
+    <DigiForm form={form} onValid={send} onFocus={captcha.begin}>
+      {props.head}
+      {current.status === "refused" && <FormAlert failure={current.failure} labels={props.labels} onRetry={retry} />}
+      {props.notice}
+      {props.children}
+      <CaptchaControl captcha={captcha} />
+      {renderActions(
+        <SubmitButton captcha={captcha} reason={props.reason} busy={current.status === "sending"}>
+          {props.submit}
+        </SubmitButton>,
+      )}
+    </DigiForm>
+  );
+}
+
+type FormCardProps<Fields extends object, Answer> = Omit<ModelFormProps<Fields, Answer>, "head"> & {
+  announcer: Announcer;
+  heading: string;
+  intro: string;
+  /** What happens next, once it is sent. */
+  sent: string;
+  onAgain: () => void;
+};
+
+/** A widget that is one form; in its place, once it was taken, what the API said. */
+export function FormCard<Fields extends object, Answer>({
+  announcer,
+  heading,
+  intro,
+  sent,
+  onAgain,
+  ...form
+}: FormCardProps<Fields, Answer>) {
+  useSignals();
+  const current = form.model.state.value;
+  if (current.status === "sent") {
+    return (
+      <Surface announcer={announcer}>
+        <Success message={current.message ?? successText()} onAgain={onAgain}>
+          {sent}
+        </Success>
+      </Surface>
+    );
+  }
+  const head = (
+    <>
+      <Heading>{heading}</Heading>
+      <p>{intro}</p>
+    </>
+  );
+  return (
+    <Surface announcer={announcer}>
+      <ModelForm {...form} head={head} />
+    </Surface>
+  );
+}

@@ -1,0 +1,58 @@
+/** How an address names a view. Pure. */
+import { withoutParameters, withParameter } from "#core/values/query.ts";
+
+export type ViewPlace = {
+  /** What the address names, be it known or not; undefined where it names nothing. */
+  read(address: string): string | undefined;
+  /** The address that names this view, with all else as it is; undefined where no address of this origin does. */
+  write(address: string, view: string): string | undefined;
+};
+
+type ParameterOptions = {
+  /** This view has no parameter. */
+  readonly absent?: string;
+  /** Parameters that mean nothing for another view: they leave with the old one. */
+  readonly drops?: readonly string[];
+};
+
+/** `?step=payment`: in a parameter of the query. */
+export const byParameter = (name: string, { absent, drops = [] }: ParameterOptions = {}): ViewPlace => ({
+  read: (address) => new URL(address).searchParams.get(name) ?? absent,
+  write(address, view) {
+    const url = new URL(address);
+    if ((url.searchParams.get(name) ?? absent) === view) return address;
+    const kept = withoutParameters(url.search, (one) => drops.includes(one));
+    url.search = withParameter(kept, name, view === absent ? undefined : view);
+    return url.href;
+  },
+});
+
+/**
+ * `/en/my-digi/invoices`: by the page that the view has. `paths` are addresses by view, absolute or relative, as the routes table gives
+ * them; a trailing slash does not count, and pages that differ by a parameter only (`?page_id=7`) are told apart.
+ */
+export function byPath(paths: () => Readonly<Partial<Record<string, string>>>): ViewPlace {
+  const pagesOf = (address: string): readonly (readonly [view: string, page: URL])[] =>
+    Object.entries(paths()).flatMap(([view, path]) => (path === undefined ? [] : [[view, new URL(path, address)] as const]));
+  const pageAt = (address: string): readonly [view: string, page: URL] | undefined =>
+    pagesOf(address)
+      .filter(([, page]) => isAt(page, new URL(address)))
+      .toSorted(([, one], [, other]) => other.searchParams.size - one.searchParams.size)[0];
+  return {
+    read: (address) => pageAt(address)?.[0],
+    write(address, view) {
+      const here = new URL(address);
+      const page = pagesOf(address).find(([name]) => name === view)?.[1];
+      if (page?.origin !== here.origin) return undefined;
+      const own = [...page.searchParams.keys(), ...(pageAt(address)?.[1].searchParams.keys() ?? [])];
+      const others = withoutParameters(here.search, (name) => own.includes(name)).replace(/^\?/, "");
+      const search = [page.search.replace(/^\?/, ""), others].filter(Boolean).join("&");
+      return page.origin + page.pathname + (search && `?${search}`) + page.hash;
+    },
+  };
+}
+
+const withoutSlash = ({ origin, pathname }: URL): string => origin + pathname.replace(/\/$/, "");
+
+const isAt = (page: URL, here: URL): boolean =>
+  withoutSlash(page) === withoutSlash(here) && [...page.searchParams].every(([name, value]) => here.searchParams.get(name) === value);

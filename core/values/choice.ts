@@ -1,0 +1,15 @@
+import { refine, string, type Struct } from "superstruct";
+import { guardOf } from "./field-codes.ts";
+
+/** Their texts: `core/special-fields/choice.messages.ts`. */
+export const choiceCodes = ["choice.required"] as const;
+export type ChoiceCode = (typeof choiceCodes)[number];
+export const isChoiceCode = guardOf(choiceCodes);
+
+/** One of `values`; an empty choice is missing, anything else unknown is missing too. */
+export const choice = <const Value extends string>(values: readonly Value[]): Struct<Value, any> =>
+  refine(
+    string(),
+    "choice",
+    (value) => (values as readonly string[]).includes(value) || ("choice.required" satisfies ChoiceCode),
+  ) as unknown as Struct<Value, any>;

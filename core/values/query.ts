@@ -1,0 +1,16 @@
+/** The query of an address, in which the parameters of others stay as they were written: a host may tell `?a` from `?a=`. */
+
+/** Without those that are ours, by name and value. */
+export function withoutParameters(search: string, isOurs: (name: string, value: string) => boolean): string {
+  const parts = search.replace(/^\?/, "").split("&");
+  const others = parts.filter((part) => ![...new URLSearchParams(part)].some(([name, value]) => isOurs(name, value)));
+  if (others.length === parts.length) return search;
+  return others.some(Boolean) ? `?${others.join("&")}` : "";
+}
+
+/** With this one, once and at the end, where it has a value; without it where it has none. */
+export function withParameter(search: string, name: string, value: string | undefined): string {
+  const others = withoutParameters(search, (one) => one === name);
+  if (value === undefined) return others;
+  return `${/[^?]/.test(others) ? `${others}&` : "?"}${new URLSearchParams([[name, value]]).toString()}`;
+}

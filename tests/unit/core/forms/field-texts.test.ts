@@ -1,0 +1,107 @@
+/** Whatever a form's struct may say, its visitor reads it in words, in each language. */
+import { join } from "node:path";
+import { create, StructError, type Struct } from "superstruct";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { readTemplates } from "#build/catalogues.ts";
+import { rootDir } from "#build/rooms.ts";
+import { addressMessage } from "#core/address-fields/address.messages.ts";
+import { OpenFiberFields } from "#core/address/open-fiber.contract.ts";
+import { fieldMessage } from "#core/forms/forms.messages.ts";
+import { createLocale } from "#core/i18n/locale.ts";
+import { passwordMessage } from "#core/light/password.messages.ts";
+import { choiceMessage } from "#core/special-fields/choice.messages.ts";
+import { fileMessage } from "#core/special-fields/file-field.messages.ts";
+import { phoneMessage } from "#core/special-fields/phone-field.messages.ts";
+import { addressCodes, type AddressCode } from "#core/values/address-codes.ts";
+import { choiceCodes } from "#core/values/choice.ts";
+import { fieldCodes, isFieldCode, type FieldCode } from "#core/values/field-codes.ts";
+import { languages, type Language } from "#core/values/language.ts";
+import { passwordCodes } from "#core/values/password.ts";
+import { phoneCodes } from "#core/values/phone.ts";
+import { fileCodes } from "#core/values/upload.ts";
+
+type MessageOf = (code: unknown) => string | undefined;
+
+const kinds: readonly (readonly [string, readonly string[], MessageOf])[] = [
+  ["any form", fieldCodes, (code) => fieldMessage(code as FieldCode, { max: 100 })],
+  ["choice", choiceCodes, choiceMessage],
+  ["phone", phoneCodes, phoneMessage],
+  ["file", fileCodes, fileMessage],
+  ["address", addressCodes, (code) => addressMessage(code as AddressCode)],
+  ["password", passwordCodes, passwordMessage],
+];
+
+const locale = createLocale("en", (name, language: Language) => readTemplates({ name, folder: join(rootDir, name) }, language));
+beforeAll(() => vi.stubGlobal("window", new EventTarget())); // the library tells its changes to the window
+
+test("every code has a text of its own in each language, without a full stop", async () => {
+  const texts = new Map<string, string[]>();
+  for (const language of languages) {
+    await locale.setLanguage(language);
+    for (const [, codes, messageOf] of kinds)
+      for (const code of codes) texts.set(code, [...(texts.get(code) ?? []), messageOf(code) ?? ""]);
+  }
+  await locale.setLanguage("en");
+  for (const [code, said] of texts) {
+    expect(new Set(said).size, code).toBe(languages.length);
+    for (const text of said) expect(text, code).toMatch(/[^.]$/);
+  }
+  const english = [...texts.values()].map(([first]) => first);
+  expect(new Set(english).size).toBe(english.length);
+});
+
+describe("each form", () => {
+  /** What visitors, and those who only try, may give to a field. */
+  const values = [undefined, "", " ", "x", "1", "R2D2", "aB", "Abcdefghij", "Abcdefghi1", "x".repeat(6000)];
+  const files = ["a.exe", "a.pdf", "a.png"].flatMap((name) => [0, 1, 10 ** 9].map((size) => ({ name, size, type: "" })));
+
+  function codesOf(struct: Struct<any, any>): Set<string> {
+    const names = Object.keys(struct.schema as object);
+    const found = new Set<string>();
+    // With the same in every field, repeats differ from nothing; with it in one of them, they differ.
+    const attempts = [...values, ...files].flatMap((value) => [
+      Object.fromEntries(names.map((name) => [name, value])),
+      ...names.map((name) => ({ ...Object.fromEntries(names.map((other) => [other, "Abcdefghi1!"])), [name]: value })),
+    ]);
+    for (const attempt of attempts) for (const code of refusals(struct, attempt)) found.add(code);
+    return found;
+  }
+
+  function refusals(struct: Struct<any, any>, value: unknown): string[] {
+    try {
+      create(value, struct);
+      return [];
+    } catch (cause) {
+      if (!(cause instanceof StructError)) throw cause;
+      // What superstruct says itself is a sentence: a value of a kind that no control of ours gives.
+      return cause.failures().flatMap(({ message }) => (/^[a-z-]+(\.[a-z-]+)*$/.test(message) ? [message] : []));
+    }
+  }
+
+  const schemas = import.meta.glob<Record<string, unknown>>("/widgets/**/*.schema.ts", { eager: true });
+  const views = import.meta.glob<string>("/widgets/**/*.view.tsx", { eager: true, query: "?raw", import: "default" });
+  /** The words that the view of a struct gives to its form. */
+  function givenTo(struct: string): MessageOf[] {
+    const view =
+      Object.values(views).find((text) => /use(Digi|Model)Form\(\{/.test(text) && new RegExp(`\\b${struct}\\b`).test(text)) ?? "";
+    const names = /messagesOf: \[(.*?)\]/.exec(view)?.[1]?.split(", ") ?? [];
+    return kinds.flatMap(([, , messageOf]) => (names.includes(messageOf.name) ? [messageOf] : []));
+  }
+  const forms = Object.values(schemas).flatMap((module) =>
+    Object.entries(module)
+      .map(([name, value]) => [name, typeof value === "function" ? (value as (locked: object) => unknown)({}) : value] as const)
+      .filter((entry): entry is [string, Struct<any, any>] => typeof entry[1] === "object" && "refiner" in (entry[1] as object))
+      .map(([name, struct]) => [name, struct] as const),
+  );
+
+  test("is found", () => {
+    expect(forms.map(([name]) => name)).toEqual(expect.arrayContaining(["ContactFields", "NewsletterFields", "signupFields"]));
+  });
+
+  test.each([...forms, ["OpenFiberFields", OpenFiberFields] as const])("%s has words for all that it refuses", (name, struct) => {
+    const codes = codesOf(struct);
+    expect(codes.size).toBeGreaterThan(0);
+    const wordless = [...codes].filter((code) => !isFieldCode(code) && givenTo(name).every((messageOf) => messageOf(code) === undefined));
+    expect(wordless).toEqual([]);
+  });
+});
