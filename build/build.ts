@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { catalogueFolders, generateModules, type CatalogueFolder } from "./catalogues.ts";
+import { catalogueFolders, generateModules, refuseOneKeyForTwo, type CatalogueFolder } from "./catalogues.ts";
 import { buildChunks } from "./chunks.ts";
 import { writeHashes } from "./integrity.ts";
 import { writeLanguageFiles } from "./language-files.ts";
@@ -38,7 +38,9 @@ export async function build({
   // This release is being made; only earlier ones are released. The loader comes last: a build that was broken off is not taken for a whole one.
   for (const folder of [version, evergreenFolder(version)]) rmSync(join(outDir, folder), { recursive: true, force: true });
   const chunks = await buildChunks(rooms, { outDir, version, isFast });
-  const [coreTexts] = await generateAll(catalogueFolders(rooms));
+  const texts = await generateAll(catalogueFolders(rooms));
+  refuseOneKeyForTwo(texts);
+  const [coreTexts] = texts;
   await writeLanguageFiles(rooms, chunks, coreTexts ?? new Map(), join(outDir, version));
   const integrity = writeHashes(
     outDir,

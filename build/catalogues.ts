@@ -10,6 +10,7 @@ import { RuntimeLitLocalizer } from "@lit/localize-tools/lib/modes/runtime.js";
 import type { Locale } from "@lit/localize-tools/lib/types/locale.js";
 import { languages, sourceLanguage, type Language } from "#core/values/language.ts";
 import type { Catalogue } from "#core/i18n/locale.ts";
+import { textKey } from "#core/i18n/text-key.ts";
 import { rootDir, type RoomFolder } from "./rooms.ts";
 
 /** `core`, or a room by its name. */
@@ -69,6 +70,17 @@ function localizerOf(folder: string): RuntimeLitLocalizer {
   });
 }
 
+/** Throws where two texts of a page would have one key. @param texts for each folder, the ids of its texts and the files that say them */
+export function refuseOneKeyForTwo(texts: readonly ReadonlyMap<string, string>[]): void {
+  const known = new Map<string, string>();
+  for (const [id, file] of texts.flatMap((folder) => [...folder])) {
+    const other = known.get(textKey(id)) ?? id;
+    if (other !== id)
+      throw new Error(`${file}: its text ${id} begins as ${other} does; say it in other words, or lengthen core/i18n/text-key.ts`);
+    known.set(textKey(id), id);
+  }
+}
+
 /** The generated texts of a folder in a language; none in the language of the sources. */
 export async function readTemplates({ name, folder }: CatalogueFolder, language: Language): Promise<Catalogue> {
   if (language === sourceLanguage) return {};
@@ -76,7 +88,7 @@ export async function readTemplates({ name, folder }: CatalogueFolder, language:
   if (!existsSync(module)) throw new Error(`${name}: no locales/${language}.ts; run npm run locales`);
   // A query makes a watching build read the module again.
   const { templates } = (await import(`${pathToFileURL(module).href}?t=${hashOf(module)}`)) as { templates: Catalogue };
-  return templates;
+  return Object.fromEntries(Object.entries(templates).map(([id, text]) => [textKey(id), text]));
 }
 
 const hashOf = (file: string): number => [...readFileSync(file, "utf8")].reduce((hash, char) => (hash * 31 + char.charCodeAt(0)) | 0, 0);

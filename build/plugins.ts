@@ -7,14 +7,16 @@ import type { Manifest } from "#loader/manifest.ts";
 import { pathOf, type PageId } from "#core/values/routes.ts";
 import { languages } from "#core/values/language.ts";
 import { rootDir, type RoomFolder } from "./rooms.ts";
-import { readSharedCss } from "./styles.ts";
+import { readFolderCss, readSharedCss, sheetFolder } from "./styles.ts";
 
 /**
  * `room:newsletter` is the default export that core/element/room.ts describes, put together from the room's files.
  * It hands the kernel's `start` on as well, so that core needs no entry file (and no request) of its own. `kernel:` is for a page
  * that wants the session and has no tag that brings it.
+ *
+ * @param sheets room → the folders of core whose styles it brings along, in the order that they override each other
  */
-export function roomPlugin(rooms: readonly RoomFolder[]): Plugin {
+export function roomPlugin(rooms: readonly RoomFolder[], sheets: ReadonlyMap<string, readonly string[]>): Plugin {
   const doorOf = (name: string): ElementDoor | undefined => rooms.find((room) => room.name === name)?.door;
   return {
     name: "digi-room",
@@ -27,12 +29,14 @@ export function roomPlugin(rooms: readonly RoomFolder[]): Plugin {
       const door = doorOf(name);
       const needs = door?.needs ?? [];
       const kinds = JSON.stringify(kindsOfDoor(door?.attributes ?? {}));
+      const { imports, list } = importSheets(sheets.get(name) ?? []);
       return [
+        ...imports,
         ...needs.map((service) => `import ${openerOf(service)}`),
         `import { View } from ${file("view.tsx")};`,
         `import { Model } from ${file("model.ts")};`,
         startExport,
-        `export default { name: ${JSON.stringify(name)}, attributes: ${kinds}, pages: ${JSON.stringify(pathsOf(door?.leadsTo))}, View, Model${needs.length > 0 ? `, services: { ${needs.join(", ")} }` : ""} };`,
+        `export default { name: ${JSON.stringify(name)}, attributes: ${kinds}, pages: ${JSON.stringify(pathsOf(door?.leadsTo))}, sheets: ${list}, View, Model${needs.length > 0 ? `, services: { ${needs.join(", ")} }` : ""} };`,
       ].join("\n");
     },
   };
@@ -45,6 +49,12 @@ const openerOf = (name: ServiceName): string => `{ open as ${name} } from ${serv
 /** The table of all pages costs as much as a widget, and most lead to one or two. */
 export const pathsOf = (pages: readonly PageId[] = []): PagePaths =>
   Object.fromEntries(pages.map((page) => [page, Object.fromEntries(languages.map((language) => [language, pathOf(page, language)]))]));
+
+/** What an entry says to bring styles of core along: its imports, and the list of their texts. */
+const importSheets = (folders: readonly string[]): { imports: string[]; list: string } => ({
+  imports: folders.map((folder, index) => `import { sheet as sheet${index} } from "sheet:${folder}";`),
+  list: `[${folders.map((_folder, index) => `...sheet${index}`).join()}]`,
+});
 
 export function manifestPlugin(manifest: Manifest): Plugin {
   return {
@@ -72,7 +82,14 @@ export function doorsPlugin(rooms: readonly RoomFolder[]): Plugin {
 export function stylesPlugin(): Plugin {
   return {
     name: "digi-styles",
-    resolveId: (id) => (id === "virtual:styles" ? `\0${id}` : undefined),
-    load: (id) => (id === "\0virtual:styles" ? `export const css = ${JSON.stringify(readSharedCss())};` : undefined),
+    resolveId: (id) => (id === "virtual:styles" || sheetFolder(id) ? `\0${id}` : undefined),
+    load(id) {
+      const folder = sheetFolder(id);
+      if (folder === undefined && id !== "\0virtual:styles") return undefined;
+      // In a list: as a plain constant it would be written out wherever it is asked for.
+      return folder === undefined
+        ? `export const css = ${JSON.stringify(readSharedCss())};`
+        : `export const sheet = [${JSON.stringify(readFolderCss(folder))}];`;
+    },
   };
 }

@@ -1,28 +1,42 @@
 /** Style sheets as texts. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { transform } from "lightningcss";
+import { floors, joined } from "./floors.ts";
 import { rootDir } from "./rooms.ts";
 
-const browsers = { chrome: 125 << 16, firefox: 126 << 16, safari: (17 << 16) | (4 << 8) };
-const shared = ["element/element", "ui/tokens", "ui/base", "fields/fields", "ui/pieces"];
+export const browsers = { chrome: 125 << 16, firefox: 126 << 16, safari: (17 << 16) | (4 << 8) };
+/** First of all, in this order: what the others stand on. */
+const first = ["element/element.css", "ui/tokens.css", "ui/base.css"];
 
 /** Minified. Modern syntax stays as it is: it is part of the contract with page authors. */
-export function readCss(filename: string): string {
-  return transform({ filename, code: readFileSync(filename), minify: true, targets: browsers }).code.toString();
+export const readCss = (filename: string): string =>
+  transform({ filename, code: readFileSync(filename), minify: true, targets: browsers }).code.toString();
+
+const core = join(rootDir, "core");
+/** The style sheets of a folder of core. */
+export const sheetFiles = (folder: string): string[] =>
+  readdirSync(join(core, folder))
+    .filter((name) => name.endsWith(".css"))
+    .sort()
+    .map((name) => join(core, folder, name));
+
+const isShared = (folder: string): boolean => Object.values(joined).flat().includes(folder);
+
+/** The look of what every form shows: of the folders that travel together. Lower floors first, for higher ones may override them. */
+export function readSharedCss(): string {
+  const folders = floors.flat().filter((folder) => isShared(folder) && existsSync(join(core, folder)));
+  return [...new Set([...first.map((name) => join(core, name)), ...folders.flatMap(sheetFiles)])].map(readCss).join("");
 }
 
-/** The look of what every form shows, in the order that they override each other. */
-export const readSharedCss = (): string => shared.map((name) => readCss(join(rootDir, "core", `${name}.css`))).join("");
+/** The look of one folder of core, in one text: it travels with the folder's chunk. */
+export const readFolderCss = (folder: string): string => sheetFiles(folder).map(readCss).join("");
 
-/**
- * A piece of few rooms has its styles beside it (`dialog.tsx`, `dialog.css`); they travel with the rooms that load it, before
- * the room's own.
- */
-export const readPieceCss = (sources: readonly string[]): string =>
-  sources
-    .map((source) => source.replace(/\.tsx$/, ".css"))
-    .filter((file) => /core\/[\w-]+\/[\w-]+\.css$/.test(file) && existsSync(file))
-    .sort()
-    .map(readCss)
-    .join("");
+/** Folders that these modules stand in and whose styles are not everybody's, lower floors first. */
+export function sheetFolders(modules: Iterable<string>): string[] {
+  const found = new Set([...modules].map((id) => /\/core\/([\w-]+)\//.exec(id)?.[1]));
+  return floors.flat().filter((folder) => found.has(folder) && !isShared(folder) && sheetFiles(folder).length > 0);
+}
+
+/** `sheet:light` is the look of `core/light` as a module. */
+export const sheetFolder = (id: string): string | undefined => /^\0?sheet:([\w-]+)$/.exec(id)?.[1];

@@ -27,7 +27,7 @@ export type Page = {
 
 /** The style sheets of a widget and, where it has one, its first screen in the page's language. */
 export type Look = {
-  readonly css: readonly string[];
+  readonly css: readonly [shared: string, firstScreen: string, own: string];
   readonly shell: readonly ShellNode[] | undefined;
   readonly createShell: typeof createShell;
 };
@@ -62,7 +62,7 @@ export function createHostClass(room: string, [ownAttributes, methodNames, , hei
     #mounted: Mounted | undefined;
     /** Holds in turn the fallback, the shell and the view, and keeps the reserved height until the visitor sends something. */
     #room = document.createElement("div");
-    #look: Look | undefined;
+    #sheets: readonly string[] = [];
     #shell: Shell | undefined;
     #stops: (() => void)[] = [];
     /** Counts connections, so that what was started for an earlier one is dropped. */
@@ -122,7 +122,7 @@ export function createHostClass(room: string, [ownAttributes, methodNames, , hei
     }
 
     #adoptSheets(): void {
-      this.#root.adoptedStyleSheets = sheetsFor(this.ownerDocument, [css, ...(this.#look?.css ?? [])]);
+      this.#root.adoptedStyleSheets = sheetsFor(this.ownerDocument, [css, ...this.#sheets]);
     }
 
     /** Whoever waits for a call that will not be made is answered. */
@@ -145,8 +145,8 @@ export function createHostClass(room: string, [ownAttributes, methodNames, , hei
       this.#root.replaceChildren(this.#room);
     }
 
-    #dress(look: Look): void {
-      this.#look = look;
+    #dress(sheets: readonly string[]): void {
+      this.#sheets = sheets;
       this.#adoptSheets();
     }
 
@@ -154,7 +154,7 @@ export function createHostClass(room: string, [ownAttributes, methodNames, , hei
     async #paintShell(life: number): Promise<void> {
       const look = await page.loadLook(room);
       if (life !== this.#life || this.#mounted || !look.shell || !this.#internals.states.has("loading")) return;
-      this.#dress(look);
+      this.#dress(look.css);
       const text = (attribute: string): string | null => (this as unknown as Record<string, string | undefined>)[camel(attribute)] ?? null;
       // After a failure the same one comes back, with what was typed.
       this.#shell ??= look.createShell({ host: this, tree: look.shell, text, page: page.pageAddress });
@@ -177,8 +177,14 @@ export function createHostClass(room: string, [ownAttributes, methodNames, , hei
         const shell = this.#shell;
         await shell?.settled();
         if (life !== this.#life) return;
-        this.#dress(look);
-        const link: HostLink = { element: this, place: this.#room, pending: this.#pending, shell: () => shell };
+        const [shared, , own] = look.css;
+        const link: HostLink = {
+          element: this,
+          place: this.#room,
+          pending: this.#pending,
+          shell: () => shell,
+          adopt: (sheets) => this.#dress([shared, ...sheets, own]),
+        };
         this.#mounted = kernel.mount(link, exported);
         this.#shell = undefined;
         this.#room.querySelector(":scope>slot")?.remove();

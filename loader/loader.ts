@@ -58,7 +58,7 @@ function boot(): void {
       loadChunk(`${room}.${language()}`),
     ]);
     routes ??= readRoutes(options.word("routes"), warn);
-    return { css: [css, (own["css"] ?? "") as string], shell: own["shell"] as Look["shell"], createShell };
+    return { css: [css, (own["early"] ?? "") as string, (own["css"] ?? "") as string], shell: own["shell"] as Look["shell"], createShell };
   };
 
   const prefetch = (room: string): void => {

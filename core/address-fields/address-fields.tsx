@@ -12,7 +12,7 @@ import { CheckboxField } from "#core/fields/checkbox-field.tsx";
 import { Combobox } from "#core/combobox/combobox.tsx";
 import { FieldRow } from "#core/fields/form.tsx";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
-import { SelectField } from "#core/special-fields/select-field.tsx";
+import { SelectField } from "#core/select-field/select-field.tsx";
 import { TextField } from "#core/fields/text-field.tsx";
 import { nothingFoundText } from "#core/combobox/combobox.messages.ts";
 import type { AddressCode } from "#core/values/address-codes.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent } from "react";
-import { codeLength } from "#core/values/password.ts";
+import { codeLength } from "#core/values/sent-code.ts";
 import { LightFrame, LightInput, type LightFieldProps } from "#core/light/light-field.tsx";
 import { useLightSubmit } from "#core/light/light-form.tsx";
 

@@ -36,6 +36,8 @@ export type HostLink = {
   readonly place: HTMLElement;
   /** What the page wrote before the code was there, in order. Emptied by `mount`. */
   readonly pending: PendingWrite[];
+  /** Puts these styles between those of every widget and the room's own, in place of the first screen's or of an earlier call's. */
+  adopt(sheets: readonly string[]): void;
   /** What stands there now; undefined where nothing was drawn before the view. */
   shell(): Shell | undefined;
 };

@@ -50,6 +50,7 @@ export function mountRoom(link: HostLink, room: Room, services: PageServices, cr
     },
   };
   const shell = link.shell();
+  link.adopt(room.sheets);
   try {
     // One task from here to the end of the take-over: nothing typed can fall between.
     flushSync(() => place.append(view));

@@ -67,6 +67,8 @@ export type Room = {
   readonly pages: PagePaths;
   /** Those that the door needs. */
   readonly services?: ServiceOpeners;
+  /** Styles of the folders of core that it brings along (build/styles.ts), in the order that they override each other. */
+  readonly sheets: readonly string[];
   readonly View: ComponentType<AnyViewProps>;
   /**
    * Made by `createModel` of signals: disposed with its effects. A model writes only an option that the visitor changes too

@@ -9,7 +9,9 @@ import { configureLocalization, type LocaleModule } from "@lit/localize";
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { DigiError } from "#core/errors/digi-error.ts";
 import { languages, sourceLanguage, type Language } from "#core/values/language.ts";
+import { textKey } from "./text-key.ts";
 
+/** Texts by `textKey`. */
 export type Catalogue = LocaleModule["templates"];
 /** Fetches one catalogue: a room's name or `core`. Rejects with `catalogue.failed`. */
 export type LoadCatalogue = (room: string, language: Language) => Promise<Catalogue>;
@@ -35,10 +37,13 @@ function configure(): ReturnType<typeof configureLocalization> {
   library ??= configureLocalization({
     sourceLocale: sourceLanguage,
     targetLocales: languages.filter((language) => language !== sourceLanguage),
-    loadLocale: (language) => Promise.resolve({ templates: tableOf(language as Language) }),
+    loadLocale: (language) => Promise.resolve({ templates: byId(tableOf(language as Language)) }),
   });
   return library;
 }
+
+/** As the library asks for them. */
+const byId = (table: Catalogue): Catalogue => new Proxy(table, { get: (texts, id) => texts[textKey(String(id))] });
 
 /** The library keeps the object it was given, so catalogues are added to it in place. */
 function tableOf(language: Language): Catalogue {

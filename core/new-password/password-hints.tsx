@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Icon } from "#core/ui/icon.tsx";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
 import { passwordRules, type PasswordRule } from "#core/values/password.ts";
-import { doneText, hintDone, hintMissing, hintsTitle, hintText, missingText } from "#core/light/password.messages.ts";
+import { doneText, hintDone, hintMissing, hintsTitle, hintText, missingText } from "./new-password.messages.ts";
 
 const rules = Object.keys(passwordRules) as PasswordRule[];
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { ErrorText, Hint, LabelText, useControl, type FieldProps } from "#core/fields/field.tsx";
-import type { Option } from "./select-field.tsx";
+import type { Option } from "#core/select-field/select-field.tsx";
 import type { Binding } from "#core/fields/text-field.tsx";
 
 type RadioGroupProps = FieldProps &

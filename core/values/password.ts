@@ -4,8 +4,6 @@ import { guardOf, type FieldCode } from "./field-codes.ts";
 
 export const passwordMinLength = 10; // P-173
 export const passwordMaxLength = 64; // P-174
-/** Digits of a code that is sent to somebody (decisions §5). */
-export const codeLength = 6;
 
 /** Each rule has its own live hint (P-180); the maximum has none. */
 export const passwordRules = {
@@ -20,7 +18,7 @@ export type PasswordRule = keyof typeof passwordRules;
 
 /**
  * What can be wrong in the forms that have a password, beside the common field codes: their texts come only with those forms
- * (`core/light/password.messages.ts`).
+ * (`core/new-password/new-password.messages.ts`).
  */
 export const passwordCodes = [
   "password.length",
@@ -31,7 +29,6 @@ export const passwordCodes = [
   "password.special",
   "password.mismatch", // P-179
   "email.mismatch", // P-181
-  "code.format",
 ] as const;
 export type PasswordCode = (typeof passwordCodes)[number];
 export const isPasswordCode = guardOf(passwordCodes);

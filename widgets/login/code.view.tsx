@@ -1,10 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import { FormAlert } from "#core/forms/form-alert.tsx";
-import { passwordMessage } from "#core/light/password.messages.ts";
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
+import { sentCodeMessage } from "#core/code-field/code-field.messages.ts";
 import { CodeField } from "#core/code-field/code-field.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { LightForm, LightSubmit } from "#core/light/light-form.tsx";
@@ -22,7 +22,7 @@ export function CodeStep({ model, state, announcer, language }: StepProps<"code"
     announcer,
     failure,
     onValues: model.onTyping,
-    messagesOf: [passwordMessage],
+    messagesOf: [sentCodeMessage],
   });
   const send = form.handleSubmit(({ code }) => void model.verify(code));
   const field = form.field("code");

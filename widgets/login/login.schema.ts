@@ -1,7 +1,7 @@
 import { coerce, object, refine, string, type Infer, type Struct } from "superstruct";
 import type { FieldCode } from "#core/values/field-codes.ts";
 import { email } from "#core/values/fields.ts";
-import { codeLength, type PasswordCode } from "#core/values/password.ts";
+import { codeLength, type SentCodeProblem } from "#core/values/sent-code.ts";
 
 /** As typed, never trimmed. Whether it follows the rules of a new one is not asked here: older ones may not. */
 const knownPassword = (): Struct<string, null> => refine(string(), "password", (value) => value !== "" || ("required" satisfies FieldCode));
@@ -11,7 +11,7 @@ const code = (): Struct<string, null> =>
   coerce(
     refine(string(), "code", (value) => {
       if (value === "") return "required" satisfies FieldCode;
-      return /^\d+$/.test(value) && value.length === codeLength ? true : ("code.format" satisfies PasswordCode);
+      return /^\d+$/.test(value) && value.length === codeLength ? true : ("code.format" satisfies SentCodeProblem);
     }),
     string(),
     (value) => value.replace(/[\s-]/g, ""),

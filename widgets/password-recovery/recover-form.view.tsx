@@ -8,7 +8,7 @@ import { PasswordField } from "#core/light/password-field.tsx";
 import { PasswordHints } from "#core/new-password/password-hints.tsx";
 import { useReveal } from "#core/light/password-reveal.tsx";
 import { HiddenUsername } from "#core/new-password/password-username.tsx";
-import { hintsText, newPasswordLabel, passwordMessage, repeatPasswordLabel } from "#core/light/password.messages.ts";
+import { hintsText, newPasswordLabel, passwordMessage, repeatPasswordLabel } from "#core/new-password/new-password.messages.ts";
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
 import { Heading } from "#core/ui/heading.tsx";
 import { LightForm, LightSubmit } from "#core/light/light-form.tsx";

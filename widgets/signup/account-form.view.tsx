@@ -8,7 +8,7 @@ import { captchaReason, emailLabel, firstNameLabel, lastNameLabel, privacyLink }
 import { PasswordField } from "#core/light/password-field.tsx";
 import { PasswordHints } from "#core/new-password/password-hints.tsx";
 import { useReveal } from "#core/light/password-reveal.tsx";
-import { hintsText, passwordMessage, repeatPasswordLabel } from "#core/light/password.messages.ts";
+import { hintsText, passwordMessage, repeatPasswordLabel } from "#core/new-password/new-password.messages.ts";
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
 import type { Person } from "#core/identity/identity.contract.ts";
 import { FieldRow } from "#core/fields/form.tsx";

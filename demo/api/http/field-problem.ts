@@ -2,11 +2,20 @@ import { addressCodes } from "#core/values/address-codes.ts";
 import { choiceCodes } from "#core/values/choice.ts";
 import { fieldCodes, guardOf } from "#core/values/field-codes.ts";
 import { passwordCodes } from "#core/values/password.ts";
+import { sentCodeProblems } from "#core/values/sent-code.ts";
 import { phoneCodes } from "#core/values/phone.ts";
 import { fileCodes } from "#core/values/upload.ts";
 
 /** What a struct of any form may say. */
-export const formCodes = [...fieldCodes, ...choiceCodes, ...phoneCodes, ...addressCodes, ...fileCodes, ...passwordCodes] as const;
+export const formCodes = [
+  ...fieldCodes,
+  ...choiceCodes,
+  ...phoneCodes,
+  ...addressCodes,
+  ...fileCodes,
+  ...passwordCodes,
+  ...sentCodeProblems,
+] as const;
 export const isFormCode = guardOf(formCodes);
 
 /** What is wrong with a field: a code of the closed list, or something that only a wrong client sends. */

@@ -1,24 +1,6 @@
 /** Who may know whom (the dependency law, lines 1, 2, 5 and 6). */
+import { floors } from "#build/floors.ts";
 import { importBreaches, shipped, type House, type Rule, type SourceFile } from "#tests/architecture/house.ts";
-
-/** Lowest first. A floor sees itself and what is below. */
-export const floors: readonly (readonly string[])[] = [
-  ["contract", "errors", "values"],
-  ["platform"],
-  ["api"],
-  ["load", "kept", "route"],
-  ["session", "i18n", "consent", "analytics"],
-  ["captcha", "address", "identity", "leads", "offers", "bundle", "html"],
-  ["ui"],
-  ["fields"],
-  ["special-fields", "combobox", "dialog", "light", "tabs", "table", "list", "sheet", "stepper", "copy", "toggle", "price", "cards"],
-  ["code-field", "carousel", "calendar"],
-  ["forms"],
-  ["new-password", "address-fields", "link-page"],
-  ["identity-page"],
-  ["element"],
-  ["doctor"],
-];
 
 const floorOf = (part: string): number => (part === "" ? floors.length : floors.findIndex((floor) => floor.includes(part)));
 

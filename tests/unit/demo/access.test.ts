@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "#core/values/language.ts";
 import { passwordCodes } from "#core/values/password.ts";
+import { sentCodeProblems } from "#core/values/sent-code.ts";
 import { createSecrets } from "#demo/api/account/secrets.ts";
 import type { SigningKeys } from "#demo/api/account/signing-keys.ts";
 import { createTokens } from "#demo/api/account/tokens.ts";
@@ -20,7 +21,7 @@ describe("texts of access", () => {
     expect(new Set(languages.map((language) => said(id, language))).size).toBe(3);
   });
 
-  test.each(passwordCodes)("%s is said in three languages [P-300]", (code) => {
+  test.each([...passwordCodes, ...sentCodeProblems])("%s is said in three languages [P-300]", (code) => {
     expect(new Set(languages.map((language) => fieldText(code, language))).size).toBe(3);
   });
 

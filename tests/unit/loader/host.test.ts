@@ -62,7 +62,7 @@ function setUp() {
   };
   const removed = { shells: 0 };
   const look: Look = {
-    css: ["view"],
+    css: ["view", "", ""],
     shell: ["Hello"],
     createShell: () => ({
       element: { localName: "shell" } as HTMLElement,

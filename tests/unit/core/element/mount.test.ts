@@ -22,11 +22,13 @@ function setUp(more: { attributes?: Record<string, string>; pending?: PendingWri
     element,
     place: { append: () => void log.push("drawn") },
     shell: () => undefined,
+    adopt: () => undefined,
     pending,
   } as unknown as HostLink;
   const room: Room = {
     name: "thing",
     pages: {},
+    sheets: [],
     attributes: {
       heading: { kind: "text", text: "" },
       open: { kind: "boolean", text: "" },

@@ -7,8 +7,9 @@ import { rootDir } from "#build/rooms.ts";
 import { addressMessage } from "#core/address-fields/address.messages.ts";
 import { OpenFiberFields } from "#core/address/open-fiber.contract.ts";
 import { fieldMessage } from "#core/forms/forms.messages.ts";
+import { sentCodeMessage } from "#core/code-field/code-field.messages.ts";
 import { createLocale } from "#core/i18n/locale.ts";
-import { passwordMessage } from "#core/light/password.messages.ts";
+import { passwordMessage } from "#core/new-password/new-password.messages.ts";
 import { choiceMessage } from "#core/special-fields/choice.messages.ts";
 import { fileMessage } from "#core/special-fields/file-field.messages.ts";
 import { phoneMessage } from "#core/special-fields/phone-field.messages.ts";
@@ -17,6 +18,7 @@ import { choiceCodes } from "#core/values/choice.ts";
 import { fieldCodes, isFieldCode, type FieldCode } from "#core/values/field-codes.ts";
 import { languages, type Language } from "#core/values/language.ts";
 import { passwordCodes } from "#core/values/password.ts";
+import { sentCodeProblems } from "#core/values/sent-code.ts";
 import { phoneCodes } from "#core/values/phone.ts";
 import { fileCodes } from "#core/values/upload.ts";
 
@@ -29,6 +31,7 @@ const kinds: readonly (readonly [string, readonly string[], MessageOf])[] = [
   ["file", fileCodes, fileMessage],
   ["address", addressCodes, (code) => addressMessage(code as AddressCode)],
   ["password", passwordCodes, passwordMessage],
+  ["sent code", sentCodeProblems, sentCodeMessage],
 ];
 
 const locale = createLocale("en", (name, language: Language) => readTemplates({ name, folder: join(rootDir, name) }, language));

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { PasswordHints } from "#core/new-password/password-hints.tsx";
 import { CapsLockNotice } from "#core/light/password-caps-lock.tsx";
 import { PasswordReveal } from "#core/light/password-reveal.tsx";
-import { passwordMessage } from "#core/light/password.messages.ts";
+import { passwordMessage } from "#core/new-password/new-password.messages.ts";
 import { passwordCodes } from "#core/values/password.ts";
 
 /** Hint → is it ticked off, by eye and by ear. */

@@ -14,7 +14,7 @@ import { Icon } from "#core/ui/icon.tsx";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import { PhoneField } from "#core/special-fields/phone-field.tsx";
 import { RadioGroup } from "#core/special-fields/radio-group.tsx";
-import { SelectField } from "#core/special-fields/select-field.tsx";
+import { SelectField } from "#core/select-field/select-field.tsx";
 import { Skeleton } from "#core/ui/skeleton.tsx";
 import { Success } from "#core/ui/success.tsx";
 import { Surface } from "#core/ui/surface.tsx";

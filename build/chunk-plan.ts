@@ -1,0 +1,149 @@
+/**
+ * Which chunk each module goes into. From `api` up a folder of core is a chunk (build/floors.ts), and so is each entry with the files
+ * of its own folder. All others (the lowest floors, packages, pictures) go by who imports them: into the lowest chunk that all
+ * importers load, and where that would make pages pay that do not need it, into a small file of their own.
+ */
+import { posix } from "node:path";
+import { folderChunk } from "./floors.ts";
+import type { GraphModule } from "./module-graph.ts";
+
+export type PlanInput = {
+  readonly modules: readonly GraphModule[];
+  /** Module id → the chunk that it begins. `x.y` is fetched only where `x` is there. */
+  readonly entries: ReadonlyMap<string, string>;
+  /** The source tree, with a slash at its end. */
+  readonly root: string;
+};
+
+/** Every page with a form loads these: nothing is put into them because it fits nowhere else. */
+const everywhere = ["react", "core", "forms"];
+
+/** What the smallest page needs of the lowest floors is no request of its own: it stands in `core`, whoever else needs it. */
+const smallestPage = "newsletter";
+
+const packages: Readonly<Record<string, RegExp>> = {
+  // The bundler's own few lines stand where all others look for react.
+  react: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@r2wc|@preact)\/|^\0rolldown\/runtime/,
+  core: /node_modules\/(superstruct|@lit)\//,
+};
+
+/** @returns the chunk of each module, by id */
+export function planChunks({ modules, entries, root }: PlanInput): ReadonlyMap<string, string> {
+  const importers = importersOf(modules);
+  const order = importersFirst(modules);
+  const laterParts = new Map(modules.flatMap((module) => module.laterImports).map((id) => [id, posix.basename(id).replace(/\.\w+$/, "")]));
+  const heads = new Map([...laterParts, ...entries]);
+  const { plan, put, chunksAround, loads } = createPlan(modules, importers);
+  const pathOf = (id: string): string => id.replace(root, "");
+  const putAll = (chunkOf: (id: string) => string | undefined): void => {
+    for (const id of order) {
+      const chunk = plan.has(id) ? undefined : chunkOf(id);
+      if (chunk !== undefined) put(id, chunk);
+    }
+  };
+
+  /** Undefined: none of its own, it goes by importers. */
+  const folderOrPart = (id: string): string | undefined => {
+    const folder = folderChunk(pathOf(id));
+    if (folder === undefined) return Object.keys(packages).find((name) => packages[name]?.test(id));
+    // Files that only a part fetched later needs (the client's, of `api`) come with that part.
+    const [only, ...others] = chunksAround(id);
+    const head = [...laterParts].find(([, name]) => name === only)?.[0];
+    return head !== undefined && others.length === 0 && folderChunk(pathOf(head)) === folder ? only : folder;
+  };
+  /** Into the chunk that the fewest pages pay for. A page's own chunk takes nothing that only its parts need. */
+  const byImporters = (id: string): string => {
+    const around = chunksAround(id).filter((chunk) => chunk !== undefined);
+    const [only] = around;
+    if (only !== undefined && around.length === 1) return only;
+    const pages = new Set(heads.values());
+    const payers = (chunk: string): number => [...pages].filter((page) => loads(page, chunk)).length;
+    const [lowest] = [...new Set(plan.values())]
+      .filter((chunk) => !everywhere.includes(chunk) && (!pages.has(chunk) || around.includes(chunk)))
+      .filter((chunk) => around.every((importer) => loads(importer, chunk)))
+      .sort((one, other) => payers(one) - payers(other) || (one < other ? -1 : 1));
+    return lowest ?? ownName(pathOf(id));
+  };
+
+  for (const [id, chunk] of heads) put(id, chunk);
+  putAll(folderOrPart);
+  const ofSmallestPage = reachable(
+    modules,
+    [...entries].filter(([, name]) => name === smallestPage).map(([id]) => id),
+  );
+  putAll((id) => (ofSmallestPage.has(id) && pathOf(id).startsWith("core/") ? "core" : undefined));
+  // Rooms' own files first: through them rooms load what they load.
+  putAll((id) => (/^(widgets|loader)\//.test(pathOf(id)) ? byImporters(id) : undefined));
+  putAll(byImporters);
+  return plan;
+}
+
+/** The growing plan, and what each chunk loads by it. */
+function createPlan(modules: readonly GraphModule[], importers: ReadonlyMap<string, readonly string[]>) {
+  const imports = new Map(modules.map((module) => [module.id, module.imports]));
+  const plan = new Map<string, string>();
+  const needs = new Map<string, Set<string>>();
+  const link = (from: string | undefined, to: string | undefined): void => {
+    if (from === undefined || to === undefined || from === to) return;
+    needs.set(from, (needs.get(from) ?? new Set()).add(to));
+  };
+  const loads = (chunk: string, wanted: string, seen = new Set<string>()): boolean => {
+    if (chunk === wanted) return true;
+    if (seen.has(chunk)) return false;
+    seen.add(chunk);
+    const room = chunk.includes(".") ? [chunk.slice(0, chunk.indexOf("."))] : [];
+    return [...(needs.get(chunk) ?? []), ...room].some((needed) => loads(needed, wanted, seen));
+  };
+  return {
+    plan,
+    loads,
+    put(id: string, chunk: string): void {
+      plan.set(id, chunk);
+      for (const needed of imports.get(id) ?? []) link(chunk, plan.get(needed));
+      for (const importer of importers.get(id) ?? []) link(plan.get(importer), chunk);
+    },
+    /** The chunks of its importers; undefined stands for importers whose chunk is not known yet. */
+    chunksAround: (id: string): (string | undefined)[] => [...new Set((importers.get(id) ?? []).map((importer) => plan.get(importer)))],
+  };
+}
+
+/** `core/values/iban.ts` → `values-iban`, `node_modules/tslib/…` → `tslib` */
+function ownName(path: string): string {
+  const [, name] = /node_modules\/((?:@[\w-]+\/)?[\w-]+)/.exec(path) ?? [];
+  if (name) return name.replace("@", "").replace("/", "-");
+  return `${posix.basename(posix.dirname(path))}-${posix.basename(path).replace(/\.\w+$/, "")}`;
+}
+
+function importersOf(modules: readonly GraphModule[]): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>();
+  for (const { id, imports } of modules)
+    for (const needed of imports) if (needed !== id) importers.set(needed, [...(importers.get(needed) ?? []), id]);
+  return importers;
+}
+
+function importersFirst(modules: readonly GraphModule[]): string[] {
+  const imports = new Map(modules.map((module) => [module.id, module.imports]));
+  const order: string[] = [];
+  const seen = new Set<string>();
+  const visit = (id: string): void => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    for (const needed of imports.get(id) ?? []) visit(needed);
+    order.unshift(id);
+  };
+  for (const { id } of modules) visit(id);
+  return order;
+}
+
+/** Modules that these need, and those that they need in turn. */
+export function reachable(modules: readonly GraphModule[], from: readonly string[]): ReadonlySet<string> {
+  const imports = new Map(modules.map((module) => [module.id, module.imports]));
+  const seen = new Set<string>();
+  const visit = (id: string): void => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    for (const needed of imports.get(id) ?? []) visit(needed);
+  };
+  for (const id of from) visit(id);
+  return seen;
+}

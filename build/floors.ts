@@ -1,0 +1,59 @@
+/** Which folders core has, and who pays for them: the dependency law and the chunks are made from these lists. */
+
+/** Lowest first. A floor sees itself and what is below. */
+export const floors: readonly (readonly string[])[] = [
+  ["contract", "errors", "values"],
+  ["platform"],
+  ["api"],
+  ["load", "kept", "route"],
+  ["session", "i18n", "consent", "analytics"],
+  ["captcha", "address", "identity", "leads", "offers", "bundle", "html"],
+  ["ui"],
+  ["fields"],
+  [
+    "special-fields",
+    "select-field",
+    "combobox",
+    "dialog",
+    "light",
+    "tabs",
+    "table",
+    "list",
+    "sheet",
+    "stepper",
+    "copy",
+    "toggle",
+    "price",
+    "cards",
+  ],
+  ["code-field", "carousel", "calendar"],
+  ["forms"],
+  ["new-password", "address-fields", "link-page"],
+  ["identity-page"],
+  ["element"],
+  ["doctor"],
+];
+
+/** Below `api`, and pictures: each file goes where it is needed, for nobody needs all of such a folder. */
+const splitByFile = ["contract", "errors", "values", "platform", "ui/icons"];
+
+/**
+ * Folders that travel together, because every page needs all of `core`, and every page with a form all of `forms`. Whatever is added
+ * here is paid for by every page of every site: `tests/unit/build/chunks.test.ts` holds the newsletter against it.
+ */
+export const joined: Readonly<Record<"core" | "forms", readonly string[]>> = {
+  core: ["i18n", "analytics", "captcha", "ui", "element"],
+  forms: ["fields", "forms"],
+};
+
+/**
+ * The chunk of a file of core: the folder that it stands in. Undefined where the file goes by its importers (build/chunk-plan.ts).
+ * @param path as imports say it, `core/light/light-field.tsx`
+ */
+export function folderChunk(path: string): string | undefined {
+  if (splitByFile.some((folder) => path.startsWith(`core/${folder}/`))) return undefined;
+  const [, folder, file] = /^core\/(?:([\w-]+)\/)?(.+)$/.exec(path) ?? [];
+  if (!file) return undefined;
+  if (!folder) return "core"; // kernel.ts
+  return Object.entries(joined).find(([, folders]) => folders.includes(folder))?.[0] ?? folder;
+}

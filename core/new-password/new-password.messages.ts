@@ -1,0 +1,49 @@
+/** What is said about a password that somebody chooses, and about what is typed twice. */
+import { msg, str } from "@lit/localize";
+import { isPasswordCode, passwordMaxLength, passwordMinLength, type PasswordCode, type PasswordRule } from "#core/values/password.ts";
+
+const problems: Readonly<Record<PasswordCode, () => string>> = {
+  "password.length": () => msg(str`Use at least ${passwordMinLength} characters in your password`),
+  "password.too-long": () => msg(str`A password has at most ${passwordMaxLength} characters`),
+  "password.uppercase": () => msg("Add an upper-case letter to your password"),
+  "password.lowercase": () => msg("Add a lower-case letter to your password"),
+  "password.digit": () => msg("Add a digit to your password"),
+  "password.special": () => msg("Add a special character to your password, such as ! or ?"),
+  "password.mismatch": () => msg("Passwords do not match"), // P-179
+  "email.mismatch": () => msg("Email addresses do not match"),
+};
+/** What is wrong with a field of such a form; undefined for the codes that any form has. */
+export const passwordMessage = (code: unknown): string | undefined => (isPasswordCode(code) ? problems[code]() : undefined);
+
+export const newPasswordLabel = (): string => msg("New password");
+export const repeatPasswordLabel = (): string => msg("Repeat the password");
+
+/** Above the live hints. */
+export const hintsTitle = (): string => msg("A good password has:");
+
+/** C-347. Each stands in a line of its own. */
+export function hintText(rule: PasswordRule): string {
+  switch (rule) {
+    case "length":
+      return msg(str`at least ${passwordMinLength} characters`);
+    case "uppercase":
+      return msg("an upper-case letter");
+    case "lowercase":
+      return msg("a lower-case letter");
+    case "digit":
+      return msg("a digit");
+    case "special":
+      return msg("a special character");
+  }
+}
+
+/** All hints in one sentence, for whoever hears the field rather than sees what stands under it. */
+export const hintsText = (): string =>
+  msg(str`At least ${passwordMinLength} characters, with an upper-case letter, a lower-case letter, a digit and a special character.`);
+
+/** Behind a hint, for screen readers. */
+export const doneText = (): string => msg("(done)");
+export const missingText = (): string => msg("(still missing)");
+/** Said when a hint changes while one types. */
+export const hintDone = (hint: string): string => msg(str`Done: ${hint}`);
+export const hintMissing = (hint: string): string => msg(str`Missing again: ${hint}`);
