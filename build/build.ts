@@ -1,5 +1,5 @@
 /**
- * `npm run build`: makes `dist/` whole. `-- --out folder` makes it elsewhere; `--rooms a,b` leaves the other rooms out,
+ * `npm run build`: makes `dist/` whole. `-- --out folder` makes it elsewhere; `--widgets folder` takes rooms from elsewhere; `--rooms a,b` leaves the other rooms out,
  * for working on a few; `--release 1.2.3` makes another release than package.json's, `--fast` leaves
  * the last percent of size out. Folders of earlier releases stay: pages that loaded an
  * older loader still need them.
@@ -14,11 +14,14 @@ import { writeHashes } from "./integrity.ts";
 import { writeLanguageFiles } from "./language-files.ts";
 import { buildLoader, createManifest, evergreenFolder } from "./loader.ts";
 import { writeManuals } from "./manuals.ts";
+import { writePartLists } from "./parts.ts";
 import { writeReserve } from "./reserve.ts";
 import { findRooms, rootDir } from "./rooms.ts";
 
 type BuildOptions = {
   readonly outDir?: string | undefined;
+  /** The folder that rooms are in; `widgets` where absent. */
+  readonly widgets?: string | undefined;
   /** Names of the rooms to build; all where absent. */
   readonly only?: readonly string[] | undefined;
   /** Another release than package.json's. */
@@ -29,15 +32,17 @@ type BuildOptions = {
 
 export async function build({
   outDir = join(rootDir, "dist"),
+  widgets,
   only,
   version = packageVersion(),
   isFast = false,
 }: BuildOptions = {}): Promise<void> {
-  const rooms = (await findRooms()).filter((room) => only?.includes(room.name) ?? true);
+  const rooms = (await findRooms(widgets)).filter((room) => only?.includes(room.name) ?? true);
   mkdirSync(outDir, { recursive: true });
   // This release is being made; only earlier ones are released. The loader comes last: a build that was broken off is not taken for a whole one.
   for (const folder of [version, evergreenFolder(version)]) rmSync(join(outDir, folder), { recursive: true, force: true });
   const chunks = await buildChunks(rooms, { outDir, version, isFast });
+  writePartLists(rooms, chunks, outDir);
   const texts = await generateAll(catalogueFolders(rooms));
   refuseOneKeyForTwo(texts);
   const [coreTexts] = texts;
@@ -67,7 +72,19 @@ const packageVersion = (): string => (JSON.parse(readFileSync(join(rootDir, "pac
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({
-    options: { out: { type: "string" }, rooms: { type: "string" }, release: { type: "string" }, fast: { type: "boolean" } },
+    options: {
+      out: { type: "string" },
+      widgets: { type: "string" },
+      rooms: { type: "string" },
+      release: { type: "string" },
+      fast: { type: "boolean" },
+    },
   });
-  await build({ outDir: values.out && resolve(values.out), only: values.rooms?.split(","), version: values.release, isFast: values.fast });
+  await build({
+    outDir: values.out && resolve(values.out),
+    widgets: values.widgets && resolve(values.widgets),
+    only: values.rooms?.split(","),
+    version: values.release,
+    isFast: values.fast,
+  });
 }

@@ -13,14 +13,15 @@ import type { Catalogue } from "#core/i18n/locale.ts";
 import { textKey } from "#core/i18n/text-key.ts";
 import { rootDir, type RoomFolder } from "./rooms.ts";
 
-/** `core`, or a room by its name. */
+/** `core`, or a room or part by its name. */
 export type CatalogueFolder = { readonly name: string; readonly folder: string };
 
+const core = join(rootDir, "core");
 const targets = languages.filter((language) => language !== sourceLanguage);
 
 export const catalogueFolders = (rooms: readonly RoomFolder[]): CatalogueFolder[] => [
-  { name: "core", folder: join(rootDir, "core") },
-  ...rooms,
+  { name: "core", folder: core },
+  ...rooms.flatMap((room) => [room, ...room.parts]),
 ];
 
 /** Extracts new texts into the xliff files; what is translated there stays. */
@@ -64,7 +65,7 @@ function localizerOf(folder: string): RuntimeLitLocalizer {
     sourceLocale: tag(sourceLanguage),
     targetLocales: targets.map(tag),
     tsConfig: join(rootDir, "build/localize.tsconfig.json"),
-    inputFiles: [join(folder, "**/*.messages.ts")],
+    inputFiles: [join(folder, folder === core ? "**/*.messages.ts" : "*.messages.ts")],
     output: { mode: "runtime", outputDir: locales, language: "ts" },
     interchange: { format: "xliff", xliffDir: locales },
   });

@@ -12,7 +12,7 @@ import { leanContractsPlugin } from "./lean-contracts.ts";
 import { leanPlugin } from "./lean.ts";
 import { minify, withCompileHint } from "./minify.ts";
 import { readModuleGraph } from "./module-graph.ts";
-import { doorsPlugin, roomPlugin, stylesPlugin } from "./plugins.ts";
+import { doorsPlugin, noBareViewsPlugin, roomPlugin, stylesPlugin } from "./plugins.ts";
 import { rootDir, type RoomFolder } from "./rooms.ts";
 import { sheetFolder, sheetFolders } from "./styles.ts";
 
@@ -38,6 +38,7 @@ const entriesOf = (rooms: readonly RoomFolder[]): Record<string, string> => ({
   ready: join(rootDir, "loader/ready.ts"),
   kernel: "kernel:",
   ...Object.fromEntries(rooms.map(({ name }) => [name, `room:${name}`])),
+  ...Object.fromEntries(rooms.flatMap(({ parts }) => parts).map(({ name }) => [name, `part:${name}`])),
 });
 
 /** Ids of modules that the build makes begin with a zero character. */
@@ -57,7 +58,7 @@ export const inputOf = (rooms: readonly RoomFolder[], sheets: ReadonlyMap<string
   transform: { target: "es2022", define: { "process.env.NODE_ENV": '"production"' }, jsx: { runtime: "automatic", development: false } },
   // A constant is shorter than asking another file for it.
   optimization: { inlineConst: { mode: "all", pass: 2 } },
-  plugins: [roomPlugin(rooms, sheets), doorsPlugin(rooms), stylesPlugin(), leanPlugin(), leanContractsPlugin()],
+  plugins: [roomPlugin(rooms, sheets), doorsPlugin(rooms), stylesPlugin(), leanPlugin(), leanContractsPlugin(), noBareViewsPlugin()],
 });
 
 export async function buildChunks(rooms: readonly RoomFolder[], { outDir, version, isFast = false }: ChunkOptions): Promise<Chunk[]> {

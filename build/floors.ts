@@ -31,6 +31,7 @@ export const floors: readonly (readonly string[])[] = [
   ["new-password", "address-fields", "link-page"],
   ["identity-page"],
   ["element"],
+  ["part"],
   ["doctor"],
 ];
 

@@ -52,6 +52,12 @@ export async function writeLanguageFiles(
       const css = readCss(join(room.folder, `${room.name}.css`));
       const content = { templates, ...(shell && { shell }), ...(early && { early }), ...(css && { css }) };
       writeFileSync(join(releaseDir, `${room.name}.${language}.js`), file(content));
+      for (const part of language === sourceLanguage ? [] : room.parts) {
+        const known = [...everywhere, ...own];
+        const more = textsIn(sourcesOf(chunks, part.name), sources).filter((id) => !known.includes(id));
+        const partTemplates = { ...(await readTemplates(part, language)), ...pick(more) };
+        writeFileSync(join(releaseDir, `${part.name}.${language}.js`), file({ templates: partTemplates }));
+      }
     }
   }
 }

@@ -1,46 +1,77 @@
 /** What the bundler is taught: a room from its folder, a manifest in the loader. */
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { Plugin } from "rolldown";
 import type { ElementDoor, ServiceName } from "#core/contract/element.ts";
 import type { PagePaths } from "#core/element/room.ts";
 import type { Manifest } from "#loader/manifest.ts";
 import { pathOf, type PageId } from "#core/values/routes.ts";
 import { languages } from "#core/values/language.ts";
-import { rootDir, type RoomFolder } from "./rooms.ts";
-import { readFolderCss, readSharedCss, sheetFolder } from "./styles.ts";
+import { rootDir, type PartFolder, type RoomFolder } from "./rooms.ts";
+import { readCss, readFolderCss, readSharedCss, sheetFolder } from "./styles.ts";
 
 /**
  * `room:newsletter` is the default export that core/element/room.ts describes, put together from the room's files.
  * It hands the kernel's `start` on as well, so that core needs no entry file (and no request) of its own. `kernel:` is for a page
  * that wants the session and has no tag that brings it.
  *
- * @param sheets room → the folders of core whose styles it brings along, in the order that they override each other
+ * @param sheets room or part → the folders of core whose styles it brings along, in the order that they override each other
  */
 export function roomPlugin(rooms: readonly RoomFolder[], sheets: ReadonlyMap<string, readonly string[]>): Plugin {
-  const doorOf = (name: string): ElementDoor | undefined => rooms.find((room) => room.name === name)?.door;
   return {
     name: "digi-room",
-    resolveId: (id) => (/^(room|kernel):/.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (/^(room|part|kernel):/.test(id) ? `\0${id}` : undefined),
     load(id) {
       if (id === "\0kernel:") return [startExport, `export { open as openSession } from ${serviceFile("session")};`].join("\n");
-      if (!id.startsWith("\0room:")) return undefined;
-      const name = id.slice("\0room:".length);
-      const file = (role: string): string => JSON.stringify(join(rootDir, "widgets", name, `${name}.${role}`));
-      const door = doorOf(name);
-      const needs = door?.needs ?? [];
-      const kinds = JSON.stringify(kindsOfDoor(door?.attributes ?? {}));
-      const { imports, list } = importSheets(sheets.get(name) ?? []);
-      return [
-        ...imports,
-        ...needs.map((service) => `import ${openerOf(service)}`),
-        `import { View } from ${file("view.tsx")};`,
-        `import { Model } from ${file("model.ts")};`,
-        startExport,
-        `export default { name: ${JSON.stringify(name)}, attributes: ${kinds}, pages: ${JSON.stringify(pathsOf(door?.leadsTo))}, sheets: ${list}, View, Model${needs.length > 0 ? `, services: { ${needs.join(", ")} }` : ""} };`,
-      ].join("\n");
+      const [, kind, name = ""] = /^\0(room|part):(.+)$/.exec(id) ?? [];
+      const room = rooms.find((one) => one.name === name || one.parts.some((part) => part.name === name));
+      if (kind === "room" && room) return roomSource(room, sheets.get(name) ?? []);
+      const part = kind === "part" ? room?.parts.find((one) => one.name === name) : undefined;
+      return part && partSource(part, without(sheets.get(name), sheets.get(room?.name ?? "")));
     },
   };
 }
+
+const without = (list: readonly string[] = [], there: readonly string[] = []): string[] => list.filter((one) => !there.includes(one));
+
+function roomSource(room: RoomFolder, sheets: readonly string[]): string {
+  const { imports, fields } = commonSource(room, sheets);
+  const parts = room.parts.length > 0 ? [`parts: ${partsMark}`] : [];
+  const all = [`attributes: ${JSON.stringify(kindsOfDoor(room.door.attributes))}`, ...fields, ...parts];
+  return [...imports, startExport, `export default { ${all.join(", ")} };`].join("\n");
+}
+
+/** `part:order-flow.payment` is the default export that core/part/load-part.ts describes. */
+function partSource(part: PartFolder, sheets: readonly string[]): string {
+  const css = join(part.folder, `${part.door.name}.css`);
+  const { imports, fields } = commonSource(part, sheets, existsSync(css) ? [readCss(css)] : []);
+  return [...imports, `export default { ${fields.join(", ")} };`].join("\n");
+}
+
+/** What rooms and parts have: a view, a model unless a part needs none, services, pages and styles. */
+function commonSource({ name, folder, door }: RoomFolder | PartFolder, sheets: readonly string[], css: readonly string[] = []) {
+  const file = (role: string): string => join(folder, `${basename(folder)}.${role}`);
+  const hasModel = existsSync(file("model.ts"));
+  const needs = door.needs ?? [];
+  const imports = [
+    ...sheets.map((sheet, index) => `import { sheet as sheet${index} } from "sheet:${sheet}";`),
+    ...needs.map((service) => `import ${openerOf(service)}`),
+    `import { View } from ${JSON.stringify(file("view.tsx"))};`,
+    ...(hasModel ? [`import { Model } from ${JSON.stringify(file("model.ts"))};`] : []),
+  ];
+  const fields = [
+    `name: ${JSON.stringify(name)}`,
+    `pages: ${JSON.stringify(pathsOf(door.leadsTo))}`,
+    `sheets: [${[...sheets.map((_sheet, index) => `...sheet${index}`), ...css.map((text) => JSON.stringify(text))].join()}]`,
+    "View",
+    ...(hasModel ? ["Model"] : []),
+    ...(needs.length > 0 ? [`services: { ${needs.join(", ")} }`] : []),
+  ];
+  return { imports, fields };
+}
+
+/** Stands in a room's file for its parts until all chunks are known. */
+export const partsMark = "__DIGI_PARTS__";
 
 const startExport = `export { start } from ${JSON.stringify(join(rootDir, "core/kernel.ts"))};`;
 const serviceFile = (name: ServiceName): string => JSON.stringify(join(rootDir, "core", name, `${name}.service.ts`));
@@ -49,12 +80,6 @@ const openerOf = (name: ServiceName): string => `{ open as ${name} } from ${serv
 /** The table of all pages costs as much as a widget, and most lead to one or two. */
 export const pathsOf = (pages: readonly PageId[] = []): PagePaths =>
   Object.fromEntries(pages.map((page) => [page, Object.fromEntries(languages.map((language) => [language, pathOf(page, language)]))]));
-
-/** What an entry says to bring styles of core along: its imports, and the list of their texts. */
-const importSheets = (folders: readonly string[]): { imports: string[]; list: string } => ({
-  imports: folders.map((folder, index) => `import { sheet as sheet${index} } from "sheet:${folder}";`),
-  list: `[${folders.map((_folder, index) => `...sheet${index}`).join()}]`,
-});
 
 export function manifestPlugin(manifest: Manifest): Plugin {
   return {
@@ -90,6 +115,18 @@ export function stylesPlugin(): Plugin {
       return folder === undefined
         ? `export const css = ${JSON.stringify(readSharedCss())};`
         : `export const sheet = [${JSON.stringify(readFolderCss(folder))}];`;
+    },
+  };
+}
+
+/** Only `<Part>` can fetch a view: with its texts, its styles, its pages, and again after a failure. */
+export function noBareViewsPlugin(): Plugin {
+  return {
+    name: "digi-no-bare-views",
+    resolveDynamicImport(specifier, importer) {
+      if (typeof specifier === "string" && specifier.includes(".view.tsx"))
+        throw new Error(`${importer}: import("${specifier}") brings neither texts nor styles, and never comes after a failure: use <Part>`);
+      return undefined;
     },
   };
 }

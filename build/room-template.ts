@@ -103,7 +103,7 @@ export function View({ model, options, announcer }: ViewProps<Model, typeof door
     <Surface announcer={announcer}>
       <Heading>{options.heading ?? headingText()}</Heading>
       {current.status === "loading" && <Skeleton shape={["line", "line", "line"]} />}
-      {current.status === "failed" && <FailurePanel failure={current.failure} onRetry={() => void model.load()} />}
+      {current.status === "failed" && <FailurePanel mayRetry failure={current.failure} onRetry={() => void model.load()} />}
       {current.status === "loaded" && (
         <ul className="${name}-items">
           {current.items.map((item) => (

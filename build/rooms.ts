@@ -1,12 +1,25 @@
-/** Finds the rooms: every folder in `widgets/` whose view stands. Only its door is read here, never its code. */
+/** Finds the rooms and their parts: every folder in `widgets/` whose view stands. Only doors are read here, never code. */
+import { languages } from "#core/values/language.ts";
 import { readdirSync, existsSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { ElementDoor } from "#core/contract/element.ts";
+import type { ElementDoor, PartDoor } from "#core/contract/element.ts";
 
 export const rootDir = fileURLToPath(new URL("..", import.meta.url));
 
-export type RoomFolder = { readonly name: string; readonly folder: string; readonly door: ElementDoor };
+export type PartFolder = {
+  /** `order-flow.payment`: its entry, its catalogue. */
+  readonly name: string;
+  readonly folder: string;
+  readonly door: PartDoor;
+};
+
+export type RoomFolder = {
+  readonly name: string;
+  readonly folder: string;
+  readonly door: ElementDoor;
+  readonly parts: readonly PartFolder[];
+};
 
 export async function findRooms(widgets = join(rootDir, "widgets")): Promise<RoomFolder[]> {
   const names = readdirSync(widgets).filter((name) => existsSync(join(widgets, name, `${name}.view.tsx`)));
@@ -15,7 +28,25 @@ export async function findRooms(widgets = join(rootDir, "widgets")): Promise<Roo
       const folder = join(widgets, name);
       const { door } = (await import(pathToFileURL(join(folder, `${name}.element.ts`)).href)) as { door: ElementDoor };
       if (door.tag !== `digi-${name}`) throw new Error(`widgets/${name}: its door says ${door.tag}; tag, folder and file share one word`);
-      return { name, folder, door };
+      return { name, folder, door, parts: await findParts(name, folder) };
     }),
   );
+}
+
+async function findParts(room: string, folder: string): Promise<PartFolder[]> {
+  const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, `${name}.view.tsx`)));
+  const parts = await Promise.all(
+    names.sort().map(async (name) => {
+      const file = join(folder, name, `${name}.part.ts`);
+      if (!existsSync(file)) throw new Error(`${room}/${name} has no ${name}.part.ts: the door that says its name and what it leads to`);
+      const { part } = (await import(pathToFileURL(file).href)) as { part: PartDoor };
+      return { name: `${room}.${part.name}`, folder: join(folder, name), door: part };
+    }),
+  );
+  for (const { name, folder: own, door } of parts) {
+    if (parts.filter((other) => other.name === name).length > 1) throw new Error(`${room} has two parts that say they are ${door.name}`);
+    if (basename(own) !== door.name) throw new Error(`${own}: its door says ${door.name}; a part and its folder share one word`);
+    if (languages.some((language) => language === door.name)) throw new Error(`${name}.js would be the file of a language`);
+  }
+  return parts;
 }

@@ -21,7 +21,9 @@ import { propertyOf } from "#core/element/attributes.ts";
 import type { ShellNode } from "#loader/shell.ts";
 import { readTemplates } from "./catalogues.ts";
 import { catalogueFolders } from "./catalogues.ts";
-import { rootDir, type RoomFolder } from "./rooms.ts";
+import { RoomHostContext } from "#core/element/root.tsx";
+import type { RoomHost } from "#core/element/room-host.ts";
+import { rootDir, type PartFolder, type RoomFolder } from "./rooms.ts";
 
 type Shells = ReadonlyMap<string, ReadonlyMap<Language, readonly ShellNode[]>>;
 type Node = DefaultTreeAdapterMap["childNode"];
@@ -53,7 +55,7 @@ export async function drawShells(rooms: readonly RoomFolder[]): Promise<Shells> 
   return shells;
 }
 
-async function drawRoom({ name, folder, door }: RoomFolder, locale: Locale): Promise<readonly ShellNode[]> {
+async function drawRoom({ name, folder, door, parts }: RoomFolder, locale: Locale): Promise<readonly ShellNode[]> {
   const { View } = (await import(pathToFileURL(join(folder, `${name}.view.tsx`)).href)) as Pick<Room, "View">;
   const { Model } = (await import(pathToFileURL(join(folder, `${name}.model.ts`)).href)) as Pick<Room, "Model">;
   const services = await inertServices(door.needs);
@@ -67,7 +69,7 @@ async function drawRoom({ name, folder, door }: RoomFolder, locale: Locale): Pro
       language: locale.language.peek(),
     });
     // Not as static markup, which joins neighbouring texts: what is one text or two is set a little differently.
-    return parseFragment(renderToString(view)).childNodes;
+    return parseFragment(renderToString(createElement(RoomHostContext, { value: hostOf(parts) }, view))).childNodes;
   };
   const texts = Object.entries(door.attributes).filter(([, kind]) => kind.kind === "text");
   const authored = Object.fromEntries(texts.map(([attribute]) => [propertyOf(attribute), mark(attribute)]));
@@ -115,6 +117,13 @@ function pageOf(value: string, language: Language): [string, string] {
   const page = value.slice(pageMark.length) as PageId;
   return [page, pathOf(page, language)];
 }
+
+/** Nothing is fetched while it is drawn: of its parts only the skeletons stand. */
+const hostOf = (parts: readonly PartFolder[]): RoomHost =>
+  ({
+    room: { name: "", sheets: [], parts: Object.fromEntries(parts.map(({ door }) => [door.name, { files: [], skeleton: door.skeleton }])) },
+    ports: { announcer: createAnnouncer() },
+  }) as unknown as RoomHost;
 
 const never = new Promise<never>(() => undefined);
 

@@ -33,11 +33,26 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
     if (!shared.opened.session) shared.open({ session: (await loadChunk("kernel"))["openSession"] as OpenSession });
     return shared.opened.session as PageSession;
   };
-  const services = {
-    locale,
-    captcha: settings.captcha,
-    call,
-    measure: createMeasure(settings.analytics),
+  const measure = createMeasure(settings.analytics);
+  const servicesOf: PageServices["servicesOf"] = ({ name, pages, services }) => {
+    const pathOf: PageServices["pathOf"] = (page) => {
+      const path = routes()[page]?.[language()] ?? pages[page]?.[language()];
+      if (path === undefined) throw new DigiError("config.invalid", { detail: `${name} leads to ${page}` });
+      return path;
+    };
+    const allPages: PageServices["pages"] = () =>
+      Object.fromEntries((Object.keys({ ...pages, ...routes() }) as PageId[]).map((page) => [page, pathOf(page)]));
+    return {
+      locale,
+      captcha: settings.captcha,
+      call,
+      measure,
+      loadChunk,
+      servicesOf,
+      pathOf,
+      pages: allPages,
+      shared: shared.open(services),
+    };
   };
   const createView = defineViewElement(version);
   if (settings.debug) askDoctor()?.catch((cause: unknown) => logError("the doctor could not be loaded", cause));
@@ -52,17 +67,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
 
   return {
     prepare: (exported) => locale.addRoom((exported as Room).name),
-    mount(link, exported) {
-      const room = exported as Room;
-      const pathOf: PageServices["pathOf"] = (page) => {
-        const path = routes()[page]?.[language()] ?? room.pages[page]?.[language()];
-        if (path === undefined) throw new DigiError("config.invalid", { detail: `${room.name} leads to ${page}` });
-        return path;
-      };
-      const pages: PageServices["pages"] = () =>
-        Object.fromEntries((Object.keys({ ...room.pages, ...routes() }) as PageId[]).map((page) => [page, pathOf(page)]));
-      return mountRoom(link, room, { ...services, pathOf, pages, shared: shared.open(room.services) }, createView);
-    },
+    mount: (link, exported) => mountRoom(link, exported as Room, servicesOf(exported as Room), createView),
     session: () => shared.opened.session?.summary(),
     signOut: async () => (await lateSession()).signOut(),
     language: locale.wanted,

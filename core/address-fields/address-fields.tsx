@@ -236,7 +236,7 @@ function LookupFailure({ failure, field, onRetry }: { failure: Failure | undefin
     focusField(event.currentTarget as Element, field); // this button goes away
     onRetry();
   };
-  return <FailurePanel failure={failure} lines={[nothingLostText()]} onRetry={retry} />;
+  return <FailurePanel failure={failure} mayRetry lines={[nothingLostText()]} onRetry={retry} />;
 }
 
 /** After a check that found something missing: how much, and focus on the first. */

@@ -41,13 +41,55 @@ type ComboboxProps<Item> = FieldProps & {
 };
 
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { name, value, items, itemToString, itemToKey, loading = false, chosen = false, minLength = 1, disabled = false } = props;
+  const { items, itemToString, itemToKey, disabled = false } = props;
   const hint = disabled ? (props.reason ?? props.hint) : props.hint;
   const { control, ...frame } = useControl({ ...props, hint });
   const { id } = frame;
+  const { inputProps, menuProps, getItemProps, isListed, isEmpty, emptyText } = useSuggestions(props, id);
+  return (
+    <Field {...props} {...frame} hint={hint} labelId={`${id}l`}>
+      <div className="ui-control">
+        <input
+          {...inputProps}
+          {...control}
+          className="ui-input"
+          part="input"
+          name={props.name}
+          inputMode={props.inputMode}
+          autoComplete={props.autoComplete ?? "off"}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={props.maxLength}
+        />
+        <End loading={props.loading} chosen={props.chosen} disabled={disabled} />
+        <ul {...menuProps} className="ui-list" hidden={!isListed}>
+          {isListed &&
+            items.map((item, index) => (
+              <li key={itemToKey(item)} {...getItemProps({ item, index })}>
+                {itemToString(item)}
+              </li>
+            ))}
+        </ul>
+        {isEmpty && <p className="ui-list ui-quiet-text">{emptyText}</p>}
+      </div>
+    </Field>
+  );
+}
+
+/** How it stands, at the end of the field. */
+function End({ loading, chosen, disabled }: Pick<ComboboxProps<unknown>, "loading" | "chosen" | "disabled">) {
+  return (
+    <span className="ui-end">
+      {loading ? <Spinner /> : chosen ? <Icon name="check" className="ui-good" /> : !disabled && <Icon name={searchIcon} />}
+    </span>
+  );
+}
+
+/** What the library makes of the field's keys and of its list; `id` is the input's. */
+function useSuggestions<Item>(props: ComboboxProps<Item>, id: string) {
+  const { value, items, itemToString, loading = false, chosen = false, minLength = 1, disabled = false } = props;
   const emptyText = props.emptyText ?? nothingFoundText();
   const [root] = useState(createRootEnvironment);
-
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
     items: items as Item[],
     itemToString: (item) => (item === null ? "" : itemToString(item)),
@@ -62,61 +104,34 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     getA11yStatusMessage: () => "",
     scrollIntoView: (node) => node?.scrollIntoView({ block: "nearest" }),
   });
-
   const isAsked = isOpen && !disabled && (!chosen || props.reopens === true) && value.trim().length >= minLength;
   const isListed = isAsked && !loading && items.length > 0;
   const isEmpty = isAsked && !loading && items.length === 0;
   useResultAnnouncement(isListed || isEmpty, items, emptyText);
   const chooseWritten = useWrittenChoice(props);
 
-  return (
-    <Field {...props} {...frame} hint={hint} labelId={`${id}l`}>
-      <div className="ui-control">
-        <input
-          {...getInputProps({
-            ref: root.anchor,
-            disabled,
-            // Not through downshift's state, which comes back too late and lets the caret jump.
-            onChange: (event) => {
-              chooseWritten.forget();
-              props.onQueryChange(event.currentTarget.value);
-            },
-            onBlur: () => chooseWritten.now(),
-            onKeyDown: (event) => {
-              // A closed list leaves Escape to the dialog around it, Enter to the form, and the caret to Home and End.
-              if (!isAsked && event.key !== "ArrowDown" && event.key !== "ArrowUp") preventDownshift(event);
-              if (isAsked && event.key === "Enter" && highlightedIndex < 0) chooseWritten.now();
-            },
-          })}
-          {...control}
-          role="combobox"
-          aria-controls={`${id}m`}
-          aria-expanded={isListed}
-          aria-activedescendant={isListed && highlightedIndex >= 0 ? `${id}o${highlightedIndex}` : undefined}
-          className="ui-input"
-          part="input"
-          name={name}
-          inputMode={props.inputMode}
-          autoComplete={props.autoComplete ?? "off"}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={props.maxLength}
-        />
-        <span className="ui-end">
-          {loading ? <Spinner /> : chosen ? <Icon name="check" className="ui-good" /> : !disabled && <Icon name={searchIcon} />}
-        </span>
-        <ul {...getMenuProps()} className="ui-list" hidden={!isListed}>
-          {isListed &&
-            items.map((item, index) => (
-              <li key={itemToKey(item)} {...getItemProps({ item, index })}>
-                {itemToString(item)}
-              </li>
-            ))}
-        </ul>
-        {isEmpty && <p className="ui-list ui-quiet-text">{emptyText}</p>}
-      </div>
-    </Field>
-  );
+  const inputProps = {
+    ...getInputProps({
+      ref: root.anchor,
+      disabled,
+      // Not through downshift's state, which comes back too late and lets the caret jump.
+      onChange: (event) => {
+        chooseWritten.forget();
+        props.onQueryChange(event.currentTarget.value);
+      },
+      onBlur: () => chooseWritten.now(),
+      onKeyDown: (event) => {
+        // A closed list leaves Escape to the dialog around it, Enter to the form, and the caret to Home and End.
+        if (!isAsked && event.key !== "ArrowDown" && event.key !== "ArrowUp") preventDownshift(event);
+        if (isAsked && event.key === "Enter" && highlightedIndex < 0) chooseWritten.now();
+      },
+    }),
+    role: "combobox",
+    "aria-controls": `${id}m`,
+    "aria-expanded": isListed,
+    "aria-activedescendant": isListed && highlightedIndex >= 0 ? `${id}o${highlightedIndex}` : undefined,
+  };
+  return { inputProps, menuProps: getMenuProps(), getItemProps, isListed, isEmpty, emptyText };
 }
 
 function preventDownshift(event: { nativeEvent: Event }): void {

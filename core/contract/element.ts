@@ -96,12 +96,16 @@ export function defineElement<const Door extends ElementDoor>(door: Door): Defin
   return { ...door, attributes: { ...commonAttributes, ...door.attributes }, events: { ...commonEvents, ...door.events } };
 }
 
+export type SkeletonPiece = "line" | "field";
+
 /**
  * The door of a part: a room's own folder (`widgets/order-flow/payment/`) whose files are fetched when `<Part name="payment">` is
  * drawn. Named as its folder.
  */
 export type PartDoor = {
   readonly name: string;
+  /** Stands in its place while its files are on their way, from top to bottom. It comes with the room's own file. */
+  readonly skeleton?: readonly SkeletonPiece[];
   readonly needs?: readonly ServiceName[];
   readonly leadsTo?: readonly PageId[];
 };

@@ -19,6 +19,10 @@ export function mountRoom(link: HostLink, room: Room, services: PageServices, cr
   const model = new room.Model(ports, options.all);
   const methods = (model.methods ?? {}) as Record<string, (...args: unknown[]) => unknown>;
 
+  const onCrash = (cause: unknown): void => {
+    logError(`${element.localName}: an exception while drawing`, cause);
+    ports.emit("digi-error", { code: "view.crashed", recoverable: true });
+  };
   const view = createView();
   view.className = "ui-reset";
   view.scope = {
@@ -27,10 +31,8 @@ export function mountRoom(link: HostLink, room: Room, services: PageServices, cr
     options: options.all,
     locale: services.locale,
     viewProps: { announcer: ports.announcer, pathOf: services.pathOf },
-    onCrash(cause) {
-      logError(`${element.localName}: an exception while drawing`, cause);
-      ports.emit("digi-error", { code: "view.crashed", recoverable: true });
-    },
+    onCrash,
+    host: { room, element, services, ports, ended: life.signal, adopt: link.adopt, onCrash },
   };
   // The page around it may be written in another language.
   const stopLanguage = effect(() => void (view.lang = services.locale.language.value));

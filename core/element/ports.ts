@@ -8,10 +8,14 @@ import { systemClock } from "#core/platform/clock.ts";
 import { isSecure, navigateTo } from "#core/platform/page.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import type { PageId } from "#core/values/routes.ts";
-import type { Ports } from "./room.ts";
+import type { LoadChunk } from "./host-link.ts";
+import type { Ports, Room } from "./room.ts";
 import type { Services } from "./services.ts";
 
-/** What is shared by all tags of the page. */
+/** What a chunk says of itself to get its services. */
+type Chunk = Pick<Room, "name" | "pages" | "services">;
+
+/** What is shared by all tags of the page, as one chunk sees it. */
 export type PageServices = {
   readonly call: Call;
   readonly locale: Locale;
@@ -20,6 +24,9 @@ export type PageServices = {
   readonly pages: () => Readonly<Partial<Record<PageId, string>>>;
   /** The option `data-captcha`: `altcha` or `recaptcha:SITE_KEY`. */
   readonly captcha: string;
+  readonly loadChunk: LoadChunk;
+  /** The same for another chunk, a part's: with its pages and its services. */
+  readonly servicesOf: (chunk: Chunk) => PageServices;
   /** Those that the door needs. */
   readonly shared: Readonly<Partial<Services>>;
 };

@@ -1,7 +1,7 @@
 /** What a room's chunk gives to the kernel, and what the kernel gives to a room's model and view. */
 import type { ReadonlySignal, Signal } from "@preact/signals-core";
 import type { ComponentType } from "react";
-import type { AttributeKind, Door, ElementDoor, OptionsOf, PagesOf, ServiceName, ServicesOf } from "#core/contract/element.ts";
+import type { AttributeKind, Door, ElementDoor, OptionsOf, PagesOf, PartDoor, ServiceName, ServicesOf } from "#core/contract/element.ts";
 import type { Call } from "#core/api/client.ts";
 import type { CaptchaPorts } from "#core/captcha/captcha.model.ts";
 import type { Announcer } from "#core/ui/live-region.tsx";
@@ -52,11 +52,27 @@ export type ViewProps<Model, D extends ElementDoor> = {
   readonly language: Language;
 };
 
+/** What the view of a part has beside what its room hands over. */
+export type PartViewProps<Model, D extends PartDoor> = {
+  readonly name: D["name"];
+  readonly model: Model;
+  readonly announcer: Announcer;
+  readonly pathOf: (page: PagesOf<D>) => string;
+  readonly language: Language;
+};
+
 /** Page id → language → path. */
 export type PagePaths = Readonly<Partial<Record<PageId, Readonly<Record<Language, string>>>>>;
 
 type AnyOptions = Readonly<Record<string, unknown>>;
 type AnyViewProps = Omit<ViewProps<never, ElementDoor>, "model" | "options"> & { readonly model: RoomModel; readonly options: AnyOptions };
+
+/** What the build knows of a part while only the room's file is there. */
+export type PartEntry = {
+  /** Shared files that the part needs and the room does not, as names for `LoadChunk`: asked for together with the part's own. */
+  readonly files: readonly string[];
+  readonly skeleton?: PartDoor["skeleton"];
+};
 
 /** The default export of a room's chunk, put together by the build from the room's files. */
 export type Room = {
@@ -67,8 +83,10 @@ export type Room = {
   readonly pages: PagePaths;
   /** Those that the door needs. */
   readonly services?: ServiceOpeners;
-  /** Styles of the folders of core that it brings along (build/styles.ts), in the order that they override each other. */
+  /** Styles of the folders of core that it brings along, in the order that they override each other: build/styles.ts. */
   readonly sheets: readonly string[];
+  /** Name → part, where it has parts. */
+  readonly parts?: Readonly<Record<string, PartEntry>>;
   readonly View: ComponentType<AnyViewProps>;
   /**
    * Made by `createModel` of signals: disposed with its effects. A model writes only an option that the visitor changes too

@@ -4,6 +4,8 @@
  */
 import { systemClock, type Clock } from "#core/platform/clock.ts";
 import { createTabStore, type Store } from "#core/platform/storage.ts";
+import { parseJson } from "#core/values/json.ts";
+import { remainingMs } from "./age.rules.ts";
 
 /** Names and texts. */
 export type Values = Readonly<Record<string, string>>;
@@ -31,9 +33,9 @@ export function createExpiringStore(store: Store, clock: Clock): ExpiringStore {
     const text = store.get(key);
     if (text === undefined) return undefined;
     const entry = parseEntry(text);
-    const ageMs = clock.now() - (entry?.atMs ?? 0);
-    if (entry && ageMs >= 0 && ageMs < entryLifeMs) {
-      removeInTime(key, entryLifeMs - ageMs);
+    const leftMs = entry ? remainingMs(entry.atMs, entryLifeMs, clock.now()) : 0;
+    if (leftMs > 0) {
+      removeInTime(key, leftMs);
       return entry;
     }
     remove(key);
@@ -70,10 +72,6 @@ type Entry = { readonly atMs: number; readonly values: Values };
 
 /** Undefined where a page or a visitor wrote something else under our key. */
 function parseEntry(text: string): Entry | undefined {
-  try {
-    const entry = JSON.parse(text) as Partial<Entry> | null;
-    return typeof entry?.atMs === "number" && typeof entry.values === "object" && entry.values !== null ? (entry as Entry) : undefined;
-  } catch {
-    return undefined; // not JSON: not ours
-  }
+  const entry = parseJson(text) as Partial<Entry> | null | undefined;
+  return typeof entry?.atMs === "number" && typeof entry.values === "object" && entry.values !== null ? (entry as Entry) : undefined;
 }

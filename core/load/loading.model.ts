@@ -7,13 +7,14 @@
  *     });
  *     return { loading, start: loading.start };
  *
- * The question is what `request` answers; it reads signals, and who changes one of them asks anew.
+ * The question is what `request` answers, in the page's language; it reads signals, and who changes one of them asks anew.
  */
 import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import type { Call, Request } from "#core/api/client.ts";
 import type { Failure, Outcome } from "#core/api/outcome.ts";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import type { Clock } from "#core/platform/clock.ts";
+import type { Language } from "#core/values/language.ts";
 import { createLatest } from "./latest.ts";
 import { createSlowNotice, type SlowNotice } from "./slow-notice.model.ts";
 
@@ -48,7 +49,12 @@ export type Loading<Value> = {
   update(change: (value: Value) => Value): void;
 };
 
-export type LoadPorts = { readonly call: Call; readonly clock: Clock };
+export type LoadPorts = {
+  readonly call: Call;
+  readonly clock: Clock;
+  /** Answers hold texts: another language is another question, whether or not the request names it. */
+  readonly language: ReadonlySignal<Language>;
+};
 
 export type LoadingOptions<Query, Body, Value> = {
   /** What is asked; undefined while it cannot be asked yet (nothing is chosen). Without it: the endpoint alone. */
@@ -65,6 +71,7 @@ export function createLoading<Query, Body, Answer>(
   const slowNotice = createSlowNotice(ports.clock);
   const latest = createLatest();
   let question: Request<Query, Body> | undefined;
+  let asked = "";
 
   const show = (value: Answer): void => {
     state.value = { status: isEmpty(value) ? "empty" : "loaded", value, isRenewing: false };
@@ -79,10 +86,11 @@ export function createLoading<Query, Body, Answer>(
     const outcome = await latest.ask((signal) => slowNotice.during(ports.call(endpoint, { ...question, signal })));
     if (outcome) settle(outcome);
   };
-  const ask = (next: Request<Query, Body> | undefined): void => {
-    const isSame = JSON.stringify(next) === JSON.stringify(question);
+  const ask = (next: Request<Query, Body> | undefined, language: Language): void => {
+    const text = next ? JSON.stringify([language, next]) : "";
+    if (text === asked) return;
     const shown = state.peek();
-    if (isSame) return;
+    asked = text;
     question = next;
     latest.drop();
     state.value = next ? { status: "loading", ...previousOf(shown) } : { status: "idle" };
@@ -95,11 +103,13 @@ export function createLoading<Query, Body, Answer>(
     start() {
       const stopAsking = effect(() => {
         const next = request();
-        untracked(() => ask(next));
+        const language = ports.language.value;
+        untracked(() => ask(next, language));
       });
       return () => {
         stopAsking();
         latest.drop();
+        asked = "";
         question = undefined;
       };
     },

@@ -1,4 +1,9 @@
-/** When something runs so long that a visitor is told, and owed a way out. */
+/**
+ * When something runs so long that a visitor is told, and owed a way out.
+ *
+ *     const slowNotice = createSlowNotice(ports.clock);
+ *     const outcome = await slowNotice.during(ports.call(readInvoices));
+ */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
 

@@ -45,3 +45,10 @@ export const createMemoryStore = (): Store =>
   });
 /** This tab only. */
 export const createTabStore = (): Store => createStore(() => sessionStorage);
+
+/** Calls with the key that another tab has changed, with null where it has removed all; returns the stop. */
+export function watchLocalStore(onChange: (key: string | null) => void): () => void {
+  const onStorage = ({ key }: StorageEvent): void => onChange(key);
+  addEventListener("storage", onStorage);
+  return () => removeEventListener("storage", onStorage);
+}

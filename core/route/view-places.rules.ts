@@ -1,4 +1,10 @@
-/** How an address names a view. Pure. */
+/**
+ * How an address names a view. Pure.
+ *
+ *     byParameter("tab")                                    // ?tab=settings
+ *     byParameter("step", { absent: "its-me" })             // the first step has no parameter
+ *     byPath(() => ({ invoices: ports.pathOf("invoices") })) // /fr/my-digi/invoices
+ */
 import { withoutParameters, withParameter } from "#core/values/query.ts";
 
 export type ViewPlace = {

@@ -1,5 +1,6 @@
 /** What is read back from the browser's storage or comes from another tab: any script of the page may have written it. */
 import { is, literal, number, optional, string, type, union, type Infer } from "superstruct";
+import { parseJson } from "#core/values/json.ts";
 
 /** P-110 without tokens: what a page may know of the customer. */
 export const SessionUser = type({
@@ -32,7 +33,7 @@ export function readTabMessage(message: unknown): TabMessage | undefined {
 }
 
 export function readGrant(text: string | undefined): Grant | undefined {
-  const value = parse(text);
+  const value = parseJson(text);
   return is(value, Grant) ? value : undefined;
 }
 
@@ -51,14 +52,6 @@ const CodeSent = type({
 export type CodeSent = Infer<typeof CodeSent>;
 
 export function readCodeSent(text: string | undefined): CodeSent | undefined {
-  const value = parse(text);
+  const value = parseJson(text);
   return is(value, CodeSent) ? value : undefined;
-}
-
-function parse(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined; // not ours
-  }
 }

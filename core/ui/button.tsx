@@ -74,10 +74,21 @@ export function ButtonLink({
   );
 }
 
-/** A button that shows only an icon; `label` is its name. */
-export function IconButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: MouseEventHandler<HTMLButtonElement> }) {
+type IconButtonProps = { icon: IconName; label: string; disabled?: boolean; onClick: MouseEventHandler<HTMLButtonElement> };
+
+/** A button that shows only an icon; `label` is its name. Disabled it keeps its focus: it may be the one that was just pressed. */
+export function IconButton({ icon, label, disabled, onClick }: IconButtonProps) {
   return (
-    <button className="ui-button" part="button" data-variant="icon" type="button" aria-label={label} title={label} onClick={onClick}>
+    <button
+      className="ui-button"
+      part="button"
+      data-variant="icon"
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? preventDefault : onClick}
+    >
       <Icon name={icon} />
     </button>
   );

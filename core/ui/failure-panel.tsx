@@ -9,6 +9,8 @@ import { useAnnouncer } from "./live-region.tsx";
 type FailurePanelProps = {
   failure: Failure;
   onRetry: MouseEventHandler<HTMLButtonElement>;
+  /** Where something was asked for, asking again costs nothing, whatever the failure. Default: where it may help. */
+  mayRetry?: boolean;
   /** The retry is on its way: the panel stays until it has an answer. */
   busy?: boolean;
   /** Instead of what the failure says of itself. */
@@ -20,13 +22,14 @@ type FailurePanelProps = {
 };
 
 /** Something could not be fetched or sent: what happened, what is kept, and a retry where it may help, not before the server allows it. */
-export function FailurePanel({ failure, onRetry, busy, title = failureTitle(failure), lines, takesFocus }: FailurePanelProps) {
+export function FailurePanel(props: FailurePanelProps) {
+  const { failure, onRetry, mayRetry = isRetryable(failure), busy, title = failureTitle(failure), lines, takesFocus } = props;
   const announcer = useAnnouncer();
   useEffect(() => {
     if (!takesFocus) announcer.announce(title);
   }, [failure, title, takesFocus, announcer]);
   const waitSeconds = useSecondsLeft(failure);
-  const retry = isRetryable(failure) && (
+  const retry = mayRetry && (
     <Button
       variant="secondary"
       icon="retry"
@@ -50,20 +53,25 @@ export const isRetryable = ({ code, httpStatus = 0 }: Failure): boolean =>
   code === "rate_limited" ||
   httpStatus >= 500;
 
-/** Counts down from the failure's `retryAfterSeconds`, by the clock: a page that slept wakes at the right second. */
+/** Counts down from the failure's `retryAfterSeconds`: second by second, and by the clock where the page slept meanwhile. */
 function useSecondsLeft(failure: Failure): number {
   const { retryAfterSeconds = 0 } = failure;
-  const [left, setLeft] = useState(retryAfterSeconds);
+  const [shown, setShown] = useState(retryAfterSeconds);
   useEffect(() => {
     const endsAtMs = systemClock.now() + retryAfterSeconds * 1000;
+    let left = retryAfterSeconds;
     let stop: (() => void) | undefined;
-    const count = (): void => {
-      const leftMs = Math.max(0, endsAtMs - systemClock.now());
-      setLeft(Math.ceil(leftMs / 1000));
-      stop = leftMs > 0 ? systemClock.after(leftMs % 1000 || 1000, count) : undefined;
+    const wait = (): void => {
+      setShown(left);
+      if (left > 0) stop = systemClock.after(1000, count);
     };
-    count();
+    const count = (): void => {
+      const leftByClock = Math.ceil((endsAtMs - systemClock.now()) / 1000);
+      left = Math.max(0, Math.min(left - 1, leftByClock));
+      wait();
+    };
+    wait();
     return () => stop?.();
   }, [failure, retryAfterSeconds]);
-  return left;
+  return shown;
 }

@@ -1,4 +1,6 @@
 /** Named constants of the specification (text 1 §9), used by forms, schemas and the reference API alike. */
+import type { OpeningHours } from "./brussels-time.ts";
+
 export const nameMaxLength = 100; // P-183, P-301
 export const boxMaxLength = 5; // P-200, P-301
 export const messageMaxLength = 5000; // decisions §3
@@ -14,4 +16,4 @@ export const publicAnswerReuseMs = 30_000; // P-308
 export const requestTimeoutMs = 15_000;
 export const uploadTimeoutMs = 120_000;
 export const callbackPhone = "+32 2 870 41 41"; // P-322
-export const callbackHours = { opens: "09:00", closes: "17:00" } as const; // P-322, C-446: Monday to Saturday, Europe/Brussels
+export const callbackHours = { opens: "09:00", closes: "17:00", weekdays: [1, 2, 3, 4, 5, 6] } as const satisfies OpeningHours; // P-322, C-446

@@ -1,4 +1,8 @@
-/** The query of an address, in which the parameters of others stay as they were written: a host may tell `?a` from `?a=`. */
+/**
+ * The query of an address, in which the parameters of others stay as they were written: a host may tell `?a` from `?a=`.
+ *
+ *     withParameter("?a&tab=usage", "tab", "settings") // "?a&tab=settings"
+ */
 
 /** Without those that are ours, by name and value. */
 export function withoutParameters(search: string, matches: (name: string, value: string) => boolean): string {

@@ -81,6 +81,9 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
   ["the only door to @lit/localize", { "widgets/a/a.view.tsx": 'import { msg } from "@lit/localize";' }],
   ["the only door to superstruct", { "widgets/a/a.model.ts": 'import { is } from "superstruct";' }],
   ["the only door to react-hook-form", { "widgets/a/a.view.tsx": 'import { useForm } from "react-hook-form";' }],
+  ["the only door to downshift", { "widgets/a/a.view.tsx": 'import { useCombobox } from "downshift";' }],
+  ["the only door to embla", { "widgets/a/a.view.tsx": 'import Autoplay from "embla-carousel-autoplay";' }],
+  ["the only door to react-day-picker", { "widgets/a/a.view.tsx": 'import { DayPicker } from "react-day-picker";' }],
   ["the only door to altcha-lib", { "core/platform/x.ts": 'import { solve } from "altcha-lib/algorithms/web/pbkdf2";' }],
   [
     "imports are",

@@ -1,5 +1,6 @@
 /** A person by the claim names of the identity app, and by those of the API (P-090, C-158, C-159). */
 import type { AccountData, Person } from "#core/identity/identity.contract.ts";
+import { dateOf } from "#core/values/dates.ts";
 import { knownAddresses } from "./known-addresses.ts";
 
 export type Claims = Readonly<Record<string, unknown>>;
@@ -22,7 +23,7 @@ const textOf = (claims: Claims, name: string): string | undefined => {
 /** One of the two always exists: `1978-11-01`, or `01.11.1978`. */
 function birthdateOf(claims: Claims): string | undefined {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(textOf(claims, birthdateText) ?? "") ?? [];
-  return textOf(claims, "birthdate") ?? (year && `${year}-${month}-${day}`);
+  return textOf(claims, "birthdate") ?? dateOf(Number(year), Number(month), Number(day));
 }
 
 const present = <Values extends Record<string, string | undefined>>(values: Values): { [Name in keyof Values]?: string } =>

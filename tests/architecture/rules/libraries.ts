@@ -34,6 +34,9 @@ const doors: readonly { library: RegExp; name: string; where: string; isDoor: (f
     where: "core/forms",
     isDoor: under("core/forms"),
   },
+  { library: /^downshift$/, name: "downshift", where: "core/combobox", isDoor: under("core/combobox") },
+  { library: /^embla-carousel(-.+)?$/, name: "embla", where: "core/carousel", isDoor: under("core/carousel") },
+  { library: /^react-day-picker$/, name: "react-day-picker", where: "core/calendar", isDoor: under("core/calendar") },
   { library: /^altcha-lib$/, name: "altcha-lib", where: "core/captcha", isDoor: under("core/captcha") },
 ];
 

@@ -1,6 +1,8 @@
 /** What the tests of loading stand on: calls that wait to be answered, and a clock that waits to be told. */
+import { signal } from "@preact/signals-core";
 import type { Call, Request } from "#core/api/client.ts";
 import type { Failure, Outcome } from "#core/api/outcome.ts";
+import type { Language } from "#core/values/language.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 
 export type Asked = {
@@ -31,5 +33,6 @@ export function createDesk() {
     if (!latest) throw new Error("nothing was asked");
     return latest;
   };
-  return { clock, asked, last, ports: { call, clock } };
+  const language = signal<Language>("en");
+  return { clock, asked, last, language, ports: { call, clock, language } };
 }

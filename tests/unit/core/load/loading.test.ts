@@ -13,22 +13,18 @@ const readItems = endpoint<{ address?: string }, undefined, { items: string[] }>
   path: "/items",
   encoding: "none",
   answer: type({ items: array(string()) }),
-  spec: {
-    id: "test.items",
-    summary: "Items",
-    codes: [],
-  },
+  spec: { id: "test.items", summary: "Items", codes: [] },
 });
 
 function open(first: string | undefined = "A") {
   const desk = createDesk();
   const address = signal<string | undefined>(first);
-  const language = signal("en");
+  const hint = signal("a");
   const loading: Loading<Answer> = createLoading(desk.ports, readItems, {
-    request: () => (address.value === undefined || language.value === "" ? undefined : { query: { address: address.value } }),
+    request: () => (address.value === undefined || hint.value === "" ? undefined : { query: { address: address.value } }),
     isEmpty: ({ items }) => items.length === 0,
   });
-  return { ...desk, address, language, loading, state: () => loading.state.value };
+  return { ...desk, address, hint, loading, state: () => loading.state.value };
 }
 
 const some = { items: ["one"] };
@@ -64,7 +60,7 @@ describe("loading", () => {
   });
 
   test("asks again when the question changes, with the old answer at hand, and not when it is the same", async () => {
-    const { loading, state, asked, last, address, language } = open();
+    const { loading, state, asked, last, address, hint } = open();
     loading.start();
     await last().answer(some);
     address.value = "B";
@@ -72,8 +68,16 @@ describe("loading", () => {
     expect(last().request.query).toEqual({ address: "B" });
     await last().answer(other);
     expect(state()).toMatchObject({ status: "loaded", value: other });
-    language.value = "fr"; // read by `request`, without a change of what is asked
+    hint.value = "b"; // read by `request`, without a change of what is asked
     expect(asked).toHaveLength(2);
+  });
+
+  test("asks again in another language, and keeps the old words in sight meanwhile", async () => {
+    const { loading, state, asked, last, language } = open();
+    loading.start();
+    await last().answer(some);
+    language.value = "fr";
+    expect([state(), asked.length]).toEqual([{ status: "loading", previous: some }, 2]);
   });
 
   test("drops the answer to a question that nobody asks any more, and cancels its call", async () => {
@@ -184,6 +188,7 @@ describe("loading", () => {
     stop();
     expect(last().request.signal?.aborted).toBe(true);
     address.value = "B";
+    await loading.reload();
     expect(asked).toHaveLength(1);
     await last().fail({ code: "network.aborted" });
     expect([state(), clock.timers]).toEqual([{ status: "loading" }, 0]);

@@ -3,21 +3,17 @@ import { array, assert as assertProperty, asyncProperty, integer } from "fast-ch
 import { array as listOf, string, type } from "superstruct";
 import { describe, expect, test } from "vitest";
 import { endpoint } from "#core/contract/endpoint.ts";
-import { paging } from "#core/contract/paging.ts";
+import { paging, type Paging } from "#core/contract/paging.ts";
 import { createPages } from "#core/load/pages.model.ts";
 import { slowAfterMs } from "#core/load/slow-notice.model.ts";
 import { createDesk, type Asked } from "./desk.ts";
 
-const readJobs = endpoint({
+const readJobs = endpoint<{ page: number; department: string }, undefined, { jobs: string[] } & Paging>({
   method: "GET",
   path: "/jobs",
   encoding: "none",
   answer: type({ jobs: listOf(string()), ...paging }),
-  spec: {
-    id: "test.jobs",
-    summary: "Jobs",
-    codes: [],
-  },
+  spec: { id: "test.jobs", summary: "Jobs", codes: [] },
 });
 
 const pageSize = 3;
@@ -40,7 +36,7 @@ function open() {
   const desk = createDesk();
   const department = signal("all");
   const list = createPages(desk.ports, readJobs, {
-    request: (page) => ({ query: { page, department: department.value } as never }),
+    request: (page) => ({ query: { page, department: department.value } }),
     items: ({ jobs }) => jobs,
     key: (job) => job,
   });

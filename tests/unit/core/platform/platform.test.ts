@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { systemClock } from "#core/platform/clock.ts";
-import { createLocalStore, createTabStore } from "#core/platform/storage.ts";
+import { createLocalStore, createTabStore, watchLocalStore } from "#core/platform/storage.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -62,6 +62,20 @@ describe("storage", () => {
     expect([store.get("a"), local.kept.get("a"), store.get("b"), store.persistent()]).toEqual(["1", "1", undefined, true]);
     store.remove("a");
     expect([store.get("a"), local.kept.size]).toEqual([undefined, 0]);
+  });
+
+  test("tells what other tabs change, until it is stopped", () => {
+    const page = new EventTarget();
+    vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+    vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+    const keys: unknown[] = [];
+    const stop = watchLocalStore((key) => keys.push(key));
+    const change = (key: string | null): boolean => page.dispatchEvent(Object.assign(new Event("storage"), { key }));
+    change("a");
+    change(null);
+    stop();
+    change("b");
+    expect(keys).toEqual(["a", null]);
   });
 
   test("where it is full, the page remembers, and says that it will not last", () => {

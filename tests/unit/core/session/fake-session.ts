@@ -3,7 +3,7 @@ import { signal, type Signal } from "@preact/signals-core";
 import type { Outcome } from "#core/api/outcome.ts";
 import type { CodeSent, Session, SessionState, SessionUser } from "#core/session/session.ts";
 
-/** What a room without `session: true` in its door has. */
+/** What a room whose door does not need it has. */
 export const noSession = undefined as unknown as Session;
 
 export const marie: SessionUser = {

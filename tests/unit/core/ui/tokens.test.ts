@@ -67,3 +67,18 @@ test.each([...texts.map((pair) => [...pair, 7] as const), ["control", "surface",
     expect(contrast(dark, one, other)).toBeGreaterThanOrEqual(least);
   },
 );
+
+test("large prices stand between the two accents: warm, and 4.5:1, which is enough from 24 px", () => {
+  const price = readFileSync(new URL("../../../../core/price/price.css", import.meta.url), "utf8");
+  expect(price).toContain("color-mix(in oklch, var(--_color-accent) 45%, var(--_color-accent-text))");
+  expect(price).toContain("calc(var(--_font-size) * 1.75)"); // 28 px
+  for (const scheme of [light, dark]) {
+    const [line, text] = [colour(scheme, "accent"), colour(scheme, "accent-text")];
+    const mix = (part: keyof Colour): number => line[part] * 0.45 + text[part] * 0.55;
+    const mixed = luminance({ lightness: mix("lightness"), chroma: mix("chroma"), hue: mix("hue") });
+    for (const surface of ["surface", "surface-soft", "brand-soft"]) {
+      const [high, low] = [mixed, luminance(colour(scheme, surface))].toSorted((a, b) => b - a) as [number, number];
+      expect((high + 0.05) / (low + 0.05), surface).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});

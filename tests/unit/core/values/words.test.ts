@@ -45,7 +45,10 @@ describe("the constants of the specification", () => {
   });
 
   test("the callback's phone and hours [P-322]", () => {
-    expect([limits.callbackPhone, limits.callbackHours]).toEqual(["+32 2 870 41 41", { opens: "09:00", closes: "17:00" }]);
+    expect([limits.callbackPhone, limits.callbackHours]).toEqual([
+      "+32 2 870 41 41",
+      { opens: "09:00", closes: "17:00", weekdays: [1, 2, 3, 4, 5, 6] },
+    ]);
   });
 });
 

@@ -1,0 +1,26 @@
+/** What a room's file knows of its parts: what each takes beyond the room, so that all of it is asked for at once. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import type { PartEntry } from "#core/element/room.ts";
+import { withImports, type Chunk } from "./chunks.ts";
+import { partsMark } from "./plugins.ts";
+import type { RoomFolder } from "./rooms.ts";
+
+/** Puts into each room's file what its parts take beyond it. */
+export function writePartLists(rooms: readonly RoomFolder[], chunks: readonly Chunk[], outDir: string): void {
+  const fileOf = (entry: string): string => chunks.find((chunk) => chunk.entry === entry)?.fileName ?? "";
+  for (const room of rooms.filter(({ parts }) => parts.length > 0)) {
+    const own = fileOf(room.name);
+    const there = withImports(chunks, own);
+    const entries = room.parts.map(({ name, door }): [string, PartEntry] => {
+      const [, ...needed] = withImports(chunks, fileOf(name));
+      const files = needed
+        .filter((file) => !there.includes(file))
+        .map((file) => posix.relative(posix.dirname(own), file).replace(/\.js$/, ""));
+      return [door.name, { files, ...(door.skeleton && { skeleton: door.skeleton }) }];
+    });
+    const code = readFileSync(join(outDir, own), "utf8");
+    if (!code.includes(partsMark)) throw new Error(`${own} has no place for its parts`);
+    writeFileSync(join(outDir, own), code.replace(partsMark, JSON.stringify(Object.fromEntries(entries))));
+  }
+}

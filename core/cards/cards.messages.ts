@@ -1,0 +1,4 @@
+/** What a card among others says. */
+import { msg } from "@lit/localize";
+
+export const chosenText = (): string => msg("Chosen");

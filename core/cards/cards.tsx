@@ -1,0 +1,103 @@
+import { useId, type ReactNode } from "react";
+import { ErrorText, Hint, LabelText, useControl, type FieldProps } from "#core/fields/field.tsx";
+import { Icon } from "#core/ui/icon.tsx";
+import { chosenText } from "./cards.messages.ts";
+
+export type Card<Value extends string> = {
+  readonly value: Value;
+  readonly label: ReactNode;
+  /** The number that matters, the price, what is in it. */
+  readonly body?: ReactNode;
+  /** Why it cannot be chosen, and what would make it possible. */
+  readonly reason?: string | undefined;
+};
+
+type CardsProps<Value extends string> = FieldProps & {
+  name: string;
+  /** One of them, or as many as wanted. */
+  kind: "one" | "many";
+  cards: readonly Card<Value>[];
+  chosen: readonly Value[];
+  onChoose: (value: Value, isChosen: boolean) => void;
+};
+
+/** A choice among cards: the browser's own radios or boxes, shown by border, tick and word. The owner holds what is chosen. */
+export function Cards<Value extends string>(props: CardsProps<Value>) {
+  const { label, hint, error, optional, name, kind, cards, chosen, onChoose } = props;
+  const { control, id, hintId, errorId } = useControl(props);
+  const legendId = useId();
+  const isOne = kind === "one";
+  return (
+    <fieldset
+      id={id}
+      className="ui-cards"
+      part="field"
+      role={isOne ? "radiogroup" : "group"}
+      aria-labelledby={legendId}
+      aria-describedby={control["aria-describedby"]}
+      // A group of boxes can be neither: what is wrong with it is in its description.
+      aria-invalid={isOne ? control["aria-invalid"] : undefined}
+      aria-required={isOne ? control["aria-required"] : undefined}
+      data-invalid={error ? "" : undefined}
+    >
+      <legend className="ui-label" part="label" id={legendId}>
+        <LabelText label={label} optional={optional} />
+      </legend>
+      <Hint id={hintId}>{hint}</Hint>
+      <div className="ui-card-grid">
+        {cards.map((card) => (
+          <ChoiceCard
+            key={card.value}
+            card={card}
+            name={name}
+            type={isOne ? "radio" : "checkbox"}
+            isChosen={chosen.includes(card.value)}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+      <ErrorText id={errorId}>{error}</ErrorText>
+    </fieldset>
+  );
+}
+
+type ChoiceCardProps<Value extends string> = Pick<CardsProps<Value>, "name" | "onChoose"> & {
+  card: Card<Value>;
+  type: "radio" | "checkbox";
+  isChosen: boolean;
+};
+
+function ChoiceCard<Value extends string>({ card, name, type, isChosen, onChoose }: ChoiceCardProps<Value>) {
+  const id = useId();
+  const { value, label, body, reason } = card;
+  return (
+    <label className="ui-card" part="card" data-disabled={reason === undefined ? undefined : ""}>
+      <input
+        className="ui-mark"
+        type={type}
+        name={name}
+        value={value}
+        checked={isChosen}
+        disabled={reason !== undefined}
+        aria-labelledby={`${id}l`}
+        aria-describedby={body !== undefined || reason !== undefined ? `${id}b` : undefined}
+        onChange={(event) => onChoose(value, event.currentTarget.checked)}
+      />
+      <span className="ui-card-label" id={`${id}l`}>
+        {label}
+      </span>
+      {isChosen && (
+        <span className="ui-card-word" aria-hidden="true">
+          <Icon name="check" />
+          {chosenText()}
+        </span>
+      )}
+      {(body !== undefined || reason !== undefined) && (
+        <div className="ui-card-body" id={`${id}b`}>
+          {body}
+          {reason !== undefined && <p className="ui-quiet-text">{reason}</p>}
+        </div>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,13 @@
+/** What a carousel says of itself. */
+import { msg, str } from "@lit/localize";
+
+export const carouselText = (): string => msg("carousel");
+export const slideText = (): string => msg("slide");
+export const slideOfText = (slide: number, total: number): string => msg(str`Slide ${slide} of ${total}`);
+/** Where several stand beside each other. */
+export const slidesOfText = (first: number, last: number, total: number): string =>
+  first === last ? slideOfText(first, total) : msg(str`Slides ${first} to ${last} of ${total}`);
+export const previousSlideText = (): string => msg("Previous slide");
+export const nextSlideText = (): string => msg("Next slide");
+export const pauseText = (): string => msg("Pause the slides");
+export const playText = (): string => msg("Play the slides");

@@ -1,0 +1,70 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import { IconButton } from "#core/ui/button.tsx";
+import { backIcon } from "#core/ui/icons/back.ts";
+import { forwardIcon } from "#core/ui/icons/forward.ts";
+import { pauseIcon } from "#core/ui/icons/pause.ts";
+import { playIcon } from "#core/ui/icons/play.ts";
+import {
+  carouselText,
+  nextSlideText,
+  pauseText,
+  playText,
+  previousSlideText,
+  slideOfText,
+  slidesOfText,
+  slideText,
+} from "./carousel.messages.ts";
+import { useEmbla } from "./use-embla.ts";
+
+type CarouselProps = {
+  /** What is shown in it. */
+  label: string;
+  slides: readonly { readonly id: string; readonly content: ReactNode }[];
+  /** How long each slide stands, in ms. It moves only until somebody touches it, never where less motion is wanted, and can be stopped. */
+  autoplayMs?: number;
+  /** Slides change in place instead of moving; one at a time. */
+  fade?: boolean;
+};
+
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a slide is no group of fields
+
+/** Slides beside each other (APG: carousel). What is out of sight cannot be reached; moving by itself is never said. */
+export function Carousel({ label, slides, autoplayMs, fade = false }: CarouselProps) {
+  const { viewport, state, previous, next, togglePlaying } = useEmbla({ autoplayMs, fade, count: slides.length });
+  const { shown, isPlaying, canGoBack, canGoOn } = state;
+  const move = (event: KeyboardEvent): void => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault(); // the page would scroll sideways too
+    if (event.key === "ArrowLeft") previous();
+    else next();
+  };
+  return (
+    <section className="ui-carousel" aria-roledescription={carouselText()} aria-label={label}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys of the buttons in it, which do the same */}
+      <div className="ui-carousel-bar" onKeyDown={move}>
+        {autoplayMs !== undefined && (
+          <IconButton icon={isPlaying ? pauseIcon : playIcon} label={isPlaying ? pauseText() : playText()} onClick={togglePlaying} />
+        )}
+        <p className="ui-quiet-text">{slidesOfText(Math.min(...shown) + 1, Math.max(...shown) + 1, slides.length)}</p>
+        <IconButton icon={backIcon} label={previousSlideText()} disabled={!canGoBack} onClick={previous} />
+        <IconButton icon={forwardIcon} label={nextSlideText()} disabled={!canGoOn} onClick={next} />
+      </div>
+      <div className="ui-carousel-view" ref={viewport}>
+        <div className="ui-carousel-slides" data-fade={fade || undefined} aria-live={isPlaying ? "off" : "polite"}>
+          {slides.map(({ id, content }, index) => (
+            <div
+              key={id}
+              className="ui-slide"
+              role="group"
+              aria-roledescription={slideText()}
+              aria-label={slideOfText(index + 1, slides.length)}
+              inert={!shown.includes(index)}
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import EmblaCarousel, { type EmblaCarouselType } from "embla-carousel";
+import Autoplay from "embla-carousel-autoplay";
+import Fade from "embla-carousel-fade";
+import { useEffect, useRef, useState } from "react";
+
+type EmblaOptions = {
+  /** How long each slide stands, in ms; undefined: until the visitor goes on. */
+  autoplayMs: number | undefined;
+  fade: boolean;
+  /** Another number of slides is measured anew. */
+  count: number;
+};
+
+export type EmblaState = {
+  /** Indices of the slides that are in sight. */
+  readonly shown: readonly number[];
+  readonly isPlaying: boolean;
+  readonly canGoBack: boolean;
+  readonly canGoOn: boolean;
+};
+
+const atStart: EmblaState = { shown: [0], isPlaying: false, canGoBack: false, canGoOn: false };
+
+/** The library on an element: what it shows, and the ways to move it. It goes with the element. */
+export function useEmbla({ autoplayMs, fade, count }: EmblaOptions) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const embla = useRef<EmblaCarouselType>(undefined);
+  const [state, setState] = useState(atStart);
+
+  useEffect(() => {
+    const node = viewport.current;
+    if (!node) return undefined;
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const autoplay =
+      autoplayMs === undefined
+        ? []
+        : [Autoplay({ delay: autoplayMs, playOnInit: !isCalm, stopOnInteraction: true, stopOnMouseEnter: true, stopOnFocusIn: true })];
+    const api = EmblaCarousel(
+      node,
+      // Without motion a slide is there at once.
+      { loop: autoplayMs !== undefined, align: "start", containScroll: "trimSnaps", inViewThreshold: 0.9, duration: isCalm ? 0 : 20 },
+      [...autoplay, ...(fade ? [Fade()] : [])],
+    );
+    embla.current = api;
+    const read = (): void => {
+      const inView = fade ? [api.selectedScrollSnap()] : api.slidesInView();
+      setState({
+        shown: inView.length > 0 ? inView : [api.selectedScrollSnap()],
+        isPlaying: api.plugins().autoplay?.isPlaying() ?? false,
+        canGoBack: api.canScrollPrev(),
+        canGoOn: api.canScrollNext(),
+      });
+    };
+    for (const event of ["init", "reInit", "select", "slidesInView", "autoplay:play", "autoplay:stop"] as const) api.on(event, read);
+    read();
+    return () => {
+      embla.current = undefined;
+      api.destroy();
+    };
+  }, [autoplayMs, fade, count]);
+
+  return {
+    viewport,
+    state,
+    previous: (): void => embla.current?.scrollPrev(),
+    next: (): void => embla.current?.scrollNext(),
+    /** Also where less motion is wanted: then the visitor has asked for it. */
+    togglePlaying(): void {
+      const autoplay = embla.current?.plugins().autoplay;
+      if (autoplay?.isPlaying()) autoplay.stop();
+      else autoplay?.play();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { writeClipboard } from "#core/platform/clipboard.ts";
+import { systemClock } from "#core/platform/clock.ts";
+import { Button } from "#core/ui/button.tsx";
+import { copyIcon } from "#core/ui/icons/copy.ts";
+import { useAnnouncer } from "#core/ui/live-region.tsx";
+import { copiedText, copyByHandText, copyText } from "./copy.messages.ts";
+
+type CopyButtonProps = {
+  /** What is copied. */
+  text: string;
+  /** What stands on the button. */
+  label?: string;
+};
+
+const copiedMs = 3000;
+
+/** Copies, says so, and where the browser refuses shows the text selected, to be copied by hand. */
+export function CopyButton({ text, label = copyText() }: CopyButtonProps) {
+  const [state, setState] = useState<"idle" | "copied" | "refused">("idle");
+  const announcer = useAnnouncer();
+  const field = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+
+  useEffect(() => (state === "copied" ? systemClock.after(copiedMs, () => setState("idle")) : undefined), [state]);
+  useEffect(() => {
+    if (state === "refused") field.current?.select(); // focus is in it then, and its note is read
+  }, [state]);
+
+  const copy = async (): Promise<void> => {
+    const isCopied = await writeClipboard(text);
+    setState(isCopied ? "copied" : "refused");
+    if (isCopied) announcer.announce(copiedText());
+    else field.current?.select();
+  };
+  return (
+    <div className="ui-copy">
+      <Button variant="secondary" icon={state === "copied" ? "check" : copyIcon} onClick={() => void copy()}>
+        {state === "copied" ? copiedText() : label}
+      </Button>
+      {state === "refused" && (
+        <>
+          <input className="ui-input" part="input" readOnly value={text} aria-label={label} aria-describedby={noteId} ref={field} />
+          <p className="ui-quiet-text" id={noteId}>
+            {copyByHandText()}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** What a copy button says. */
+import { msg } from "@lit/localize";
+
+export const copyText = (): string => msg("Copy");
+export const copiedText = (): string => msg("Copied");
+/** Where the browser keeps its clipboard to itself. */
+export const copyByHandText = (): string => msg("Your browser does not let us copy. The text is selected: copy it yourself.");

@@ -1,0 +1,50 @@
+import { useEffect, useRef, type RefObject } from "react";
+
+type ModalOptions = {
+  open: boolean;
+  /** The visitor wants it closed: backdrop, Escape, the phone's back gesture. The owner sets `open`. */
+  onClose: () => void;
+  /** Takes focus when it opens; else the browser takes the first button, which is 'close'. */
+  first: RefObject<HTMLElement | null>;
+};
+
+/**
+ * The browser's own modal: focus is kept in it and goes back to where it was, the page behind is out of reach. The page itself is
+ * never written on.
+ * @returns what the `<dialog>` element takes.
+ */
+export function useModal({ open, onClose, first }: ModalOptions) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    // A tag that was moved in the page is drawn again: its dialog says `open` but is no longer above the page.
+    if (!element || (element.open === open && element.matches(":modal") === open)) return;
+    const wasMoved = element.open && open;
+    if (element.open) element.close();
+    if (!open) return;
+    element.showModal();
+    if (!wasMoved) first.current?.focus();
+  });
+
+  return {
+    ref: dialog,
+    onPointerDown(event: { target: EventTarget }): void {
+      pressed.current = event.target;
+    },
+    // Both ends of the press must be on the backdrop: text selected in a field may be let go outside. Nor the second half of a
+    // double click on a button that made the dialog smaller.
+    onClick(event: { target: EventTarget; detail: number }): void {
+      if (event.target === dialog.current && pressed.current === dialog.current && event.detail < 2) onClose();
+    },
+    onCancel(event: { target: EventTarget; currentTarget: EventTarget; preventDefault(): void }): void {
+      if (event.target !== event.currentTarget) return; // a file picker inside was cancelled
+      event.preventDefault();
+      onClose();
+    },
+    onClose(): void {
+      if (open && !dialog.current?.open) onClose(); // the browser closes it by itself where Escape is pressed twice
+    },
+  };
+}

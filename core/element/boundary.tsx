@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from "react";
+import { Alert } from "#core/ui/alert.tsx";
+import { Button } from "#core/ui/button.tsx";
+import type { Announcer } from "#core/ui/live-region.tsx";
+import { Surface } from "#core/ui/surface.tsx";
+import { crashed, tryAgain } from "./element.messages.ts";
+
+type BoundaryProps = {
+  readonly onCrash: (cause: unknown) => void;
+  /** The box with the retry is all that stands in the root: it brings the root's surface and live region along. */
+  readonly announcer?: Announcer;
+  readonly children: ReactNode;
+};
+
+/** Keeps a crash inside what it holds. The model lives on, so 'Try again' draws the same state. */
+export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true };
+  }
+
+  override componentDidCatch(cause: unknown): void {
+    this.props.onCrash(cause);
+  }
+
+  override render(): ReactNode {
+    const { children, announcer } = this.props;
+    if (!this.state.broken) return children;
+    const retry = <Button onClick={() => this.setState({ broken: false })}>{tryAgain()}</Button>;
+    const alert = <Alert tone="warning" title={crashed()} actions={retry} />;
+    return announcer ? <Surface announcer={announcer}>{alert}</Surface> : alert;
+  }
+}

@@ -1,0 +1,36 @@
+/** How a value stands in the browser's storage: `{digi: 1, version, savedAt, …its own keys}` (decisions §5, §8). Pure. */
+import { is, literal, number, type, type Struct } from "superstruct";
+import { parseJson } from "#core/values/json.ts";
+
+/** A record whose keys stand beside ours. */
+export type Keepable = object & { readonly digi?: never; readonly version?: never; readonly savedAt?: never };
+
+export type EntryRules<Value> = {
+  /** What is read back is checked by it: any script of the page may have written. */
+  readonly struct: Struct<Value, any>;
+  /** Counts up with each change that an older page of ours would not understand. */
+  readonly version: number;
+  /** From what an older version kept to what this one does; undefined where nothing of it is of use. Without it an older one is ignored. */
+  readonly migrate?: (older: Readonly<Record<string, unknown>>, version: number) => unknown;
+};
+
+export type Entry<Value> = { readonly value: Value; readonly savedAtMs: number };
+
+const Marked = type({ digi: literal(1) });
+const Head = type({ digi: literal(1), version: number(), savedAt: number() });
+
+/** Is it ours? What carries no mark belongs to the host page. */
+export const isMarked = (text: string): boolean => is(parseJson(text), Marked);
+
+/** Undefined where it is broken, from a newer version, or from an older one that cannot be migrated. Throws what `migrate` throws. */
+export function readEntry<Value>(text: string | undefined, { struct, version, migrate }: EntryRules<Value>): Entry<Value> | undefined {
+  const stored = parseJson(text);
+  if (!is(stored, Head)) return undefined;
+  const { digi: _digi, version: storedVersion, savedAt, ...rest } = stored as typeof stored & Readonly<Record<string, unknown>>;
+  if (storedVersion > version) return undefined;
+  const value: unknown = storedVersion === version ? rest : migrate?.(rest, storedVersion);
+  return is(value, struct) ? { value, savedAtMs: savedAt } : undefined;
+}
+
+export const writeEntry = (value: Keepable, version: number, savedAtMs: number): string =>
+  JSON.stringify({ digi: 1, version, savedAt: savedAtMs, ...value });

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "#core/ui/icon.tsx";
+
+type EmptyProps = {
+  drawing?: IconName;
+  /** One sentence: what is not there, and why. */
+  text: string;
+  /** One way on. */
+  action?: ReactNode;
+};
+
+/** Nothing to show, which is no failure. */
+export function Empty({ drawing = "info", text, action }: EmptyProps) {
+  return (
+    <div className="ui-empty">
+      <span className="ui-empty-drawing">
+        <Icon name={drawing} />
+      </span>
+      <p>{text}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+/** The files of a part, and its life in one tag. */
+import type { ReadonlySignal } from "@preact/signals-core";
+import type { ComponentType } from "react";
+import { createPorts } from "#core/element/ports.ts";
+import type { RoomHost } from "#core/element/room-host.ts";
+import type { Ports, Room, RoomModel } from "#core/element/room.ts";
+import { DigiError } from "#core/errors/digi-error.ts";
+import type { LoadChunk } from "#core/element/host-link.ts";
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** The default export of a part's chunk, put together by the build from the part's files. */
+export type PartChunk = Pick<Room, "name" | "pages" | "services"> & {
+  /** Styles of the folders of core that it brings along, then its own. */
+  readonly sheets: readonly string[];
+  readonly View: ComponentType<never>;
+  readonly Model?: new (ports: Ports, given: ReadonlySignal<Given>) => RoomModel & Disposable;
+};
+
+type Known = { readonly chunks: Map<string, PartChunk>; readonly onTheirWay: Map<string, Promise<PartChunk>> };
+
+/** One of each on a page: by the page's loader. */
+const knownByLoader = new WeakMap<LoadChunk, Known>();
+
+function knownOf({ services: { loadChunk } }: RoomHost): Known {
+  const known = knownByLoader.get(loadChunk) ?? { chunks: new Map(), onTheirWay: new Map() };
+  knownByLoader.set(loadChunk, known);
+  return known;
+}
+
+const fullName = ({ room }: RoomHost, part: string): string => `${room.name}.${part}`;
+
+/** Undefined where one of its files is missing. Texts stay: a switch of the language brings those of every part that was there. */
+export const loadedPart = (host: RoomHost, part: string): PartChunk | undefined => knownOf(host).chunks.get(fullName(host, part));
+
+/** For all tags and whoever prefetches it. Rejects with a `DigiError`; can be called again. */
+export function loadPart(host: RoomHost, part: string): Promise<PartChunk> {
+  const { chunks, onTheirWay } = knownOf(host);
+  const name = fullName(host, part);
+  const chunk = chunks.get(name);
+  if (chunk) return Promise.resolve(chunk);
+  const arrival = onTheirWay.get(name) ?? fetchPart(host, name, part).finally(() => onTheirWay.delete(name));
+  onTheirWay.set(name, arrival);
+  return arrival;
+}
+
+/** Asks for all at once: its own file, its texts, and the shared files that only it needs. */
+async function fetchPart(host: RoomHost, name: string, part: string): Promise<PartChunk> {
+  const { loadChunk, locale } = host.services;
+  const entry = host.room.parts?.[part];
+  if (!entry) throw new DigiError("config.invalid", { detail: `there is no part ${name}` });
+  for (const file of entry.files) loadChunk(file).catch(() => undefined); // the part's own file, which needs it, tells of a failure
+  const [exported] = await Promise.all([loadChunk(name), locale.addRoom(name)]);
+  const chunk = exported["default"] as PartChunk;
+  knownOf(host).chunks.set(name, chunk);
+  return chunk;
+}
+
+/** Styles stay, as those of a room do. */
+const sheetsByTag = new WeakMap<HTMLElement, Set<string>>();
+
+function dress({ element, room, adopt }: RoomHost, { sheets }: PartChunk): void {
+  const worn = sheetsByTag.get(element) ?? new Set(room.sheets);
+  sheetsByTag.set(element, worn);
+  for (const sheet of sheets) worn.add(sheet);
+  adopt([...worn]);
+}
+
+export type PartLife = Disposable & {
+  readonly chunk: PartChunk;
+  readonly model: (RoomModel & Disposable) | undefined;
+  readonly pathOf: Ports["pathOf"];
+  /** Once its view is drawn. */
+  start(): void;
+};
+
+/** Makes its model, whose ports end with it: calls are cancelled, timers stopped. */
+export function openPart(host: RoomHost, chunk: PartChunk, given: ReadonlySignal<Given>): PartLife {
+  const life = new AbortController();
+  const services = host.services.servicesOf(chunk);
+  const own = createPorts(host.element, services, AbortSignal.any([host.ended, life.signal]));
+  const model = chunk.Model && new chunk.Model({ ...own, announcer: host.ports.announcer }, given);
+  let stop: (() => void) | void;
+  let isStarted = false;
+  dress(host, chunk);
+  return {
+    chunk,
+    model,
+    pathOf: services.pathOf,
+    start() {
+      if (isStarted) return;
+      isStarted = true;
+      stop = model?.start?.();
+    },
+    [Symbol.dispose]() {
+      life.abort();
+      stop?.();
+      model?.[Symbol.dispose]();
+    },
+  };
+}

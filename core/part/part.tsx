@@ -1,0 +1,195 @@
+/**
+ * A part of a room: its files are asked for when it is drawn, and it has a model and a life of its own (decision 19). In the room's view:
+ *
+ *     import type { View as Payment } from "./payment/payment.view.tsx";
+ *     <Part<typeof Payment> name="payment" order={order} takesFocus={model.moves.value > 0} />
+ */
+import { signal } from "@preact/signals-core";
+import { useSignals } from "@preact/signals-react/runtime";
+import {
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from "react";
+import { Boundary } from "#core/element/boundary.tsx";
+import type { RoomHost } from "#core/element/room-host.ts";
+import type { PartViewProps } from "#core/element/room.ts";
+import { RoomHostContext } from "#core/element/root.tsx";
+import { DigiError } from "#core/errors/digi-error.ts";
+import { logError } from "#core/platform/console.ts";
+import { Alert } from "#core/ui/alert.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { Skeleton } from "#core/ui/skeleton.tsx";
+import { loadingText } from "#core/ui/ui.messages.ts";
+import { loadAgainText, notLoadedText } from "./part.messages.ts";
+import { createPartModel, type PartState } from "./part.model.ts";
+import { loadedPart, loadPart, openPart, type PartChunk, type PartLife } from "./load-part.ts";
+
+type Given = Readonly<Record<string, unknown>>;
+type AnyView = (props: never) => ReactNode;
+type Named<View extends AnyView> = { readonly name: (Parameters<View>[0] & { readonly name: string })["name"] };
+
+export type PartProps<View extends AnyView> = Named<View> &
+  Omit<Parameters<View>[0], keyof PartViewProps<never, { name: string }>> & {
+    /**
+     * The visitor's own doing has led here: the part's heading takes focus when it comes. False: it came by itself, and is only said.
+     * Absent: it has stood here from the start.
+     */
+    readonly takesFocus?: boolean | undefined;
+  };
+
+export const Part = <View extends AnyView>(props: PartProps<View>): ReactNode => (
+  <OnePart key={props.name} {...(props as unknown as OnePartProps)} />
+);
+
+/** Around what leads to a part: fetches it as soon as a pointer or the focus is there. */
+export function PartIntent<View extends AnyView>({ name, children }: Named<View> & { readonly children: ReactNode }): ReactNode {
+  const host = useRoomHost();
+  const prefetch = (): void => prefetchPart(host, name);
+  return (
+    <div className="ui-part-intent" onPointerEnter={prefetch} onFocus={prefetch}>
+      {children}
+    </div>
+  );
+}
+
+/** Fetches a part once the model holds it for likely that it comes next. */
+export function usePrefetch<View extends AnyView>(name: Named<View>["name"], isLikely: boolean): void {
+  const host = useRoomHost();
+  useEffect(() => {
+    if (isLikely) prefetchPart(host, name);
+  }, [host, name, isLikely]);
+}
+
+/** A failure shows when the part is drawn, which asks again. */
+const prefetchPart = (host: RoomHost, name: string): void => void loadPart(host, name).catch(() => undefined);
+
+function useRoomHost(): RoomHost {
+  const host = useContext(RoomHostContext);
+  if (!host) throw new DigiError("config.invalid", { detail: "a part outside of a room" });
+  return host;
+}
+
+type OnePartProps = Given & { readonly name: string; readonly takesFocus?: boolean | undefined };
+
+function OnePart({ name, takesFocus, ...given }: OnePartProps): ReactNode {
+  useSignals();
+  const host = useRoomHost();
+  const box = useRef<HTMLDivElement>(null);
+  const focusedBefore = useRef<Element | null>(null);
+  const [{ part, hand }] = useState(() => createPart(host, name, given));
+  useLayoutEffect(() => hand(given));
+  useLayoutEffect(() => {
+    focusedBefore.current = focusedIn(box);
+    part.begin();
+    return part.stop;
+  }, [part]);
+
+  const state = part.state.value;
+  useStateSaid(state, host, takesFocus);
+  const hasRetried = useRef(false);
+  const retry = (): void => {
+    hasRetried.current = true;
+    part.retry();
+  };
+  const arrive = (): void => {
+    const heading = box.current?.querySelector<HTMLElement>("[part~=heading]");
+    const isElsewhere = ![null, focusedBefore.current].includes(focusedIn(box));
+    if ((takesFocus || hasRetried.current) && heading && !isElsewhere) {
+      if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
+      heading.focus();
+    } else if (takesFocus !== undefined) host.ports.announcer.announce(heading?.textContent ?? "");
+  };
+
+  return (
+    <div className="ui-part" ref={box} data-waiting={state.kind === "waiting" || undefined}>
+      {(state.kind === "waiting" || state.kind === "loading") && (
+        <Skeleton shape={host.room.parts?.[name]?.skeleton ?? ["line", "line", "line"]} />
+      )}
+      {state.kind === "failed" && (
+        <Alert
+          tone="warning"
+          title={notLoadedText()}
+          takesFocus={takesFocus}
+          actions={
+            <Button busy={state.retrying} onClick={retry}>
+              {loadAgainText()}
+            </Button>
+          }
+        />
+      )}
+      {state.kind === "shown" && (
+        <Boundary onCrash={host.onCrash}>
+          <Shown {...{ host, name, given, arrive }} life={state.shown} />
+        </Boundary>
+      )}
+    </div>
+  );
+}
+
+/** `hand`: what the room hands over now; the part's model has it as a signal. */
+function createPart(host: RoomHost, name: string, first: Given) {
+  const given = signal(first);
+  const hand = (next: Given): void => {
+    if (isOther(given.peek(), next)) given.value = next;
+  };
+  const part = createPartModel<PartChunk, PartLife>({
+    clock: host.ports.clock,
+    loaded: () => loadedPart(host, name),
+    load: () => loadPart(host, name),
+    open: (chunk) => openPart(host, chunk, given),
+    onFailed(cause) {
+      logError(`${host.element.localName}: the part ${name} could not be loaded`, cause);
+      // The loader's errors are of its own copy of the class.
+      const code = (cause as DigiError).name === "DigiError" ? (cause as DigiError).code : "chunk.invalid";
+      host.ports.emit("digi-error", { code, recoverable: true });
+    },
+  });
+  return { part, hand };
+}
+
+/** What a visitor does not see who does not see the screen: that it takes a while, that it failed (again). */
+function useStateSaid(state: PartState<PartLife>, { ports: { announcer } }: RoomHost, takesFocus: boolean | undefined): void {
+  const hasRetried = useRef(false);
+  const say = useEffectEvent((): void => {
+    if (state.kind === "loading") announcer.announce(loadingText());
+    // The box takes focus only when it appears.
+    if (state.kind === "failed" && !state.retrying && (!takesFocus || hasRetried.current)) announcer.announce(notLoadedText());
+    if (state.kind === "failed" && state.retrying) hasRetried.current = true;
+  });
+  useEffect(() => say(), [state]);
+}
+
+type ShownProps = {
+  readonly host: RoomHost;
+  readonly name: string;
+  readonly given: Given;
+  readonly life: PartLife;
+  readonly arrive: () => void;
+};
+
+function Shown({ host, name, given, life, arrive }: ShownProps): ReactNode {
+  useSignals();
+  const { locale } = host.services;
+  void locale.revision.value; // texts are read anew, as in the room
+  const View = life.chunk.View as ComponentType<Given>;
+  const begin = useEffectEvent((): void => {
+    life.start();
+    arrive();
+  });
+  useLayoutEffect(() => begin(), []);
+  const { model, pathOf } = life;
+  return <View {...given} {...{ name, model, pathOf }} announcer={host.ports.announcer} language={locale.language.value} />;
+}
+
+const focusedIn = ({ current }: RefObject<HTMLElement | null>): Element | null =>
+  (current?.getRootNode() as ShadowRoot | undefined)?.activeElement ?? null;
+
+const isOther = (one: Given, other: Given): boolean =>
+  Object.keys(one).length !== Object.keys(other).length || Object.entries(other).some(([name, value]) => one[name] !== value);

@@ -1,0 +1,32 @@
+import { useId, useRef, type ReactNode } from "react";
+import { DialogBody } from "#core/dialog/dialog.tsx";
+import { useModal } from "#core/dialog/use-modal.ts";
+
+type SheetProps = {
+  open: boolean;
+  heading: ReactNode;
+  /** The visitor wants it closed: backdrop, Escape or the icon. The owner sets `open`. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Stays in sight below what scrolls: the total and the one button. */
+  foot?: ReactNode;
+};
+
+/** A modal that comes up from below on a phone, and stands at the side where there is room. Needs `AnnouncerContext` around it. */
+export function Sheet({ open, heading, onClose, children, foot }: SheetProps) {
+  const headingElement = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const modal = useModal({ open, onClose, first: headingElement });
+  return (
+    <dialog className="ui-root ui-sheet" part="dialog" aria-labelledby={headingId} {...modal}>
+      <div className="ui-sheet-panel">
+        <div className="ui-sheet-scroll">
+          <DialogBody heading={heading} headingId={headingId} headingElement={headingElement} onClose={onClose}>
+            {children}
+          </DialogBody>
+        </div>
+        {foot !== undefined && <div className="ui-sheet-foot">{foot}</div>}
+      </div>
+    </dialog>
+  );
+}

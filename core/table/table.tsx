@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from "react";
+
+export type Column<Row> = {
+  readonly id: string;
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Amounts and counts stand right, their digits under each other. */
+  readonly isNumber?: boolean;
+};
+
+type TableProps<Row> = {
+  /** What the table is about. */
+  caption: ReactNode;
+  /** The caption is said, not shown: a heading stands above it. */
+  isCaptionHidden?: boolean;
+  /** The first one names the row. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowToKey: (row: Row) => string | number;
+};
+
+/** Rows and columns. Where it is narrow each row is a card, and each of its values stands behind the name of its column. */
+export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowToKey }: TableProps<Row>) {
+  const captionId = useId();
+  // Roles are said, too: drawn as cards, a table's own are lost.
+  /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role */
+  return (
+    <table className="ui-table" role="table" aria-labelledby={captionId}>
+      <caption className={isCaptionHidden ? "ui-hidden" : "ui-caption"} id={captionId}>
+        {caption}
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column.id} role="columnheader" scope="col" data-number={column.isNumber || undefined}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowToKey(row)} role="row">
+            {columns.map((column, index) =>
+              index === 0 ? (
+                <th key={column.id} role="rowheader" scope="row">
+                  {column.cell(row)}
+                </th>
+              ) : (
+                <td key={column.id} role="cell" data-label={column.label} data-number={column.isNumber || undefined}>
+                  <span>{column.cell(row)}</span>
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  /* oxlint-enable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role */
+}

@@ -1,0 +1,5 @@
+/** What a switch says beside its knob. */
+import { msg } from "@lit/localize";
+
+export const onText = (): string => msg("On");
+export const offText = (): string => msg("Off");

@@ -1,0 +1,53 @@
+import { ErrorText, Hint, useControl, type FieldProps } from "#core/fields/field.tsx";
+import { Icon } from "#core/ui/icon.tsx";
+import { Spinner } from "#core/ui/spinner.tsx";
+import { offText, onText } from "./toggle.messages.ts";
+
+type ToggleProps = Omit<FieldProps, "optional"> & {
+  isOn: boolean;
+  /** Takes effect at once; a choice that is sent later is a checkbox. */
+  onToggle: (isOn: boolean) => void;
+  /** The change is on its way. */
+  busy?: boolean;
+  disabled?: boolean;
+  /** Why it is disabled: stands in the hint's place. */
+  reason?: string;
+};
+
+/** A switch with its label before it. `isOn` is what holds: the owner sets it when the change was taken. */
+export function Toggle({ label, hint, error, isOn, onToggle, busy, disabled, reason }: ToggleProps) {
+  const shownHint = disabled ? (reason ?? hint) : hint;
+  const { control, id, hintId, errorId } = useControl({ label, hint: shownHint, error, optional: true });
+  return (
+    <div className="ui-toggle" part="field">
+      <label className="ui-label" part="label" htmlFor={id}>
+        {label}
+      </label>
+      <button
+        id={id}
+        className="ui-switch"
+        part="input"
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-describedby={control["aria-describedby"]}
+        aria-busy={busy || undefined}
+        // Not `disabled` while busy: that would take focus away from whoever has just pressed it.
+        aria-disabled={busy || undefined}
+        disabled={disabled}
+        onClick={() => !busy && onToggle(!isOn)}
+      >
+        <span className="ui-switch-word" aria-hidden="true">
+          {isOn ? onText() : offText()}
+        </span>
+        <span className="ui-switch-track">
+          <span className="ui-switch-knob">{busy ? <Spinner /> : isOn && <Icon name="check" />}</span>
+        </span>
+      </button>
+      <div className="ui-toggle-notes">
+        <Hint id={hintId}>{shownHint}</Hint>
+        <ErrorText id={errorId}>{error}</ErrorText>
+      </div>
+    </div>
+  );
+}

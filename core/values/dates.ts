@@ -1,0 +1,69 @@
+/**
+ * Days of the calendar, without a time and without a zone: `2026-06-01` is the same day for whoever reads it.
+ *
+ *     const start = parseDate(answer.date);
+ *     formatDate(addDays(start, 14), "fr") // "15 juin 2026"
+ *
+ * What day it is now is asked of `brussels-time.ts`.
+ */
+import { define, type Struct } from "superstruct";
+import { localeOf, type Language } from "./language.ts";
+
+declare const isCalendarDate: unique symbol;
+/** `YYYY-MM-DD`, a day that exists, in the years 0001 to 9999. Two of them compare as texts: `<` is before. */
+export type CalendarDate = string & { readonly [isCalendarDate]: true };
+
+/** Monday is 1, Sunday 7, as ISO 8601 counts. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+const dayMs = 86_400_000;
+
+/** Undefined where there is no such day (`2026-02-29`), or the text is written otherwise. */
+export function parseDate(text: unknown): CalendarDate | undefined {
+  if (typeof text !== "string" || !/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return undefined;
+  const ms = Date.parse(text);
+  // Some engines take the 31st of a short month for the 1st of the next.
+  return Number.isNaN(ms) || dateOfMs(ms) !== text ? undefined : (text as CalendarDate);
+}
+
+/** Of three fields as they are typed: `dateOf(2026, 2, 29)` is undefined. */
+export const dateOf = (year: number, month: number, day: number): CalendarDate | undefined =>
+  parseDate(`${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`);
+
+export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOfMs(msOf(date) + days * dayMs) as CalendarDate;
+
+/** From the first to the second; below zero where that is earlier. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (msOf(to) - msOf(from)) / dayMs;
+
+export const weekdayOf = (date: CalendarDate): Weekday => (((new Date(msOf(date)).getUTCDay() + 6) % 7) + 1) as Weekday;
+
+/** Full years that have passed: who is born on 29 February is a year older on 1 March of a common year. */
+export function yearsBetween(from: CalendarDate, to: CalendarDate): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
+}
+
+/** `long`: 1 June 2026. `weekday`: Monday 1 June 2026. `short`: 01/06/2026. */
+export type DateStyle = "long" | "weekday" | "short";
+
+const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  long: { day: "numeric", month: "long", year: "numeric" },
+  weekday: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  short: { day: "2-digit", month: "2-digit", year: "numeric" },
+};
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** As Belgium writes it in that language. */
+export function formatDate(date: CalendarDate, language: Language, style: DateStyle = "long"): string {
+  const key = `${language} ${style}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...styles[style], timeZone: "UTC" });
+  formats.set(key, format);
+  return format.format(msOf(date));
+}
+
+/** A day in an answer of the API. What is no day is no answer: it has no field code. */
+export const calendarDate = (): Struct<CalendarDate, null> => define("calendar date", (value) => parseDate(value) !== undefined);
+
+const msOf = (date: CalendarDate): number => Date.parse(date);
+const dateOfMs = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const digits = (value: number, length: number): string => String(value).padStart(length, "0");

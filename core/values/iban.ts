@@ -1,0 +1,56 @@
+/**
+ * Account numbers (decisions §3). Check digits that are wrong do not make one unacceptable: the field warns, and the visitor decides.
+ *
+ *     const Payment = object({ iban: iban("be") }); // "required", "iban.format"
+ *     if (!hasIbanCheckDigits(normalizeIban(typed))) …  // warn beside the field
+ */
+import { coerce, refine, string, type Struct } from "superstruct";
+import { guardOf, type FieldCode } from "./field-codes.ts";
+
+/** The option `data-iban`: Belgian ones only (the text's rule), or any country that takes part in SEPA (the law's). */
+export type IbanKind = "be" | "sepa";
+
+/** Characters that fit into the field. */
+export const ibanMaxLength = { be: 16, sepa: 34 } as const satisfies Record<IbanKind, number>;
+
+export const ibanCodes = ["iban.format"] as const;
+export type IbanCode = (typeof ibanCodes)[number];
+export const isIbanCode = guardOf(ibanCodes);
+
+/** Countries of SEPA and how long their numbers are (European Payments Council, list of SEPA scheme countries of 2026). */
+const sepaLengths: Readonly<Record<string, number>> = Object.fromEntries(
+  "AD24 AL28 AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27 GB22 GI23 GR27 HR21 HU28 IE22 IS26 IT27 LI21 LT20 LU20 LV21 MC27 MD24 ME22 MK19 MT31 NL18 NO15 PL28 PT25 RO24 RS22 SE24 SI19 SK24 SM27 VA22"
+    .split(" ")
+    .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
+);
+
+/** Blanks are forgiven, and small letters. */
+export const normalizeIban = (text: string): string => text.replace(/\s/g, "").toUpperCase();
+
+/** `normalized`: see `normalizeIban`. Belgian: BE and 14 digits (C-336). */
+export function isIban(normalized: string, kind: IbanKind): boolean {
+  if (kind === "be" || normalized.startsWith("BE")) return /^BE\d{14}$/.test(normalized);
+  return /^[A-Z]{2}\d\d[A-Z\d]+$/.test(normalized) && normalized.length === sepaLengths[normalized.slice(0, 2)];
+}
+
+/** ISO 7064, modulo 97-10: finds every single wrong character, and two that changed places. */
+export function hasIbanCheckDigits(normalized: string): boolean {
+  const moved = normalized.slice(4) + normalized.slice(0, 4);
+  const numbers = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return /^\d+$/.test(numbers) && [...numbers].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}
+
+/** In groups of four, as it stands on cards and letters. */
+export const formatIban = (normalized: string): string => normalized.replace(/(.{4})(?=.)/g, "$1\u00a0");
+
+/** A required account number. */
+export const iban = (kind: IbanKind): Struct<string, null> =>
+  coerce(
+    refine(
+      string(),
+      "iban",
+      (value) => (value === "" ? "required" : isIban(value, kind) || "iban.format") satisfies FieldCode | IbanCode | boolean,
+    ),
+    string(),
+    normalizeIban,
+  );

@@ -1,0 +1,32 @@
+/**
+ * Belgian VAT numbers (decisions §3): BE and the ten digits of the enterprise.
+ *
+ *     const Company = object({ vat: vat() }); // "BE 0428.759.497" → "BE0428759497"
+ */
+import { coerce, refine, string, type Struct } from "superstruct";
+import { guardOf, type FieldCode } from "./field-codes.ts";
+
+export const vatCodes = ["vat.format", "vat.check-digits"] as const;
+export type VatCode = (typeof vatCodes)[number];
+export const isVatCode = guardOf(vatCodes);
+
+/** Blanks and dots are forgiven, and small letters. */
+export const normalizeVat = (text: string): string => text.replace(/[\s.]/g, "").toUpperCase();
+
+/** What is wrong with a normalized one. The last two digits are 97 less the rest of the first eight by 97. */
+export function vatProblem(normalized: string): VatCode | undefined {
+  const [, body, check] = /^BE([01]\d{7})(\d\d)$/.exec(normalized) ?? [];
+  if (body === undefined || check === undefined) return "vat.format";
+  return 97 - (Number(body) % 97) === Number(check) ? undefined : "vat.check-digits";
+}
+
+/** As companies write it: `BE 0428.759.497`. */
+export const formatVat = (normalized: string): string => normalized.replace(/^(BE)(\d{4})(\d{3})(\d{3})$/, "$1\u00a0$2.$3.$4");
+
+/** A required VAT number. */
+export const vat = (): Struct<string, null> =>
+  coerce(
+    refine(string(), "vat", (value) => (value === "" ? "required" : (vatProblem(value) ?? true)) satisfies FieldCode | VatCode | boolean),
+    string(),
+    normalizeVat,
+  );

@@ -1,0 +1,227 @@
+/** Parts of a room, on a room that has three: each has its own files, which are asked for together, may fail, and leave nothing behind. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator, Page, Route } from "playwright/test";
+import { expect, test } from "#tests/page.ts";
+import { apiOrigin, hostOrigin, release, version } from "./pages.ts";
+import { buildSampleRelease, type SampleRelease } from "./sample-release.ts";
+import { recordRequests } from "./widget.ts";
+
+let sample: SampleRelease;
+test.describe.configure({ mode: "default" });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  sample = await buildSampleRelease({ "sample-steps": "tests/hosts/fixtures/sample-steps" });
+});
+test.afterAll(() => sample.remove());
+
+const headers = { "access-control-allow-origin": "*" };
+const room = (page: Page): Locator => page.locator("digi-sample-steps").first();
+const nameOf = (address: string): string => new URL(address).pathname.replace(/^.*\//, "");
+
+/** A page with the room. `answer` may take a request of the release for itself. */
+async function open(page: Page, { lang = "en", tags = 1, answer = (route: Route): Promise<void> | undefined => void route } = {}) {
+  const address = `${hostOrigin}/parts`;
+  await page.route(`${release}/**`, async (route) => {
+    const path = new URL(route.request().url()).pathname.replace("/digi/", "");
+    await (answer(route) ?? route.fulfill({ body: readFileSync(join(sample.dist, path)), contentType: "text/javascript", headers }));
+  });
+  const body = `<!doctype html><html lang="${lang}"><title>Parts</title><link rel="icon" href="data:,"><script async src="${release}/v1/loader.js" data-api="${apiOrigin}"></script>${"<digi-sample-steps></digi-sample-steps>".repeat(tags)}`;
+  await page.route(address, (route) => route.fulfill({ body, contentType: "text/html; charset=utf-8" }));
+  await page.goto(address);
+  await expect(page.locator("digi-sample-steps:state(ready)")).toHaveCount(tags);
+}
+
+const go = (page: Page, name: string): Promise<void> => room(page).getByRole("button", { name }).click();
+const partFiles = (requests: readonly { url(): string }[]): string[] => requests.map((request) => nameOf(request.url()));
+
+for (const [lang, say] of Object.entries({
+  en: { details: "To the details", heading: "Your details", label: "A note for us", left: "5 characters left", page: "/en/privacy" },
+  fr: {
+    details: "Vers les détails",
+    heading: "Vos coordonnées",
+    label: "Une note pour nous",
+    left: "Encore 5 caractères",
+    page: "/fr/vie-privee",
+  },
+  nl: { details: "Naar de details", heading: "Je gegevens", label: "Een boodschap voor ons", left: "Nog 5 tekens", page: "/nl/privacy" },
+})) {
+  test(`a part comes with its texts, those of the pieces that only it uses, its styles and its pages: ${lang}`, async ({ page }) => {
+    await open(page, { lang });
+    await go(page, say.details);
+    await expect(room(page).getByRole("heading", { name: say.heading })).toBeFocused();
+    await expect(room(page).locator(".sample-details")).toHaveCSS("row-gap", "7px");
+    await expect(room(page).getByRole("link")).toHaveAttribute("href", say.page);
+    await room(page).getByLabel(say.label).fill("x".repeat(195));
+    await expect(room(page).getByRole("paragraph").filter({ hasText: say.left })).toBeVisible();
+  });
+}
+
+test("all that a part needs is asked for before any of it arrives, and none of it before", async ({ page }) => {
+  let answerAll = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answerAll = resolve));
+  await open(page, { lang: "fr" });
+  const requests = recordRequests(page);
+  await page.route(`${release}/**`, async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  await go(page, "Vers le plan");
+  await expect
+    .poll(() =>
+      partFiles(requests)
+        .map((name) => name.replace(/-[\w-]{6}\.js$/, ""))
+        .toSorted(),
+    )
+    // What the room's model holds for likely to come next is asked for too.
+    .toEqual([
+      "kept",
+      "sample-steps.plan.fr.js",
+      "sample-steps.plan.js",
+      "sample-steps.summary.fr.js",
+      "sample-steps.summary.js",
+      "session",
+    ]);
+  await expect(room(page).locator(".ui-part .ui-skeleton")).toBeVisible();
+  const asked = requests.length;
+  answerAll();
+  await expect(room(page).getByRole("heading", { name: "Votre plan" })).toBeFocused();
+  expect(requests.length).toBe(asked);
+});
+
+const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  "answers 503": (route) => route.fulfill({ status: 503, headers, body: "" }),
+  "is cut off": (route) => route.abort("connectionreset"),
+  "is a web page": (route) => route.fulfill({ contentType: "text/html", headers, body: "<!doctype html><p>Maintenance</p>" }),
+};
+
+for (const [fault, fail] of Object.entries(faults)) {
+  for (const [step, heading] of [
+    ["Vers les détails", "Vos coordonnées"],
+    ["Vers le plan", "Votre plan"],
+    ["Vers le récapitulatif", "Récapitulatif"],
+  ] as const) {
+    test(`each file of a part ${fault} once: it is shown all the same (${step})`, async ({ page, complaints }) => {
+      complaints.announce(/Failed to load|digi|MIME/);
+      const failed = new Set<string>();
+      let isOpening = false;
+      await open(page, {
+        lang: "fr",
+        answer(route) {
+          const name = nameOf(route.request().url());
+          if (!isOpening || failed.has(name)) return undefined;
+          failed.add(name);
+          return fail(route);
+        },
+      });
+      isOpening = true;
+      await go(page, step);
+      await expect(room(page).getByRole("heading", { name: heading })).toBeFocused();
+      expect(failed.size).toBeGreaterThanOrEqual(2);
+    });
+  }
+}
+
+test("a part that does not come: the rest of the room stays, it is said, and the retry works; no address is asked for twice", async ({
+  page,
+  complaints,
+}) => {
+  complaints.announce(/Failed to load|digi/);
+  let isDown = true;
+  const requests = recordRequests(page);
+  await open(page, {
+    answer: (route) => (isDown && route.request().url().includes("sample-steps.summary.js") ? faults["answers 503"]?.(route) : undefined),
+  });
+  const heard = page.evaluate(
+    () => new Promise((resolve) => addEventListener("digi-error", (event) => resolve((event as CustomEvent).detail))),
+  );
+  await go(page, "To the summary");
+  await expect(room(page).getByRole("region", { name: "This part could not be loaded." })).toBeFocused();
+  expect(await heard).toEqual({ code: "chunk.failed", recoverable: true });
+  await expect(room(page).getByRole("heading", { name: "Steps" })).toBeVisible();
+  await go(page, "Try again");
+  await expect(room(page).locator("output")).toHaveText("This part could not be loaded.");
+  await expect(room(page).getByRole("button", { name: "Try again" })).toBeFocused();
+  isDown = false;
+  await go(page, "Try again");
+  await expect(room(page).getByRole("heading", { name: "Summary" })).toBeFocused();
+  const urls = requests.map((request) => request.url()).filter((url) => url.includes("sample-steps.summary.js"));
+  expect(urls.length).toBeGreaterThan(8);
+  expect(urls.length).toBe(new Set(urls).size);
+  expect(urls[0]).toBe(`${release}/${version}/sample-steps.summary.js`);
+});
+
+test("what leads to a part fetches it as soon as a pointer or the focus is there; then it opens at once", async ({ page }) => {
+  await open(page);
+  const requests = recordRequests(page);
+  const prefetched = page.waitForResponse(/sample-steps\.details\.js/);
+  await room(page).getByRole("button", { name: "To the details" }).focus();
+  await prefetched;
+  const asked = requests.length;
+  await go(page, "To the details");
+  await expect(room(page).getByRole("heading", { name: "Your details" })).toBeFocused();
+  expect(requests.length).toBe(asked);
+});
+
+test("the language is switched under a part, and what was typed stays", async ({ page }) => {
+  await open(page);
+  await go(page, "To the details");
+  await room(page).getByLabel("A note for us").fill("mine");
+  await page.evaluate(() =>
+    (window as unknown as { digiWidgets: { setLanguage(wanted: string): Promise<void> } }).digiWidgets.setLanguage("nl"),
+  );
+  await expect(room(page).getByRole("heading", { name: "Je gegevens" })).toBeVisible();
+  await expect(room(page).getByLabel("Een boodschap voor ons")).toHaveValue("mine");
+  await expect(room(page).getByRole("link")).toHaveAttribute("href", "/nl/privacy");
+});
+
+test("two tags of one room have the same part, each its own", async ({ page }) => {
+  await open(page, { tags: 2 });
+  const [first, second] = [page.locator("digi-sample-steps").nth(0), page.locator("digi-sample-steps").nth(1)];
+  for (const one of [first, second]) await one.getByRole("button", { name: "To the details" }).click();
+  await first.getByLabel("A note for us").fill("first");
+  await expect(second.getByLabel("A note for us")).toHaveValue("");
+  for (const one of [first, second]) await expect(one.locator(".sample-details")).toHaveCSS("row-gap", "7px");
+});
+
+test("a part that is left stops its timers; what its room keeps is there when it comes again", async ({ page }) => {
+  await page.addInitScript(() => {
+    const counts = { running: new Set<number>() };
+    const [set, clear] = [window.setTimeout, window.clearTimeout];
+    Object.assign(window, {
+      counts,
+      setTimeout: (run: () => void, ms?: number) => {
+        const id = set(() => (counts.running.delete(id), run()), ms);
+        if (ms === 1000) counts.running.add(id);
+        return id;
+      },
+      clearTimeout: (id: number) => (counts.running.delete(id), clear(id)),
+    });
+  });
+  const timers = (): Promise<number> =>
+    page.evaluate(() => (window as unknown as { counts: { running: Set<number> } }).counts.running.size);
+  await open(page);
+  await go(page, "To the plan");
+  await expect(room(page).locator(".sample-plan")).toHaveAttribute("data-session", "unknown");
+  await expect.poll(timers).toBe(1);
+  await go(page, "To the beginning");
+  await expect.poll(timers).toBe(0);
+  await go(page, "To the plan");
+  await expect.poll(timers).toBe(1);
+  await room(page).evaluate((tag) => tag.remove());
+  await expect.poll(timers).toBe(0);
+});
+
+test("a part that breaks while it is drawn takes nothing else with it", async ({ page, complaints }) => {
+  complaints.announce(/digi|drawn on purpose/);
+  await open(page);
+  await go(page, "To the details");
+  await room(page).getByLabel("A note for us").fill("crash");
+  await go(page, "To the beginning");
+  await go(page, "To the summary");
+  await expect(room(page).getByRole("region", { name: "Something went wrong in this part of the page." })).toBeVisible();
+  await expect(room(page).getByRole("heading", { name: "Steps" })).toBeVisible();
+  await go(page, "To the beginning");
+  await go(page, "To the details");
+  await expect(room(page).getByLabel("A note for us")).toHaveValue("crash");
+});

@@ -1,0 +1,67 @@
+/** What the build says of parts that would not work. */
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { rolldown } from "rolldown";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { noBareViewsPlugin } from "#build/plugins.ts";
+import { findRooms } from "#build/rooms.ts";
+
+let widgets = "";
+const room = (): string => join(widgets, "sample-steps");
+
+beforeEach(() => {
+  mkdirSync(".cache", { recursive: true });
+  widgets = mkdtempSync(join(process.cwd(), ".cache/parts-"));
+  cpSync("tests/hosts/fixtures/sample-steps", room(), { recursive: true });
+});
+afterEach(() => rmSync(widgets, { recursive: true }));
+
+const partDoor = (part: string, name: string): void =>
+  writeFileSync(join(room(), part, `${part}.part.ts`), `export const part = { name: ${JSON.stringify(name)} };\n`);
+
+test("a room's parts are the folders whose view stands", async () => {
+  mkdirSync(join(room(), "notes"));
+  const [found] = await findRooms(widgets);
+  expect(found?.parts.map(({ name, door }) => [name, door.leadsTo])).toEqual([
+    ["sample-steps.details", ["privacy"]],
+    ["sample-steps.plan", ["login", "terms"]],
+    ["sample-steps.summary", undefined],
+  ]);
+});
+
+test("two parts that say the same name are refused", async () => {
+  partDoor("plan", "summary");
+  await expect(findRooms(widgets)).rejects.toThrow("sample-steps has two parts that say they are summary");
+});
+
+test("a part that is not named as its folder is refused", async () => {
+  partDoor("plan", "scheme");
+  await expect(findRooms(widgets)).rejects.toThrow("its door says scheme");
+});
+
+test("a part without a door is refused", async () => {
+  rmSync(join(room(), "plan/plan.part.ts"));
+  await expect(findRooms(widgets)).rejects.toThrow("sample-steps/plan has no plan.part.ts");
+});
+
+test("a part with the name of a language is refused: their files would be the same", async () => {
+  renameSync(join(room(), "plan"), join(room(), "fr"));
+  renameSync(join(room(), "fr/plan.view.tsx"), join(room(), "fr/fr.view.tsx"));
+  writeFileSync(join(room(), "fr/fr.part.ts"), 'export const part = { name: "fr" };\n');
+  await expect(findRooms(widgets)).rejects.toThrow("sample-steps.fr.js would be the file of a language");
+});
+
+test.each([
+  ["a view that is imported later is refused", 'export const load = () => import("./x.view.tsx");', /use <Part>/],
+  ["other code may be fetched later", 'export const load = () => import("./x.ts");', undefined],
+])("%s", async (_title, code, error) => {
+  const entry = join(widgets, "entry.ts");
+  writeFileSync(entry, code);
+  for (const name of ["x.view.tsx", "x.ts"]) writeFileSync(join(widgets, name), "export const x = 1;");
+  const building = (async () => {
+    await using bundle = await rolldown({ input: entry, plugins: [noBareViewsPlugin()], logLevel: "silent" });
+    return (await bundle.generate({ format: "esm" })).output.length;
+  })();
+  if (error) await expect(building).rejects.toThrow(error);
+  else expect(await building).toBe(2);
+});

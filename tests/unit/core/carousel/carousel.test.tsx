@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Carousel } from "#core/carousel/carousel.tsx";
+import { attributesOf } from "#tests/unit/core/ui/markup.ts";
+
+const slides = ["a", "b", "c"].map((id) => ({ id, content: <b>{id}</b> }));
+const draw = (autoplayMs?: number): string =>
+  renderToStaticMarkup(<Carousel label="Plans" slides={slides} {...(autoplayMs !== undefined && { autoplayMs })} />);
+
+test("a carousel has a name, its slides their numbers, and what is out of sight cannot be reached", () => {
+  const markup = draw();
+  expect(attributesOf(markup, "section")[0]).toMatchObject({ "aria-label": "Plans", "aria-roledescription": "carousel" });
+  const groups = attributesOf(markup, "div", 'role="group"');
+  expect(groups.map((group) => group["aria-label"])).toEqual(["Slide 1 of 3", "Slide 2 of 3", "Slide 3 of 3"]);
+  expect(groups.map((group) => group["inert"])).toEqual([undefined, "", ""]);
+});
+
+test("only one that moves by itself has a button to stop it", () => {
+  expect(draw()).not.toContain("Play the slides");
+  expect(draw(5000)).toContain('aria-label="Play the slides"');
+});
+
+test("drawn at build time it has no inline style", () => {
+  expect(draw(5000)).not.toMatch(/\sstyle=|<style/);
+});

@@ -1,0 +1,131 @@
+/** The files of a part are asked for together and kept; its life ends what it has begun. */
+import { createModel, signal } from "@preact/signals-core";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Call } from "#core/api/client.ts";
+import type { LoadChunk } from "#core/element/host-link.ts";
+import type { PageServices } from "#core/element/ports.ts";
+import type { RoomHost } from "#core/element/room-host.ts";
+import type { Ports } from "#core/element/room.ts";
+import { loadedPart, loadPart, openPart, type PartChunk } from "#core/part/load-part.ts";
+
+beforeEach(() => {
+  vi.stubGlobal("isSecureContext", true);
+});
+
+const View = (): null => null;
+
+function setUp(failing: readonly string[] = []) {
+  const down = new Set(failing);
+  const asked: string[] = [];
+  const log: string[] = [];
+  let ports: Ports | undefined;
+  const chunk: PartChunk = {
+    name: "flow.payment",
+    pages: {},
+    sheets: [".a{}", ".b{}"],
+    View,
+    Model: createModel((given: Ports) => {
+      ports = given;
+      return { start: () => (log.push("started"), () => void log.push("stopped")) };
+    }) as unknown as NonNullable<PartChunk["Model"]>,
+  };
+  const answer = (name: string): Promise<void> => {
+    asked.push(name);
+    return down.has(name) ? Promise.reject(new Error("503")) : Promise.resolve();
+  };
+  const loadChunk: LoadChunk = async (name) => (await answer(name), { default: chunk });
+  const calls: AbortSignal[] = [];
+  const call = ((_endpoint: unknown, { signal: abort }: { signal: AbortSignal }) => {
+    calls.push(abort);
+    return new Promise(() => undefined);
+  }) as unknown as Call;
+  const services: PageServices = {
+    loadChunk,
+    call,
+    locale: { addRoom: (name: string) => answer(`${name}.fr`), language: signal("fr") } as unknown as PageServices["locale"],
+    measure: () => undefined,
+    captcha: "altcha",
+    pathOf: () => "/room",
+    pages: () => ({}),
+    servicesOf: () => ({ ...services, pathOf: () => "/part" }),
+    shared: {},
+  };
+  const adopt = vi.fn<RoomHost["adopt"]>();
+  const makeHost = (ended = new AbortController().signal): RoomHost => ({
+    room: { name: "flow", sheets: [".room{}"], parts: { payment: { files: ["../shared/table-abc123"] } } },
+    element: new EventTarget() as HTMLElement,
+    services,
+    ports: { announcer: { message: signal(""), announce: () => undefined } } as unknown as RoomHost["ports"],
+    ended,
+    adopt,
+    onCrash: () => undefined,
+  });
+  return { makeHost, asked, down, log, adopt, calls, ports: () => ports, call: () => ports?.call({} as never) };
+}
+
+test("its file, its texts and what only it needs are asked for in one go, once for all tags", async () => {
+  const { makeHost, asked } = setUp();
+  const [first, second] = [makeHost(), makeHost()];
+  const loading = [loadPart(first, "payment"), loadPart(second, "payment")];
+  expect(asked).toEqual(["../shared/table-abc123", "flow.payment", "flow.payment.fr"]);
+  expect(loadedPart(first, "payment")).toBeUndefined();
+  const [chunk] = await Promise.all(loading);
+  expect(loadedPart(second, "payment")).toBe(chunk);
+  await loadPart(first, "payment");
+  expect(asked).toHaveLength(3);
+});
+
+test.each(["flow.payment", "flow.payment.fr"])("where %s does not come it rejects, and can be asked for again", async (file) => {
+  const { makeHost, down } = setUp([file]);
+  const host = makeHost();
+  await expect(loadPart(host, "payment")).rejects.toThrow("503");
+  expect(loadedPart(host, "payment")).toBeUndefined();
+  down.clear();
+  await expect(loadPart(host, "payment")).resolves.toBeDefined();
+});
+
+test("a shared file that does not come is told by the part's own file, which needs it: nothing is unhandled", async () => {
+  const { makeHost } = setUp(["../shared/table-abc123"]);
+  await expect(loadPart(makeHost(), "payment")).resolves.toBeDefined();
+});
+
+test("a name that the room does not have is a fault of the room", async () => {
+  const { makeHost, asked } = setUp();
+  await expect(loadPart(makeHost(), "paiement")).rejects.toMatchObject({ code: "config.invalid" });
+  expect(asked).toEqual([]);
+});
+
+test("its styles come beside those of the room and of earlier parts, each once", async () => {
+  const { makeHost, adopt } = setUp();
+  const host = makeHost();
+  const chunk = await loadPart(host, "payment");
+  openPart(host, chunk, signal({}));
+  openPart(host, { ...chunk, sheets: [".b{}", ".c{}"] }, signal({}));
+  expect(adopt.mock.calls).toEqual([[[".room{}", ".a{}", ".b{}"]], [[".room{}", ".a{}", ".b{}", ".c{}"]]]);
+});
+
+test("it leads where its own door says, and speaks through the room's live region", async () => {
+  const { makeHost, ports } = setUp();
+  const host = makeHost();
+  const life = openPart(host, await loadPart(host, "payment"), signal({}));
+  expect(life.pathOf("home")).toBe("/part");
+  expect(ports()?.announcer).toBe(host.ports.announcer);
+});
+
+test("left, its calls are cancelled and what it started is stopped; so they are when the tag goes", async () => {
+  const tag = new AbortController();
+  const { makeHost, log, calls, call } = setUp();
+  const host = makeHost(tag.signal);
+  const chunk = await loadPart(host, "payment");
+  const first = openPart(host, chunk, signal({}));
+  void call();
+  first.start();
+  first.start();
+  expect([log, calls[0]?.aborted]).toEqual([["started"], false]);
+  first[Symbol.dispose]();
+  expect([log, calls[0]?.aborted]).toEqual([["started", "stopped"], true]);
+  openPart(host, chunk, signal({}));
+  void call();
+  tag.abort();
+  expect(calls[1]?.aborted).toBe(true);
+});

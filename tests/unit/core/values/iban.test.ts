@@ -1,0 +1,76 @@
+import { assert, constantFrom, integer, property } from "fast-check";
+import { create, validate } from "superstruct";
+import { describe, expect, test } from "vitest";
+import {
+  formatIban,
+  hasIbanCheckDigits,
+  iban,
+  ibanMaxLength,
+  isIban,
+  normalizeIban,
+  type IbanKind,
+  isIbanCode,
+} from "#core/values/iban.ts";
+
+/** Published examples of their countries. */
+const real = [
+  "BE71096123456769",
+  "BE68539007547034",
+  "FR1420041010050500013M02606",
+  "NL91ABNA0417164300",
+  "DE89370400440532013000",
+  "MT84MALT011000012345MTLCAST001S",
+  "NO9386011117947",
+  "LU280019400644750000",
+];
+
+const codeOf = (typed: string, kind: IbanKind): string | undefined => validate(typed, iban(kind), { coerce: true })[0]?.message;
+
+describe("an account number", () => {
+  test.each(real)("%s is one of SEPA, with its check digits", (number) => {
+    expect([isIban(number, "sepa"), hasIbanCheckDigits(number), number.length <= ibanMaxLength.sepa]).toEqual([true, true, true]);
+    expect(isIban(number, "be")).toBe(number.startsWith("BE"));
+  });
+
+  test("is taken with blanks and small letters, and kept without", () => {
+    expect(create("  be71 0961 2345\u00a06769 ", iban("be"))).toBe("BE71096123456769");
+  });
+
+  test.each<[string, IbanKind, string | undefined]>([
+    ["", "be", "required"],
+    ["   ", "be", "required"],
+    ["BE7109612345676", "be", "iban.format"],
+    ["BE710961234567690", "be", "iban.format"],
+    ["BE7109612345676X", "be", "iban.format"],
+    ["NL91ABNA0417164300", "be", "iban.format"],
+    ["BE71-0961-2345-6769", "be", "iban.format"],
+    ["BE72096123456769", "be", undefined], // wrong check digits warn, and do not block
+    ["NL91ABNA041716430", "sepa", "iban.format"],
+    ["US64SVBKUS6S3300958879", "sepa", "iban.format"],
+    ["BE7109612345676X", "sepa", "iban.format"],
+    ["constructor", "sepa", "iban.format"],
+    ["NL91 abna 0417 1643 00", "sepa", undefined],
+  ])("typed as '%s' (%s) has the code %s", (typed, kind, code) => {
+    expect(codeOf(typed, kind)).toBe(code);
+    if (code !== undefined && code !== "required") expect(isIbanCode(code)).toBe(true); // it has a text
+  });
+
+  test("with one wrong digit, or two that changed places, is found out", () => {
+    assert(
+      property(constantFrom(...real), integer({ min: 4, max: 13 }), integer({ min: 1, max: 9 }), (number, at, by) => {
+        const digit = number[at] ?? "";
+        if (!/\d/.test(digit)) return;
+        const wrong = number.slice(0, at) + ((Number(digit) + by) % 10) + number.slice(at + 1);
+        expect(hasIbanCheckDigits(wrong)).toBe(false);
+        const following = number[at + 1] ?? "";
+        const swapped = number.slice(0, at) + following + digit + number.slice(at + 2);
+        if (/\d/.test(following)) expect(hasIbanCheckDigits(swapped)).toBe(following === digit);
+      }),
+    );
+  });
+
+  test("is written in groups that stay together", () => {
+    expect(formatIban("BE71096123456769")).toBe("BE71\u00a00961\u00a02345\u00a06769");
+    expect(normalizeIban(formatIban("NO9386011117947"))).toBe("NO9386011117947");
+  });
+});

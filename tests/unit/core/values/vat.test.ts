@@ -1,0 +1,45 @@
+import { assert, integer, property } from "fast-check";
+import { create, validate } from "superstruct";
+import { describe, expect, test } from "vitest";
+import { formatVat, normalizeVat, vat, vatProblem, isVatCode } from "#core/values/vat.ts";
+
+const codeOf = (typed: string): string | undefined => validate(typed, vat(), { coerce: true })[0]?.message;
+
+describe("a VAT number", () => {
+  test.each(["BE0428.759.497", "be 0428 759 497", "BE0428759497", "BE 0202.239.951", "BE1000000021"])("%s is one", (typed) => {
+    expect(codeOf(typed)).toBeUndefined();
+  });
+
+  test("is kept without blanks and dots, and written with them", () => {
+    expect(create(" be 0428.759.497 ", vat())).toBe("BE0428759497");
+    expect(formatVat("BE0428759497")).toBe("BE\u00a00428.759.497");
+    expect(normalizeVat(formatVat("BE0428759497"))).toBe("BE0428759497");
+  });
+
+  test.each([
+    ["", "required"],
+    [" . ", "required"],
+    ["0428759497", "vat.format"],
+    ["BE428759497", "vat.format"],
+    ["BE2428759497", "vat.format"],
+    ["BE04287594970", "vat.format"],
+    ["FR0428759497", "vat.format"],
+    ["BE0428759498", "vat.check-digits"],
+    ["BE0482759497", "vat.check-digits"],
+  ])("typed as '%s' has the code %s", (typed, code) => {
+    expect(codeOf(typed)).toBe(code);
+    if (code !== undefined && code !== "required") expect(isVatCode(code)).toBe(true); // it has a text
+  });
+
+  test("has one pair of check digits for each enterprise", () => {
+    assert(
+      property(integer({ min: 0, max: 19_999_999 }), (enterprise) => {
+        const body = String(enterprise).padStart(8, "0");
+        const right = Array.from({ length: 100 }, (_, check) => `BE${body}${String(check).padStart(2, "0")}`).filter(
+          (number) => vatProblem(number) === undefined,
+        );
+        expect(right).toHaveLength(1);
+      }),
+    );
+  });
+});
