@@ -61,7 +61,6 @@ function nameOf(node: Node, parents: readonly Node[]): string {
 
 const longFunctions: Exceptions = {
   "core/address/address.model.ts AddressModel": "the check of an address is to be a machine of its own",
-  "core/combobox/combobox.tsx Combobox": "one call of downshift, whose parts are drawn in place",
   "loader/host.ts createHostClass": "a class inside a function: the host's own words are its closure",
   "loader/loader.ts boot": "one scope is what the minifier makes smallest, in a file of which every byte counts",
 };
