@@ -35,7 +35,7 @@ type PartProps = { model: AddressModel; maxLength?: number | undefined };
 export function AddressFields({ model, maxLength, askEmail }: AddressFieldsProps) {
   useSignals();
   const fields = useRef<HTMLDivElement>(null);
-  useFirstProblem(model, fields);
+  useFirstProblem(model, model.refusals.value, fields);
   return (
     <div className="ui-stack" key={model.resets.value} ref={fields}>
       <Place model={model} maxLength={maxLength} />
@@ -240,9 +240,8 @@ function LookupFailure({ failure, field, onRetry }: { failure: Failure | undefin
 }
 
 /** After a check that found something missing: how much, and focus on the first. */
-function useFirstProblem(model: AddressModel, fields: RefObject<HTMLDivElement | null>): void {
+function useFirstProblem(model: AddressModel, refusals: number, fields: RefObject<HTMLDivElement | null>): void {
   const announcer = useAnnouncer();
-  const refusals = model.refusals.value;
   useEffect(() => {
     const problems = model.problems.peek();
     const first = addressFieldNames.find((name) => problems[name]);

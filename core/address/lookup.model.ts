@@ -33,7 +33,7 @@ export function createLookup<Item>(
   const state = signal<LookupState<Item>>({ kind: "idle" });
   const latest = createLatest();
   let cancelWait = (): void => undefined;
-  let asked = "";
+  let lastText = "";
 
   const drop = (): void => {
     cancelWait();
@@ -41,7 +41,7 @@ export function createLookup<Item>(
   };
 
   const fetchItems = async (): Promise<void> => {
-    const outcome = await latest.ask((abort) => send(asked, abort));
+    const outcome = await latest.ask((abort) => send(lastText, abort));
     if (!outcome) return; // late: another question, or none, stands now
     state.value = outcome.ok ? { kind: "found", items: outcome.value } : { kind: "failed", failure: outcome.failure };
     if (outcome.ok) onFound?.(outcome.value);
@@ -51,7 +51,7 @@ export function createLookup<Item>(
     state,
     ask(text) {
       drop();
-      asked = text;
+      lastText = text;
       state.value = { kind: "asking" };
       cancelWait = clock.after(lookupDebounceMs, () => void fetchItems()); // P-198
     },

@@ -14,8 +14,8 @@ export function CaptchaControl({ captcha }: { captcha: CaptchaModel }) {
   return (
     <div className="ui-captcha" data-state={state.kind}>
       {state.kind === "working" ? <Spinner /> : <Icon name={icons[state.kind]} />}
-      {/* The first text is the longest: its room stays, so that nothing below moves while the check goes on by itself. */}
-      <p className="ui-quiet-text" data-room={state.kind === "idle" ? undefined : captchaText("idle")}>
+      {/* The first text is the longest: its space stays, so that nothing below moves while the check goes on by itself. */}
+      <p className="ui-quiet-text" data-space={state.kind === "idle" ? undefined : captchaText("idle")}>
         <span>{captchaText(state.kind)}</span>
       </p>
       {state.kind === "failed" && (

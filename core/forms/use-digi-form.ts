@@ -2,8 +2,8 @@
  * A form of the widgets: react-hook-form for the state, a struct for the rules, codes for the errors. Errors are kept as codes and
  * put into words while drawing, so that a language switch changes them; only what the server said stays as it is.
  */
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useForm, type FieldValues } from "react-hook-form";
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useForm, type FieldValues, type FormState } from "react-hook-form";
 import type { Struct } from "superstruct";
 import type { Failure } from "#core/api/outcome.ts";
 import type { Announcer } from "#core/ui/live-region.tsx";
@@ -51,11 +51,9 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
       reValidateMode: "onSubmit",
       shouldFocusError: false, // its order is that of registration, and it comes before the errors are drawn
     });
-  const { errors, submitCount } = formState;
+  const { errors } = formState;
   const [start, setStart] = useState({ revision: 0, values: defaults });
   const element = useRef<HTMLFormElement>(null);
-  /** The last attempt to submit whose errors have been announced. */
-  const attended = useRef(0);
 
   const setServerErrors = useCallback(
     (fields: Readonly<Record<string, string>>): void => {
@@ -68,15 +66,7 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
     if (failure?.fieldErrors) setServerErrors(failure.fieldErrors);
   }, [failure, setServerErrors]);
 
-  useEffect(() => {
-    const names = Object.keys(errors);
-    if (attended.current === submitCount) return;
-    attended.current = submitCount; // a later change of errors is the server's, whose box takes focus itself
-    if (names.length === 0) return;
-    announcer.announce(errorCountText(names.length));
-    const first = Array.from(element.current?.elements ?? []).find((control) => names.includes((control as HTMLInputElement).name));
-    focusControl(first);
-  }, [submitCount, errors, announcer]);
+  useErrorFocus(formState, element, announcer);
 
   const textOf = (fault: FieldFault | undefined, max?: number): string => {
     if (fault?.type === "server") return String(fault.message);
@@ -142,6 +132,25 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
       setStart(({ revision }) => ({ revision: revision + 1, values: {} }));
     },
   };
+}
+
+/** After an attempt to submit: how many errors there are, and focus on the first. */
+function useErrorFocus(
+  { errors, submitCount }: FormState<FieldValues>,
+  form: RefObject<HTMLFormElement | null>,
+  announcer: Announcer,
+): void {
+  /** The last attempt whose errors have been announced. */
+  const attended = useRef(0);
+  useEffect(() => {
+    const names = Object.keys(errors);
+    if (attended.current === submitCount) return;
+    attended.current = submitCount; // a later change of errors is the server's, whose box takes focus itself
+    if (names.length === 0) return;
+    announcer.announce(errorCountText(names.length));
+    const first = Array.from(form.current?.elements ?? []).find((control) => names.includes((control as HTMLInputElement).name));
+    focusControl(first);
+  }, [submitCount, errors, form, announcer]);
 }
 
 type FieldFault = { readonly type?: unknown; readonly message?: unknown };

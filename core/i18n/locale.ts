@@ -63,7 +63,7 @@ export function createLocale(initial: Language, load: LoadCatalogue): Locale {
   let wanted = initial;
   /** What a switch that fails returns to: the language that is shown, or will be shown first. */
   let agreed = initial;
-  let turns = 0;
+  let latestSwitch = 0;
   let switching: Promise<void> = Promise.resolve();
 
   const fetchCatalogue = (room: string, target: Language): Promise<void> => {
@@ -96,15 +96,15 @@ export function createLocale(initial: Language, load: LoadCatalogue): Locale {
   };
 
   const switchTo = async (target: Language): Promise<void> => {
-    const turn = ++turns;
+    const attempt = ++latestSwitch;
     wanted = target;
     try {
       await Promise.all([...drawn].map((room) => fetchCatalogue(room, target)));
     } catch (cause) {
-      if (turn === turns) wanted = agreed;
+      if (attempt === latestSwitch) wanted = agreed;
       throw cause;
     }
-    if (turn === turns) await show(target);
+    if (attempt === latestSwitch) await show(target);
   };
 
   return {

@@ -55,11 +55,11 @@ export function createLinkParams(name: string, page: Page = thisPage): LinkParam
   };
   return {
     take(names) {
-      const isOurs = (one: string): boolean => names?.includes(one) ?? !harmless.test(one);
+      const belongsToLink = (one: string): boolean => names?.includes(one) ?? !harmless.test(one);
       const search = page.query();
-      const rest = withoutParameters(search, isOurs);
+      const rest = withoutParameters(search, belongsToLink);
       if (rest !== search) {
-        const own = [...new URLSearchParams(search)].filter(([one, value]) => isOurs(one) && value !== "");
+        const own = [...new URLSearchParams(search)].filter(([one, value]) => belongsToLink(one) && value !== "");
         page.replaceQuery(rest);
         forget();
         page.tabStore.write(key, Object.fromEntries(own));

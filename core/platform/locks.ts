@@ -15,12 +15,12 @@ export function createLock(name: string, environment: Environment): Lock {
   return async (run) => {
     const locks = (navigator as { locks?: LockManager }).locks; // only on secure pages
     if (!locks) return lease(run);
-    let begun = false;
+    let hasStarted = false;
     const begin =
       (waited: boolean) =>
       async (lock: unknown): Promise<{ value: Awaited<ReturnType<typeof run>> } | undefined> => {
         if (!lock) return undefined;
-        begun = true;
+        hasStarted = true;
         return { value: await run(waited) };
       };
     const waitLimit = new AbortController();
@@ -31,7 +31,7 @@ export function createLock(name: string, environment: Environment): Lock {
         (await locks.request(name, { signal: waitLimit.signal }, begin(true)));
       return (done as { value: Awaited<ReturnType<typeof run>> }).value;
     } catch (cause) {
-      if (begun) throw cause;
+      if (hasStarted) throw cause;
       // Refused (storage is blocked for this page), or not given in time.
       return waitLimit.signal.aborted ? run(true) : lease(run);
     } finally {

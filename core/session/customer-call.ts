@@ -30,12 +30,12 @@ export async function callAsCustomer<Answer, Conflict>(
   if (!token) return anonymously ? anonymously() : notSignedIn;
   if (!token.ok) return token;
   const first = await send(token.value);
-  if (first.ok || !isStale(first.failure)) return heeded(tokens, token.value, first);
+  if (first.ok || !isStale(first.failure)) return endedWhereOver(tokens, token.value, first);
   const renewed = await tokens.renewed(token.value);
-  return renewed.ok ? heeded(tokens, renewed.value, await send(renewed.value)) : renewed;
+  return renewed.ok ? endedWhereOver(tokens, renewed.value, await send(renewed.value)) : renewed;
 }
 
-function heeded<Answer, Conflict>(tokens: Tokens, token: string, outcome: Outcome<Answer, Conflict>): Outcome<Answer, Conflict> {
+function endedWhereOver<Answer, Conflict>(tokens: Tokens, token: string, outcome: Outcome<Answer, Conflict>): Outcome<Answer, Conflict> {
   if (!outcome.ok && saysOver(outcome.failure)) tokens.over(token);
   return outcome;
 }

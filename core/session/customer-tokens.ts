@@ -1,7 +1,7 @@
 /** The access token that is good for now: found, renewed, or none. */
-import { notSignedIn, type Tokens } from "./customer-call.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import type { CurrentGrant } from "./current-grant.ts";
+import { notSignedIn, type Tokens } from "./customer-call.ts";
 import { isGood, type Renewal } from "./renewal.ts";
 import type { Revocation } from "./revocation.ts";
 import type { SessionKind } from "./session.ts";

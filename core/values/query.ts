@@ -5,9 +5,9 @@
  */
 
 /** Without those that are ours, by name and value. */
-export function withoutParameters(search: string, isOurs: (name: string, value: string) => boolean): string {
+export function withoutParameters(search: string, matches: (name: string, value: string) => boolean): string {
   const parts = search.replace(/^\?/, "").split("&");
-  const others = parts.filter((part) => ![...new URLSearchParams(part)].some(([name, value]) => isOurs(name, value)));
+  const others = parts.filter((part) => ![...new URLSearchParams(part)].some(([name, value]) => matches(name, value)));
   if (others.length === parts.length) return search;
   return others.some(Boolean) ? `?${others.join("&")}` : "";
 }

@@ -166,10 +166,10 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, context:
   const outcome = await run(declared, call, context);
   if (outcome.cookies) writeCookies(reply, outcome.cookies, context.options);
   if ("refused" in outcome) {
-    const { refused, statusCode, conflict, ...told } = outcome;
+    const { refused, statusCode, conflict, ...details } = outcome;
     const retryAfterSeconds = outcome.retryAfterSeconds ?? (refused === "in_progress" ? inProgressRetrySeconds : undefined);
     if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
-    const refusal = failure({ ...told, code: declaredCode(endpoint, refused) });
+    const refusal = failure({ ...details, code: declaredCode(endpoint, refused) });
     const numbered = statusCode === undefined ? {} : { status: { ...refusal.meta.status, code: statusCode } };
     return send(httpOf[refused] ?? 200, refusal, { ...checkedConflict(endpoint, refused, conflict), ...numbered });
   }

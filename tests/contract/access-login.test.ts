@@ -31,7 +31,7 @@ beforeAll(async () => void (api = await startApi({ now: time.now, rateLimitScale
 afterAll(() => api.close());
 
 /** A login whose code was sent. */
-async function begun() {
+async function startLogin() {
   const account = await newCustomer(api);
   const { answer } = await givePassword(api, account.email);
   await askCode(api, answer.access_token);
@@ -215,7 +215,7 @@ describe("the code", () => {
   });
 
   test("opens the session: tokens, and who signed in [P-110, P-115, P-221]", async () => {
-    const { account, token, code } = await begun();
+    const { account, token, code } = await startLogin();
     const { http, answer } = await giveCode(api, token, `${code.slice(0, 3)} ${code.slice(3)}`, { body: { refresh_token_in: "body" } });
     expect([http, answer.token_type, answer.expires_in, answer.scope]).toEqual([200, "Bearer", 600, "account"]);
     expect(answer.user).toEqual({
@@ -230,7 +230,7 @@ describe("the code", () => {
   });
 
   test("works once; after it the first token is of no use", async () => {
-    const { token, code } = await begun();
+    const { token, code } = await startLogin();
     const both = await Promise.all([giveCode(api, token, code), giveCode(api, token, code)]);
     expect(both.map(({ status }) => status.code).toSorted()).toEqual(["expired", undefined]);
     expect((await giveCode(api, token, code)).status.code).toBe("expired");
@@ -238,7 +238,7 @@ describe("the code", () => {
   });
 
   test("where wrong says how many tries are left; the fifth burns it, and the right one comes too late [P-119]", async () => {
-    const { account, token, code } = await begun();
+    const { account, token, code } = await startLogin();
     const answers = [];
     for (let index = 0; index < 5; index++) answers.push(await giveCode(api, token, wrongCode(code)));
     expect(answers.map(({ http, status }) => [http, status.code, (status as { attempts_left?: number }).attempts_left])).toEqual([
@@ -255,17 +255,17 @@ describe("the code", () => {
   });
 
   test("is guessed five times at most, also by many calls at once", async () => {
-    const { token, code } = await begun();
+    const { token, code } = await startLogin();
     const answers = await Promise.all(Array.from({ length: 9 }, () => giveCode(api, token, wrongCode(code))));
     expect(answers.filter(({ status }) => status.code === "code_wrong")).toHaveLength(4);
     expect((await giveCode(api, token, code)).status.code).toBe("code_burnt");
   });
 
   test("is good for 30 minutes and not longer; a new login brings another [P-118, C-476]", async () => {
-    const early = await begun();
+    const early = await startLogin();
     time.pass(30 * minuteMs - 1000);
     expect((await giveCode(api, early.token, early.code)).http).toBe(200);
-    const late = await begun();
+    const late = await startLogin();
     time.pass(30 * minuteMs);
     const { http, status } = await giveCode(api, late.token, late.code, { body: { lang: "nl" } });
     expect([http, status.code, status.message]).toEqual([200, "code_expired", "Deze code is vervallen. Vraag een nieuwe aan."]);
@@ -274,7 +274,7 @@ describe("the code", () => {
   });
 
   test("sent again has half an hour of its own, and replaces the first", async () => {
-    const { account, token, code } = await begun();
+    const { account, token, code } = await startLogin();
     time.pass(20 * minuteMs);
     await askCode(api, token);
     const second = await codeOf(api, account.email);
@@ -290,7 +290,7 @@ describe("the code", () => {
   });
 
   test("is sent again after a minute, three times in 15 minutes; a refusal says how long to wait [P-119]", async () => {
-    const { account, token } = await begun();
+    const { account, token } = await startLogin();
     const soon = await askCode(api, token, { body: { lang: "fr" } });
     expect([soon.http, soon.status.code, soon.headers["retry-after"]]).toEqual([429, "too_many_sends", "60"]);
     expect(soon.status.message).toMatch(/^Un message vient de vous être envoyé/);
@@ -329,7 +329,7 @@ describe("the code", () => {
   });
 
   test("and every other secret stands in the database as a hash only", async () => {
-    const { account, token, code } = await begun();
+    const { account, token, code } = await startLogin();
     const { refreshToken } = await signIn(api, (await newCustomer(api)).email);
     await call(api, accountResendActivation, { body: { lang: "en", username: account.email, password: samplePassword } });
     const { rows } = (await api.context.db.execute(

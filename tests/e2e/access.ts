@@ -83,8 +83,8 @@ export async function signIn(request: APIRequestContext, email: string, secret =
     headers: fromSite,
   });
   expect(first.status()).toBe(200);
-  const { access_token: begun } = (await first.json()) as { access_token: string };
-  const headers = { ...fromSite, authorization: `Bearer ${begun}` };
+  const { access_token: firstToken } = (await first.json()) as { access_token: string };
+  const headers = { ...fromSite, authorization: `Bearer ${firstToken}` };
   expect((await request.post(`${api}/oauth2/send_code`, { data: { lang: "en" }, headers })).ok()).toBe(true);
   const code = /\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0];
   const second = await request.post(`${api}/oauth2/token`, {

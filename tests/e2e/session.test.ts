@@ -21,11 +21,11 @@ async function signIn(page: Page, request: APIRequestContext): Promise<string> {
       [api + path, JSON.stringify({ ...body, lang: "en" }), token] as const,
     );
   const device_id = crypto.randomUUID();
-  const begun = await ask("/oauth2/token", { grant_type: "password", username: email, password: "Demo-Passw0rd!", device_id });
-  await ask("/oauth2/send_code", {}, begun.access_token);
+  const firstStep = await ask("/oauth2/token", { grant_type: "password", username: email, password: "Demo-Passw0rd!", device_id });
+  await ask("/oauth2/send_code", {}, firstStep.access_token);
   const code = /\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0];
-  const session = await ask("/oauth2/token", { grant_type: "verification_code", code, device_id }, begun.access_token);
-  secrets.push(begun.access_token, session.access_token);
+  const session = await ask("/oauth2/token", { grant_type: "verification_code", code, device_id }, firstStep.access_token);
+  secrets.push(firstStep.access_token, session.access_token);
   await page.evaluate((device) => {
     localStorage.setItem("digi.device", device);
     localStorage.setItem("digi.signed-in", "yes");

@@ -32,7 +32,7 @@ type Ports = PortsOf<typeof door>;
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((allPorts: Ports, _options: unknown, link = createLinkParams("password-recovery"), kept = tabStore) => {
+export const Model = createModel((allPorts: Ports, _options: unknown, link = createLinkParams("password-recovery"), store = tabStore) => {
   const ports = { ...allPorts, measure: () => undefined }; // a forgotten password is not a lead
   const state = signal<RecoveryState>({ kind: "loading" });
   const redirect = createRedirect(allPorts, "login");
@@ -72,8 +72,8 @@ export const Model = createModel((allPorts: Ports, _options: unknown, link = cre
       await slowNotice.during(forgot.submit(fields));
       const result = forgot.state.peek();
       if (result.status !== "sent") return;
-      kept.remove(askedKey); // its time counts from now
-      kept.write(askedKey, { email: fields.email });
+      store.remove(askedKey); // its time counts from now
+      store.write(askedKey, { email: fields.email });
       state.value = { kind: "mail-sent", email: fields.email, ...(result.message !== undefined && { message: result.message }) };
     },
     async setPassword(fields: RecoverFields): Promise<void> {
@@ -81,7 +81,7 @@ export const Model = createModel((allPorts: Ports, _options: unknown, link = cre
       const result = recover.state.peek();
       if (result.status === "sent") {
         forgetLink();
-        kept.remove(askedKey);
+        store.remove(askedKey);
         recover.stop(); // of the captcha that nobody needs any more
         state.value = { kind: "recovered", ...(result.message !== undefined && { message: result.message }) };
         redirect.begin();
@@ -106,7 +106,7 @@ export const Model = createModel((allPorts: Ports, _options: unknown, link = cre
     start() {
       const { i = "", code = "" } = link.take(["i", "code"]); // P-031
       params = { i, code };
-      if (i && code) state.value = { kind: "form-recover", username: kept.read(askedKey)?.["email"] };
+      if (i && code) state.value = { kind: "form-recover", username: store.read(askedKey)?.["email"] };
       else {
         forgetLink();
         state.value = { kind: "form-forgot", returned: false };

@@ -53,31 +53,7 @@ export function AccountForm(props: AccountFormProps) {
         reason={captchaReason(captcha.state.value.kind)}
       >
         {failure && <FormAlert failure={failure} labels={labels()} onRetry={() => send()} />}
-        <FieldRow>
-          <LightField
-            label={firstNameLabel()}
-            hint={locked.first_name ? say.lockedNameHint() : undefined}
-            readOnly={locked.first_name}
-            autoComplete="given-name"
-            {...form.field("first_name", { max: nameMaxLength })}
-          />
-          <LightField
-            label={lastNameLabel()}
-            hint={locked.last_name ? say.lockedNameHint() : undefined}
-            readOnly={locked.last_name}
-            autoComplete="family-name"
-            {...form.field("last_name", { max: nameMaxLength })}
-          />
-        </FieldRow>
-        <LightField
-          label={emailLabel()}
-          hint={locked.email ? say.lockedEmailHint() : say.emailHint()}
-          readOnly={locked.email}
-          type="email"
-          autoComplete="username"
-          {...form.field("email")}
-        />
-        {!locked.email && <LightField label={say.repeatEmailLabel()} type="email" autoComplete="email" {...form.field("repeat_email")} />}
+        <PersonFields form={form} locked={locked} />
         <PasswordField
           label={say.passwordLabel()}
           note={hintsText()}
@@ -88,18 +64,57 @@ export function AccountForm(props: AccountFormProps) {
           <PasswordHints password={typed} />
         </PasswordField>
         <PasswordField label={repeatPasswordLabel()} autoComplete="new-password" reveal={reveal} {...form.field("repeat_password")} />
-        <div className="terms">
-          <p className="ui-quiet-text">
-            {say.termsBefore()} <a href={pathOf("terms")}>{say.termsLink()}</a>.
-          </p>
-          <p className="ui-quiet-text">
-            {say.privacyBefore()} <a href={pathOf("privacy")}>{privacyLink()}</a>.
-          </p>
-        </div>
+        <Terms pathOf={pathOf} />
         <CaptchaControl captcha={captcha} />
         <LightSubmit>{say.submitText()}</LightSubmit>
       </LightForm>
     </>
+  );
+}
+
+/** What the identity app may have said already. */
+function PersonFields({ form, locked }: Pick<ReturnType<typeof useAccountForm>, "form" | "locked">) {
+  return (
+    <>
+      <FieldRow>
+        <LightField
+          label={firstNameLabel()}
+          hint={locked.first_name ? say.lockedNameHint() : undefined}
+          readOnly={locked.first_name}
+          autoComplete="given-name"
+          {...form.field("first_name", { max: nameMaxLength })}
+        />
+        <LightField
+          label={lastNameLabel()}
+          hint={locked.last_name ? say.lockedNameHint() : undefined}
+          readOnly={locked.last_name}
+          autoComplete="family-name"
+          {...form.field("last_name", { max: nameMaxLength })}
+        />
+      </FieldRow>
+      <LightField
+        label={emailLabel()}
+        hint={locked.email ? say.lockedEmailHint() : say.emailHint()}
+        readOnly={locked.email}
+        type="email"
+        autoComplete="username"
+        {...form.field("email")}
+      />
+      {!locked.email && <LightField label={say.repeatEmailLabel()} type="email" autoComplete="email" {...form.field("repeat_email")} />}
+    </>
+  );
+}
+
+function Terms({ pathOf }: Pick<AccountFormProps, "pathOf">) {
+  return (
+    <div className="terms">
+      <p className="ui-quiet-text">
+        {say.termsBefore()} <a href={pathOf("terms")}>{say.termsLink()}</a>.
+      </p>
+      <p className="ui-quiet-text">
+        {say.privacyBefore()} <a href={pathOf("privacy")}>{privacyLink()}</a>.
+      </p>
+    </div>
   );
 }
 

@@ -53,6 +53,5 @@ export function createSignupSteps(onAccess: () => void) {
   };
 }
 
-/** 600084: this person has an account (decisions §6). */
 const existing = (problem: IdentityProblem): Failure | undefined =>
   problem.kind === "refused" && isKnownIdentity(problem.failure) ? problem.failure : undefined;

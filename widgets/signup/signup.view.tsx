@@ -56,20 +56,29 @@ export function View(props: ViewProps<Model, typeof door>) {
       )}
       {current.step === "form" && !current.sent && <AccountForm {...props} state={current} target={target} />}
       {current.step === "form" && current.sent && (
-        <Panel
-          tone="success"
-          heading={sentHeading()}
-          level={3}
-          hasActed={hasActed}
-          actions={
-            <RedirectNotice redirect={model.redirect} href={pathOf("login")}>
-              {loginText()}
-            </RedirectNotice>
-          }
-        >
-          <p>{current.message ?? sentText()}</p>
-        </Panel>
+        <Sent model={model} pathOf={pathOf}>
+          {current.message ?? sentText()}
+        </Sent>
       )}
     </LinkFrame>
+  );
+}
+
+function Sent({ model, pathOf, children }: Pick<ViewProps<Model, typeof door>, "model" | "pathOf"> & { children: string }) {
+  useSignals();
+  return (
+    <Panel
+      tone="success"
+      heading={sentHeading()}
+      level={3}
+      hasActed={model.hasActed.value}
+      actions={
+        <RedirectNotice redirect={model.redirect} href={pathOf("login")}>
+          {loginText()}
+        </RedirectNotice>
+      }
+    >
+      <p>{children}</p>
+    </Panel>
   );
 }

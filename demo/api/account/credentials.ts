@@ -15,9 +15,9 @@ export async function checkCredentials(
   const { body, db, language } = call;
   const texts = accessTexts[language];
   const subject = keyedHash("address", addressOf(body.username));
-  const hindered = await beginAttempt(db, { subject, hasCaptcha: body.recaptcha !== undefined, nowMs: now() });
-  if (hindered?.hindrance === "captcha") return { refused: "captcha_required", message: texts.captchaRequired };
-  if (hindered) return { refused: "rate_limited", message: texts.tooSoon, retryAfterSeconds: hindered.seconds };
+  const barrier = await beginAttempt(db, { subject, hasCaptcha: body.recaptcha !== undefined, nowMs: now() });
+  if (barrier?.kind === "captcha") return { refused: "captcha_required", message: texts.captchaRequired };
+  if (barrier) return { refused: "rate_limited", message: texts.tooSoon, retryAfterSeconds: barrier.seconds };
   const account = await findAccount(db, body.username);
   if (!(await secrets.isRight(account?.passwordHash, body.password)) || !account)
     return { refused: "invalid_credentials", message: texts.credentials };

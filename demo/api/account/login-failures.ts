@@ -12,7 +12,7 @@ const longestWaitSeconds = 300;
 const forgottenAfterMs = 24 * 3_600_000;
 
 export type Attempt = { readonly subject: string; readonly hasCaptcha: boolean; readonly nowMs: number };
-export type Hindrance = { readonly hindrance: "captcha" } | { readonly hindrance: "wait"; readonly seconds: number };
+export type LoginBarrier = { readonly kind: "captcha" } | { readonly kind: "wait"; readonly seconds: number };
 
 const waitSecondsAfter = (failures: number): number =>
   failures < waitFrom ? 0 : Math.min(longestWaitSeconds, 2 ** (failures - waitFrom + 1));
@@ -20,13 +20,13 @@ const waitSecondsAfter = (failures: number): number =>
 /**
  * Lets an attempt begin, and counts it as failed until `forgetFailures` says otherwise: of many at once each sees the ones before it.
  */
-export async function beginAttempt(db: Database, { subject, hasCaptcha, nowMs }: Attempt): Promise<Hindrance | undefined> {
+export async function beginAttempt(db: Database, { subject, hasCaptcha, nowMs }: Attempt): Promise<LoginBarrier | undefined> {
   const now = sql`${new Date(nowMs).toISOString()}::timestamptz`;
   const count = sql`login_failures.count`;
   const waitSeconds = sql`case when ${count} < ${waitFrom}::int then 0
     else least(${longestWaitSeconds}::float8, power(2::float8, least(20, ${count} - ${waitFrom}::int + 1))) end`;
   await db.delete(loginFailures).where(lt(loginFailures.lastAt, new Date(nowMs - forgottenAfterMs)));
-  const begun = await db
+  const counted = await db
     .insert(loginFailures)
     .values({ subject, count: 1, lastAt: new Date(nowMs) })
     .onConflictDoUpdate({
@@ -36,13 +36,13 @@ export async function beginAttempt(db: Database, { subject, hasCaptcha, nowMs }:
         and login_failures.last_at + make_interval(secs => ${waitSeconds}) <= ${now}`,
     })
     .returning({ count: loginFailures.count });
-  return begun.length === 1 ? undefined : hindranceOf(db, subject, nowMs);
+  return counted.length === 1 ? undefined : barrierOf(db, subject, nowMs);
 }
 
-async function hindranceOf(db: Database, subject: string, nowMs: number): Promise<Hindrance> {
+async function barrierOf(db: Database, subject: string, nowMs: number): Promise<LoginBarrier> {
   const [row] = await db.select().from(loginFailures).where(eq(loginFailures.subject, subject));
   const goodAtMs = row ? row.lastAt.getTime() + waitSecondsAfter(row.count) * 1000 : nowMs;
-  return goodAtMs > nowMs ? { hindrance: "wait", seconds: Math.ceil((goodAtMs - nowMs) / 1000) } : { hindrance: "captcha" };
+  return goodAtMs > nowMs ? { kind: "wait", seconds: Math.ceil((goodAtMs - nowMs) / 1000) } : { kind: "captcha" };
 }
 
 export async function forgetFailures(db: Database, subject: string): Promise<void> {

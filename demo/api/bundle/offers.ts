@@ -2,32 +2,32 @@
 import type { Language } from "#core/values/language.ts";
 
 export type OfferKind = "mobile" | "internet" | "tv" | "landline";
-type Words = Readonly<Record<Language, string>>;
+type Texts = Readonly<Record<Language, string>>;
 export type Offer = {
   readonly i: string;
   readonly wpId: string;
   readonly price: number;
   /** Lines of the title; proper names are the same in every language. */
-  readonly title: readonly (string | Words)[];
-  readonly label?: Words;
-  readonly features: readonly Words[];
+  readonly title: readonly (string | Texts)[];
+  readonly label?: Texts;
+  readonly features: readonly Texts[];
   readonly highlighted?: true;
 };
 
-const callsAndTexts: Words = {
+const callsAndTexts: Texts = {
   en: "Unlimited calls and texts",
   fr: "Appels et SMS illimités",
   nl: "Onbeperkt bellen en sms’en",
 };
-const roaming: Words = {
+const roaming: Texts = {
   en: "Use it in the whole EU at no extra cost",
   fr: "Utilisable dans toute l’UE sans supplément",
   nl: "Te gebruiken in de hele EU, zonder toeslag",
 };
-const fiveG: Words = { en: "5G included", fr: "5G incluse", nl: "5G inbegrepen" };
-const popular: Words = { en: "Most chosen", fr: "Le plus choisi", nl: "Meest gekozen" };
+const fiveG: Texts = { en: "5G included", fr: "5G incluse", nl: "5G inbegrepen" };
+const popular: Texts = { en: "Most chosen", fr: "Le plus choisi", nl: "Meest gekozen" };
 
-const gigabytes = (amount: number): Words => ({
+const gigabytes = (amount: number): Texts => ({
   en: `${amount} GB of data`,
   fr: `${amount} Go de données`,
   nl: `${amount} GB data`,
@@ -41,9 +41,9 @@ const plan = (name: string, wpId: string, price: number, data: number): Offer =>
   features: [gigabytes(data), callsAndTexts, roaming, fiveG],
 });
 
-const downloads: Words = { en: "Unlimited downloads", fr: "Téléchargements illimités", nl: "Onbeperkt downloaden" };
-const wifi: Words = { en: "WiFi 6 box included", fr: "Box WiFi 6 incluse", nl: "WiFi 6-box inbegrepen" };
-const noContract: Words = {
+const downloads: Texts = { en: "Unlimited downloads", fr: "Téléchargements illimités", nl: "Onbeperkt downloaden" };
+const wifi: Texts = { en: "WiFi 6 box included", fr: "Box WiFi 6 incluse", nl: "WiFi 6-box inbegrepen" };
+const noContract: Texts = {
   en: "No long contract: cancel whenever you like",
   fr: "Sans engagement : résiliable à tout moment",
   nl: "Geen lang contract: opzegbaar wanneer je wilt",

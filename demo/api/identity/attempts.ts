@@ -28,8 +28,8 @@ const codeHash = (code: string): string => createHash("sha256").update(code).dig
 export async function beginAttempt(db: Database, { link, nowMs, ...attempt }: NewAttempt): Promise<boolean> {
   await db.delete(identityAttempts).where(lt(identityAttempts.expiresAt, new Date(nowMs)));
   const values = { ...attempt, linkId: link?.id, createdAt: new Date(nowMs), expiresAt: new Date(nowMs + lifeMs) };
-  const begun = await db.insert(identityAttempts).values(values).onConflictDoNothing().returning({ uuid: identityAttempts.uuid });
-  return begun.length === 1;
+  const inserted = await db.insert(identityAttempts).values(values).onConflictDoNothing().returning({ uuid: identityAttempts.uuid });
+  return inserted.length === 1;
 }
 
 const alive = (nowMs: number) => gt(identityAttempts.expiresAt, new Date(nowMs));

@@ -5,6 +5,8 @@ import { libraryRules } from "./libraries.ts";
 import { moduleRules } from "./modules.ts";
 import { platformDoor } from "./platform.ts";
 import { roleRules } from "./roles.ts";
+import { readersUseSignals } from "./signals.ts";
+import { sizeRules } from "./sizes.ts";
 import { styleRules } from "./styles.ts";
 
 export const allRules: readonly Rule[] = [
@@ -12,6 +14,8 @@ export const allRules: readonly Rule[] = [
   ...roleRules,
   ...libraryRules,
   ...moduleRules,
+  ...sizeRules,
+  readersUseSignals,
   platformDoor,
   ...codeRules,
   ...styleRules,

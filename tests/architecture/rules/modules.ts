@@ -9,11 +9,7 @@ import {
   type Node,
   type Rule,
   type SourceFile,
-  walk,
 } from "#tests/architecture/house.ts";
-
-const maxFileLines = 300;
-const maxFunctionLines = 90;
 
 const importForms: Rule = {
   law: "imports are `#area/…` across folders and `./` inside one, with their extension",
@@ -116,31 +112,6 @@ const namedExports: Rule = {
     ),
 };
 
-const saneSizes: Rule = {
-  law: `a shipped file has at most ${maxFileLines} lines, a function ${maxFunctionLines}`,
-  advice: "The aim is 120 and 25; what is longer does two things. Give the second one a name.",
-  check: (house) => [
-    ...shipped(house)
-      .filter((file) => !file.isGenerated && file.program && file.text.split("\n").length > maxFileLines)
-      .map((file) => `${file.path}:1 has ${file.text.split("\n").length} lines`),
-    ...breaches(shipped(house), (node, _parents, file) => {
-      if (!isFunction(node)) return undefined;
-      const lines = ownLines(file, node);
-      return lines > maxFunctionLines ? `is a function of ${lines} lines` : undefined;
-    }),
-  ],
-};
-
-/** Lines of a function without those of the functions inside it. */
-function ownLines(file: SourceFile, node: Node): number {
-  const linesOf = (one: Node): number => lineOf(file.text, one.end) - lineOf(file.text, one.start) + 1;
-  let inner = 0;
-  walk(node, (one, parents) => {
-    if (one !== node && isFunction(one) && parents.filter(isFunction).length === 1) inner += linesOf(one) - 1;
-  });
-  return linesOf(node) - inner;
-}
-
 const kebabNames: Rule = {
   law: "file names are kebab-case",
   advice: "One exported concept per file, the file named after it.",
@@ -150,4 +121,4 @@ const kebabNames: Rule = {
       .map((file) => `${file.path}:1 is not kebab-case`),
 };
 
-export const moduleRules = [importForms, noBarrels, noCycles, noSideEffects, namedExports, saneSizes, kebabNames];
+export const moduleRules = [importForms, noBarrels, noCycles, noSideEffects, namedExports, kebabNames];

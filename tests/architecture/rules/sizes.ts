@@ -10,14 +10,26 @@ const maxNames = 25;
 const code = (house: House): SourceFile[] => shipped(house).filter((file) => file.program && !file.isGenerated);
 
 const fileSizes: Rule = {
-  law: `a shipped file has at most ${maxFileLines} lines, a model ${maxModelLines}`,
-  advice: "What is longer does two things. A model is composed of sub-models, each with its own file, state and tests (`createCountdown`).",
-  check: (house) =>
-    code(house).flatMap((file) => {
-      const count = file.text.trimEnd().split("\n").length;
-      return count > (file.role === "model" ? maxModelLines : maxFileLines) ? [`${file.path}:1 has ${count} lines`] : [];
-    }),
+  law: `a shipped file has at most ${maxFileLines} lines`,
+  advice: "What is longer does two things. Give the second one a file and a name.",
+  check: (house) => longerThan(house, maxFileLines).map(([file, count]) => `${file.path}:1 has ${count} lines`),
 };
+
+const modelsAreComposed: Rule = {
+  law: `a model of more than ${maxModelLines} lines is composed of sub-models`,
+  advice:
+    "Each with its own file, state and tests, made by a `create…` of `./x.model.ts` or of core: `createSubmission`, `createSlowNotice`.",
+  check: (house) =>
+    longerThan(house, maxModelLines)
+      .filter(([file]) => file.role === "model")
+      .filter(([file]) => !file.imports.some((one) => !one.isType && one.target.endsWith(".model.ts")))
+      .map(([file, count]) => `${file.path}:1 has ${count} lines and no sub-model`),
+};
+
+const longerThan = (house: House, max: number): [SourceFile, number][] =>
+  code(house)
+    .map((file): [SourceFile, number] => [file, file.text.trimEnd().split("\n").length])
+    .filter(([, count]) => count > max);
 
 /** Functions that are longer, each with the reason why. An entry that is not needed any more is a breach. */
 type Exceptions = Readonly<Record<string, string>>;
@@ -47,7 +59,11 @@ function nameOf(node: Node, parents: readonly Node[]): string {
   return "(nameless)";
 }
 
-const longFunctions: Exceptions = {};
+const longFunctions: Exceptions = {
+  "core/address/address.model.ts AddressModel": "the check of an address is to be a machine of its own",
+  "loader/host.ts createHostClass": "a class inside a function: the host's own words are its closure",
+  "loader/loader.ts boot": "one scope is what the minifier makes smallest, in a file of which every byte counts",
+};
 
 const functionLengths: Rule = {
   law: `a shipped function has at most ${maxLines} lines, ${maxOwnLines} without the functions in it`,
@@ -71,7 +87,9 @@ function ownLines(file: SourceFile, node: Node): number {
   return linesOf(file, node) - inner;
 }
 
-const crowdedFunctions: Exceptions = {};
+const crowdedFunctions: Exceptions = {
+  "loader/loader.ts boot": "one scope is what the minifier makes smallest, in a file of which every byte counts",
+};
 
 const namesPerScope: Rule = {
   law: `a shipped function declares at most ${maxNames} names, parameters included`,
@@ -114,4 +132,4 @@ function boundNames(pattern: Node): number {
   }
 }
 
-export const sizeRules: readonly Rule[] = [fileSizes, functionLengths, namesPerScope];
+export const sizeRules: readonly Rule[] = [fileSizes, modelsAreComposed, functionLengths, namesPerScope];

@@ -121,6 +121,6 @@ test("a tag that comes back, or a clone, gets a fresh box in place of the dead o
 });
 
 test("who has left already is not shown a box", async () => {
-  await expect(make().obtain(AbortSignal.abort())).rejects.toThrow();
+  await expect(make().obtain(AbortSignal.abort())).rejects.toThrow("aborted");
   expect(drawn).toHaveLength(0);
 });

@@ -33,7 +33,7 @@ function held(initial: Language) {
 }
 
 /** Follows a promise without waiting for it. */
-function follow(promise: Promise<unknown>): { state: "pending" | "done" | unknown } {
+function follow(promise: Promise<unknown>): { state: unknown } {
   const followed: { state: unknown } = { state: "pending" };
   promise.then(
     () => (followed.state = "done"),

@@ -68,13 +68,13 @@ function setUp({ cancels = false } = {}) {
     stop();
     model[Symbol.dispose]();
   });
-  const begun = (count = 1) => vi.waitFor(() => expect(requests).toHaveLength(count));
+  const untilSent = (count = 1) => vi.waitFor(() => expect(requests).toHaveLength(count));
   return {
     model,
     emit,
     measure,
     requests,
-    begun,
+    untilSent,
     answer: (outcome: Outcome<unknown>) => answer(outcome),
     status: () => model.form.state.value.status,
     /** Lets the time pass after which a sending is long. */
@@ -86,9 +86,9 @@ function setUp({ cancels = false } = {}) {
 
 describe("sending", () => {
   test("carries the fields, the file, both consents, prefix, language, platform and the captcha [P-007, P-097, P-098, P-018, P-303, P-310]", async () => {
-    const { model, requests, begun } = setUp();
+    const { model, requests, untilSent } = setUp();
     void model.form.submit({ ...fields, marketing_agree: "1", upload: file });
-    await begun();
+    await untilSent();
     expect(requests[0]?.body).toEqual({
       ...fields,
       marketing_agree: "1",
@@ -103,16 +103,16 @@ describe("sending", () => {
   });
 
   test("goes without a file too [P-049]", async () => {
-    const { model, requests, begun } = setUp();
+    const { model, requests, untilSent } = setUp();
     void model.form.submit(fields);
-    await begun();
+    await untilSent();
     expect(requests[0]?.body?.upload).toBeUndefined();
   });
 
   test("shows the host page the fields and the name of the file, never its content nor the captcha", async () => {
-    const { model, emit, begun } = setUp();
+    const { model, emit, untilSent } = setUp();
     void model.form.submit({ ...fields, upload: file });
-    await begun();
+    await untilSent();
     expect(emit).toHaveBeenCalledExactlyOnceWith("digi-submit", { form: "contact", fields: { ...fields, upload: "cv.pdf" } });
   });
 
@@ -124,10 +124,10 @@ describe("sending", () => {
   });
 
   test("happens once, however often it is asked for [P-020]", async () => {
-    const { model, requests, begun, answer, status } = setUp();
+    const { model, requests, untilSent, answer, status } = setUp();
     const first = model.form.submit(fields);
     void model.form.submit(fields);
-    await begun();
+    await untilSent();
     answer(sent);
     await first;
     expect(requests).toHaveLength(1);
@@ -135,17 +135,17 @@ describe("sending", () => {
   });
 
   test("tells how far the file is", async () => {
-    const { model, requests, begun } = setUp();
+    const { model, requests, untilSent } = setUp();
     void model.form.submit({ ...fields, upload: file });
-    await begun();
+    await untilSent();
     requests[0]?.onProgress?.(0.4);
     expect(model.form.state.value).toEqual({ status: "sending", progress: 0.4 });
   });
 
   test("ends with the server's own words, an event and a measure without personal data [P-265, P-289]", async () => {
-    const { model, emit, measure, begun, answer } = setUp();
+    const { model, emit, measure, untilSent, answer } = setUp();
     const done = model.form.submit(fields);
-    await begun();
+    await untilSent();
     answer(sent);
     await done;
     expect(model.form.state.value).toMatchObject({ status: "sent", message: "Thank you." });
@@ -154,9 +154,9 @@ describe("sending", () => {
   });
 
   test("that is refused keeps the failure for the view [P-285, P-286]", async () => {
-    const { model, begun, answer } = setUp();
+    const { model, untilSent, answer } = setUp();
     const done = model.form.submit(fields);
-    await begun();
+    await untilSent();
     answer(refused({ httpStatus: 503, message: "Not now." }));
     await done;
     expect(model.form.state.value).toEqual({ status: "refused", failure: { code: "http.refused", httpStatus: 503, message: "Not now." } });
@@ -165,27 +165,27 @@ describe("sending", () => {
 
 describe("a long sending", () => {
   test("can be stopped once it is long, whether or not a file travels", async () => {
-    const { model, begun, waitLong } = setUp();
+    const { model, untilSent, waitLong } = setUp();
     void model.form.submit(fields);
-    await begun();
+    await untilSent();
     expect(model.notice.value).toBe("none");
     waitLong();
     expect(model.notice.value).toBe("long");
   });
 
   test("does not begin anew with each piece of progress", async () => {
-    const { model, requests, begun, waitLong } = setUp();
+    const { model, requests, untilSent, waitLong } = setUp();
     void model.form.submit({ ...fields, upload: file });
-    await begun();
+    await untilSent();
     waitLong();
     requests[0]?.onProgress?.(0.5);
     expect(model.notice.value).toBe("long");
   });
 
   test("that is answered has nothing to stop any more", async () => {
-    const { model, begun, waitLong, answer } = setUp();
+    const { model, untilSent, waitLong, answer } = setUp();
     const done = model.form.submit(fields);
-    await begun();
+    await untilSent();
     waitLong();
     answer(refused({}));
     await done;
@@ -193,9 +193,9 @@ describe("a long sending", () => {
   });
 
   test("that was stopped: the call is cancelled, the form is as it was, and the next has a captcha of its own", async () => {
-    const { model, requests, begun, waitLong, status, answer } = setUp();
+    const { model, requests, untilSent, waitLong, status, answer } = setUp();
     void model.form.submit(fields);
-    await begun();
+    await untilSent();
     waitLong();
     model.stopSending();
     expect(requests[0]?.signal?.aborted).toBe(true);
@@ -203,7 +203,7 @@ describe("a long sending", () => {
     expect(model.notice.value).toBe("stopped");
     answer(sent); // an answer that comes after all
     void model.form.submit(fields);
-    await begun(2);
+    await untilSent(2);
     expect(model.notice.value).toBe("none");
     expect(status()).toBe("sending");
     expect(requests[1]?.body?.recaptcha).toBe("token-2");
@@ -211,9 +211,9 @@ describe("a long sending", () => {
 });
 
 test("reset ends what runs, empties the form and forgets what was said", async () => {
-  const { model, requests, begun, waitLong, status } = setUp();
+  const { model, requests, untilSent, waitLong, status } = setUp();
   void model.form.submit(fields);
-  await begun();
+  await untilSent();
   waitLong();
   model.stopSending();
   model.methods.reset();
@@ -224,9 +224,9 @@ test("reset ends what runs, empties the form and forgets what was said", async (
 });
 
 test("a disposed model cancels its call", async () => {
-  const { model, requests, begun } = setUp();
+  const { model, requests, untilSent } = setUp();
   void model.form.submit(fields);
-  await begun();
+  await untilSent();
   model.start()();
   expect(requests[0]?.signal?.aborted).toBe(true);
 });

@@ -1,0 +1,69 @@
+/** A component that reads a signal is drawn again when it changes only where it says so. */
+import { breaches, isFunction, shipped, walk, type Node, type Rule } from "#tests/architecture/house.ts";
+
+export const readersUseSignals: Rule = {
+  law: "a component or hook that reads `.value` of a signal calls useSignals()",
+  advice: "`useSignals()` as its first line; without it the first state is shown for ever. In handlers, `peek()`.",
+  check: (house) =>
+    breaches(
+      shipped(house).filter((file) => file.path.endsWith(".tsx")),
+      (node, parents) => {
+        if (!isFunction(node) || !/^([A-Z]|use[A-Z])/.test(nameOf(node, parents.at(-1)))) return undefined;
+        const read = firstRead(node);
+        return read && !callsUseSignals(node) ? `reads ${read}.value without useSignals()` : undefined;
+      },
+    ),
+};
+
+const nameOf = (node: Node, parent: Node | undefined): string => {
+  const id = (node["id"] ?? (parent?.type === "VariableDeclarator" ? parent["id"] : undefined)) as { name?: string } | null | undefined;
+  return id?.name ?? "";
+};
+
+/** What stands before the first `.value` that may be a signal's: not a control's (`event.currentTarget`, a ref), not an item's of a list. */
+function firstRead(component: Node): string | undefined {
+  let found: string | undefined;
+  walk(component, (node, parents) => {
+    if (found !== undefined || node.type !== "MemberExpression" || (node["property"] as { name?: string }).name !== "value") return;
+    const chain = chainOf(node["object"] as Node);
+    if (chain.length === 0 || chain.includes("current") || isWritten(node, parents.at(-1))) return;
+    const isOfCallback = parents.some((one) => one !== component && isFunction(one) && declares(one, chain[0] ?? ""));
+    if (!isOfCallback) found = chain.join(".");
+  });
+  return found;
+}
+
+const isWritten = (node: Node, parent: Node | undefined): boolean => parent?.type === "AssignmentExpression" && parent["left"] === node;
+
+/** `model.form.state` → its names; empty where it is no plain chain of them. */
+function chainOf(node: Node): string[] {
+  if (node.type === "ChainExpression") return chainOf(node["expression"] as Node);
+  if (node.type === "Identifier") return [String(node["name"])];
+  if (node.type !== "MemberExpression" || node["computed"]) return [];
+  const before = chainOf(node["object"] as Node);
+  return before.length > 0 ? [...before, String((node["property"] as { name?: string }).name)] : [];
+}
+
+/** Is it a parameter of this function? */
+function declares(one: Node, name: string): boolean {
+  return (one["params"] as Node[]).some((param) => {
+    let isThere = false;
+    walk(param, (node) => {
+      if (node.type === "Identifier" && node["name"] === name) isThere = true;
+    });
+    return isThere;
+  });
+}
+
+function callsUseSignals(component: Node): boolean {
+  let calls = false;
+  walk(component, (node, parents) => {
+    if (
+      node.type === "CallExpression" &&
+      (node["callee"] as { name?: string }).name === "useSignals" &&
+      parents.findLast(isFunction) === component
+    )
+      calls = true;
+  });
+  return calls;
+}
