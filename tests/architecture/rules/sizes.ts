@@ -61,8 +61,6 @@ function nameOf(node: Node, parents: readonly Node[]): string {
 
 const longFunctions: Exceptions = {
   "core/address/address.model.ts AddressModel": "the check of an address is to be a machine of its own",
-  "loader/host.ts createHostClass": "a class inside a function: the host's own words are its closure",
-  "loader/loader.ts boot": "one scope is what the minifier makes smallest, in a file of which every byte counts",
 };
 
 const functionLengths: Rule = {
@@ -87,9 +85,7 @@ function ownLines(file: SourceFile, node: Node): number {
   return linesOf(file, node) - inner;
 }
 
-const crowdedFunctions: Exceptions = {
-  "loader/loader.ts boot": "one scope is what the minifier makes smallest, in a file of which every byte counts",
-};
+const crowdedFunctions: Exceptions = {};
 
 const namesPerScope: Rule = {
   law: `a shipped function declares at most ${maxNames} names, parameters included`,
