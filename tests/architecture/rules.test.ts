@@ -35,6 +35,7 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
     { "widgets/a/a.helper.ts": "export const x = 1;" },
     { "widgets/a/a.ts": "export const x = 1;" },
     { "widgets/a/a.model.tsx": "export const x = 1;" },
+    { "widgets/a/locales/fr.ts": "export const templates = {};" },
   ],
   ["a room is flat", { "widgets/a/b/c/c.view.tsx": "export const x = 1;" }],
   [
@@ -211,7 +212,6 @@ const sound: Record<string, string> = {
   "widgets/b/b.rules.ts": `export function x({ a }: A) {${Array.from({ length: 24 }, (_, index) => `const a${index} = (b: B) => b;`).join("")}}`,
   "widgets/a/a.css":
     "p { color: var(--digi-color-text); margin: 0.5em; /* beats the host */\n  inline-size: 100% !important; }\n/* 1rem */ @media (prefers-color-scheme: dark) { p { top: 0; } }",
-  "widgets/a/locales/fr.ts": "export const templates = { s1: `Bonjour` };",
   // Runs at its import, and is one of the exceptions that the laws of sizes name.
   "loader/loader.ts": `import { x } from "./x.ts"; function boot() {${Array.from({ length: 25 }, (_, index) => `const a${index} = x;\n`).join("")}} boot();`,
   "loader/x.ts": "export const x = () => 1;",

@@ -24,6 +24,8 @@ export async function buildSampleRelease(rooms: Readonly<Record<string, string>>
   for (const [name, from] of Object.entries(rooms)) cpSync(from, join(widgets, name), { recursive: true });
   // Rooms outside of the project's own folders are compiled as those inside.
   writeFileSync(config, JSON.stringify({ extends: "../../tsconfig.json", include: [".", "../../core", "../../build", "../../loader"] }));
-  await run("node_modules/.bin/tsx", ["--tsconfig", config, "build/build.ts", "--fast", "--widgets", widgets, "--out", dist]);
+  await run("node_modules/.bin/vite", ["build", "--", "--fast", "--widgets", widgets, "--out", dist], {
+    env: { ...process.env, TSX_TSCONFIG_PATH: config },
+  });
   return { folder, dist, remove: () => rmSync(folder, { recursive: true }) };
 }
