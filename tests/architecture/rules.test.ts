@@ -152,6 +152,7 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
     { "core/ui/x.ts": "export const today = () => new Date();" },
     { "widgets/a/a.model.ts": "export const say = () => console.log(1);" },
     { "widgets/a/a.model.ts": 'export const go = () => { location.href = "/"; };' },
+    { "core/carousel/x.ts": 'export const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;' },
   ],
   [
     "no innerHTML, eval or the like",
