@@ -14,7 +14,7 @@
 's05ed65c2a7d1b292': `Rien n’a été modifié. Vous pouvez recommencer quand vous le souhaitez.`,
 's06c0706f8b07479e': str`Envoi de votre fichier : ${0}`,
 's070ad47bb7f1f12f': `Remplissez d’abord un champ : le contrôle de sécurité démarre alors tout seul.`,
-'s0888a80a1614b8c3': str`${0}, pas possible : ${1}`,
+'s0888a80a1614b8c3': str`${0}, indisponible : ${1}`,
 's089915093d0d0efb': str`Diapositives ${0} à ${1} sur ${2}`,
 's091d5807b5b33550': `Activé`,
 's0be569a0bf328678': `Ajoutez une minuscule à votre mot de passe`,
