@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { IconButton } from "#core/ui/button.tsx";
+import { useAnnouncer } from "#core/ui/live-region.tsx";
 import { backIcon } from "#core/ui/icons/back.ts";
 import { forwardIcon } from "#core/ui/icons/forward.ts";
 import { pauseIcon } from "#core/ui/icons/pause.ts";
@@ -28,15 +29,16 @@ type CarouselProps = {
 
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a slide is no group of fields
 
-/** Slides beside each other (APG: carousel). What is out of sight cannot be reached; moving by itself is never said. */
+/** Slides beside each other (APG: carousel). What is out of sight cannot be reached; who moves it hears where, moving by itself is never said. */
 export function Carousel({ label, slides, autoplayMs, fade = false }: CarouselProps) {
   const { viewport, state, previous, next, togglePlaying } = useEmbla({ autoplayMs, fade, count: slides.length });
   const { shown, isPlaying, canGoBack, canGoOn } = state;
+  const announcer = useAnnouncer();
+  const go = (move: () => number): void => announcer.announce(slideOfText(move() + 1, slides.length));
   const move = (event: KeyboardEvent): void => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault(); // the page would scroll sideways too
-    if (event.key === "ArrowLeft") previous();
-    else next();
+    go(event.key === "ArrowLeft" ? previous : next);
   };
   return (
     <section className="ui-carousel" aria-roledescription={carouselText()} aria-label={label}>
@@ -46,11 +48,11 @@ export function Carousel({ label, slides, autoplayMs, fade = false }: CarouselPr
           <IconButton icon={isPlaying ? pauseIcon : playIcon} label={isPlaying ? pauseText() : playText()} onClick={togglePlaying} />
         )}
         <p className="ui-quiet-text">{slidesOfText(Math.min(...shown) + 1, Math.max(...shown) + 1, slides.length)}</p>
-        <IconButton icon={backIcon} label={previousSlideText()} disabled={!canGoBack} onClick={previous} />
-        <IconButton icon={forwardIcon} label={nextSlideText()} disabled={!canGoOn} onClick={next} />
+        <IconButton icon={backIcon} label={previousSlideText()} disabled={!canGoBack} onClick={() => go(previous)} />
+        <IconButton icon={forwardIcon} label={nextSlideText()} disabled={!canGoOn} onClick={() => go(next)} />
       </div>
       <div className="ui-carousel-view" ref={viewport}>
-        <div className="ui-carousel-slides" data-fade={fade || undefined} aria-live={isPlaying ? "off" : "polite"}>
+        <div className="ui-carousel-slides" data-fade={fade || undefined}>
           {slides.map(({ id, content }, index) => (
             <div
               key={id}

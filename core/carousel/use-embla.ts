@@ -60,11 +60,19 @@ export function useEmbla({ autoplayMs, fade, count }: EmblaOptions) {
     };
   }, [autoplayMs, fade, count]);
 
+  /** The first slide that is shown, or will be when the movement is over: its index. */
+  const first = (): number => embla.current?.selectedScrollSnap() ?? 0;
   return {
     viewport,
     state,
-    previous: (): void => embla.current?.scrollPrev(),
-    next: (): void => embla.current?.scrollNext(),
+    previous: (): number => {
+      embla.current?.scrollPrev();
+      return first();
+    },
+    next: (): number => {
+      embla.current?.scrollNext();
+      return first();
+    },
     /** Also where less motion is wanted: then the visitor has asked for it. */
     togglePlaying(): void {
       const autoplay = embla.current?.plugins().autoplay;

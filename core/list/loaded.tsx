@@ -1,6 +1,6 @@
 /** What is fetched, in all the states that fetching has. */
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import type { Loading } from "#core/load/loading.model.ts";
 import type { SlowNotice } from "#core/load/slow-notice.model.ts";
 import { Button } from "#core/ui/button.tsx";
@@ -12,37 +12,68 @@ import { stillLoadingText, stopWaitingText } from "./list.messages.ts";
 type Shape = readonly ("line" | "field")[];
 
 type LoadedProps<Value> = {
+  /** The model's; nothing is started here. */
   loading: Loading<Value>;
-  /** Of what comes. */
+  /** Of what comes, from top to bottom. */
   shape: Shape;
-  /** Where there is nothing to show. */
+  /** Where there is nothing to show; without it `children` show that, too. */
   empty?: ReactNode;
+  /** What came. It stays in sight while it is asked for again, and when that fails. */
   children: (value: Value) => ReactNode;
 };
 
 export function Loaded<Value>({ loading, shape, empty, children }: LoadedProps<Value>) {
   useSignals();
+  const { frame, keepFocus } = useKeptFocus();
   const state = loading.state.value;
-  switch (state.status) {
-    case "idle":
-      return null;
-    case "loading":
-      return <Waiting shape={shape} slowNotice={loading.slowNotice} onStop={loading.giveUp} />;
-    case "failed":
-      return <FailurePanel mayRetry failure={state.failure} onRetry={() => void loading.reload()} />;
-    case "loaded":
-    case "empty":
-      return (
-        <>
-          {state.failure && <FailurePanel mayRetry failure={state.failure} busy={state.isRenewing} onRetry={() => void loading.reload()} />}
-          {state.status === "empty" && empty !== undefined ? empty : children(state.value)}
-        </>
-      );
-  }
+  const reload = (): void => {
+    keepFocus();
+    void loading.reload();
+  };
+  const giveUp = (): void => {
+    keepFocus();
+    loading.giveUp();
+  };
+  const draw = (): ReactNode => {
+    switch (state.status) {
+      case "idle":
+        return null;
+      case "loading":
+        return <Waiting shape={shape} slowNotice={loading.slowNotice} onStop={giveUp} />;
+      case "failed":
+        return <FailurePanel mayRetry failure={state.failure} onRetry={reload} />;
+      case "loaded":
+      case "empty":
+        return (
+          <>
+            {state.failure && <FailurePanel mayRetry failure={state.failure} busy={state.isRenewing} onRetry={reload} />}
+            {state.status === "empty" && empty !== undefined ? empty : children(state.value)}
+          </>
+        );
+    }
+  };
+  return (
+    <div className="ui-list-frame" tabIndex={-1} ref={frame}>
+      {draw()}
+    </div>
+  );
 }
 
+/** A button that is pressed and goes away hands its focus to the frame around it, which stays: whoever goes on by keys goes on from there. */
+export function useKeptFocus() {
+  const frame = useRef<HTMLDivElement>(null);
+  return { frame, keepFocus: (): void => frame.current?.focus({ preventScroll: true }) };
+}
+
+type WaitingProps = {
+  shape: Shape;
+  slowNotice: SlowNotice;
+  /** The visitor waits no longer. */
+  onStop: () => void;
+};
+
 /** The shape of what comes; after ten seconds also that it is slow, and a way out. */
-export function Waiting({ shape, slowNotice, onStop }: { shape: Shape; slowNotice: SlowNotice; onStop: () => void }) {
+export function Waiting({ shape, slowNotice, onStop }: WaitingProps) {
   return (
     <div className="ui-waiting">
       <Skeleton shape={shape} />
@@ -51,7 +82,8 @@ export function Waiting({ shape, slowNotice, onStop }: { shape: Shape; slowNotic
   );
 }
 
-export function SlowWaiting({ slowNotice, onStop }: { slowNotice: SlowNotice; onStop: () => void }) {
+/** After ten seconds: that it is slow, which is said too, and a way out. Before, nothing. */
+export function SlowWaiting({ slowNotice, onStop }: Omit<WaitingProps, "shape">) {
   useSignals();
   const announcer = useAnnouncer();
   const isSlow = slowNotice.isOver.value;

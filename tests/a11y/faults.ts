@@ -48,7 +48,8 @@ export function findFaults(tag: string): string[] {
   };
 
   const checkLiveRegion = (): void => {
-    const regions = [...stage.querySelectorAll("output, [aria-live], [role=status], [role=alert]")];
+    // One that is not drawn, as that of a closed dialog, says nothing.
+    const regions = [...stage.querySelectorAll("output, [aria-live], [role=status], [role=alert]")].filter((one) => one.checkVisibility());
     if (regions.length !== 1) faults.push(`${regions.length} live regions in reach instead of one`);
   };
 
@@ -85,18 +86,29 @@ export function findOverflow(tag: string): string[] {
     [...box.querySelectorAll("*")].every(
       (one) => (one.closest("[inert]") ?? one.querySelector("[inert]")) !== null || one.getBoundingClientRect().right <= edge + 1,
     );
+  /** Said and not seen, at this width: parents come before what is in them. */
+  const forHearing: Element[] = [];
+  const isForHearing = (element: Element): boolean => getComputedStyle(element).clipPath === "inset(50%)";
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide in ${clientWidth} px`);
   const light = [...(host?.children ?? [])].filter((child) => child.assignedSlot);
   for (const element of [...((root?.querySelector("dialog[open]") ?? root)?.querySelectorAll("*") ?? []), ...light]) {
     // What is inert is out of reach: nobody has to scroll to it.
     const isHidden = element.closest("[hidden], [inert]") ?? (element.assignedSlot ?? element).closest(".ui-hidden");
-    if (element instanceof SVGElement || isHidden || element.getClientRects().length === 0) continue;
+    if (isForHearing(element)) forHearing.push(element);
+    if (
+      element instanceof SVGElement ||
+      isHidden ||
+      forHearing.some((one) => one.contains(element)) ||
+      element.getClientRects().length === 0
+    )
+      continue;
     const { left, right } = element.getBoundingClientRect();
     const name = `${element.localName}[class="${element.className}"]`;
     if (left < -0.5 || right > innerWidth + 0.5) faults.push(`sticks out of the window: ${name}`);
     const isBox = getComputedStyle(element).display !== "inline" && !element.matches("input, select, option, progress");
-    if (isBox && element.scrollWidth > element.clientWidth + 1 && !isWidenedByInert(element, right)) faults.push(`wider than its box: ${name}`);
+    if (isBox && element.scrollWidth > element.clientWidth + 1 && !isWidenedByInert(element, right))
+      faults.push(`wider than its box: ${name}`);
   }
   return faults;
 }

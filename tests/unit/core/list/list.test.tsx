@@ -93,7 +93,7 @@ describe("what is fetched at once", () => {
     ["is there", { status: "loaded", value: "x", isRenewing: false }, "<b>x</b>"],
     ["is nothing", { status: "empty", value: "", isRenewing: false }, "<i>nothing</i>"],
   ])("%s", (_, state, markup) => {
-    expect(show(state)).toBe(markup);
+    expect(show(state)).toBe(`<div class="ui-list-frame" tabindex="-1">${markup}</div>`);
   });
 
   test("is on its way, or did not come", () => {
