@@ -52,6 +52,14 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
       times: 1,
     },
   ],
+  "/@lit/localize/init/runtime.js": [
+    {
+      what: "events in the host's window, one at each change of language",
+      found: /^function dispatchStatusEvent\([^]*?^\}$/gm,
+      put: "function dispatchStatusEvent() {}",
+      times: 1,
+    },
+  ],
   "/downshift/dist/downshift.esm.mjs": [
     {
       what: "property writes at top level, which tie the class and all hooks to the one that is used",
