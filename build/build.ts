@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { createBuilder, type UserConfig } from "vite";
 import { catalogueFolders, readTexts, refuseOneKeyForTwo, type CatalogueFolder } from "./catalogues.ts";
 import { createChunkBuild, type Chunk } from "./chunks.ts";
-import { writeHashes } from "./integrity.ts";
+import { createHashBuild, type HashBuild } from "./integrity.ts";
 import { writeLanguageFiles } from "./language-files.ts";
 import type { Manifest } from "#loader/manifest.ts";
 import { buildLoader, createManifest, evergreenFolder, filesThatTheLoaderNames, loaderEnvironment } from "./loader.ts";
@@ -44,10 +44,11 @@ export async function releaseConfig({
   const rooms = (await findRooms(widgets)).filter((room) => only?.includes(room.name) ?? true);
   let manifest: Manifest | undefined;
   const chunkBuild = createChunkBuild(rooms, { outDir, version, isFast });
+  const hashBuild = createHashBuild();
   return {
     ...shared,
-    plugins: [...chunkBuild.plugins, manifestPlugin(() => manifest)],
-    environments: { ...chunkBuild.environments, loader: loaderEnvironment },
+    plugins: [...chunkBuild.plugins, hashBuild.plugin, manifestPlugin(() => manifest)],
+    environments: { ...chunkBuild.environments, ...hashBuild.environments, loader: loaderEnvironment },
     builder: {
       // One go hands to the next what it has found out.
       sharedConfigBuild: true,
@@ -56,7 +57,9 @@ export async function releaseConfig({
         mkdirSync(outDir, { recursive: true });
         // This release is being made; only earlier ones are released. The loader comes last: a build that was broken off is not taken for a whole one.
         for (const folder of [version, evergreenFolder(version)]) rmSync(join(outDir, folder), { recursive: true, force: true });
-        manifest = await writeRelease(rooms, await chunkBuild.run(builder), { outDir, version });
+        const chunks = await chunkBuild.run(builder);
+        const writeHashes: WriteHashes = (named) => hashBuild.write(builder, { outDir, version, chunks, named });
+        manifest = await writeRelease(rooms, chunks, { outDir, version, writeHashes });
         await buildLoader(builder, manifest, { outDir, isFast });
       },
     },
@@ -68,11 +71,13 @@ export async function build(options: BuildOptions = {}): Promise<void> {
   await builder.buildApp();
 }
 
+type WriteHashes = (named: readonly string[]) => ReturnType<HashBuild["write"]>;
+
 /** All but the loader. @returns what the loader has to know of it */
 async function writeRelease(
   rooms: readonly RoomFolder[],
   chunks: readonly Chunk[],
-  { outDir, version }: { readonly outDir: string; readonly version: string },
+  { outDir, version, writeHashes }: { readonly outDir: string; readonly version: string; readonly writeHashes: WriteHashes },
 ): Promise<Manifest> {
   writePartLists(rooms, chunks, outDir);
   const texts = await readSources(catalogueFolders(rooms));
@@ -80,7 +85,7 @@ async function writeRelease(
   const [coreTexts] = texts;
   await writeLanguageFiles(rooms, chunks, coreTexts ?? new Map(), join(outDir, version));
   const named = filesThatTheLoaderNames(chunks);
-  const integrity = await writeHashes({ outDir, version, chunks, named });
+  const integrity = await writeHashes(named);
   writeManuals(rooms, outDir, version);
   writeReserve(rooms, [join(outDir, version), join(outDir, evergreenFolder(version))]);
   const openApi = join(rootDir, "demo/api/openapi.ts");

@@ -80,6 +80,9 @@ export function createChunkBuild(rooms: readonly RoomFolder[], { outDir, version
     ...input,
     output: {
       exports: "named",
+      // Who asks for a file knows what it is.
+      esModule: false,
+      generatedCode: { symbols: false },
       entryFileNames: ({ name }) => (name === "paint" ? "shared/[name]-[hash:6].js" : `${version}/[name].js`),
       // Named by content: a file that did not change is not fetched again after a release, nor are those that ask for it.
       chunkFileNames: "shared/[name]-[hash:6].js",

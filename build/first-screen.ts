@@ -4,8 +4,13 @@ import { transform, type Selector, type SelectorComponent } from "lightningcss";
 import type { ShellNode } from "#loader/shell.ts";
 import { browsers, sheetFiles } from "./styles.ts";
 
-/** What the rules are held against: the classes of a first screen, and whether any of it stands in the host's own tree. */
-type Shown = { readonly classes: ReadonlySet<string>; readonly isSlotted: boolean };
+/** What the rules are held against: what stands in a first screen and can be seen. */
+type Shown = {
+  readonly tags: ReadonlySet<string>;
+  readonly classes: ReadonlySet<string>;
+  /** Name → values. */
+  readonly attributes: ReadonlyMap<string, ReadonlySet<unknown>>;
+};
 
 /** @param folders of core, in the order that they override each other */
 export function firstScreenCss(folders: readonly string[], shell: readonly ShellNode[]): string {
@@ -16,16 +21,23 @@ export function firstScreenCss(folders: readonly string[], shell: readonly Shell
     .join("");
 }
 
+type ShellElement = Extract<ShellNode, readonly [string, ...unknown[]]>;
+
 function shownBy(shell: readonly ShellNode[]): Shown {
-  const attributes = shell.flatMap(attributesOf);
-  const classes = attributes.flatMap(({ class: names }) => (typeof names === "string" ? names.split(" ") : []));
-  return { classes: new Set(classes), isSlotted: attributes.some((own) => "slot" in own) };
+  const elements = shell.flatMap(elementsOf);
+  const attributes = new Map<string, Set<unknown>>();
+  for (const [name, value] of elements.flatMap(([, own]) => Object.entries(own || {})))
+    attributes.set(name, (attributes.get(name) ?? new Set()).add(value));
+  const classes = [...(attributes.get("class") ?? [])].flatMap((names) => String(names).split(" "));
+  return { tags: new Set(elements.map(([tag]) => tag)), classes: new Set(classes), attributes };
 }
 
-function attributesOf(node: ShellNode): Readonly<Record<string, unknown>>[] {
+/** Without what is hidden, which has no look. */
+function elementsOf(node: ShellNode): ShellElement[] {
   if (typeof node === "string" || node[0] === 0) return [];
-  const [, attributes, ...children] = node as Extract<ShellNode, readonly [string, ...unknown[]]>;
-  return [...(attributes ? [attributes] : []), ...(children as ShellNode[]).flatMap(attributesOf)];
+  const [, attributes, ...children] = node as ShellElement;
+  if (attributes && "hidden" in attributes) return [];
+  return [node as ShellElement, ...(children as ShellNode[]).flatMap(elementsOf)];
 }
 
 /** Minified; a rule stays if one of its selectors may match. */
@@ -43,8 +55,16 @@ export function matchingRules(filename: string, code: Uint8Array, shown: Shown):
 }
 
 /** All that it requires is there; what it excludes, and what may come in other ways (`:has`, `:is`), is not looked at. */
-const mayMatch = (selector: Selector, { classes, isSlotted }: Shown): boolean =>
-  selector.every((part: SelectorComponent) => {
-    if (part.type === "class") return classes.has(part.name);
-    return part.type !== "pseudo-element" || part.kind !== "slotted" || isSlotted;
-  });
+const mayMatch = (selector: Selector, shown: Shown): boolean => selector.every((part) => mayBe(part, shown));
+
+function mayBe(part: SelectorComponent, shown: Shown): boolean {
+  if (part.type === "class") return shown.classes.has(part.name);
+  if (part.type === "type") return shown.tags.has(part.name);
+  if (part.type === "pseudo-element" && part.kind === "slotted") return shown.attributes.has("slot") && mayMatch(part.selector, shown);
+  if (part.type !== "attribute" || part.name === stateOfShell) return true;
+  const values = shown.attributes.get(part.name);
+  return part.operation?.operator === "equal" ? (values?.has(part.operation.value) ?? false) : values !== undefined;
+}
+
+/** What a first screen says of itself after Enter (loader/shell.ts). */
+const stateOfShell = "aria-busy";

@@ -6,10 +6,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { rolldown, type Plugin } from "rolldown";
+import type { EnvironmentOptions, Plugin, ViteBuilder } from "vite";
 import { languages } from "#core/values/language.ts";
 import type { Chunk } from "./chunks.ts";
 import { rootDir } from "./rooms.ts";
+import { environment, outputOf } from "./vite.ts";
 
 const digest = (algorithm: "sha256" | "sha384", content: string | Uint8Array): string =>
   `${algorithm}-${createHash(algorithm).update(content).digest("base64")}`;
@@ -27,8 +28,41 @@ type Release = {
   readonly named: readonly string[];
 };
 
-/** @returns the hash of `integrity.js`, which the loader carries. */
-export async function writeHashes({ outDir, version, chunks, named }: Release): Promise<string> {
+/** How Vite makes the first list: the hashes, with the code that reads all lists. */
+export type HashBuild = {
+  readonly environments: Readonly<Record<"hashes", EnvironmentOptions>>;
+  readonly plugin: Plugin;
+  /** @returns the hash of `integrity.js`, which the loader carries */
+  write(builder: ViteBuilder, release: Release): Promise<string>;
+};
+
+export function createHashBuild(): HashBuild {
+  // Known when all files are there.
+  let first: string | undefined;
+  return {
+    environments: {
+      hashes: environment("es", {
+        write: false,
+        minify: true,
+        rolldownOptions: { input: join(rootDir, "loader/integrity-list.ts"), platform: "browser" },
+      }),
+    },
+    plugin: {
+      name: "digi-hashes",
+      resolveId: (id) => (id === "virtual:hashes" ? `\0${id}` : undefined),
+      load: (id) => (id === "\0virtual:hashes" ? first : undefined),
+    },
+    write: (builder, release) =>
+      writeHashes(release, async (code) => {
+        first = code;
+        const [list] = await outputOf(builder, "hashes");
+        if (list?.type !== "chunk") throw new Error("the list of hashes is no script");
+        return list.code;
+      }),
+  };
+}
+
+async function writeHashes({ outDir, version, chunks, named }: Release, withReader: (hashes: string) => Promise<string>): Promise<string> {
   const hashOf = (file: string): string => sha256(readFileSync(join(outDir, file)));
   const codeOf = (files: readonly string[]): string =>
     `export const hashes=${JSON.stringify(Object.fromEntries([...files].sort().map((file) => [basename(file), hashOf(file)])))};\n`;
@@ -46,19 +80,7 @@ export async function writeHashes({ outDir, version, chunks, named }: Release): 
     const later = [...new Set([fileName, ...parts].flatMap((file) => reachable(chunks, file)))].filter((file) => !first.includes(file));
     return later.length > 0 ? [write(`${entry}.integrity.js`, codeOf(later))] : [];
   });
-  return hashOf(write("integrity.js", await bundleFirstList(codeOf([...first, ...lists]))));
-}
-
-async function bundleFirstList(hashes: string): Promise<string> {
-  const plugin: Plugin = {
-    name: "digi-hashes",
-    resolveId: (id) => (id === "virtual:hashes" ? `\0${id}` : undefined),
-    load: (id) => (id === "\0virtual:hashes" ? hashes : undefined),
-  };
-  const bundle = await rolldown({ cwd: rootDir, input: join(rootDir, "loader/integrity-list.ts"), platform: "browser", plugins: [plugin] });
-  const { output } = await bundle.generate({ format: "es", minify: true });
-  await bundle.close();
-  return output[0].code;
+  return hashOf(write("integrity.js", await withReader(codeOf([...first, ...lists]))));
 }
 
 /** `order-flow.payment.js`, `order-flow.payment.fr.js`; `order-flow.fr.js` is none. */

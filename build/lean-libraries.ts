@@ -21,6 +21,44 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
       put: "$1 = Object.create(Error.prototype, { message: { value: formatProdErrorMessage($2) } })",
       times: 5,
     },
+    {
+      // To find where each component stands, React runs it once more, to make it throw.
+      what: "names of the components around an exception, which our boundary does not ask for",
+      found: /^function getStackByFiberInDevAndProd\([^]*?^\}$/gm,
+      put: 'function getStackByFiberInDevAndProd() {\n  return "";\n}',
+      times: 1,
+    },
+    {
+      // It navigates the host's page to where it is.
+      what: "the browser's own sign that a transition is under way",
+      found: /^function defaultOnDefaultTransitionIndicator\([^]*?^\}$/gm,
+      put: "function defaultOnDefaultTransitionIndicator() {}",
+      times: 1,
+    },
+    { what: "methods of a ref to a fragment", found: /^FragmentInstance\.prototype\.\w+ = function[^]*?^\};$/gm, put: "", times: 12 },
+    {
+      what: "a ref to a fragment",
+      found: /new FragmentInstance\(current\);\n {12}traverse\w+\([^]*?\);/g,
+      put: 'null;\n            throw Error("no ref to a fragment: build/lean-libraries.ts");',
+      times: 1,
+    },
+    // Work that may show one is committed as all other work is.
+    { what: "<ViewTransition> in what is committed", found: /\(?\b(\w+) & 335544064\) === \1\b/g, put: "false", times: 7 },
+    { what: "<ViewTransition> where something appears", found: /shouldStartViewTransition = !0/g, put: "0", times: 2 },
+    {
+      what: "what shows a <ViewTransition>",
+      found: /^function startViewTransition\([^]*?^\}$/gm,
+      put: "function startViewTransition() {}",
+      times: 1,
+    },
+  ],
+  "/@lit/localize/init/runtime.js": [
+    {
+      what: "events in the host's window, one at each change of language",
+      found: /^function dispatchStatusEvent\([^]*?^\}$/gm,
+      put: "function dispatchStatusEvent() {}",
+      times: 1,
+    },
   ],
   "/downshift/dist/downshift.esm.mjs": [
     {
@@ -58,6 +96,24 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
         / {4}getLabelProps: getLabelProps,\n( {4}getMenuProps: getMenuProps,\n {4}getInputProps: getInputProps,\n) {4}getToggleButtonProps[^]*? {4}reset: reset,\n/g,
       put: "$1",
       times: 1,
+    },
+    {
+      what: "ids of its own",
+      found: /^function useElementIdsR18\$1\([^]*?^\}$/gm,
+      put: "function useElementIdsR18$$1(props) {\n  return props;\n}",
+      times: 1,
+    },
+    {
+      what: "looking for an item or its index where only one is known",
+      found: /^function getItemAndIndex\([^]*?^\}$/gm,
+      put: "function getItemAndIndex(item, index) {\n  return [item, index];\n}",
+      times: 1,
+    },
+    {
+      what: "a warning that an argument has moved",
+      found: /^ {4}if \(disabledProp !== undefined\) \{\n {6}console\.warn\([^]*?^ {4}\}$/gm,
+      put: "",
+      times: 2,
     },
     {
       what: "hooks whose result nobody reads",

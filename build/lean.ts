@@ -14,6 +14,8 @@ const instead: Readonly<Record<string, string>> = {
 export function leanPlugin(): Plugin {
   return {
     name: "digi-lean",
+    // Vite's own resolver would find the packages first.
+    enforce: "pre",
     resolveId: (id) => (id in instead ? `\0lean:${id}` : undefined),
     load: (id) => instead[id.replace("\0lean:", "")],
     transform(code, id) {

@@ -13,8 +13,10 @@ import { textKey } from "./text-key.ts";
 
 /** Texts by `textKey`. */
 export type Catalogue = LocaleModule["templates"];
+/** As they travel: of a text with values in their order only its pieces. */
+export type Texts = Readonly<Record<string, Catalogue[string] | readonly string[]>>;
 /** Fetches one catalogue: a room's name or `core`. Rejects with `catalogue.failed`. */
-export type LoadCatalogue = (room: string, language: Language) => Promise<Catalogue>;
+export type LoadCatalogue = (room: string, language: Language) => Promise<Texts>;
 
 export type Locale = {
   /** The language that is shown. Changes only when its texts are there. */
@@ -30,7 +32,7 @@ export type Locale = {
 };
 
 let library: ReturnType<typeof configureLocalization> | undefined;
-const tables = new Map<Language, Catalogue>();
+const tables = new Map<Language, Texts>();
 
 /** The library can be configured only once in a realm; later callers share it. */
 function configure(): ReturnType<typeof configureLocalization> {
@@ -43,10 +45,16 @@ function configure(): ReturnType<typeof configureLocalization> {
 }
 
 /** As the library asks for them. */
-const byId = (table: Catalogue): Catalogue => new Proxy(table, { get: (texts, id) => texts[textKey(String(id))] });
+const byId = (table: Texts): Catalogue =>
+  new Proxy(table as Catalogue, {
+    get(_table, id) {
+      const text = table[textKey(String(id))];
+      return Array.isArray(text) ? { strTag: true, strings: text } : text;
+    },
+  });
 
 /** The library keeps the object it was given, so catalogues are added to it in place. */
-function tableOf(language: Language): Catalogue {
+function tableOf(language: Language): Texts {
   const table = tables.get(language) ?? {};
   tables.set(language, table);
   return table;

@@ -3,7 +3,7 @@ import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/api/outcome.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import type { Values } from "#core/kept/expiring-store.ts";
-import type { LinkParams } from "#core/kept/link-params.ts";
+import type { LinkParams } from "./link-params.ts";
 import type { Language } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";
 import { createLinkVisit, type LinkPageModel } from "./link-visit.model.ts";

@@ -168,6 +168,12 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
     { "loader/x.ts": 'export const make = () => document.createElement("style");' },
   ],
   [
+    "nobody asks React for what the build cuts out",
+    { "core/ui/x.tsx": 'import { ViewTransition } from "react"; export const x = ViewTransition;' },
+    { "core/ui/x.tsx": 'import * as React from "react"; export const x = () => React.addTransitionType("x");' },
+    { "core/ui/x.tsx": 'import { Fragment } from "react"; export const X = ({ to }: P) => <Fragment ref={to}>{to}</Fragment>;' },
+  ],
+  [
     "no rem and no viewport units in styles inside code",
     { "core/element/x.ts": "export const css = `:host { font-size: 1rem; }`;" },
     { "core/element/x.ts": 'export const css = "p { width: 100vw; }";' },

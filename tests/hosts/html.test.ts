@@ -1,5 +1,5 @@
 /** HTML of the CMS in a shadow root, in a real browser: what is shown, and that nothing of it runs, under each kind of page. */
-import { rolldown } from "rolldown";
+import { build, type Rolldown } from "vite";
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import type { CmsPage } from "./cms-page.ts";
@@ -16,13 +16,15 @@ const script = test.extend<object, { script: string }>({
   script: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
     async ({}, use) => {
-      const bundle = await rolldown({
-        input: "tests/hosts/cms-page.ts",
-        platform: "browser",
-        transform: { define: { "process.env.NODE_ENV": '"production"' }, jsx: { runtime: "automatic", development: false } },
+      const built = await build({
+        configFile: false,
+        logLevel: "warn",
+        publicDir: false,
+        define: { "process.env.NODE_ENV": '"production"' },
+        oxc: { jsx: { runtime: "automatic", development: false } },
+        build: { write: false, minify: false, lib: { entry: "tests/hosts/cms-page.ts", name: "cms", formats: ["iife"] } },
       });
-      const { output } = await bundle.generate({ format: "iife" });
-      await bundle.close();
+      const [{ output }] = [built].flat() as [Rolldown.RolldownOutput];
       await use(output[0].code);
     },
     { scope: "worker" },

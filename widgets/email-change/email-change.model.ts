@@ -6,7 +6,7 @@ import { messageOf, settledBy } from "#core/link-page/link-page.model.ts";
 import { createLinkVisit } from "#core/link-page/link-visit.model.ts";
 import { createIdentity, returnNames, type Identified } from "#core/identity/identity.ts";
 import { deadLink, stoppedBy, type IdentityProblem } from "#core/identity/problem.ts";
-import { createLinkParams } from "#core/kept/link-params.ts";
+import { createLinkParams } from "#core/link-page/link-params.ts";
 import type { door } from "./email-change.element.ts";
 import { authConfirmChangeEmail, authValidateChangeEmail } from "./email-change.contract.ts";
 import { linkNames, readEmailLink, type EmailLink } from "./email-change.rules.ts";

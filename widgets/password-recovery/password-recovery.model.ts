@@ -4,7 +4,7 @@ import { createSlowNotice } from "#core/load/slow-notice.model.ts";
 import { createFormModel } from "#core/forms/form.model.ts";
 import { createRedirect } from "#core/link-page/redirect.model.ts";
 import { tabStore } from "#core/kept/expiring-store.ts";
-import { createLinkParams } from "#core/kept/link-params.ts";
+import { createLinkParams } from "#core/link-page/link-params.ts";
 import type { door } from "./password-recovery.element.ts";
 import { authLostPassword, authRecoverPassword } from "./password-recovery.contract.ts";
 import type { ForgotFields, RecoverFields } from "./password-recovery.schema.ts";

@@ -7,7 +7,7 @@ import { createRedirect } from "#core/link-page/redirect.model.ts";
 import { createIdentity, returnNames, type Identified } from "#core/identity/identity.ts";
 import { isDeadLink, isKnownIdentity, stoppedBy, type IdentityProblem } from "#core/identity/problem.ts";
 import { tabStore, type Values } from "#core/kept/expiring-store.ts";
-import { createLinkParams } from "#core/kept/link-params.ts";
+import { createLinkParams } from "#core/link-page/link-params.ts";
 import { createAccountForm } from "./account-form.model.ts";
 import { createDraft } from "./draft.model.ts";
 import type { door } from "./signup.element.ts";

@@ -133,6 +133,22 @@ const viewsAreBlind: Rule = {
     ),
 };
 
+/** Their code is cut out of React: build/lean-libraries.ts. */
+const cutOut = new Set(["ViewTransition", "addTransitionType", "hydrateRoot"]);
+
+const leanReact: Rule = {
+  law: "nobody asks React for what the build cuts out of it",
+  advice: "Take the cut back first (build/lean-libraries.ts), and look at what every page then pays.",
+  check: (house) =>
+    breaches(shipped(house), (node) => {
+      const name = node.type === "ImportSpecifier" ? nameOf(node["imported"]) : nameOf(node["property"]);
+      if ((node.type === "ImportSpecifier" || node.type === "MemberExpression") && cutOut.has(name)) return `uses ${name}`;
+      const isFragment = node.type === "JSXOpeningElement" && nameOf(node["name"]) === "Fragment";
+      const attributes = isFragment ? (node["attributes"] as Node[]) : [];
+      return attributes.some((one) => nameOf(one["name"]) === "ref") ? "has a ref to a fragment" : undefined;
+    }),
+};
+
 export const codeRules = [
   noSinks,
   noInlineStyle,
@@ -142,4 +158,5 @@ export const codeRules = [
   messagesOnCall,
   noTextInViews,
   viewsAreBlind,
+  leanReact,
 ];

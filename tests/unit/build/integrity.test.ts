@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { createBuilder } from "vite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Chunk } from "#build/chunks.ts";
-import { writeHashes } from "#build/integrity.ts";
+import { createHashBuild } from "#build/integrity.ts";
+import { shared } from "#build/vite.ts";
 import type { ImportListed } from "#loader/hashes.ts";
 
 let outDir = "";
@@ -39,23 +41,25 @@ const chunks = [
 const isRight = (file: string, hash: unknown): boolean =>
   hash === `sha256-${createHash("sha256").update(readFileSync(file)).digest("base64")}`;
 
-async function write(): Promise<string> {
+async function writeAll(): Promise<string> {
   const languageFiles = ["order.en.js", "order.fr.js", "order.payment.en.js", "order.payment.fr.js", "core.fr.js"].map(
     (name) => `1.0.0/${name}`,
   );
   for (const file of [...chunks.map(({ fileName }) => fileName), ...languageFiles])
     writeFileSync(join(outDir, file), `export const d=[];//${file}`);
-  return writeHashes({ outDir, version: "1.0.0", chunks, named: ["shared/paint-aaaaaa.js", "shared/react-bbbbbb.js"] });
+  const { environments, plugin, write } = createHashBuild();
+  const builder = await createBuilder({ ...shared, configFile: false, plugins: [plugin], environments });
+  return write(builder, { outDir, version: "1.0.0", chunks, named: ["shared/paint-aaaaaa.js", "shared/react-bbbbbb.js"] });
 }
 
 const importOf = (name: string): Promise<unknown> => import(pathToFileURL(join(outDir, "1.0.0", name)).href);
 
 test("the loader's hash is that of `integrity.js`", async () => {
-  expect(isRight(join(outDir, "1.0.0/integrity.js"), await write())).toBe(true);
+  expect(isRight(join(outDir, "1.0.0/integrity.js"), await writeAll())).toBe(true);
 });
 
 test("a room's list has what it needs and may ever ask for: shared files, later ones, its parts, their texts and theirs", async () => {
-  await write();
+  await writeAll();
   const { hashes } = (await importOf("order.integrity.js")) as { hashes: Record<string, string> };
   expect(Object.keys(hashes).sort()).toEqual([
     "card-eeeeee.js",
@@ -69,7 +73,7 @@ test("a room's list has what it needs and may ever ask for: shared files, later 
 });
 
 test("the chain is closed: every file is imported with its right hash, by the first list and those that it brings", async () => {
-  await write();
+  await writeAll();
   const { importListed } = (await importOf("integrity.js")) as { importListed: ImportListed };
   const checked = new Set<string>();
   const load = (address: string, hash: string): Promise<unknown> => {
@@ -94,7 +98,7 @@ test("the chain is closed: every file is imported with its right hash, by the fi
 });
 
 test("a file without anything beyond the first list has no list of its own", async () => {
-  await write();
+  await writeAll();
   expect(readdirSync(join(outDir, "1.0.0")).filter((name) => name.endsWith("integrity.js"))).toEqual([
     "integrity.js",
     "order.integrity.js",

@@ -1,17 +1,30 @@
-import { rolldown } from "rolldown";
+import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 import { leanContractsPlugin } from "#build/lean-contracts.ts";
 
 /** A contract as it is shipped; libraries and core stay outside. */
 async function shipped(contract: string): Promise<string> {
   const id = "sample.contract.ts";
-  const bundle = await rolldown({
-    input: id,
-    external: /^(superstruct|#core)/,
-    plugins: [{ name: "sample", resolveId: (one) => (one === id ? id : undefined), load: () => contract }, leanContractsPlugin()],
+  const built = await build({
+    configFile: false,
+    logLevel: "silent",
+    plugins: [
+      {
+        name: "sample",
+        enforce: "pre",
+        resolveId: (one) => (one === id ? id : undefined),
+        load: (one) => (one === id ? contract : undefined),
+      },
+      leanContractsPlugin(),
+    ],
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: [], formats: ["es"] },
+      rolldownOptions: { input: id, external: /^(superstruct|#core)/ },
+    },
   });
-  const { output } = await bundle.generate({ format: "esm" });
-  await bundle.close();
+  const [{ output }] = [built].flat() as [Rolldown.RolldownOutput];
   return output[0].code.replaceAll("/* @__PURE__ */ ", "");
 }
 

@@ -1,7 +1,7 @@
 /** What the build says of parts that would not work. */
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { rolldown } from "rolldown";
+import { build, type Rolldown } from "vite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { noBareViewsPlugin } from "#build/plugins.ts";
 import { findRooms } from "#build/rooms.ts";
@@ -59,8 +59,9 @@ test.each([
   writeFileSync(entry, code);
   for (const name of ["x.view.tsx", "x.ts"]) writeFileSync(join(widgets, name), "export const x = 1;");
   const building = (async () => {
-    await using bundle = await rolldown({ input: entry, plugins: [noBareViewsPlugin()], logLevel: "silent" });
-    return (await bundle.generate({ format: "esm" })).output.length;
+    const options = { write: false, lib: { entry, formats: ["es" as const] } };
+    const built = await build({ configFile: false, logLevel: "silent", plugins: [noBareViewsPlugin()], build: options });
+    return [built].flat().flatMap((one) => (one as Rolldown.RolldownOutput).output).length;
   })();
   if (error) await expect(building).rejects.toThrow(error);
   else expect(await building).toBe(2);

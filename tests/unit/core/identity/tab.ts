@@ -7,7 +7,7 @@ import type { Failure, Outcome } from "#core/api/outcome.ts";
 import type { Ports } from "#core/element/room.ts";
 import { createIdentity, type Identity } from "#core/identity/identity.ts";
 import { createExpiringStore, type ExpiringStore } from "#core/kept/expiring-store.ts";
-import { createLinkParams, type LinkParams } from "#core/kept/link-params.ts";
+import { createLinkParams, type LinkParams } from "#core/link-page/link-params.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import type { Language } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";

@@ -7,7 +7,7 @@ import type { Ports } from "#core/element/room.ts";
 import { slowAfterMs } from "#core/load/slow-notice.model.ts";
 import { redirectDelayMs } from "#core/link-page/redirect.model.ts";
 import { createExpiringStore } from "#core/kept/expiring-store.ts";
-import { createLinkParams } from "#core/kept/link-params.ts";
+import { createLinkParams } from "#core/link-page/link-params.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import type { Language } from "#core/values/language.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";

@@ -5,7 +5,7 @@
 import type { Outcome } from "#core/api/outcome.ts";
 import { pageQuery, replacePageQuery } from "#core/platform/address-bar.ts";
 import { withoutParameters } from "#core/values/query.ts";
-import { tabStore, type ExpiringStore, type Values } from "./expiring-store.ts";
+import { tabStore, type ExpiringStore, type Values } from "#core/kept/expiring-store.ts";
 
 export type LinkParams = {
   /**
