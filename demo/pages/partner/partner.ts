@@ -43,7 +43,7 @@ function header({ lang, strict }: PartnerContext): Markup {
   const item = (to: Lang): Markup =>
     markup`<a href="${page}?lang=${to}" lang="${to}" hreflang="${to}"${to === lang && markup` aria-current="true"`}>${languageNames[to]}</a> `;
   return markup`<header><a class="skip" href="#main">${texts.skip}</a><div class="inner">
-<p class="name"><a href="/?lang=${lang}">Kartonneke</a></p><p class="tagline">${texts.tagline}</p>
+<ul class="name"><li><a href="/?lang=${lang}">Kartonneke</a></li></ul><p class="tagline">${texts.tagline}</p>
 <nav aria-label="${texts.language}"><p>${languages.map(item)}</p></nav>
 </div></header>`;
 }
