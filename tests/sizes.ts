@@ -16,22 +16,25 @@ const tolerance = 1.03;
 
 /** File name without its hash → bytes. */
 export function measureSizes(dist: string, version: string): Sizes {
-  const folders = [version, "shared"].map((folder) => join(dist, folder));
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith(".js"))
-      .map((name) => join(folder, name)),
-  );
-  const shipped = files.filter((file) => !file.includes("/shared/") || current(file, files));
-  const sized = shipped.map((file): [string, number] => [nameOf(file), bytesOf(readFileSync(file, "utf8"))]);
+  const sized = shippedFiles(dist, version).map((file): [string, number] => [nameOf(file), bytesOf(readFileSync(file, "utf8"))]);
   return Object.fromEntries(sized.sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** Named by another file: what an earlier build left behind in the shared folder is not. */
-const current = (file: string, files: readonly string[]): boolean => {
-  const name = file.replace(/^.*\/|\.js$/g, "");
-  return files.some((other) => other !== file && readFileSync(other, "utf8").includes(name));
-};
+const scriptsIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => join(folder, name));
+
+/** The release's own files, and the shared ones that these name, directly or not: earlier builds have left others there. */
+function shippedFiles(dist: string, version: string): string[] {
+  const shared = scriptsIn(join(dist, "shared"));
+  const shipped = new Set(scriptsIn(join(dist, version)));
+  for (const file of shipped) {
+    const code = readFileSync(file, "utf8");
+    for (const other of shared) if (code.includes(other.replace(/^.*\/|\.js$/g, ""))) shipped.add(other);
+  }
+  return [...shipped];
+}
 
 /** The hashes of other files, in its list of them, weigh more or less by chance: here they are all the same. */
 const bytesOf = (code: string): number => brotliCompressSync(code.replace(/-[\w-]{6}(?=\.js"|")/g, "-000000")).length;
