@@ -5,6 +5,14 @@
 import { findRooms } from "#build/rooms.ts";
 import type { PageId } from "#core/values/routes.ts";
 
+/** How a part is brought into view and left: names of buttons, in English. */
+export type PartWay = {
+  /** One after another, from the first screen. */
+  readonly opens: readonly string[];
+  /** Leads back to where the last of them stands. */
+  readonly leaves: string;
+};
+
 export type Way = {
   /** With which the tag shows all that it has. */
   readonly attributes?: string;
@@ -20,6 +28,8 @@ export type Way = {
   readonly takesFile?: string;
   /** The page that the link of a mail opens, what the link carries, and a field of what is shown then. */
   readonly link?: { readonly page: PageId; readonly query: string; readonly field?: string };
+  /** Every part of the room, each before those that fetch it ahead. */
+  readonly parts?: Readonly<Record<string, PartWay>>;
 };
 
 export const ways: Readonly<Record<string, Way>> = {
@@ -61,3 +71,16 @@ export const rooms: readonly Room[] = (await findRooms()).map(({ door: { tag }, 
 }));
 
 export const roomsInFlow: readonly Room[] = rooms.filter(({ takesRoom }) => takesRoom);
+
+/** Rooms that are not the product's: they have what tests look at and no room of the product may have. */
+export const sampleRooms: readonly (Way & { readonly tag: string; readonly folder: string })[] = [
+  {
+    tag: "digi-sample-steps",
+    folder: "tests/hosts/fixtures/sample-steps",
+    parts: {
+      details: { opens: ["To the details"], leaves: "To the beginning" },
+      summary: { opens: ["To the summary"], leaves: "To the beginning" },
+      plan: { opens: ["To the plan"], leaves: "To the beginning" },
+    },
+  },
+];

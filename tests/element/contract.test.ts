@@ -1,6 +1,7 @@
 /** The contract of every tag, whatever it does: how it comes, how it is written to, how it moves and goes. */
 import { takeComplaints, pageListeners, pageTimers } from "./watch.ts";
 import { assert, equal } from "./assert.ts";
+import { describePart } from "./parts.ts";
 import {
   addLoader,
   createTag,
@@ -11,6 +12,7 @@ import {
   nextEvent,
   outlineOf,
   readDoors,
+  readPartWays,
   ready,
   setLanguage,
   settle,
@@ -27,6 +29,7 @@ import {
 history.replaceState(null, "", location.pathname);
 
 const doors = await readDoors();
+const partWays = await readPartWays();
 
 // Before the loader: what a page author's script may do while our file is still on its way.
 const early = doors.map((door) => {
@@ -489,6 +492,10 @@ for (const door of doors) {
       );
     });
   });
+}
+
+for (const door of doors) {
+  for (const [part, way] of Object.entries(partWays[door.tagName] ?? {})) describePart(door, part, way);
 }
 
 /** Until it is restored, writing a text inside this tag fails, as it does when a translator took the nodes away. */

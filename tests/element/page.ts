@@ -17,19 +17,30 @@ export type Tag = HTMLElement & Record<string, unknown> & { readonly shadowRoot:
 
 type Manifest = { readonly modules: readonly { readonly declarations: readonly Door[] }[] };
 
-export async function readDoors(): Promise<Door[]> {
-  const manifest = (await (await fetch("/dist/custom-elements.json")).json()) as Manifest;
+/** The product's, or that of the sample rooms. */
+export type Release = "/dist" | "/sample";
+
+export async function readDoors(release: Release = "/dist"): Promise<Door[]> {
+  const manifest = (await (await fetch(`${release}/custom-elements.json`)).json()) as Manifest;
   const doors = manifest.modules.flatMap((module) => module.declarations);
-  assert(doors.length > 0, "dist/custom-elements.json names no tag; is there a build?");
+  assert(doors.length > 0, `${release}/custom-elements.json names no tag; is there a build?`);
   return doors;
 }
 
-const loaderPath = "/dist/v1/loader.js";
+export type PartWay = { readonly opens: readonly string[]; readonly leaves: string };
+
+/** How each part is brought into view: tag → part → way (tests/rooms.ts). */
+export const readPartWays = async (): Promise<Readonly<Record<string, Readonly<Record<string, PartWay>>>>> =>
+  (await (await fetch("/part-ways.json")).json()) as Record<string, Record<string, PartWay>>;
+
+/** From now on, and for those that are waited for, files whose names begin so are held back, refused or sent. */
+export const setFiles = async (of: string, are: "held" | "refused" | "sent"): Promise<void> =>
+  void (await fetch(`/files?of=${of}&are=${are}`));
 
 /** The script as a page author writes it, in this document or another. */
-export function addLoader(owner: Document = document): Promise<void> {
+export function addLoader(owner: Document = document, release: Release = "/dist"): Promise<void> {
   const script = owner.createElement("script");
-  script.src = loaderPath;
+  script.src = `${release}/v1/loader.js`;
   script.dataset["api"] = `${location.origin}/no-api`;
   script.dataset["lang"] = "en";
   return new Promise((resolve, reject) => {

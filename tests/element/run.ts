@@ -3,13 +3,15 @@
  * passes its own launchers.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { defaultReporter, startTestRunner, type TestRunnerConfig, type TestRunnerPlugin } from "@web/test-runner";
 import { playwrightLauncher } from "@web/test-runner-playwright";
 import { transformWithOxc } from "vite";
 import { chromiumArgs, ensureChromium } from "#tests/browser.ts";
+import { buildSampleRelease, type SampleRelease } from "#tests/hosts/sample-release.ts";
 import type { Stage } from "#tests/results.ts";
+import { rooms, sampleRooms } from "#tests/rooms.ts";
 
 type Launchers = NonNullable<TestRunnerConfig["browsers"]>;
 
@@ -33,8 +35,48 @@ const otherBuild: TestRunnerPlugin = {
   },
 };
 
+/** `/sample`: a release of rooms that have what no room of the product may have; once for all browsers of a run. */
+let sample: Promise<SampleRelease> | undefined;
+async function sampleRelease(): Promise<SampleRelease> {
+  if (sample) return sample;
+  sample = buildSampleRelease(Object.fromEntries(sampleRooms.map(({ folder }) => [basename(folder), folder])));
+  const release = await sample;
+  process.once("exit", () => release.remove());
+  return release;
+}
+
+const servesSample = ({ dist }: SampleRelease): TestRunnerPlugin => ({
+  name: "sample",
+  serve({ path }) {
+    if (path === "/part-ways.json")
+      return JSON.stringify(Object.fromEntries([...rooms, ...sampleRooms].map(({ tag, parts }) => [tag, parts])));
+    return path.startsWith("/sample/") ? { body: readFileSync(join(dist, path.slice("/sample/".length)), "utf8") } : undefined;
+  },
+});
+
+type Middleware = NonNullable<TestRunnerConfig["middleware"]>[number];
+
+/** `/files?of=name&are=held`: the browser decides what becomes of files whose names begin so. */
+function createFileControl(): Middleware {
+  let control = { of: "", are: "sent" };
+  const waiting: (() => void)[] = [];
+  return async (context, next) => {
+    if (context.path === "/files") {
+      control = { of: `/${String(context.query["of"])}.`, are: String(context.query["are"]) };
+      if (control.are !== "held") for (const go of waiting.splice(0)) go();
+      context.status = 204;
+      return;
+    }
+    const isOurs = (): boolean => control.of !== "" && context.path.includes(control.of);
+    if (isOurs() && control.are === "held") await new Promise<void>((go) => waiting.push(go));
+    if (!isOurs() || control.are !== "refused") return next();
+    context.status = 503;
+    context.body = "";
+  };
+}
+
 /** No API: a tag must come to life without one. */
-const withoutApi: NonNullable<TestRunnerConfig["middleware"]>[number] = (context, next) => {
+const withoutApi: Middleware = (context, next) => {
   if (!context.path.startsWith("/no-api")) return next();
   context.status = 503;
   context.body = "";
@@ -51,8 +93,8 @@ export async function runElementTests(name: string, browsers: Launchers): Promis
       files: ["tests/element/**/*.test.ts"],
       browsers,
       concurrency: 2,
-      plugins: [typescript, otherBuild],
-      middleware: [withoutApi],
+      plugins: [typescript, otherBuild, servesSample(await sampleRelease())],
+      middleware: [withoutApi, createFileControl()],
       reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false })],
       testFramework: { config: { timeout: "10000" } },
       testsFinishTimeout: 240_000,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findRooms } from "#build/rooms.ts";
-import { rooms, roomsInFlow, ways } from "#tests/rooms.ts";
+import { rooms, roomsInFlow, sampleRooms, ways } from "#tests/rooms.ts";
 
 test("every tag there is is looked at, and room is kept for all but dialogs", async () => {
   const doors = (await findRooms()).map(({ door }) => door);
@@ -16,6 +16,15 @@ test("no way leads to a tag that is gone", () => {
     Object.keys(ways).filter((tag) => !tags.includes(tag)),
     "take it out of `ways` in tests/rooms.ts",
   ).toEqual([]);
+});
+
+test("every part of every room is brought into view", async () => {
+  const found = [...(await findRooms()), ...(await findRooms(join(process.cwd(), "tests/hosts/fixtures")))];
+  const partsOf = (parts: readonly string[]): string[] => [...parts].toSorted();
+  const known = [...rooms, ...sampleRooms].map(({ tag, parts }) => [tag, partsOf(Object.keys(parts ?? {}))]);
+  expect(known, "tests/rooms.ts names the parts of a room").toEqual(
+    found.map(({ door, parts }) => [door.tag, partsOf(parts.map((part) => part.door.name))]),
+  );
 });
 
 /** Folders whose tests look at every tag. */

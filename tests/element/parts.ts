@@ -1,0 +1,154 @@
+/** The contract of every part of a room: each of its states is met, and left, in a tag that is moved, cloned or removed meanwhile. */
+import { takeComplaints, pageListeners, pageTimers } from "./watch.ts";
+import { assert, equal } from "./assert.ts";
+import { createTag, elementsOf, isReady, mount, outlineOf, setFiles, settle, until, type Door, type PartWay, type Tag } from "./page.ts";
+
+type State = "closed" | "waiting" | "loading" | "failed" | "shown";
+
+const boxOf = (element: Tag): HTMLElement | null => element.shadowRoot.querySelector<HTMLElement>(".ui-part");
+
+function stateOf(element: Tag): State {
+  const box = boxOf(element);
+  if (!box) return "closed";
+  if (box.dataset["waiting"] !== undefined) return "waiting";
+  if (box.querySelector(":scope > .ui-skeleton")) return "loading";
+  return retryOf(element) ? "failed" : "shown";
+}
+
+const buttonOf = (element: Tag, name: string): HTMLButtonElement | undefined =>
+  [...element.shadowRoot.querySelectorAll("button")].find((button) => button.textContent === name);
+const retryOf = (element: Tag): HTMLButtonElement | undefined => buttonOf(element, "Try again");
+
+async function press(element: Tag, name: string): Promise<void> {
+  await until(() => buttonOf(element, name) !== undefined);
+  buttonOf(element, name)?.click();
+}
+
+const isGone = (element: Tag): boolean => element.shadowRoot.childElementCount === 0;
+
+/** Its nodes stay, and so does what it shows. */
+async function moved(element: Tag, parent: HTMLElement): Promise<void> {
+  const [state, nodes] = [stateOf(element), elementsOf(element)];
+  const to = parent.appendChild(document.createElement("div"));
+  element.remove();
+  to.append(element);
+  await settle();
+  assert(isReady(element), "it is still ready");
+  equal(stateOf(element), state, "its part");
+  assert(nodes.length > 0 && nodes.every((node, index) => elementsOf(element)[index] === node), "the same nodes");
+}
+
+/** Removes it. `before`: what the page held on to before it came. */
+async function leavesNothing(element: Tag, before: { readonly listeners: number; readonly timers: number }): Promise<void> {
+  element.remove();
+  await until(() => isGone(element));
+  await settle();
+  const more = [pageListeners() - before.listeners, Math.max(0, pageTimers() - before.timers)];
+  equal(more, [0, 0], "listeners and timers more than before it came");
+}
+
+const held = (): { listeners: number; timers: number } => ({ listeners: pageListeners(), timers: pageTimers() });
+
+export function describePart(door: Door, part: string, { opens, leaves }: PartWay): void {
+  describe(`${door.tagName}, its part ${part}`, () => {
+    /** Whose files are held, refused and sent. */
+    const files = `${door.tagName.slice("digi-".length)}.${part}`;
+    let place: HTMLElement;
+    /** One tag for most of what follows. */
+    let main: Tag;
+
+    const open = async (): Promise<Tag> => {
+      const element = await mount(createTag(door), place);
+      for (const name of opens) await press(element, name);
+      await until(() => stateOf(element) !== "closed");
+      return element;
+    };
+    const opened = async (state: State): Promise<Tag> => {
+      const element = await open();
+      await until(() => stateOf(element) === state);
+      return element;
+    };
+
+    before(async () => {
+      place = document.body.appendChild(document.createElement("section"));
+      await mount(createTag(door), place).then((first) => first.remove()); // what comes with the first of its kind stays
+      await settle();
+      takeComplaints();
+    });
+    after(async () => {
+      place.remove();
+      await setFiles(files, "sent");
+    });
+    afterEach(() => equal(takeComplaints(), [], "the console stays clean"));
+
+    it("is waited for in its place; a tag that goes meanwhile leaves nothing behind", async () => {
+      await setFiles(files, "held");
+      const earlier = held();
+      await leavesNothing(await open(), earlier);
+      const second = await opened("loading");
+      await moved(second, place);
+      await leavesNothing(second, earlier);
+      main = await opened("loading");
+    });
+
+    it("is not cloned with its tag", async () => {
+      const clone = main.cloneNode(true) as Tag;
+      await mount(clone, place);
+      equal([stateOf(clone), stateOf(main)], ["closed", "loading"], "the part of the clone, and of the first");
+      clone.remove();
+      await until(() => isGone(clone));
+    });
+
+    it("does not come: it is said in its place, and to the page; what was left while it loaded stays empty", async () => {
+      const gone = await opened("loading");
+      const going = await opened("loading");
+      gone.remove();
+      await until(() => isGone(gone));
+      const told: unknown[] = [];
+      main.addEventListener("digi-error", (event) => told.push((event as CustomEvent).detail));
+      await setFiles(files, "refused");
+      await until(() => stateOf(main) === "failed" && stateOf(going) === "failed");
+      equal(told, [{ code: "chunk.failed", recoverable: true }], "digi-error");
+      assert(isGone(gone), "the tag that had gone");
+      equal(takeComplaints().length, 2, "what is logged: once for each tag that waits");
+      await moved(going, place);
+      await leavesNothing(going, held());
+    });
+
+    it("is asked for again by hand, and is shown", async () => {
+      await setFiles(files, "held");
+      retryOf(main)?.click();
+      await until(() => retryOf(main)?.getAttribute("aria-disabled") === "true");
+      await setFiles(files, "sent");
+      await until(() => stateOf(main) === "shown");
+      assert(boxOf(main)?.querySelector("[part~=heading]"), "its heading");
+    });
+
+    it("is shown at once when it was there before, moves with its tag, and leaves nothing behind", async () => {
+      main.remove();
+      await until(() => isGone(main));
+      await settle();
+      const earlier = held();
+      const element = await opened("shown");
+      await moved(element, place);
+      const clone = await mount(element.cloneNode(true) as Tag, place);
+      equal(stateOf(clone), "closed", "the clone's part");
+      clone.remove();
+      await until(() => isGone(clone));
+      await leavesNothing(element, earlier);
+      const again = await mount(element, place);
+      equal(stateOf(again), "closed", "the part of a tag that came back");
+    });
+
+    it("is left for where it was opened, and leaves what it was", async () => {
+      const element = await mount(createTag(door), place);
+      const [outline, earlier] = [outlineOf(element), held()];
+      for (const name of opens) await press(element, name);
+      await until(() => stateOf(element) === "shown");
+      await press(element, leaves);
+      await until(() => outlineOf(element) === outline);
+      await settle();
+      equal(held(), earlier, "listeners and timers");
+    });
+  });
+}
