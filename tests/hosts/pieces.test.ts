@@ -450,7 +450,7 @@ function countHeld(): void {
     note(`t${id}`, `timer ${ms}`);
     return id;
   }) as typeof later;
-  window.clearTimeout = (id) => (drop(`t${id}`), clear(id));
+  window.clearTimeout = (id) => (drop(`t${String(id)}`), clear(id));
   window.requestAnimationFrame = (run) => {
     const id = frame((time) => (drop(`f${id}`), run(time)));
     note(`f${id}`, "frame");
