@@ -13,11 +13,13 @@ type CalendarProps = {
   /** What the day is for. */
   label: string;
   language: Language;
+  /** In Brussels (`brussels-time.ts`): a visitor's clock may be elsewhere. */
   today: CalendarDate;
   /** The first and the last day that is shown as a day at all. */
   first: CalendarDate;
   last: CalendarDate;
   selected: CalendarDate | undefined;
+  /** Never with a day that has a reason. The owner sets `selected`. */
   onSelect: (day: CalendarDate) => void;
   /** Why a day cannot be chosen; undefined where it can. Each such day can be reached, and says it. */
   reasonOf: (day: CalendarDate) => string | undefined;

@@ -17,7 +17,9 @@ type CardsProps<Value extends string> = FieldProps & {
   /** One of them, or as many as wanted. */
   kind: "one" | "many";
   cards: readonly Card<Value>[];
+  /** Where `kind` is `one`: none or one. */
   chosen: readonly Value[];
+  /** Of `one` it is always true: the owner drops the other. */
   onChoose: (value: Value, isChosen: boolean) => void;
 };
 

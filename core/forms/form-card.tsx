@@ -36,21 +36,23 @@ export function useModelForm<Fields extends object, Answer>({ model, onEmptied, 
 }
 
 type ModelFormProps<Fields extends object, Answer> = {
+  /** Holds the captcha and what became of the sending. */
   model: FormModel<Fields, Answer>;
+  /** What `useModelForm` answered. */
   form: Pick<ReturnType<typeof useDigiForm<Fields>>, "revision" | "handleSubmit">;
   /** Field name → its label, for what the API says about it. */
   labels: Readonly<Record<string, string>>;
-  /** Above the box of a failure. */
+  /** Above the box of a failure: the heading, and what the form is for. */
   head?: ReactNode;
-  /** Where the box of a failure would stand. */
+  /** A message of the room's own, where the box of a failure would stand. */
   notice?: ReactNode;
   /** The fields. */
   children: ReactNode;
-  /** What stands on the button. */
+  /** What stands on the button: what happens next. */
   submit: string;
   /** Why it cannot be sent yet, before the captcha's own reason. */
   reason?: string | undefined;
-  /** Draws the button among others. */
+  /** Draws the button among others; without it, alone. */
   renderActions?: (button: ReactNode) => ReactNode;
 };
 
@@ -83,11 +85,14 @@ export function ModelForm<Fields extends object, Answer>(props: ModelFormProps<F
 }
 
 type FormCardProps<Fields extends object, Answer> = Omit<ModelFormProps<Fields, Answer>, "head"> & {
+  /** The view's own. */
   announcer: Announcer;
   heading: string;
+  /** What the form is for, under the heading. */
   intro: string;
-  /** What happens next, once it is sent. */
+  /** What happens next, once it is sent; the API's own words stand above it. */
   sent: string;
+  /** The visitor wants to send another: the room empties its model. */
   onAgain: () => void;
 };
 
