@@ -4,16 +4,14 @@ import { join } from "node:path";
 import type { Locator, Page, Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { apiOrigin, hostOrigin, release, version } from "./pages.ts";
-import { buildSampleRelease, type SampleRelease } from "./sample-release.ts";
+import { sampleRelease } from "./sample-release.ts";
 import { recordRequests } from "./widget.ts";
 
-let sample: SampleRelease;
-test.describe.configure({ mode: "default" });
+let dist = "";
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  sample = await buildSampleRelease({ "sample-steps": "tests/hosts/fixtures/sample-steps" });
+  dist = await sampleRelease();
 });
-test.afterAll(() => sample.remove());
 
 const headers = { "access-control-allow-origin": "*" };
 const room = (page: Page): Locator => page.locator("digi-sample-steps").first();
@@ -24,7 +22,7 @@ async function open(page: Page, { lang = "en", tags = 1, answer = (route: Route)
   const address = `${hostOrigin}/parts`;
   await page.route(`${release}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname.replace("/digi/", "");
-    await (answer(route) ?? route.fulfill({ body: readFileSync(join(sample.dist, path)), contentType: "text/javascript", headers }));
+    await (answer(route) ?? route.fulfill({ body: readFileSync(join(dist, path)), contentType: "text/javascript", headers }));
   });
   const body = `<!doctype html><html lang="${lang}"><title>Parts</title><link rel="icon" href="data:,"><script async src="${release}/v1/loader.js" data-api="${apiOrigin}"></script>${"<digi-sample-steps></digi-sample-steps>".repeat(tags)}`;
   await page.route(address, (route) => route.fulfill({ body, contentType: "text/html; charset=utf-8" }));
