@@ -43,7 +43,9 @@ export async function buildSampleRelease(): Promise<string> {
     config,
     JSON.stringify({ extends: "../../tsconfig.json", include: ["widgets", "../../core", "../../build", "../../loader"] }),
   );
-  await run("node_modules/.bin/tsx", ["--tsconfig", config, "build/build.ts", "--fast", "--widgets", widgets, "--out", dist]);
+  await run("node_modules/.bin/vite", ["build", "--", "--fast", "--widgets", widgets, "--out", dist], {
+    env: { ...process.env, TSX_TSCONFIG_PATH: config },
+  });
   return dist;
 }
 
