@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { createBuilder, type UserConfig } from "vite";
-import { catalogueFolders, generateModules, refuseOneKeyForTwo, type CatalogueFolder } from "./catalogues.ts";
+import { catalogueFolders, readTexts, refuseOneKeyForTwo, type CatalogueFolder } from "./catalogues.ts";
 import { createChunkBuild, type Chunk } from "./chunks.ts";
 import { writeHashes } from "./integrity.ts";
 import { writeLanguageFiles } from "./language-files.ts";
@@ -75,7 +75,7 @@ async function writeRelease(
   { outDir, version }: { readonly outDir: string; readonly version: string },
 ): Promise<Manifest> {
   writePartLists(rooms, chunks, outDir);
-  const texts = await generateAll(catalogueFolders(rooms));
+  const texts = await readSources(catalogueFolders(rooms));
   refuseOneKeyForTwo(texts);
   const [coreTexts] = texts;
   await writeLanguageFiles(rooms, chunks, coreTexts ?? new Map(), join(outDir, version));
@@ -91,9 +91,10 @@ async function writeRelease(
   return createManifest(rooms, chunks, { integrity, version, named });
 }
 
-async function generateAll(folders: readonly CatalogueFolder[]): Promise<ReadonlyMap<string, string>[]> {
+/** Throws where a text has no translation. */
+async function readSources(folders: readonly CatalogueFolder[]): Promise<ReadonlyMap<string, string>[]> {
   const texts = [];
-  for (const folder of folders) texts.push(await generateModules(folder)); // one by one: each is a compiler at work
+  for (const folder of folders) texts.push((await readTexts(folder)).sources); // one by one: each is a compiler at work
   return texts;
 }
 

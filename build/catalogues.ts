@@ -1,12 +1,14 @@
 /**
- * The texts of core and of each room: extracted from `*.messages.ts` into `locales/<language>.xlf` for translators,
- * generated from there into `locales/<language>.ts`.
+ * The texts of core and of each room: extracted from `*.messages.ts` into `locales/<language>.xlf` for translators, read from there by
+ * whoever needs them. Nothing is generated among the sources: what a compiler found out is kept in `.cache/locales` by what went in.
  * A text without a translation fails the build.
  */
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { RuntimeLitLocalizer } from "@lit/localize-tools/lib/modes/runtime.js";
+import type { Message } from "@lit/localize-tools/lib/messages.js";
 import type { Locale } from "@lit/localize-tools/lib/types/locale.js";
 import { languages, sourceLanguage, type Language } from "#core/values/language.ts";
 import type { Catalogue } from "#core/i18n/locale.ts";
@@ -24,20 +26,76 @@ export const catalogueFolders = (rooms: readonly RoomFolder[]): CatalogueFolder[
   ...rooms.flatMap((room) => [room, ...room.parts]),
 ];
 
+/** What a folder says. */
+export type Texts = {
+  /** The id of each text and the source file that says it. */
+  readonly sources: ReadonlyMap<string, string>;
+  /** By language and `textKey`; none in the language of the sources. */
+  readonly templates: Readonly<Partial<Record<Language, Catalogue>>>;
+};
+
 /** Extracts new texts into the xliff files; what is translated there stays. */
 export async function extractTexts({ folder }: CatalogueFolder): Promise<void> {
-  await localizerOf(folder).writeInterchangeFiles();
+  await localizerOf(folder, join(folder, "locales")).writeInterchangeFiles();
 }
 
-/**
- * Writes `locales/<language>.ts`. Throws where a text has no translation, naming them all.
- * @returns the id of each text and the source file that says it.
- */
-export async function generateModules({ name, folder }: CatalogueFolder): Promise<ReadonlyMap<string, string>> {
-  const localizer = localizerOf(folder);
-  const { messages, errors } = localizer.extractSourceMessages();
-  if (errors.length > 0) throw new Error(`${name}: ${errors.map((error) => JSON.stringify(error.messageText)).join("; ")}`);
-  const { translations } = localizer.readTranslationsSync();
+/** Throws where a text has no translation, naming them all, or where one lost a value. */
+export async function readTexts(of: CatalogueFolder): Promise<Texts> {
+  const kept = join(cache, of.name, `${hashOf(of.folder)}.json`);
+  if (!existsSync(kept)) await generate(of, kept);
+  const { sources, templates } = JSON.parse(readFileSync(kept, "utf8")) as Generated;
+  return { sources: new Map(sources.map(([id, file]) => [id, join(of.folder, file)])), templates };
+}
+
+/** The texts of a folder in a language; none in the language of the sources. */
+export const readTemplates = async (of: CatalogueFolder, language: Language): Promise<Catalogue> =>
+  (await readTexts(of)).templates[language] ?? {};
+
+/** As it is kept: files count from the folder, so that a copy of a room is known. */
+type Generated = { readonly sources: readonly (readonly [id: string, file: string])[]; readonly templates: Texts["templates"] };
+
+const cache = join(rootDir, ".cache/locales");
+
+/** Of all that the texts are made from, this file and the library included. */
+function hashOf(folder: string): string {
+  const hash = createHash("sha256");
+  const add = (name: string, file: string): void => void hash.update(`\0${name}\0`).update(readFileSync(file));
+  for (const name of ["build/catalogues.ts", "core/i18n/text-key.ts", "node_modules/@lit/localize-tools/package.json"])
+    add(name, join(rootDir, name));
+  const names = readdirSync(folder, { recursive: folder === core, encoding: "utf8" }).filter((name) => name.endsWith(".messages.ts"));
+  const translated = targets.map((language) => `locales/${language}.xlf`).filter((name) => existsSync(join(folder, name)));
+  for (const name of [...names.sort(), ...translated]) add(name, join(folder, name));
+  return hash.digest("hex").slice(0, 32);
+}
+
+/** Works in a folder of its own and moves the result: a build and tests may do the same at once. */
+async function generate({ name, folder }: CatalogueFolder, kept: string): Promise<void> {
+  mkdirSync(join(cache, name), { recursive: true });
+  const work = mkdtempSync(join(cache, name, "work-"));
+  try {
+    const localizer = localizerOf(folder, work);
+    const { messages, errors } = localizer.extractSourceMessages();
+    if (errors.length > 0) throw new Error(`${name}: ${errors.map((error) => JSON.stringify(error.messageText)).join("; ")}`);
+    refuseUntranslated({ name, folder }, messages, localizer.readTranslationsSync().translations);
+    await localizer.build();
+    const templates: Partial<Record<Language, Catalogue>> = {};
+    for (const language of targets) {
+      const made = (await import(pathToFileURL(join(work, `${language}.js`)).href)) as { templates: Catalogue };
+      templates[language] = Object.fromEntries(Object.entries(made.templates).map(([id, text]) => [textKey(id), text]));
+    }
+    const sources = messages.map((message) => [message.name, relative(folder, resolve(rootDir, message.file.fileName))] as const);
+    writeFileSync(join(work, "texts.json"), JSON.stringify({ sources, templates } satisfies Generated));
+    renameSync(join(work, "texts.json"), kept);
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+}
+
+function refuseUntranslated(
+  { name, folder }: CatalogueFolder,
+  messages: readonly Message[],
+  translations: ReadonlyMap<Locale, readonly Message[]>,
+): void {
   const missing = targets.flatMap((language) => {
     const filled = translations.get(tag(language))?.filter(({ contents }) => contents.map(textOf).join("").trim() !== "");
     const translated = new Set(filled?.map((message) => message.name));
@@ -47,8 +105,6 @@ export async function generateModules({ name, folder }: CatalogueFolder): Promis
   });
   if (missing.length > 0)
     throw new Error(`${name}: texts without a translation in ${relative(rootDir, folder)}/locales\n  ${missing.join("\n  ")}`);
-  await localizer.build();
-  return new Map(messages.map((message) => [message.name, message.file.fileName]));
 }
 
 const textOf = (part: string | { untranslatable: string }): string => (typeof part === "string" ? part : part.untranslatable);
@@ -56,9 +112,8 @@ const textOf = (part: string | { untranslatable: string }): string => (typeof pa
 /** The tools brand what is a plain language tag. */
 const tag = (language: Language): Locale => language as unknown as Locale;
 
-function localizerOf(folder: string): RuntimeLitLocalizer {
-  const locales = join(folder, "locales");
-  mkdirSync(locales, { recursive: true });
+/** @param outputDir where its modules go */
+function localizerOf(folder: string, outputDir: string): RuntimeLitLocalizer {
   return new RuntimeLitLocalizer({
     baseDir: rootDir,
     resolve: (path) => path,
@@ -66,8 +121,8 @@ function localizerOf(folder: string): RuntimeLitLocalizer {
     targetLocales: targets.map(tag),
     tsConfig: join(rootDir, "build/localize.tsconfig.json"),
     inputFiles: [join(folder, folder === core ? "**/*.messages.ts" : "*.messages.ts")],
-    output: { mode: "runtime", outputDir: locales, language: "ts" },
-    interchange: { format: "xliff", xliffDir: locales },
+    output: { mode: "runtime", outputDir, language: "js" },
+    interchange: { format: "xliff", xliffDir: join(folder, "locales") },
   });
 }
 
@@ -81,15 +136,3 @@ export function refuseOneKeyForTwo(texts: readonly ReadonlyMap<string, string>[]
     known.set(textKey(id), id);
   }
 }
-
-/** The generated texts of a folder in a language; none in the language of the sources. */
-export async function readTemplates({ name, folder }: CatalogueFolder, language: Language): Promise<Catalogue> {
-  if (language === sourceLanguage) return {};
-  const module = join(folder, `locales/${language}.ts`);
-  if (!existsSync(module)) throw new Error(`${name}: no locales/${language}.ts; run npm run locales`);
-  // A query makes a watching build read the module again.
-  const { templates } = (await import(`${pathToFileURL(module).href}?t=${hashOf(module)}`)) as { templates: Catalogue };
-  return Object.fromEntries(Object.entries(templates).map(([id, text]) => [textKey(id), text]));
-}
-
-const hashOf = (file: string): number => [...readFileSync(file, "utf8")].reduce((hash, char) => (hash * 31 + char.charCodeAt(0)) | 0, 0);

@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { watch } from "node:fs";
 import { join } from "node:path";
-import { isBuilt, isGenerated, sourceFolders } from "./freshness.ts";
+import { isBuilt, sourceFolders } from "./freshness.ts";
 import { rootDir } from "./rooms.ts";
 
 /** Editors write a file in several steps. */
@@ -34,8 +34,7 @@ function createBuilder(): () => void {
 const build = createBuilder();
 let settling: NodeJS.Timeout | undefined;
 for (const folder of sourceFolders) {
-  watch(join(rootDir, folder), { recursive: true }, (_event, name) => {
-    if (!name || isGenerated(name)) return;
+  watch(join(rootDir, folder), { recursive: true }, () => {
     clearTimeout(settling);
     settling = setTimeout(build, settleMs);
   });

@@ -5,9 +5,6 @@ import { rootDir } from "./rooms.ts";
 
 export const sourceFolders = ["loader", "core", "widgets", "build"];
 
-/** Written by the build itself: no reason to build again. */
-export const isGenerated = (path: string): boolean => /(^|[\\/])locales[\\/].*\.ts$/.test(path);
-
 export function isBuilt(): boolean {
   const made = join(rootDir, "dist/v1/loader.js");
   if (!existsSync(made)) return false;
@@ -16,8 +13,6 @@ export function isBuilt(): boolean {
 }
 
 function newestChange(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !isGenerated(join(entry.parentPath, entry.name)),
-  );
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return Math.max(0, ...files.map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs));
 }

@@ -1,9 +1,9 @@
-/** `npm run locales`: brings new texts into the xliff files and generates the modules; `-- --extract` stops before the second. */
-import { catalogueFolders, extractTexts, generateModules } from "./catalogues.ts";
+/** `npm run locales`: brings new texts into the xliff files and names those without a translation; `-- --extract` stops before the second. */
+import { catalogueFolders, extractTexts, readTexts } from "./catalogues.ts";
 import { findRooms } from "./rooms.ts";
 
 const extractOnly = process.argv.includes("--extract");
 for (const folder of catalogueFolders(await findRooms())) {
   await extractTexts(folder);
-  if (!extractOnly) await generateModules(folder);
+  if (!extractOnly) await readTexts(folder);
 }

@@ -2,7 +2,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type MouseEvent, type RefObject } from "react";
 import type { City } from "#core/address/address.contract.ts";
-import type { AddressModel, FieldProblem } from "#core/address/address.model.ts";
+import type { AddressModel } from "#core/address/address.model.ts";
+import type { FieldProblem } from "#core/address/typed-address.model.ts";
 import { addressFieldNames, type AddressFieldName } from "#core/address/address.rules.ts";
 import type { LookupState } from "#core/address/lookup.model.ts";
 import type { Failure } from "#core/api/outcome.ts";

@@ -11,7 +11,8 @@ import type { Failure } from "#core/api/outcome.ts";
 import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
 import type { OpenFiberFields } from "#core/leads/open-fiber.schema.ts";
 import { addressInfrastructure } from "./address.contract.ts";
-import { AddressModel, type AddressPorts } from "./address.model.ts";
+import { AddressModel } from "./address.model.ts";
+import type { AddressPorts } from "./address-lookups.model.ts";
 import { infrastructureBody, isNoFibre, type Address } from "./address.rules.ts";
 
 /** P-047. */

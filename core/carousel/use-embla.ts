@@ -2,6 +2,7 @@ import EmblaCarousel, { type EmblaCarouselType } from "embla-carousel";
 import Autoplay from "embla-carousel-autoplay";
 import Fade from "embla-carousel-fade";
 import { useEffect, useRef, useState } from "react";
+import { wantsLessMotion } from "#core/platform/motion.ts";
 
 type EmblaOptions = {
   /** How long each slide stands, in ms; undefined: until the visitor goes on. */
@@ -30,7 +31,7 @@ export function useEmbla({ autoplayMs, fade, count }: EmblaOptions) {
   useEffect(() => {
     const node = viewport.current;
     if (!node) return undefined;
-    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const isCalm = wantsLessMotion();
     const autoplay =
       autoplayMs === undefined
         ? []

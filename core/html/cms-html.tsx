@@ -11,7 +11,7 @@ export function CmsHtml({ html }: CmsHtmlProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(sanitise(html)), [html]);
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links in it are what is clicked, by keys too
-  return <div ref={place} onClick={followInside} />;
+  return <div className="ui-cms" ref={place} onClick={followInside} />;
 }
 
 /** The browser looks for `#part` in the page's own tree, where the parts of a shadow root are not. */

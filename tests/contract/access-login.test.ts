@@ -77,11 +77,13 @@ describe("the password", () => {
   });
 
   test.each([
-    ["no password", { grant_type: "password", username: "demo@digi.example" }],
-    ["another grant", { grant_type: "client_credentials", username: "demo@digi.example", password: samplePassword }],
-    ["a list", []],
-  ])("with %s is no request that can be read", async (_name, body) => {
-    expect((await call(api, oauth2Token, { body: Array.isArray(body) ? body : { ...common, ...body } })).http).toBe(400);
+    ["no password", { grant_type: "password", username: "demo@digi.example" }, [422, ["password"]]],
+    ["another grant", { grant_type: "client_credentials", username: "demo@digi.example", password: samplePassword }, [422, ["grant_type"]]],
+    ["a list", [], [400, []]],
+  ])("with %s is refused where it is wrong", async (_name, body, refused) => {
+    const { http, status } = await call(api, oauth2Token, { body: Array.isArray(body) ? body : { ...common, ...body } });
+    const fields = typeof status.message === "object" ? Object.keys(status.message as object) : [];
+    expect([http, fields]).toEqual(refused);
   });
 
   test("of an account that is not active is refused, and the activation mail can be sent again", async () => {
@@ -133,11 +135,11 @@ describe("after three wrong passwords", () => {
     expect(answers.filter(({ status }) => status.code === "captcha_required")).toHaveLength(5);
   });
 
-  test("a captcha is spent by one try, but not by a call that cannot be read", async () => {
+  test("a captcha is spent by one try, but not by a call that lacks a field", async () => {
     const { email } = await newCustomer(api);
     await fail(email, 3);
     const recaptcha = await solveCaptcha(api);
-    expect((await call(api, oauth2Token, { body: { ...common, grant_type: "password", username: email, recaptcha } })).http).toBe(400);
+    expect((await call(api, oauth2Token, { body: { ...common, grant_type: "password", username: email, recaptcha } })).http).toBe(422);
     expect((await givePassword(api, email, "Wrong-Passw0rd", { body: { recaptcha } })).status.code).toBe("invalid_credentials");
     expect((await givePassword(api, email, samplePassword, { body: { recaptcha } })).status.code).toBe("captcha_invalid");
   });

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const built = (file: string): string => readFileSync(join(folder, file), "utf8");
 
 const buildRelease = async (version: string): Promise<void> => {
-  await run("node_modules/.bin/tsx", ["build/build.ts", "--out", folder, "--rooms", "newsletter", "--release", version, "--fast"]);
+  await run("node_modules/.bin/vite", ["build", "--", "--out", folder, "--rooms", "newsletter", "--release", version, "--fast"]);
 };
 
 let oldEvergreen = "";

@@ -1,9 +1,9 @@
 /**
- * A release of rooms that are not the product's: `sample-steps`, written for these tests, and `price-list` with three parts, as
+ * A release of rooms that are not the product's: those in `fixtures/`, written for these tests, and `price-list` with three parts, as
  * `npm run new` makes them.
  */
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { createNew } from "#build/new.ts";
@@ -34,8 +34,7 @@ export async function buildSampleRelease(): Promise<string> {
     string,
   ];
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(widgets, { recursive: true });
-  cpSync("tests/hosts/fixtures/sample-steps", join(widgets, "sample-steps"), { recursive: true });
+  cpSync("tests/hosts/fixtures", widgets, { recursive: true });
   cpSync("demo/api/routes.ts", routes);
   await generateRooms(folder);
   // Rooms outside of the project's own folders are compiled as those inside.

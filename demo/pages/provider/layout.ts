@@ -67,7 +67,7 @@ function footer(context: PageContext): Markup {
   const texts = layoutTexts[context.lang];
   const link = (href: string, text: string): Markup => markup`<li><a href="${href}">${text}</a></li>`;
   return markup`<footer class="site-footer"><div class="inner">
-<div class="footer-about"><p class="wordmark">${mark}<span>digi</span></p><p>${texts.tagline}</p></div>
+<div class="footer-about"><div class="wordmark">${mark}<span>digi</span></div><p>${texts.tagline}</p></div>
 <nav aria-labelledby="footer-help"><h2 id="footer-help">${texts.help}</h2><ul>
 <li><a class="with-icon" href="${phone.href}">${icons.landline}${phone.shown}</a></li>
 <li class="with-icon quiet">${icons.clock}<span>${texts.hours}</span></li>

@@ -4,7 +4,7 @@ import { importBreaches, shipped, type House, type Rule, type SourceFile } from 
 
 const floorOf = (part: string): number => (part === "" ? floors.length : floors.findIndex((floor) => floor.includes(part)));
 
-const inArea = (house: House, area: string): SourceFile[] => house.files.filter((file) => file.area === area && !file.isGenerated);
+const inArea = (house: House, area: string): SourceFile[] => house.files.filter((file) => file.area === area);
 
 /** A module that the build puts in. */
 const isMadeByBuild = (target: string): boolean => target.startsWith("virtual:");

@@ -19,7 +19,7 @@ const doors: readonly { library: RegExp; name: string; where: string; isDoor: (f
     library: /^@lit\/localize$/,
     name: "@lit/localize",
     where: "core/i18n and *.messages.ts",
-    isDoor: (file) => under("core/i18n")(file) || file.role === "messages" || file.path.includes("/locales/"),
+    isDoor: (file) => under("core/i18n")(file) || file.role === "messages",
   },
   {
     library: /^superstruct$/,

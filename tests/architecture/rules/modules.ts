@@ -67,7 +67,7 @@ const noSideEffects: Rule = {
   advice: "Put it into a function that somebody calls: views render at build time, and a page decides when something starts.",
   check: (house) =>
     shipped(house)
-      .filter((file) => file.path !== "loader/loader.ts" && !file.isGenerated)
+      .filter((file) => file.path !== "loader/loader.ts")
       .flatMap(sideEffectsOf),
 };
 

@@ -17,6 +17,7 @@ const globals = new Set([
   "console",
   "crypto",
   "alert",
+  "matchMedia",
 ]);
 
 /** The loader may not weigh more than 4.5 KiB; these files of it are doors of their own. */

@@ -7,7 +7,7 @@ const maxOwnLines = 60;
 const maxLines = 120;
 const maxNames = 25;
 
-const code = (house: House): SourceFile[] => shipped(house).filter((file) => file.program && !file.isGenerated);
+const code = (house: House): SourceFile[] => shipped(house).filter((file) => file.program);
 
 const fileSizes: Rule = {
   law: `a shipped file has at most ${maxFileLines} lines`,
@@ -31,25 +31,16 @@ const longerThan = (house: House, max: number): [SourceFile, number][] =>
     .map((file): [SourceFile, number] => [file, file.text.trimEnd().split("\n").length])
     .filter(([, count]) => count > max);
 
-/** Functions that are longer, each with the reason why. An entry that is not needed any more is a breach. */
-type Exceptions = Readonly<Record<string, string>>;
-
-/** `find` says how large a function is, and how large it may be. */
-function functionSizes(house: House, exceptions: Exceptions, find: (file: SourceFile, node: Node) => string | undefined): string[] {
-  const files = code(house);
-  const used = new Set<string>();
-  const found: string[] = [];
-  for (const file of files)
+/** `find` says what is wrong with a function. */
+const functionSizes = (house: House, find: (file: SourceFile, node: Node) => string | undefined): string[] =>
+  code(house).flatMap((file) => {
+    const found: string[] = [];
     walk(file.program as Node, (node, parents) => {
       const text = isFunction(node) ? find(file, node) : undefined;
-      if (text === undefined) return;
-      const name = `${file.path} ${nameOf(node, parents)}`;
-      if (name in exceptions) used.add(name);
-      else found.push(`${file.path}:${lineOf(file.text, node.start)} ${nameOf(node, parents)} ${text}`);
+      if (text !== undefined) found.push(`${file.path}:${lineOf(file.text, node.start)} ${nameOf(node, parents)} ${text}`);
     });
-  const idle = Object.keys(exceptions).filter((name) => !used.has(name) && files.some((file) => name.startsWith(`${file.path} `)));
-  return [...found, ...idle.map((name) => `${name} needs no exception any more`)];
-}
+    return found;
+  });
 
 function nameOf(node: Node, parents: readonly Node[]): string {
   for (const owner of [node, ...parents.toReversed()]) {
@@ -59,15 +50,11 @@ function nameOf(node: Node, parents: readonly Node[]): string {
   return "(nameless)";
 }
 
-const longFunctions: Exceptions = {
-  "core/address/address.model.ts AddressModel": "the check of an address is to be a machine of its own",
-};
-
 const functionLengths: Rule = {
   law: `a shipped function has at most ${maxLines} lines, ${maxOwnLines} without the functions in it`,
   advice: "The aim is 25. Give a part of it a name of its own: a function beside it, a sub-model, a smaller component.",
   check: (house) =>
-    functionSizes(house, longFunctions, (file, node) => {
+    functionSizes(house, (file, node) => {
       const [all, own] = [linesOf(file, node), ownLines(file, node)];
       if (own > maxOwnLines) return `has ${own} lines of its own`;
       return all > maxLines ? `has ${all} lines` : undefined;
@@ -85,13 +72,11 @@ function ownLines(file: SourceFile, node: Node): number {
   return linesOf(file, node) - inner;
 }
 
-const crowdedFunctions: Exceptions = {};
-
 const namesPerScope: Rule = {
   law: `a shipped function declares at most ${maxNames} names, parameters included`,
   advice: "Whoever reads one line must keep all of them in mind. Names that belong together are a sub-model or an object.",
   check: (house) =>
-    functionSizes(house, crowdedFunctions, (_file, node) => {
+    functionSizes(house, (_file, node) => {
       const count = namesOf(node);
       return count > maxNames ? `declares ${count} names` : undefined;
     }),

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { extractTexts, generateModules, readTemplates, type CatalogueFolder } from "#build/catalogues.ts";
+import { extractTexts, readTemplates, readTexts, type CatalogueFolder } from "#build/catalogues.ts";
 import { rootDir } from "#build/rooms.ts";
 
 // A compiler runs in each; a busy machine takes its time.
@@ -47,22 +47,45 @@ test("texts are extracted, translated and generated", async () => {
     translate(language, "Good morning", greeting);
     translate(language, waitSource, waitSource.replace("Wait", language.toUpperCase()));
   }
-  await generateModules(room);
   const dutch = Object.values(await readTemplates(room, "nl"));
   expect(dutch).toContain("Goedemorgen");
   expect(dutch, "a text with a value keeps its place").toContainEqual({ strTag: true, strings: ["NL ", " s"], values: [0] });
   expect(await readTemplates(room, "en"), "English is in the sources").toEqual({});
 });
 
-test("a room whose texts were never generated is named", async () => {
-  await expect(readTemplates(room, "fr")).rejects.toThrow("thing: no locales/fr.ts");
+test("nothing is written among the sources, and who asks at the same time is answered the same", async () => {
+  say(hello);
+  await extractTexts(room);
+  translate("fr", "Good morning", "Bonjour");
+  translate("nl", "Good morning", "Goedemorgen");
+  const before = readdirSync(room.folder, { recursive: true });
+  const [first, second] = await Promise.all([readTexts(room), readTexts(room)]);
+  expect(readdirSync(room.folder, { recursive: true })).toEqual(before);
+  expect(second).toEqual(first);
+  expect([...first.sources.values()]).toEqual([join(room.folder, "thing.messages.ts")]);
+});
+
+test("a changed translation is read at once; a copy of the room has the same texts, said by its own files", async () => {
+  say(hello);
+  await extractTexts(room);
+  translate("fr", "Good morning", "Bonjour");
+  translate("nl", "Good morning", "Goedemorgen");
+  expect(Object.values(await readTemplates(room, "fr"))).toEqual(["Bonjour"]);
+  writeFileSync(xliff("fr"), readFileSync(xliff("fr"), "utf8").replace("Bonjour", "Salut"));
+  expect(Object.values(await readTemplates(room, "fr"))).toEqual(["Salut"]);
+  const folder = join(room.folder, "copy");
+  cpSync(join(room.folder, "locales"), join(folder, "locales"), { recursive: true });
+  cpSync(join(room.folder, "thing.messages.ts"), join(folder, "thing.messages.ts"));
+  const copy = await readTexts({ name: room.name, folder });
+  expect(copy.templates).toEqual((await readTexts(room)).templates);
+  expect([...copy.sources.values()]).toEqual([join(folder, "thing.messages.ts")]);
 });
 
 test("a text without a translation fails the build, which names it and the language [P-016]", async () => {
   say(hello);
   await extractTexts(room);
   translate("fr", "Good morning", "Bonjour");
-  await expect(generateModules(room)).rejects.toThrow(/thing: texts without a translation[\s\S]*nl: Good morning/);
+  await expect(readTexts(room)).rejects.toThrow(/thing: texts without a translation[\s\S]*nl: Good morning/);
 });
 
 test("an empty translation is none", async () => {
@@ -70,7 +93,7 @@ test("an empty translation is none", async () => {
   await extractTexts(room);
   translate("fr", "Good morning", "Bonjour");
   translate("nl", "Good morning", " ");
-  await expect(generateModules(room)).rejects.toThrow("nl: Good morning");
+  await expect(readTexts(room)).rejects.toThrow("nl: Good morning");
 });
 
 test("a translation that loses a value fails the build", async () => {
@@ -78,7 +101,7 @@ test("a translation that loses a value fails the build", async () => {
   await extractTexts(room);
   translate("fr", waitSource, "Attendez");
   translate("nl", waitSource, waitSource);
-  await expect(generateModules(room)).rejects.toThrow("Placeholder error in fr");
+  await expect(readTexts(room)).rejects.toThrow("Placeholder error in fr");
 });
 
 test("extracting again keeps what is translated", async () => {

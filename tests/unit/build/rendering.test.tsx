@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { signal } from "@preact/signals-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { catalogueFolders } from "#build/catalogues.ts";
+import { catalogueFolders, readTemplates } from "#build/catalogues.ts";
 import { findRooms, rootDir } from "#build/rooms.ts";
 import type { Ports, Room } from "#core/element/room.ts";
-import { createLocale, type Catalogue, type Locale } from "#core/i18n/locale.ts";
-import { textKey } from "#core/i18n/text-key.ts";
+import { createLocale, type Locale } from "#core/i18n/locale.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import { languages, type Language } from "#core/values/language.ts";
 import { pathOf } from "#core/values/routes.ts";
@@ -19,9 +18,9 @@ type ViewModule = Pick<Room, "View">;
 
 const views = import.meta.glob<ViewModule>("../../../widgets/*/*.view.tsx");
 const models = import.meta.glob<Pick<Room, "Model">>("../../../widgets/*/*.model.ts");
-const catalogues = import.meta.glob<{ templates: Catalogue }>("../../../{core,widgets/*}/locales/*.ts");
 
 const rooms = await findRooms();
+const folders = catalogueFolders(rooms);
 const wantedOrder: readonly Language[] = [...languages, "en", "nl", "fr"];
 /** `room language turn` → markup */
 const drawn = new Map<string, string>();
@@ -59,10 +58,10 @@ async function withWindow(act: () => Promise<void>): Promise<void> {
 }
 
 beforeAll(async () => {
-  const locale = createLocale("en", async (room, language) => {
-    const folder = room === "core" ? "core" : `widgets/${room}`;
-    const { templates } = await find(catalogues, `../../../${folder}/locales/${language}.ts`);
-    return Object.fromEntries(Object.entries(templates).map(([id, text]) => [textKey(id), text])); // as the build writes them
+  const locale = createLocale("en", async (name, language) => {
+    const folder = folders.find((one) => one.name === name);
+    if (!folder) throw new Error(`no texts of ${name}`);
+    return readTemplates(folder, language);
   });
   for (const [turn, language] of wantedOrder.entries()) {
     await withWindow(async () => {
@@ -88,7 +87,7 @@ const unescape = (text: string): string =>
 const wordsOf = (markup: string): string => unescape(markup.replace(/<[^>]*>/g, "\n"));
 
 /** English text → its translations, of core and all rooms; texts with values in them left out. */
-const texts = catalogueFolders(rooms).flatMap(({ folder }) => {
+const texts = folders.flatMap(({ folder }) => {
   const [french, dutch] = ["fr", "nl"].map((language) => readFileSync(join(folder, `locales/${language}.xlf`), "utf8"));
   const unitsOf = (xliff = ""): Map<string, string> =>
     new Map(

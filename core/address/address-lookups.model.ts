@@ -1,0 +1,61 @@
+/** The suggestions of an address: each field is looked up with what was chosen before it. */
+import { effect, type ReadonlySignal } from "@preact/signals-core";
+import type { Call } from "#core/api/client.ts";
+import type { Outcome } from "#core/api/outcome.ts";
+import type { Clock } from "#core/platform/clock.ts";
+import type { Language } from "#core/values/language.ts";
+import { addressCity, addressNumber, addressStreet, type City, type HouseNumber, type Street } from "./address.contract.ts";
+import { createLookup } from "./lookup.model.ts";
+import type { AddressFields } from "./typed-address.model.ts";
+
+export type AddressPorts = { readonly call: Call; readonly clock: Clock; readonly language: ReadonlySignal<Language> };
+
+export function createAddressLookups(
+  { call, clock, language }: AddressPorts,
+  fields: ReadonlySignal<AddressFields>,
+  onCities: (found: readonly City[]) => void,
+) {
+  const lang = (): Language => language.peek();
+
+  const cities = createLookup<City>(
+    clock,
+    async (postalCode, signal) =>
+      listOf(await call(addressCity, { body: { postalCode, lang: lang() }, signal }), (answer) => answer.cities ?? []),
+    onCities,
+  );
+  const streets = createLookup<Street>(clock, async (street, signal) => {
+    const { postalCode, city } = fields.peek();
+    const { cityId = "", stateId = "" } = city.chosen ?? {};
+    const body = { street, city: city.text, cityId, stateId, postalCode, lang: lang() };
+    return listOf(await call(addressStreet, { body, signal }), (answer) => answer.streets);
+  });
+  const numbers = createLookup<HouseNumber>(clock, async (number, signal) => {
+    const { postalCode, city, street } = fields.peek();
+    const { cityId = "", stateId = "" } = city.chosen ?? {};
+    const body = { streetId: street.chosen?.streetId ?? "", number, cityId, stateId, postalCode };
+    return listOf(await call(addressNumber, { body, signal }), (answer) => answer.numbers);
+  });
+
+  return {
+    cities,
+    streets,
+    numbers,
+    /** The server's words about a postal code are asked for again in a new language. Returns the stop, which ends the lookups too. */
+    start(): () => void {
+      let shown = lang();
+      const stopWatching = effect(() => {
+        const wanted = language.value;
+        if (wanted !== shown && cities.state.peek().kind === "failed") cities.retry();
+        shown = wanted;
+      });
+      return () => {
+        stopWatching();
+        for (const lookup of [cities, streets, numbers]) lookup.clear();
+      };
+    },
+  };
+}
+
+function listOf<Answer, Item>(outcome: Outcome<Answer>, pick: (answer: Answer) => readonly Item[]): Outcome<readonly Item[]> {
+  return outcome.ok ? { ok: true, value: pick(outcome.value) } : outcome;
+}

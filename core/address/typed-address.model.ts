@@ -1,0 +1,79 @@
+/** What is typed of an address, and what is wrong with it. */
+import { signal } from "@preact/signals-core";
+import type { AddressCode } from "#core/values/address-codes.ts";
+import type { FieldCode } from "#core/values/field-codes.ts";
+import type { City, HouseNumber, Street } from "./address.contract.ts";
+import { addressFieldNames, type Address, type AddressCodes, type AddressFieldName } from "./address.rules.ts";
+
+/** What stands in a field, and the suggestion that it is, once one was chosen. */
+export type Choice<Item> = { readonly text: string; readonly chosen?: Item };
+
+export type AddressFields = {
+  readonly postalCode: string;
+  readonly city: Choice<City>;
+  readonly street: Choice<Street>;
+  readonly number: Choice<HouseNumber>;
+  readonly box: string;
+  readonly email: string;
+  readonly agree: boolean;
+};
+
+/** A rule's code, put into words while drawing, or the server's own words. */
+export type FieldProblem = { readonly code: FieldCode | AddressCode } | { readonly message: string };
+export type AddressProblems = Readonly<Partial<Record<AddressFieldName, FieldProblem>>>;
+
+export const nothing = { text: "" };
+const untyped: AddressFields = { postalCode: "", city: nothing, street: nothing, number: nothing, box: "", email: "", agree: false };
+
+export type TypedAddress = ReturnType<typeof createTypedAddress>;
+
+export function createTypedAddress() {
+  const fields = signal<AddressFields>(untyped);
+  const problems = signal<AddressProblems>({});
+  const addProblems = (more: AddressProblems): void => void (problems.value = { ...problems.peek(), ...more });
+  return {
+    fields,
+    problems,
+    addProblems,
+    /** Changes fields and takes the errors of all that changed away (P-211). */
+    set(changes: Partial<AddressFields>): void {
+      fields.value = { ...fields.peek(), ...changes };
+      problems.value = Object.fromEntries(Object.entries(problems.peek()).filter(([name]) => !(name in changes)));
+    },
+    /** Shows these problems and no others; false where there is one. */
+    accepts(codes: AddressCodes): boolean {
+      const found = Object.entries(codes).map(([name, code]) => [name, { code }]);
+      problems.value = Object.fromEntries(found) as AddressProblems;
+      return found.length === 0;
+    },
+    /** What the server said about fields. Names that are not of an address are left to the caller. */
+    showServerErrors(errors: Readonly<Record<string, string>>): void {
+      const known = addressFieldNames.flatMap((name) => (errors[name] === undefined ? [] : [[name, { message: errors[name] }]]));
+      addProblems(Object.fromEntries(known) as AddressProblems);
+    },
+    clear(): void {
+      fields.value = untyped;
+      problems.value = {};
+    },
+  };
+}
+
+/** Undefined where something was typed and not chosen. */
+export function completeAddress(
+  { postalCode, city, street, number, box, email, agree }: AddressFields,
+  askEmail: boolean,
+): Address | undefined {
+  if (!city.chosen || !street.chosen || !number.chosen) return undefined;
+  return {
+    postalCode,
+    city: city.chosen.city,
+    cityId: city.chosen.cityId,
+    stateId: city.chosen.stateId,
+    street: street.chosen.street,
+    streetId: street.chosen.streetId,
+    number: number.chosen.number,
+    fttbAddressId: number.chosen.fttbId,
+    box: box.trim(),
+    ...(askEmail && agree && { email: email.trim(), agree }),
+  };
+}
