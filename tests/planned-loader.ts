@@ -36,11 +36,11 @@ const file = (fileName: string, imports: readonly string[], entry?: string): Chu
 });
 const [react, core, forms] = ["shared/react-C4zvsh.js", "shared/core-BieMz4.js", "shared/forms-Crdf_r.js"] as const;
 
-/** Writes `v1/loader.js`. @returns the tags that it has. */
-export async function buildPlannedLoader(outDir: string): Promise<string[]> {
+/** Writes `v1/loader.js`. @param without a room that is left out. @returns the tags that it has. */
+export async function buildPlannedLoader(outDir: string, without?: string): Promise<string[]> {
   const standing = await findRooms();
   const all = [...standing, ...planned.filter(({ name }) => !standing.some((room) => room.name === name))];
-  const rooms = all.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const rooms = all.filter(({ name }) => name !== without).sort((a, b) => (a.name < b.name ? -1 : 1));
   const chunks = [
     file("shared/paint-CvRNky.js", [], "paint"),
     ...[react, core, forms].map((name) => file(name, [])),

@@ -30,3 +30,7 @@ export const barePages: Readonly<Record<string, (context: PageContext) => string
       Array.from({ length: 50 }, () => newsletter),
     ),
 };
+
+/** The same for one tag of any room, by its name without `digi-`; undefined where that is no name. */
+export const barePageOf = (context: PageContext, room: string): string | undefined =>
+  /^[a-z][a-z0-9-]*$/.test(room) ? barePage(context, markup`<digi-${room}></digi-${room}>`) : undefined;

@@ -2,7 +2,7 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { parseLanguage } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";
-import { barePages } from "#demo/pages/bare.ts";
+import { barePageOf, barePages } from "#demo/pages/bare.ts";
 import { cataloguePage } from "#demo/pages/catalogue/catalogue.ts";
 import { missingPage, soonPage } from "#demo/pages/provider/missing.ts";
 import { serveDemoTools } from "./demo-tools.ts";
@@ -54,6 +54,12 @@ function servePages(app: FastifyInstance, settings: SiteSettings): void {
       send(reply, page(pageContext(settings, request, parseLanguage(request.query.lang) ?? languageOf(request)))),
     );
   }
+
+  app.get<{ Params: { room: string }; Querystring: { lang?: string } }>("/demo-pages/:room", (request, reply) => {
+    const context = pageContext(settings, request, parseLanguage(request.query.lang) ?? languageOf(request));
+    const page = barePageOf(context, request.params.room);
+    return page === undefined ? send(reply, missingPage(context), 404) : send(reply, page);
+  });
 
   app.get("/*", (request, reply) => {
     const switched = switchLanguage(request, reply);

@@ -10,6 +10,7 @@ import type { Endpoint } from "#core/contract/endpoint.ts";
 import { apiCodes } from "#core/errors/api-codes.ts";
 import { writeOpenApi } from "#demo/api/openapi.ts";
 import { routes } from "#demo/api/routes.ts";
+import { captchaCalls } from "./support/captcha-calls.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -40,17 +41,7 @@ describe("every descriptor of the house", () => {
 
   test("takes a captcha in every call of a public form, in a login that failed too often, and in no other [P-021]", () => {
     const spends = declared.filter(({ endpoint }) => specOf(endpoint).codes.includes("captcha_invalid"));
-    expect(spends.map(({ endpoint }) => specOf(endpoint).id).toSorted()).toEqual([
-      "account.itsme-signup",
-      "address.infrastructure",
-      "auth.lost-password",
-      "auth.recover-password",
-      "forms.callback",
-      "forms.contact",
-      "forms.open-fiber",
-      "forms.subscribe",
-      "oauth2.token",
-    ]);
+    expect(spends.map(({ endpoint }) => specOf(endpoint).id).toSorted()).toEqual(captchaCalls.toSorted());
     const named = declared.filter(({ endpoint }) => "recaptcha" in ((specOf(endpoint).body?.schema ?? {}) as object));
     expect(spends.filter((one) => !named.includes(one)).map(({ endpoint }) => specOf(endpoint).id)).toEqual(["oauth2.token"]);
     expect(named.filter((one) => !spends.includes(one))).toEqual([]);

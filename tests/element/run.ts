@@ -3,13 +3,13 @@
  * passes its own launchers.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { defaultReporter, startTestRunner, type TestRunnerConfig, type TestRunnerPlugin } from "@web/test-runner";
 import { playwrightLauncher } from "@web/test-runner-playwright";
 import { transformWithOxc } from "vite";
 import { chromiumArgs, ensureChromium } from "#tests/browser.ts";
-import { buildSampleRelease, type SampleRelease } from "#tests/hosts/sample-release.ts";
+import { buildSampleRelease } from "#tests/hosts/sample-release.ts";
 import type { Stage } from "#tests/results.ts";
 import { rooms, sampleRooms } from "#tests/rooms.ts";
 
@@ -36,16 +36,9 @@ const otherBuild: TestRunnerPlugin = {
 };
 
 /** `/sample`: a release of rooms that have what no room of the product may have; once for all browsers of a run. */
-let sample: Promise<SampleRelease> | undefined;
-async function sampleRelease(): Promise<SampleRelease> {
-  if (sample) return sample;
-  sample = buildSampleRelease(Object.fromEntries(sampleRooms.map(({ folder }) => [basename(folder), folder])));
-  const release = await sample;
-  process.once("exit", () => release.remove());
-  return release;
-}
+let sample: Promise<string> | undefined;
 
-const servesSample = ({ dist }: SampleRelease): TestRunnerPlugin => ({
+const servesSample = (dist: string): TestRunnerPlugin => ({
   name: "sample",
   serve({ path }) {
     if (path === "/part-ways.json")
@@ -93,7 +86,7 @@ export async function runElementTests(name: string, browsers: Launchers): Promis
       files: ["tests/element/**/*.test.ts"],
       browsers,
       concurrency: 2,
-      plugins: [typescript, otherBuild, servesSample(await sampleRelease())],
+      plugins: [typescript, otherBuild, servesSample(await (sample ??= buildSampleRelease()))],
       middleware: [withoutApi, createFileControl()],
       reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false })],
       testFramework: { config: { timeout: "10000" } },

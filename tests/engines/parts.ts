@@ -4,14 +4,15 @@ import { createServer, type ServerResponse } from "node:http";
 import { once } from "node:events";
 import { basename, join } from "node:path";
 import type { Fault } from "#tests/hosts/held.ts";
-import { buildSampleRelease } from "#tests/hosts/sample-release.ts";
+import { generated, sampleRelease } from "#tests/hosts/sample-release.ts";
 import { ports } from "#tests/ports.ts";
 import type { Stage } from "#tests/results.ts";
 import type { Engine, Tab } from "./engine.ts";
 
 const origin = `http://localhost:${ports.sample}`;
 const html = { "content-type": "text/html; charset=utf-8" };
-const page = `<!doctype html><html lang="fr"><title>Parts</title><link rel="icon" href="data:,"><script async src="/dist/v1/loader.js"></script><digi-sample-steps loading="eager"></digi-sample-steps>`;
+const pageWith = (tag: string): string =>
+  `<!doctype html><html lang="fr"><title>Parts</title><link rel="icon" href="data:,"><script async src="/dist/v1/loader.js"></script><${tag} loading="eager"></${tag}>`;
 
 /** What leads to each part, and its heading. */
 const parts = [
@@ -20,9 +21,12 @@ const parts = [
   ["Vers le récapitulatif", "Récapitulatif"],
 ] as const;
 
-/** Serves the page and the release; while `fault` is set, each file fails so often before it is sent. */
+/** Files of parts: not a room's own, nor those of its languages. */
+const partFile = /^[\w-]+\.\w{3,}(\.fr)?\.js$/;
+
+/** Serves the pages and the release; while `fault` is set, each file of `which` fails so often before it is sent. */
 function createSite(dist: string) {
-  const state = { fault: undefined as Fault | undefined, times: 0 };
+  const state = { fault: undefined as Fault | undefined, times: 0, which: /./ };
   const failures = new Map<string, number>();
   const asked: string[] = [];
   const fail = (response: ServerResponse, fault: Fault): void => {
@@ -35,11 +39,12 @@ function createSite(dist: string) {
   };
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", origin).pathname);
-    if (!path.startsWith("/dist/")) return void response.writeHead(200, html).end(page);
+    if (path === "/price-list") return void response.writeHead(503).end();
+    if (!path.startsWith("/dist/")) return void response.writeHead(200, html).end(pageWith(path.slice(1)));
     asked.push(request.url ?? "");
     const name = basename(path);
     const count = failures.get(name) ?? 0;
-    if (state.fault && count < state.times) {
+    if (state.fault && state.which.test(name) && count < state.times) {
       failures.set(name, count + 1);
       return fail(response, state.fault);
     }
@@ -54,8 +59,8 @@ function createSite(dist: string) {
     server,
     asked,
     failures,
-    set(fault: Fault | undefined, times: number): void {
-      Object.assign(state, { fault, times });
+    set(fault: Fault | undefined, times: number, which = /./): void {
+      Object.assign(state, { fault, times, which });
       failures.clear();
       asked.length = 0;
     },
@@ -81,8 +86,7 @@ const press = (button: string, wanted: string): string => `new Promise((resolve,
 
 export async function runParts(engine: Engine): Promise<Stage> {
   const stage = { name: `parts, ${engine.name}`, passed: 0, failed: 0 };
-  const sample = await buildSampleRelease({ "sample-steps": "tests/hosts/fixtures/sample-steps" });
-  const site = createSite(sample.dist);
+  const site = createSite(await sampleRelease());
   site.server.listen(ports.sample, "localhost");
   await once(site.server, "listening");
   const tab = await engine.open();
@@ -95,10 +99,11 @@ export async function runParts(engine: Engine): Promise<Stage> {
     for (const [button, heading] of parts)
       await check(`each file of a part fails once (${fault}): ${heading}`, () => shownAfter(tab, site, fault, button, heading));
   }
+  for (const fault of ["503", "cut", "html"] as const)
+    await check(`each file of each part of a generated room fails once (${fault})`, () => generatedAfter(tab, site, fault));
   await check("the box's retry works after a file has failed for good", () => shownByRetry(tab, site));
   await tab.close();
   site.server.close();
-  sample.remove();
   return stage;
 }
 
@@ -106,7 +111,7 @@ type Site = ReturnType<typeof createSite>;
 
 async function openRoom(tab: Tab, site: Site): Promise<void> {
   site.set(undefined, 0);
-  await tab.go(`${origin}/?${Math.random()}`);
+  await tab.go(`${origin}/digi-sample-steps?${Math.random()}`);
   await tab.evaluate(
     `new Promise((resolve) => { const look = () => document.querySelector("digi-sample-steps:state(ready)") ? resolve() : requestAnimationFrame(look); look(); })`,
   );
@@ -118,6 +123,22 @@ async function shownAfter(tab: Tab, site: Site, fault: Fault, button: string, he
   const focus = await tab.evaluate(press(button, heading));
   if (site.failures.size < 2) return `only ${[...site.failures.keys()].join(" ")} failed`;
   return focus === "focused" ? undefined : `its heading is ${String(focus)}`;
+}
+
+/** Its parts stand from the start. */
+async function generatedAfter(tab: Tab, site: Site, fault: Fault): Promise<string | undefined> {
+  const [, ...titles] = Object.values(generated);
+  site.set(fault, 1, partFile);
+  await tab.go(`${origin}/digi-price-list?${Math.random()}`);
+  const shown = await tab.evaluate(`new Promise((resolve) => {
+    const headings = () => [...(document.querySelector("digi-price-list")?.shadowRoot?.querySelectorAll("h3") ?? [])].map((one) => one.textContent);
+    const limit = setTimeout(() => resolve(headings().join()), 20_000);
+    const look = () => (headings().length < ${titles.length} ? requestAnimationFrame(look) : (clearTimeout(limit), resolve(headings().join())));
+    look();
+  })`);
+  if (site.failures.size !== 2 * titles.length) return `failed: ${[...site.failures.keys()].join(" ")}`;
+  const wanted = titles.map((title) => title.fr).join();
+  return shown === wanted ? undefined : `shown: ${String(shown)}`;
 }
 
 async function shownByRetry(tab: Tab, site: Site): Promise<string | undefined> {

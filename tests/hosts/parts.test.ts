@@ -5,28 +5,25 @@ import { join } from "node:path";
 import type { Locator, Page, Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { apiOrigin, hostOrigin, release, version } from "./pages.ts";
-import { buildSampleRelease, type SampleRelease } from "./sample-release.ts";
+import { sampleRelease } from "./sample-release.ts";
 import { recordRequests } from "./widget.ts";
 
-let sample: SampleRelease;
-test.describe.configure({ mode: "default" });
+let dist = "";
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  sample = await buildSampleRelease({ "sample-steps": "tests/hosts/fixtures/sample-steps" });
+  dist = await sampleRelease();
 });
-test.afterAll(() => sample.remove());
 
 const headers = { "access-control-allow-origin": "*" };
 const integrityOf = (address: string): string => {
-  const content = readFileSync(join(sample.dist, new URL(address).pathname.replace("/digi/", "")));
+  const content = readFileSync(join(dist, new URL(address).pathname.replace("/digi/", "")));
   return `sha256-${createHash("sha256").update(content).digest("base64")}`;
 };
 const room = (page: Page): Locator => page.locator("digi-sample-steps").first();
 const nameOf = (address: string): string => new URL(address).pathname.replace(/^.*\//, "");
 
 /** What the release has there. */
-const bodyOf = (route: Route): string =>
-  readFileSync(join(sample.dist, new URL(route.request().url()).pathname.replace("/digi/", "")), "utf8");
+const bodyOf = (route: Route): string => readFileSync(join(dist, new URL(route.request().url()).pathname.replace("/digi/", "")), "utf8");
 const fulfill = (route: Route, body: string): Promise<void> => route.fulfill({ body, contentType: "text/javascript", headers });
 
 type Visit = {

@@ -6,7 +6,7 @@ import { faultsOf, sticksOut, violations } from "#tests/a11y/inspect.ts";
 import { setLanguage } from "#tests/a11y/page.ts";
 import { expect, test } from "#tests/page.ts";
 import { apiOrigin, cdnOrigin, hostOrigin, release } from "./pages.ts";
-import { buildSampleRelease, type SampleRelease } from "./sample-release.ts";
+import { sampleRelease } from "./sample-release.ts";
 
 declare global {
   interface Window {
@@ -15,13 +15,11 @@ declare global {
   }
 }
 
-let sample: SampleRelease;
-test.describe.configure({ mode: "default" });
+let dist = "";
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  sample = await buildSampleRelease({ "sample-pieces": "tests/hosts/fixtures/sample-pieces" });
+  dist = await sampleRelease();
 });
-test.afterAll(() => sample.remove());
 
 const tag = "digi-sample-pieces";
 const strictPolicy = `default-src 'none'; script-src ${cdnOrigin}; connect-src ${apiOrigin}; style-src 'none'; img-src data:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
@@ -74,7 +72,7 @@ async function open(page: Page, { policy = "", tags = `<${tag} loading="eager"><
   );
   await page.route(`${release}/**`, (route) => {
     const path = new URL(route.request().url()).pathname.replace("/digi/", "");
-    return route.fulfill({ body: readFileSync(join(sample.dist, path)), contentType: "text/javascript", headers });
+    return route.fulfill({ body: readFileSync(join(dist, path)), contentType: "text/javascript", headers });
   });
   const address = `${hostOrigin}/pieces`;
   const body = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Pieces</title><link rel="icon" href="data:,"><script async src="${release}/v1/loader.js" data-api="${apiOrigin}"></script><main><h1>A page</h1><p><a href="#x">Before</a></p>${tags}<p>After</p></main>`;

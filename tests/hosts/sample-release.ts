@@ -1,31 +1,56 @@
-/** A release of rooms that are not the product's: samples of these tests, or what `npm run new` has just made. */
+/**
+ * A release of rooms that are not the product's: those in `fixtures/`, written for these tests, and `price-list` with three parts, as
+ * `npm run new` makes them.
+ */
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { createNew } from "#build/new.ts";
+import { ports } from "#tests/ports.ts";
 
 const run = promisify(execFile);
 
-export type SampleRelease = {
-  /** Rooms stand in `widgets` below it, the release in `dist`. */
-  readonly folder: string;
-  readonly dist: string;
-  remove(): void;
-};
+/** What the generated room and its parts are called. */
+export const generated = {
+  "price-list": { en: "Prices", fr: "Tarifs", nl: "Tarieven" },
+  "price-list/mobile": { en: "On the road", fr: "En déplacement", nl: "Onderweg" },
+  "price-list/abroad": { en: "Abroad", fr: "À l’étranger", nl: "In het buitenland" },
+  "price-list/extras": { en: "What comes on top", fr: "Ce qui s’y ajoute", nl: "Wat erbij komt" },
+} as const;
 
-/**
- * Builds in a folder of its own, inside the repository, so that `#core/…` and packages are found.
- * @param rooms folders to copy, by the name of the room
- */
-export async function buildSampleRelease(rooms: Readonly<Record<string, string>>): Promise<SampleRelease> {
-  mkdirSync(".cache", { recursive: true });
-  const folder = mkdtempSync(join(process.cwd(), ".cache/sample-"));
-  const [widgets, dist, config] = ["widgets", "dist", "tsconfig.json"].map((name) => join(folder, name)) as [string, string, string];
-  for (const [name, from] of Object.entries(rooms)) cpSync(from, join(widgets, name), { recursive: true });
+/** Makes them below `root`, which has the lists of the house that name each new room. */
+export async function generateRooms(root: string): Promise<void> {
+  for (const [name, title] of Object.entries(generated)) await createNew({ name, title }, root);
+}
+
+/** Builds in a folder of its own, inside the repository, so that `#core/…` and packages are found. @returns the folder of the release */
+export async function buildSampleRelease(): Promise<string> {
+  const folder = join(process.cwd(), `.cache/sample-${ports.sample}`);
+  const [widgets, dist, config, routes] = ["widgets", "dist", "tsconfig.json", "demo/api/routes.ts"].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  rmSync(folder, { recursive: true, force: true });
+  cpSync("tests/hosts/fixtures", widgets, { recursive: true });
+  cpSync("demo/api/routes.ts", routes);
+  await generateRooms(folder);
   // Rooms outside of the project's own folders are compiled as those inside.
-  writeFileSync(config, JSON.stringify({ extends: "../../tsconfig.json", include: [".", "../../core", "../../build", "../../loader"] }));
+  writeFileSync(
+    config,
+    JSON.stringify({ extends: "../../tsconfig.json", include: ["widgets", "../../core", "../../build", "../../loader"] }),
+  );
   await run("node_modules/.bin/vite", ["build", "--", "--fast", "--widgets", widgets, "--out", dist], {
     env: { ...process.env, TSX_TSCONFIG_PATH: config },
   });
-  return { folder, dist, remove: () => rmSync(folder, { recursive: true }) };
+  return dist;
+}
+
+/** Of the server of the host pages, which builds it once, for whoever is first to ask. */
+export async function sampleRelease(): Promise<string> {
+  const response = await fetch(`http://localhost:${ports.hosts}/sample-release`);
+  if (!response.ok) throw new Error(await response.text());
+  return response.text();
 }

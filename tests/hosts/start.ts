@@ -5,6 +5,7 @@ import { join, normalize } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { ports } from "#tests/ports.ts";
 import { faultNow, gateOf, heldRelease, open, tamper } from "./held.ts";
+import { buildSampleRelease } from "./sample-release.ts";
 import { allPages, cdnOrigin, dist, pageOf, release } from "./pages.ts";
 
 const types: Readonly<Record<string, string>> = { js: "text/javascript", json: "application/json", css: "text/css" };
@@ -48,6 +49,7 @@ const hosts = createServer((request, response) => {
   const path = pathOf(request);
   const page = allPages[path.replace("/page/", "")];
   if (path === "/ping") response.end("pong");
+  else if (path === "/sample-release") void sendSampleRelease(response);
   else if (path.startsWith("/proxied/x7/")) sendFile(response, path.slice("/proxied/x7".length));
   else if (path === "/alone/l.js") sendFile(response, "/v1/loader.js");
   else if (path.startsWith("/faulty/"))
@@ -65,6 +67,18 @@ const hosts = createServer((request, response) => {
   else if (page) response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...page.headers }).end(page.html);
   else response.writeHead(404).end();
 });
+
+let sampleRelease: Promise<string> | undefined;
+
+/** Answers its folder when it is built. */
+async function sendSampleRelease(response: ServerResponse): Promise<void> {
+  sampleRelease ??= buildSampleRelease();
+  const [status, text] = await sampleRelease.then(
+    (folder) => [200, folder] as const,
+    (error: unknown) => [500, String(error)] as const,
+  );
+  response.writeHead(status).end(text);
+}
 
 function heldPage(gate: string, request: IncomingMessage): string {
   const { searchParams } = new URL(request.url ?? "/", "http://host");

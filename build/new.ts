@@ -1,0 +1,141 @@
+/**
+ * `npm run new -- price-list` makes a room that lists what the API answers, `npm run new -- --form ask-advice` a room that is a form,
+ * `npm run new -- price-list/details` a part of a room: complete, of the same shape as all others, and answered by the reference API.
+ * `--fr "Tarifs" --nl "Tarieven"` say what its heading is in the other languages (and `--en`, where the name is not it).
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { format, resolveConfig } from "prettier";
+import { extractTexts } from "./catalogues.ts";
+import { formTemplate } from "./form-template.ts";
+import { listTemplate } from "./list-template.ts";
+import { drawPart, linesFor, partTemplate } from "./part-template.ts";
+import { rootDir } from "./rooms.ts";
+import { words, type Template, type Title } from "./template.ts";
+
+export type Wanted = {
+  /** `price-list`, or `price-list/details` for a part. */
+  readonly name: string;
+  readonly isForm?: boolean;
+  readonly title?: Partial<Title>;
+};
+
+export type Made = {
+  readonly written: readonly string[];
+  /** Files that stood and have a line more. */
+  readonly changed: readonly string[];
+  /** Lines to put into the view of the room by hand; none where that is done. */
+  readonly forView: readonly string[];
+};
+
+const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** Writes a room or a part below `root`, in the shape of the house there, with its translations. Never over what stands. */
+export async function createNew(wanted: Wanted, root: string): Promise<Made> {
+  const [room = "", part, ...more] = wanted.name.split("/");
+  if (more.length > 0 || ![room, part ?? room].every((name) => namePattern.test(name)))
+    throw new Error(
+      `"${wanted.name}" is no name for a room or a part: kebab-case, the tag without digi-, like price-list or price-list/details.`,
+    );
+  const template = templateOf(wanted, room, part);
+  const taken = Object.keys(template.files).find((path) => existsSync(join(root, path)));
+  if (taken) throw new Error(`There is a ${taken} already.`);
+
+  const viewPath = `widgets/${room}/${room}.view.tsx`;
+  if (part !== undefined && !existsSync(join(root, viewPath))) throw new Error(`There is no ${viewPath}: make the room first.`);
+  const view = part === undefined ? undefined : drawPart(readFileSync(join(root, viewPath), "utf8"), part);
+  const changes = { ...registrations(template, root), ...(view !== undefined && { [viewPath]: view }) };
+
+  for (const [path, content] of Object.entries({ ...template.files, ...changes })) await write(join(root, path), content);
+  const folder = join(root, template.folder);
+  await extractTexts({ name: wanted.name, folder });
+  for (const language of ["fr", "nl"] as const) translate(join(folder, `locales/${language}.xlf`), template.texts, language);
+  const locales = ["fr", "nl"].map((language) => `${template.folder}/locales/${language}.xlf`);
+  const { imports, element } = linesFor(part ?? "");
+  return {
+    written: [...Object.keys(template.files), ...locales],
+    changed: Object.keys(changes),
+    forView: part !== undefined && view === undefined ? [...imports, element] : [],
+  };
+}
+
+function templateOf({ isForm, title = {} }: Wanted, room: string, part: string | undefined): Template {
+  const en = title.en ?? words(part ?? room);
+  const all: Title = { fr: en, nl: en, ...title, en };
+  if (part !== undefined) return partTemplate(room, part, all);
+  return isForm ? formTemplate(room, all) : listTemplate(room, all);
+}
+
+async function write(path: string, content: string): Promise<void> {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, await format(content, { ...(await resolveConfig(path)), filepath: path }));
+}
+
+const routesPath = "demo/api/routes.ts";
+const captchaPath = "tests/contract/support/captcha-calls.ts";
+
+/** Lists of the house that name each new one. */
+function registrations({ api, captchaCall }: Template, root: string): Record<string, string> {
+  const read = (path: string): string => readFileSync(join(root, path), "utf8");
+  const routes = beforeLast(read(routesPath), "];", `...${api.name},\n`);
+  return {
+    [routesPath]: beforeLast(routes, "import type ", `import { ${api.name} } from "./${api.file}";\n`),
+    ...(captchaCall !== undefined && { [captchaPath]: beforeLast(read(captchaPath), "];", `"${captchaCall}",\n`) }),
+  };
+}
+
+function beforeLast(text: string, mark: string, added: string): string {
+  const at = text.lastIndexOf(mark);
+  if (at < 0) throw new Error(`no ${mark} in\n${text}`);
+  return text.slice(0, at) + added + text.slice(at);
+}
+
+/** Fills in what the template knows; what it does not know is for a translator. */
+function translate(path: string, texts: Template["texts"], language: "fr" | "nl"): void {
+  const units = readFileSync(path, "utf8").replace(
+    /(<source>(.*?)<\/source>)\s*(?=<\/trans-unit>)/gs,
+    (unit, source: string, text: string) => {
+      const translation = texts[unescapeXml(text)]?.[language];
+      return translation === undefined ? unit : `${source}\n  <target>${escapeXml(translation)}</target>\n`;
+    },
+  );
+  writeFileSync(path, units);
+}
+
+const signs = { "&": "&amp;", "<": "&lt;", ">": "&gt;" } as const;
+const escapeXml = (text: string): string => text.replace(/[&<>]/g, (sign) => signs[sign as keyof typeof signs]);
+const unescapeXml = (text: string): string =>
+  Object.entries(signs).reduceRight((plain, [sign, written]) => plain.replaceAll(written, sign), text);
+
+async function main(args: readonly string[]): Promise<void> {
+  const text = { type: "string" } as const;
+  const options = { form: { type: "boolean" }, en: text, fr: text, nl: text } as const;
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [name] = positionals;
+  if (name === undefined || positionals.length > 1)
+    throw new Error("Say what: npm run new -- price-list, npm run new -- --form ask-advice, or npm run new -- price-list/details");
+  const { form, ...title } = values;
+  const { written, changed, forView } = await createNew({ name, isForm: form ?? false, title }, rootDir);
+  const room = name.split("/")[0] ?? name;
+  const lines = [
+    ...written.map((path) => `  ${path}`),
+    ...changed.map((path) => `  ${path} (a line more)`),
+    ...(forView.length > 0 ? ["", `Put into widgets/${room}/${room}.view.tsx:`, ...forView.map((line) => `  ${line}`)] : []),
+    ...(title.fr === undefined || title.nl === undefined
+      ? ["", `Its heading is not translated: in locales/*.xlf of widgets/${name}, or with --fr and --nl.`]
+      : []),
+    "",
+    `See it: npm run dev, then http://localhost:4100/demo-pages/${room}`,
+    "Before it is committed: npm run build && npm run heights && npm run sizes -- --record",
+  ];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  main(process.argv.slice(2)).catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,228 @@
+/** A part of a room: a table of what the API answers, fetched with its own file when the room's view draws it. */
+import { camel, pascal, quoted, type Template, type Title } from "./template.ts";
+
+/** @param room the tag without `digi-` */
+export function partTemplate(room: string, name: string, title: Title): Template {
+  const part: Names = { room, name, full: `${room}-${name}`, own: `widgets/${room}/${name}/${name}` };
+  return {
+    folder: `widgets/${room}/${name}`,
+    files: {
+      [`${part.own}.part.ts`]: door(part),
+      [`${part.own}.contract.ts`]: contract(part, title),
+      [`${part.own}.model.ts`]: model(part),
+      [`${part.own}.messages.ts`]: messages(title),
+      [`${part.own}.view.tsx`]: view(part),
+      [`${part.own}.css`]: css(part),
+      [`demo/api/${room}/${name}.ts`]: routes(part),
+      [`tests/unit/${part.own}.model.test.ts`]: modelTest(part),
+      [`tests/contract/${part.full}.test.ts`]: contractTest(part),
+      [`tests/e2e/${part.full}.test.ts`]: journey(part, title),
+    },
+    texts: {
+      [title.en]: title,
+      Option: { fr: "Option", nl: "Optie" },
+      Price: { fr: "Prix", nl: "Prijs" },
+      "What applies to these prices": { fr: "Ce qui s’applique à ces prix", nl: "Wat er geldt voor deze prijzen" },
+      "There is nothing here at the moment.": { fr: "Il n’y a rien ici pour le moment.", nl: "Er is hier op dit moment niets." },
+    },
+    api: { file: `${room}/${name}.ts`, name: `${camel(part.full)}Routes` },
+  };
+}
+
+type Names = {
+  readonly room: string;
+  readonly name: string;
+  /** `price-list-details` */
+  readonly full: string;
+  /** Its files without their roles. */
+  readonly own: string;
+};
+
+const door = ({ name }: Names): string => `import { definePart } from "#core/contract/element.ts";
+
+export const part = definePart({ name: "${name}", skeleton: ["line", "field", "field"], leadsTo: ["terms"] });
+`;
+
+const contract = (
+  { room, name, full }: Names,
+  title: Title,
+): string => `import { array, number, object, string, type, type Infer } from "superstruct";
+import { endpoint } from "#core/contract/endpoint.ts";
+
+/** \`price\` is decimal euros. */
+const Row = type({ name: string(), price: number() });
+export type Row = Infer<typeof Row>;
+
+export const read${pascal(full)} = endpoint({
+  method: "GET",
+  path: "/${room}/${name}",
+  encoding: "none",
+  answer: type({ rows: array(Row) }),
+  spec: { id: "${room}.${name}", summary: ${quoted(title.en)}, query: object({ lang: string() }), codes: [] },
+});
+`;
+
+const model = ({ name, full }: Names): string => `import { createModel } from "@preact/signals-core";
+import type { PortsOf } from "#core/element/room.ts";
+import { createLoading } from "#core/load/loading.model.ts";
+import { read${pascal(full)} } from "./${name}.contract.ts";
+import type { part } from "./${name}.part.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+export const Model = createModel((ports: PortsOf<typeof part>) => {
+  const table = createLoading(ports, read${pascal(full)}, {
+    request: () => ({ query: { lang: ports.language.value } }),
+    isEmpty: ({ rows }) => rows.length === 0,
+  });
+  return { table, start: table.start };
+});
+`;
+
+const messages = (title: Title): string => `import { msg } from "@lit/localize";
+
+export const headingText = (): string => msg(${quoted(title.en)});
+export const nameLabel = (): string => msg("Option");
+export const priceLabel = (): string => msg("Price");
+export const termsLink = (): string => msg("What applies to these prices");
+export const emptyText = (): string => msg("There is nothing here at the moment.");
+`;
+
+const view = ({ name, full }: Names): string => `import type { PartViewProps } from "#core/element/room.ts";
+import { Empty } from "#core/list/empty.tsx";
+import { Loaded } from "#core/list/loaded.tsx";
+import { Table, type Column } from "#core/table/table.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import type { Language } from "#core/values/language.ts";
+import { centsOfEuros, formatMoney } from "#core/values/money.ts";
+import type { Row } from "./${name}.contract.ts";
+import { emptyText, headingText, nameLabel, priceLabel, termsLink } from "./${name}.messages.ts";
+import type { Model } from "./${name}.model.ts";
+import type { part } from "./${name}.part.ts";
+
+export function View({ model, language, pathOf }: PartViewProps<Model, typeof part>) {
+  return (
+    <section className="${full}">
+      <Heading level={3}>{headingText()}</Heading>
+      <Loaded loading={model.table} shape={["line", "field", "field"]} empty={<Empty text={emptyText()} />}>
+        {({ rows }) => <Table caption={headingText()} isCaptionHidden columns={columns(language)} rows={rows} rowToKey={(row) => row.name} />}
+      </Loaded>
+      <a href={pathOf("terms")}>{termsLink()}</a>
+    </section>
+  );
+}
+
+const columns = (language: Language): readonly Column<Row>[] => [
+  { id: "name", label: nameLabel(), cell: (row) => row.name },
+  { id: "price", label: priceLabel(), cell: (row) => formatMoney(centsOfEuros(row.price), language), isNumber: true },
+];
+`;
+
+const css = ({ full }: Names): string => `.${full} {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: calc(4 * var(--_space));
+}
+`;
+
+const routes = ({ room, name, full }: Names): string => `/** The calls of the part \`${name}\` of \`digi-${room}\`, on sample rows. */
+import type { Language } from "#core/values/language.ts";
+import { route, type AnyRoute } from "#demo/api/register.ts";
+import { read${pascal(full)} } from "#widgets/${room}/${name}/${name}.contract.ts";
+
+const sampleNames: Readonly<Record<Language, string>> = { en: "Option", fr: "Option", nl: "Optie" };
+
+const read = route({
+  endpoint: read${pascal(full)},
+  budget: "lookup",
+  async handle({ language }) {
+    return { answer: { rows: [1, 2, 3].map((sample) => ({ name: \`\${sampleNames[language]} \${sample}\`, price: 2.5 * sample })) } };
+  },
+});
+
+export const ${camel(full)}Routes: readonly AnyRoute[] = [read];
+`;
+
+const modelTest = ({ own }: Names): string => `import { expect, onTestFinished, test } from "vitest";
+import type { Ports } from "#core/element/room.ts";
+import { createDesk } from "#tests/unit/core/load/desk.ts";
+import { Model } from "#${own}.model.ts";
+
+/** Started; its calls wait to be answered. */
+function setUp() {
+  const desk = createDesk();
+  const model = new Model(desk.ports as unknown as Ports);
+  const stop = model.start();
+  onTestFinished(() => {
+    stop();
+    model[Symbol.dispose]();
+  });
+  return { ...desk, model };
+}
+
+test("shows what the API answers, and asks anew in another language", async () => {
+  const { model, language, last } = setUp();
+  const rows = [{ name: "One", price: 1.5 }];
+  await last().answer({ rows });
+  expect(model.table.state.value).toMatchObject({ status: "loaded", value: { rows } });
+  language.value = "fr";
+  expect(last().request.query).toEqual({ lang: "fr" });
+  await last().answer({ rows: [] });
+  expect(model.table.state.value.status).toBe("empty");
+});
+
+test("a failure can be tried again", async () => {
+  const { model, asked, last } = setUp();
+  await last().fail();
+  expect(model.table.state.value).toEqual({ status: "failed", failure: { code: "network.unreachable" } });
+  void model.table.reload();
+  expect(model.table.state.value).toEqual({ status: "loading" });
+  expect(asked).toHaveLength(2);
+});
+`;
+
+const contractTest = ({ room, name, full, own }: Names): string => `import { afterAll, beforeAll, expect, test } from "vitest";
+import { read${pascal(full)} } from "#${own}.contract.ts";
+import { startApi, type TestApi } from "./support/api.ts";
+import { call } from "./support/call.ts";
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+test("GET /${room}/${name} answers rows, each with a name of its own in the language that is asked for", async () => {
+  const [english, dutch] = await Promise.all(
+    ["en", "nl"].map(async (lang) => (await call(api, read${pascal(full)}, { query: { lang } })).answer.rows),
+  );
+  expect(new Set(english?.map((row) => row.name)).size).toBe(3);
+  expect(dutch?.map((row) => row.price)).toEqual(english?.map((row) => row.price));
+  expect(dutch?.[0]?.name).not.toBe(english?.[0]?.name);
+});
+`;
+
+const journey = ({ room, full }: Names, title: Title): string => `import { expect, test } from "#tests/page.ts";
+
+test("comes with its table", async ({ page }) => {
+  await page.goto("/demo-pages/${room}?lang=en");
+  const part = page.locator("digi-${room} .${full}");
+  await expect(part.getByRole("heading", { name: ${quoted(title.en)} })).toBeVisible();
+  await expect(part.getByRole("row")).toHaveCount(4);
+});
+`;
+
+/** The lines of a room's view that draw a part. */
+export const linesFor = (name: string) => ({
+  imports: ['import { Part } from "#core/part/part.tsx";', `import type { View as ${pascal(name)} } from "./${name}/${name}.view.tsx";`],
+  element: `<Part<typeof ${pascal(name)}> name="${name}" />`,
+});
+
+/** The view with the part at its end; undefined where that is not the one place there is: then it is put in by hand. */
+export function drawPart(view: string, name: string): string | undefined {
+  const { imports, element } = linesFor(name);
+  const end = view.indexOf("</Surface>");
+  if (end < 0 || !view.includes("\nimport type { door }") || view.includes("</Surface>", end + 1) || view.includes(element))
+    return undefined;
+  const missing = imports.filter((line) => !view.includes(line));
+  const own = view.indexOf("import", view.indexOf("\nimport type { door }"));
+  return [view.slice(0, own), ...missing.map((line) => `${line}\n`), view.slice(own, end), element, view.slice(end)].join("");
+}

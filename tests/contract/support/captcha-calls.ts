@@ -1,0 +1,12 @@
+/** Ids of the calls that take a captcha (P-021): every public form's, and a login's that failed too often. `npm run new -- --form` adds its own. */
+export const captchaCalls: readonly string[] = [
+  "account.itsme-signup",
+  "address.infrastructure",
+  "auth.lost-password",
+  "auth.recover-password",
+  "forms.callback",
+  "forms.contact",
+  "forms.open-fiber",
+  "forms.subscribe",
+  "oauth2.token",
+];

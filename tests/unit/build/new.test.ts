@@ -1,0 +1,126 @@
+/** Rooms and parts of each kind, made in a copy of the house: they hold every law, their types are right, and their own tests pass. */
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createNew, type Made } from "#build/new.ts";
+import { rootDir } from "#build/rooms.ts";
+import { houseOf } from "#tests/architecture/house.ts";
+import { allRules } from "#tests/architecture/rules/all-rules.ts";
+
+const house = mkdtempSync(join(tmpdir(), "digi-new-"));
+const run = promisify(execFile);
+const tool = (name: string, ...args: string[]) =>
+  run(join("node_modules/.bin", name), args, { cwd: house, env: { ...process.env, VITEST: "", NO_COLOR: "1" } });
+const read = (path: string): string => readFileSync(join(house, path), "utf8");
+
+let list: Made;
+let form: Made;
+let part: Made;
+let paths: string[] = [];
+
+beforeAll(async () => {
+  const copied = ["build", "core", "loader", "widgets", "demo", "tests", "package.json", "tsconfig.json", "vite.config.ts"];
+  for (const name of [...copied, ".oxlintrc.json", ".prettierrc.json", ".prettierignore"])
+    cpSync(join(rootDir, name), join(house, name), { recursive: true });
+  symlinkSync(join(rootDir, "node_modules"), join(house, "node_modules"));
+  list = await createNew({ name: "price-list-of-everything", title: { fr: "Tarifs", nl: "Tarieven" } }, house);
+  form = await createNew({ name: "ask", isForm: true, title: { en: 'Ask <us> & "them"', fr: "Demandez", nl: "Vraag" } }, house);
+  part = await createNew({ name: "price-list-of-everything/details", title: { fr: "Détails", nl: "Details" } }, house);
+  paths = [list, form, part].flatMap(({ written, changed }) => [...written, ...changed]);
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+const roles = ({ written }: Made): string[] =>
+  written.filter((path) => /^widgets\/.*\.\w+\.?\w*$/.test(path)).map((path) => path.replace(/^.*\//, ""));
+
+describe("what is made", () => {
+  test("a list: a room with a door, heights, contract, model, messages, view and style, its answers, its tests and translations", () => {
+    const name = "price-list-of-everything";
+    const own = ["element.ts", "heights.json", "contract.ts", "model.ts", "messages.ts", "view.tsx", "css"].map(
+      (role) => `${name}.${role}`,
+    );
+    expect(roles(list)).toEqual([...own, "fr.xlf", "nl.xlf"]);
+    expect(list.written).toContain(`demo/api/${name}/routes.ts`);
+    for (const kind of ["contract", "e2e"]) expect(list.written).toContain(`tests/${kind}/${name}.test.ts`);
+    expect(list.changed).toEqual(["demo/api/routes.ts"]);
+  });
+
+  test("a form: the same with a schema, and its call is named among those that take a captcha", () => {
+    const own = ["element.ts", "heights.json", "schema.ts", "contract.ts", "model.ts", "messages.ts", "view.tsx", "css"];
+    expect(roles(form)).toEqual([...own.map((role) => `ask.${role}`), "fr.xlf", "nl.xlf"]);
+    expect(form.changed).toEqual(["demo/api/routes.ts", "tests/contract/support/captcha-calls.ts"]);
+  });
+
+  test("a part: a door of its own, and its room's view draws it", () => {
+    const own = ["part.ts", "contract.ts", "model.ts", "messages.ts", "view.tsx", "css"];
+    expect(roles(part)).toEqual([...own.map((role) => `details.${role}`), "fr.xlf", "nl.xlf"]);
+    expect(part.forView).toEqual([]);
+    expect(read("widgets/price-list-of-everything/price-list-of-everything.view.tsx")).toContain('<Part<typeof Details> name="details" />');
+  });
+
+  test("every text is translated", () => {
+    const units = paths.filter((path) => path.endsWith(".xlf")).flatMap((path) => read(path).match(/<trans-unit.*?<\/trans-unit>/gs) ?? []);
+    expect(units.length).toBeGreaterThan(30);
+    expect(units.filter((unit) => !/<target>[^<]+<\/target>/.test(unit))).toEqual([]);
+    expect(read("widgets/ask/locales/fr.xlf")).toContain('<source>Ask &lt;us&gt; &amp; "them"</source>\n  <target>Demandez</target>');
+  });
+});
+
+describe("passes at once", () => {
+  const code = (): string[] => paths.filter((path) => /\.(tsx?|css)$/.test(path));
+
+  test("every law of the house", () => {
+    const made = houseOf(Object.fromEntries(code().map((path) => [path, read(path)])));
+    expect(allRules.flatMap((rule) => rule.check(made))).toEqual([]);
+  });
+
+  test("format", () => tool("prettier", "--check", ...paths), 60_000);
+  test("lint", () => tool("oxlint", "--type-aware", "--deny-warnings", ...code().filter((path) => !path.endsWith(".css"))), 120_000);
+  test("types", async () => {
+    writeFileSync(join(house, "made.json"), JSON.stringify({ extends: "./tsconfig.json", include: code() }));
+    await tool("tsc", "--noEmit", "--project", "made.json");
+  }, 120_000);
+
+  test("its own tests, those of its calls, and what holds for all texts and calls", async () => {
+    const { stdout } = await tool(
+      "vitest",
+      ...["run", "--project", "unit", "--project", "contract", "--reporter=json"],
+      ...paths.filter((path) => path.startsWith("tests/") && !path.includes("/e2e/") && path.endsWith(".test.ts")),
+      ...["tests/contract/descriptors.test.ts", "tests/unit/core/i18n/translations.test.ts"],
+    );
+    const report = JSON.parse(stdout) as { success: boolean; numPassedTests: number; testResults: unknown[] };
+    expect(report).toMatchObject({ success: true });
+    expect(report.testResults).toHaveLength(8);
+  }, 120_000);
+});
+
+describe("refuses", () => {
+  test("to write over what stands", async () => {
+    for (const name of ["price-list-of-everything", "price-list-of-everything/details", "newsletter"])
+      await expect(createNew({ name }, house)).rejects.toThrow("already");
+  });
+
+  test.each(["PriceList", "price_list", "1a", "-a", "", "a/", "/a", "a/b/c", "a/B"])("'%s' as a name", async (name) => {
+    await expect(createNew({ name }, house)).rejects.toThrow("is no name for a room");
+  });
+
+  test("a part of a room that is not there", async () => {
+    await expect(createNew({ name: "not-there/details" }, house)).rejects.toThrow("make the room first");
+  });
+
+  test("to guess where a part goes: the lines are handed over", async () => {
+    const view = "widgets/newsletter/newsletter.view.tsx";
+    const before = read(view);
+    const { forView, changed } = await createNew({ name: "newsletter/archive" }, house);
+    expect(read(view)).toBe(before);
+    expect(changed).not.toContain(view);
+    expect(forView).toEqual([
+      'import { Part } from "#core/part/part.tsx";',
+      'import type { View as Archive } from "./archive/archive.view.tsx";',
+      '<Part<typeof Archive> name="archive" />',
+    ]);
+  });
+});
