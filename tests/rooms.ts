@@ -74,6 +74,7 @@ export const roomsInFlow: readonly Room[] = rooms.filter(({ takesRoom }) => take
 
 /** Rooms that are not the product's: they have what tests look at and no room of the product may have. */
 export const sampleRooms: readonly (Way & { readonly tag: string; readonly folder: string })[] = [
+  { tag: "digi-sample-pieces", folder: "tests/hosts/fixtures/sample-pieces" },
   {
     tag: "digi-sample-steps",
     folder: "tests/hosts/fixtures/sample-steps",

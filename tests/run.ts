@@ -117,8 +117,7 @@ await part(
   ofBuild("sizes", checkAlone("sizes", "check:sizes")),
   ofBuild("reserved heights", checkAlone("reserved heights", "check:heights")),
 );
-await part("contract on PostgreSQL", contractOnPostgres);
-await part("element", ofBuild("element", element));
+await part("contract on PostgreSQL; element", contractOnPostgres, ofBuild("element", element));
 await part("hosts, journeys, accessibility", ofBuild("hosts, e2e, a11y", playwright));
 
 console.log("\nstage                          passed failed  seconds");
