@@ -111,13 +111,17 @@ const ofBuild = (name: string, work: () => Promise<Stage[]>) => (isBuilt ? work 
 // Also the heights' own browser comes from there.
 if (isBuilt) process.env["CHROMIUM_PATH"] = plainEnvironment["CHROMIUM_PATH"] = ensureChromium();
 
+// Vitest leaves one core idle: two of them take both.
 await part(
-  "unit, architecture, contract; sizes and heights of what was built",
-  () => vitest("vitest", ["unit", "architecture", "contract"]),
-  ofBuild("sizes", checkAlone("sizes", "check:sizes")),
-  ofBuild("reserved heights", checkAlone("reserved heights", "check:heights")),
+  "unit, architecture; contract",
+  () => vitest("vitest", ["unit", "architecture"]),
+  () => vitest("contract", ["contract"]),
 );
-await part("contract on PostgreSQL; element", contractOnPostgres, ofBuild("element", element));
+await part("contract on PostgreSQL; element; sizes and heights of what was built", contractOnPostgres, async () => [
+  ...(await ofBuild("sizes", checkAlone("sizes", "check:sizes"))()),
+  ...(await ofBuild("reserved heights", checkAlone("reserved heights", "check:heights"))()),
+  ...(await ofBuild("element", element)()),
+]);
 await part("hosts, journeys, accessibility", ofBuild("hosts, e2e, a11y", playwright));
 
 console.log("\nstage                          passed failed  seconds");
