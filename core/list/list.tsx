@@ -1,11 +1,10 @@
 /** A list that comes in pages (core/load): its rows, what stands in their place, and the way to more of them. */
-import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import type { More, Pages, PagesState } from "#core/load/pages.model.ts";
 import { Button } from "#core/ui/button.tsx";
 import { FailurePanel } from "#core/ui/failure-panel.tsx";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
-import { SlowWaiting, useKeptFocus, Waiting } from "./loaded.tsx";
+import { Fetched, SlowWaiting } from "./loaded.tsx";
 import { countText, loadMoreText, moreShownText } from "./list.messages.ts";
 
 type ListProps<Item> = {
@@ -24,39 +23,10 @@ type ListProps<Item> = {
 };
 
 export function List<Item>({ pages, empty, rows = 4, ...list }: ListProps<Item>) {
-  useSignals();
-  const { frame, keepFocus } = useKeptFocus();
-  const state = pages.state.value;
-  const reload = (): void => {
-    keepFocus();
-    void pages.reload();
-  };
-  const giveUp = (): void => {
-    keepFocus();
-    pages.giveUp();
-  };
-  const draw = (): ReactNode => {
-    switch (state.status) {
-      case "idle":
-        return null;
-      case "loading":
-        return <Waiting shape={Array.from({ length: rows }, () => "field" as const)} slowNotice={pages.slowNotice} onStop={giveUp} />;
-      case "failed":
-        return <FailurePanel mayRetry failure={state.failure} onRetry={reload} />;
-      case "loaded":
-      case "empty":
-        return (
-          <>
-            {state.failure && <FailurePanel mayRetry failure={state.failure} busy={state.isRenewing} onRetry={reload} />}
-            {state.status === "empty" ? empty : <Rows {...list} pages={pages} state={state} />}
-          </>
-        );
-    }
-  };
   return (
-    <div className="ui-list-frame" tabIndex={-1} ref={frame}>
-      {draw()}
-    </div>
+    <Fetched source={pages} shape={Array.from({ length: rows }, () => "field" as const)}>
+      {(state) => (state.status === "empty" ? empty : <Rows {...list} pages={pages} state={state} />)}
+    </Fetched>
   );
 }
 

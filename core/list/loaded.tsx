@@ -1,7 +1,9 @@
 /** What is fetched, in all the states that fetching has. */
+import type { ReadonlySignal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type ReactNode } from "react";
-import type { Loading } from "#core/load/loading.model.ts";
+import type { Failure } from "#core/api/outcome.ts";
+import type { Loading, Renewal } from "#core/load/loading.model.ts";
 import type { SlowNotice } from "#core/load/slow-notice.model.ts";
 import { Button } from "#core/ui/button.tsx";
 import { FailurePanel } from "#core/ui/failure-panel.tsx";
@@ -23,23 +25,46 @@ type LoadedProps<Value> = {
 };
 
 export function Loaded<Value>({ loading, shape, empty, children }: LoadedProps<Value>) {
+  return (
+    <Fetched source={loading} shape={shape}>
+      {(state) => (state.status === "empty" && empty !== undefined ? empty : children(state.value))}
+    </Fetched>
+  );
+}
+
+/** The states that everything fetched has, in one piece or in pages. */
+type FetchState =
+  | { readonly status: "idle" | "loading" }
+  | ({ readonly status: "loaded" | "empty" } & Renewal)
+  | { readonly status: "failed"; readonly failure: Failure };
+
+type Shown<State> = Extract<State, { readonly status: "loaded" | "empty" }>;
+
+type FetchedProps<State> = {
+  source: { readonly state: ReadonlySignal<State>; readonly slowNotice: SlowNotice; reload(): unknown; giveUp(): void };
+  shape: Shape;
+  children: (state: Shown<State>) => ReactNode;
+};
+
+/** What is fetched, or what stands in its place: its shape, why it did not come, or why it may be old. */
+export function Fetched<State extends FetchState>({ source, shape, children }: FetchedProps<State>) {
   useSignals();
   const { frame, keepFocus } = useKeptFocus();
-  const state = loading.state.value;
+  const state = source.state.value;
   const reload = (): void => {
     keepFocus();
-    void loading.reload();
+    void source.reload();
   };
   const giveUp = (): void => {
     keepFocus();
-    loading.giveUp();
+    source.giveUp();
   };
   const draw = (): ReactNode => {
     switch (state.status) {
       case "idle":
         return null;
       case "loading":
-        return <Waiting shape={shape} slowNotice={loading.slowNotice} onStop={giveUp} />;
+        return <Waiting shape={shape} slowNotice={source.slowNotice} onStop={giveUp} />;
       case "failed":
         return <FailurePanel mayRetry failure={state.failure} onRetry={reload} />;
       case "loaded":
@@ -47,7 +72,7 @@ export function Loaded<Value>({ loading, shape, empty, children }: LoadedProps<V
         return (
           <>
             {state.failure && <FailurePanel mayRetry failure={state.failure} busy={state.isRenewing} onRetry={reload} />}
-            {state.status === "empty" && empty !== undefined ? empty : children(state.value)}
+            {children(state as Shown<State>)}
           </>
         );
     }
@@ -60,7 +85,7 @@ export function Loaded<Value>({ loading, shape, empty, children }: LoadedProps<V
 }
 
 /** A button that is pressed and goes away hands its focus to the frame around it, which stays: whoever goes on by keys goes on from there. */
-export function useKeptFocus() {
+function useKeptFocus() {
   const frame = useRef<HTMLDivElement>(null);
   return { frame, keepFocus: (): void => frame.current?.focus({ preventScroll: true }) };
 }
@@ -73,7 +98,7 @@ type WaitingProps = {
 };
 
 /** The shape of what comes; after ten seconds also that it is slow, and a way out. */
-export function Waiting({ shape, slowNotice, onStop }: WaitingProps) {
+function Waiting({ shape, slowNotice, onStop }: WaitingProps) {
   return (
     <div className="ui-waiting">
       <Skeleton shape={shape} />

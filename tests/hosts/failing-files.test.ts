@@ -90,6 +90,7 @@ async function visitWith(context: BrowserContext, { tag, address }: Subject, fil
   // What a tag asks for once it is drawn (the API client) may come after it is ready.
   await expect.poll(asked, { message: file }).toBe(list.length + 1);
   expect(await pausedMs(visit), file).toBeLessThanOrEqual(list.length === 1 ? onceMs : thriceMs);
+  expect(asked(), `${file}, and not once more`).toBe(list.length + 1);
   await visit.close();
 }
 
