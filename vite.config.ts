@@ -1,10 +1,19 @@
 import { register } from "tsx/esm/api";
 import { defineConfig } from "vitest/config";
 
-/** `threads` start at two thirds of what processes cost; a test that starts servers and databases has a process of its own. */
-const project = (name: string, pool: "threads" | "forks") => ({
-  test: { name, pool, include: [`tests/${name}/**/*.test.{ts,tsx}`], setupFiles: ["tests/setup.ts"] },
+// A test may draw every room, and start a server. A project does not inherit what `test` says of all: each one says it.
+const limits = { hookTimeout: 60_000, testTimeout: 15_000 };
+
+/**
+ * `threads` start at two thirds of what processes cost; tests that start servers and databases run in processes. They share what they
+ * import (without `isolate`): loading an API takes longer than most of its tests, and each file has a database of its own all the same.
+ */
+const project = (name: string, pool: "threads" | "forks", more = {}) => ({
+  test: { name, pool, ...limits, ...more, include: [`tests/${name}/**/*.test.{ts,tsx}`], setupFiles: ["tests/setup.ts"] },
 });
+
+// Making a database, and solving puzzles, takes its time on a busy machine.
+const contract = { isolate: false, hookTimeout: 90_000, testTimeout: 45_000 };
 
 /** `vite build -- --fast`: the release, by the plugins and environments of `build/`. */
 async function release() {
@@ -19,9 +28,6 @@ async function release() {
 export default defineConfig(async ({ command }) => ({
   ...(command === "build" && (await release())),
   test: {
-    projects: [project("unit", "threads"), project("architecture", "threads"), project("contract", "forks")],
-    // A contract test starts a server and a database.
-    hookTimeout: 60_000,
-    testTimeout: 15_000,
+    projects: [project("unit", "threads"), project("architecture", "threads"), project("contract", "forks", contract)],
   },
 }));

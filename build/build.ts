@@ -1,6 +1,6 @@
 /**
  * `npm run build`: makes `dist/` whole. `-- --out folder` makes it elsewhere; `--widgets folder` takes rooms from elsewhere; `--rooms a,b` leaves the other rooms out,
- * for working on a few; `--release 1.2.3` makes another release than package.json's, `--fast` leaves
+ * for working on a few; `--release 1.2.3` makes another release than package.json's, `--site https://…` says where the provider's site is, `--fast` leaves
  * the last percent of size out. Folders of earlier releases stay: pages that loaded an
  * older loader still need them.
  */
@@ -14,11 +14,13 @@ import { createHashBuild, type HashBuild } from "./integrity.ts";
 import { writeLanguageFiles } from "./language-files.ts";
 import type { Manifest } from "#loader/manifest.ts";
 import { buildLoader, createManifest, evergreenFolder, filesThatTheLoaderNames, loaderEnvironment } from "./loader.ts";
+import { createIncludeBuild, firstScreens } from "./include.ts";
 import { writeManuals } from "./manuals.ts";
-import { manifestPlugin } from "./plugins.ts";
+import { manifestPlugin, sitePlugin } from "./plugins.ts";
 import { writePartLists } from "./parts.ts";
 import { writeReserve } from "./reserve.ts";
 import { findRooms, rootDir, type RoomFolder } from "./rooms.ts";
+import { drawShells, type Shells } from "./shells.ts";
 import { shared } from "./vite.ts";
 
 export type BuildOptions = {
@@ -31,6 +33,8 @@ export type BuildOptions = {
   readonly version?: string | undefined;
   /** Without the last percent of size: for watching builds. */
   readonly isFast?: boolean | undefined;
+  /** Address of the provider's site, for pages on other origins that do not say it. */
+  readonly site?: string | undefined;
 };
 
 /** The build as Vite's own: its environments, its plugins, and the order in which they make `dist/`. */
@@ -40,15 +44,17 @@ export async function releaseConfig({
   only,
   version = packageVersion(),
   isFast = false,
+  site = "",
 }: BuildOptions = {}): Promise<UserConfig> {
   const rooms = (await findRooms(widgets)).filter((room) => only?.includes(room.name) ?? true);
   let manifest: Manifest | undefined;
   const chunkBuild = createChunkBuild(rooms, { outDir, version, isFast });
   const hashBuild = createHashBuild();
+  const includeBuild = createIncludeBuild();
   return {
     ...shared,
-    plugins: [...chunkBuild.plugins, hashBuild.plugin, manifestPlugin(() => manifest)],
-    environments: { ...chunkBuild.environments, ...hashBuild.environments, loader: loaderEnvironment },
+    plugins: [...chunkBuild.plugins, hashBuild.plugin, includeBuild.plugin, manifestPlugin(() => manifest), sitePlugin(site)],
+    environments: { ...chunkBuild.environments, ...hashBuild.environments, ...includeBuild.environments, loader: loaderEnvironment },
     builder: {
       // One go hands to the next what it has found out.
       sharedConfigBuild: true,
@@ -59,7 +65,9 @@ export async function releaseConfig({
         for (const folder of [version, evergreenFolder(version)]) rmSync(join(outDir, folder), { recursive: true, force: true });
         const chunks = await chunkBuild.run(builder);
         const writeHashes: WriteHashes = (named) => hashBuild.write(builder, { outDir, version, chunks, named });
-        manifest = await writeRelease(rooms, chunks, { outDir, version, writeHashes });
+        const shells = await drawShells(rooms);
+        manifest = await writeRelease(rooms, chunks, { outDir, version, shells, writeHashes });
+        await includeBuild.write(builder, firstScreens(rooms, chunks, shells), join(outDir, version));
         await buildLoader(builder, manifest, { outDir, isFast });
       },
     },
@@ -73,17 +81,24 @@ export async function build(options: BuildOptions = {}): Promise<void> {
 
 type WriteHashes = (named: readonly string[]) => ReturnType<HashBuild["write"]>;
 
-/** All but the loader. @returns what the loader has to know of it */
+type ReleaseNeeds = {
+  readonly outDir: string;
+  readonly version: string;
+  readonly shells: Shells;
+  readonly writeHashes: WriteHashes;
+};
+
+/** All but the loader and what is for servers. @returns what the loader has to know of it */
 async function writeRelease(
   rooms: readonly RoomFolder[],
   chunks: readonly Chunk[],
-  { outDir, version, writeHashes }: { readonly outDir: string; readonly version: string; readonly writeHashes: WriteHashes },
+  { outDir, version, shells, writeHashes }: ReleaseNeeds,
 ): Promise<Manifest> {
   writePartLists(rooms, chunks, outDir);
   const texts = await readSources(catalogueFolders(rooms));
   refuseOneKeyForTwo(texts);
   const [coreTexts] = texts;
-  await writeLanguageFiles(rooms, chunks, coreTexts ?? new Map(), join(outDir, version));
+  await writeLanguageFiles(rooms, chunks, { sources: coreTexts ?? new Map(), shells }, join(outDir, version));
   const named = filesThatTheLoaderNames(chunks);
   const integrity = await writeHashes(named);
   writeManuals(rooms, outDir, version);
@@ -114,6 +129,7 @@ export function readBuildOptions(args: readonly string[]): BuildOptions {
       widgets: { type: "string" },
       rooms: { type: "string" },
       release: { type: "string" },
+      site: { type: "string" },
       fast: { type: "boolean" },
     },
   });
@@ -122,6 +138,7 @@ export function readBuildOptions(args: readonly string[]): BuildOptions {
     widgets: values.widgets && resolve(values.widgets),
     only: values.rooms?.split(","),
     version: values.release,
+    site: values.site,
     isFast: values.fast,
   };
 }

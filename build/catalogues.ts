@@ -91,6 +91,9 @@ async function generate({ name, folder }: CatalogueFolder, kept: string): Promis
   }
 }
 
+/** Its message names the texts. */
+export class Untranslated extends Error {}
+
 function refuseUntranslated(
   { name, folder }: CatalogueFolder,
   messages: readonly Message[],
@@ -104,7 +107,7 @@ function refuseUntranslated(
       .map((message) => `${language}: ${message.contents.map(textOf).join("")}`);
   });
   if (missing.length > 0)
-    throw new Error(`${name}: texts without a translation in ${relative(rootDir, folder)}/locales\n  ${missing.join("\n  ")}`);
+    throw new Untranslated(`${name}: texts without a translation in ${relative(rootDir, folder)}/locales\n  ${missing.join("\n  ")}`);
 }
 
 const textOf = (part: string | { untranslatable: string }): string => (typeof part === "string" ? part : part.untranslatable);

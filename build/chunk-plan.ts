@@ -16,7 +16,7 @@ export type PlanInput = {
 };
 
 /** Every page with a form loads these: nothing is put into them because it fits nowhere else. */
-const everywhere = ["react", "core", "forms"];
+export const everywhere = ["react", "core", "forms"];
 
 /** What the smallest page needs of the lowest floors is no request of its own: it stands in `core`, whoever else needs it. */
 const smallestPage = "newsletter";

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from "vite";
-import { planChunks, reachable } from "./chunk-plan.ts";
+import { everywhere, planChunks, reachable } from "./chunk-plan.ts";
 import { exportAtOnce, reassignedIn } from "./cross-exports.ts";
 import { folderChunk } from "./floors.ts";
 import { leanContractsPlugin } from "./lean-contracts.ts";
@@ -16,6 +16,7 @@ import { doorsPlugin, noBareViewsPlugin, roomPlugin, stylesPlugin } from "./plug
 import { rootDir, type RoomFolder } from "./rooms.ts";
 import { sheetFolder, sheetFolders } from "./styles.ts";
 import { environment, outputOf } from "./vite.ts";
+import { createWholeChunks } from "./whole-chunks.ts";
 
 type OutputChunk = Rolldown.OutputChunk;
 type RolldownOptions = Rolldown.RolldownOptions;
@@ -64,6 +65,7 @@ export function createChunkBuild(rooms: readonly RoomFolder[], { outDir, version
   const sheets = new Map<string, readonly string[]>();
   let plan: ReadonlyMap<string, string> = new Map();
   let later: ReadonlySet<string | undefined> = new Set();
+  const whole = createWholeChunks(() => plan, everywhere);
   const input: RolldownOptions = {
     // Not as library entries, which Vite takes for paths.
     input: entries,
@@ -78,6 +80,7 @@ export function createChunkBuild(rooms: readonly RoomFolder[], { outDir, version
   const graph = { ...input, output: { preserveModules: true } };
   const chunks: RolldownOptions = {
     ...input,
+    input: { ...entries, ...whole.input },
     output: {
       exports: "named",
       // Who asks for a file knows what it is.
@@ -106,6 +109,7 @@ export function createChunkBuild(rooms: readonly RoomFolder[], { outDir, version
       leanPlugin(),
       leanContractsPlugin(),
       noBareViewsPlugin(),
+      whole.plugin,
       { ...wrapPlugin(isFast), applyToEnvironment: ({ name }) => name === "chunks" },
     ],
     async run(builder) {

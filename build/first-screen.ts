@@ -1,8 +1,8 @@
 /** Which rules a first screen needs of the pieces that it shows: their chunks, and with them their whole styles, arrive after it. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { transform, type Selector, type SelectorComponent } from "lightningcss";
 import type { ShellNode } from "#loader/shell.ts";
-import { browsers, sheetFiles } from "./styles.ts";
+import { browsers, sharedSheets, sheetFiles } from "./styles.ts";
 
 /** What the rules are held against: what stands in a first screen and can be seen. */
 type Shown = {
@@ -10,20 +10,30 @@ type Shown = {
   readonly classes: ReadonlySet<string>;
   /** Name → values. */
   readonly attributes: ReadonlyMap<string, ReadonlySet<unknown>>;
+  /** Stands for a moment only: it need not answer a pointer, nor move. */
+  readonly isBrief: boolean;
 };
 
 /** @param folders of core, in the order that they override each other */
 export function firstScreenCss(folders: readonly string[], shell: readonly ShellNode[]): string {
-  const shown = shownBy(shell);
+  const shown = { ...shownBy(shell), isBrief: true };
   return folders
     .flatMap(sheetFiles)
     .map((filename) => matchingRules(filename, readFileSync(filename), shown))
     .join("");
 }
 
+/** The whole look, for a first screen that stands in the page before any file is there. @param own the room's sheet, where it has one */
+export function wholeFirstScreenCss(folders: readonly string[], own: string, shell: readonly ShellNode[]): string {
+  const shown = { ...shownBy([["div", { class: "frame reserved" }, ["div", { class: "ui-reset" }, ...shell]]]), isBrief: false };
+  return [...sharedSheets(), ...folders.flatMap(sheetFiles), ...(existsSync(own) ? [own] : [])]
+    .map((filename) => matchingRules(filename, readFileSync(filename), shown))
+    .join("");
+}
+
 type ShellElement = Extract<ShellNode, readonly [string, ...unknown[]]>;
 
-function shownBy(shell: readonly ShellNode[]): Shown {
+function shownBy(shell: readonly ShellNode[]): Omit<Shown, "isBrief"> {
   const elements = shell.flatMap(elementsOf);
   const attributes = new Map<string, Set<unknown>>();
   for (const [name, value] of elements.flatMap(([, own]) => Object.entries(own || {})))
@@ -46,6 +56,7 @@ export function matchingRules(filename: string, code: Uint8Array, shown: Shown):
     filename,
     code,
     visitor: {
+      ...(shown.isBrief && { Declaration: { transition: () => [] } }),
       Rule: {
         style: (rule) => (rule.value.selectors.some((selector) => mayMatch(selector, shown)) ? undefined : []),
       },
@@ -61,6 +72,7 @@ function mayBe(part: SelectorComponent, shown: Shown): boolean {
   if (part.type === "class") return shown.classes.has(part.name);
   if (part.type === "type") return shown.tags.has(part.name);
   if (part.type === "pseudo-element" && part.kind === "slotted") return shown.attributes.has("slot") && mayMatch(part.selector, shown);
+  if (part.type === "pseudo-class" && part.kind === "hover") return !shown.isBrief;
   if (part.type !== "attribute" || part.name === stateOfShell) return true;
   const values = shown.attributes.get(part.name);
   return part.operation?.operator === "equal" ? (values?.has(part.operation.value) ?? false) : values !== undefined;

@@ -5,8 +5,8 @@ export const floors: readonly (readonly string[])[] = [
   ["contract", "errors", "values"],
   ["platform"],
   ["api"],
-  ["load", "kept", "route"],
-  ["session", "i18n", "consent", "analytics"],
+  ["load", "kept", "kept-state", "route"],
+  ["session", "i18n", "consent", "analytics", "drafts"],
   ["captcha", "address", "identity", "leads", "offers", "bundle", "html"],
   ["ui"],
   ["fields"],
@@ -36,7 +36,7 @@ export const floors: readonly (readonly string[])[] = [
 ];
 
 /** Below `api`, contracts of forms, models of loading, and pictures: each file goes where it is needed, for nobody needs all of such a folder. */
-const splitByFile = ["contract", "errors", "values", "platform", "load", "leads", "ui/icons"];
+const splitByFile = ["contract", "errors", "values", "platform", "load", "kept-state", "leads", "ui/icons"];
 
 /**
  * Folders that travel together, because every page needs all of `core`, and every page with a form all of `forms`. Whatever is added

@@ -22,16 +22,19 @@ export function formTemplate(name: string, title: Title): Template {
     },
     texts: {
       [title.en]: title,
-      "We answer you by email.": { fr: "Nous vous répondons par e-mail.", nl: "We antwoorden je per e-mail." },
+      "Ask us your question. We’ll reply by email.": {
+        fr: "Posez-nous votre question. Nous vous répondrons par e‑mail.",
+        nl: "Stel je vraag. We antwoorden per e-mail.",
+      },
       "Your question": { fr: "Votre question", nl: "Je vraag" },
-      "You may use what I fill in to answer me, as described in the": {
-        fr: "Vous pouvez utiliser ce que j’indique pour me répondre, comme le décrit la",
-        nl: "Jullie mogen gebruiken wat ik invul om me te antwoorden, zoals beschreven in het",
+      "You may use my details to reply to me. I accept the": {
+        fr: "Vous pouvez utiliser mes données pour me répondre. J’accepte la",
+        nl: "Jullie mogen mijn gegevens gebruiken om me te antwoorden. Ik ga akkoord met het",
       },
       "Send my question": { fr: "Envoyer ma question", nl: "Mijn vraag versturen" },
-      "You will find our answer in your mailbox.": {
-        fr: "Vous trouverez notre réponse dans votre boîte mail.",
-        nl: "Je vindt ons antwoord in je mailbox.",
+      "We’ll email you our answer.": {
+        fr: "Vous recevrez notre réponse par e‑mail.",
+        nl: "Je krijgt ons antwoord per e-mail.",
       },
     },
     api: { file: `${name}/routes.ts`, name: `${camel(name)}Routes` },
@@ -113,12 +116,12 @@ export const Model = createModel((ports: PortsOf<typeof door>) => {
 const messages = (title: Title): string => `import { msg } from "@lit/localize";
 
 export const headingText = (): string => msg(${quoted(title.en)});
-export const introText = (): string => msg("We answer you by email.");
+export const introText = (): string => msg("Ask us your question. We’ll reply by email.");
 export const questionLabel = (): string => msg("Your question");
 /** A link to the privacy page follows. */
-export const agreeBefore = (): string => msg("You may use what I fill in to answer me, as described in the");
+export const agreeBefore = (): string => msg("You may use my details to reply to me. I accept the");
 export const submitText = (): string => msg("Send my question");
-export const sentNextText = (): string => msg("You will find our answer in your mailbox.");
+export const sentNextText = (): string => msg("We’ll email you our answer.");
 `;
 
 const view = (name: string): string => `import type { ViewProps } from "#core/element/room.ts";

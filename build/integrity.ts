@@ -18,7 +18,7 @@ const digest = (algorithm: "sha256" | "sha384", content: string | Uint8Array): s
 export const sha384 = (content: string | Uint8Array): string => digest("sha384", content);
 
 /** As strong as a page needs; a hash does not compress. */
-const sha256 = (content: string | Uint8Array): string => digest("sha256", content);
+export const sha256 = (content: string | Uint8Array): string => digest("sha256", content);
 
 type Release = {
   readonly outDir: string;

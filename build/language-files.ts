@@ -4,6 +4,8 @@
  */
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { awaitingActivationKey } from "#core/kept/awaiting-activation.ts";
+import { flagKey } from "#core/session/token-store.ts";
 import { languages, sourceLanguage } from "#core/values/language.ts";
 import type { Catalogue, Texts } from "#core/i18n/locale.ts";
 import { textKey } from "#core/i18n/text-key.ts";
@@ -12,14 +14,22 @@ import { withImports, type Chunk } from "./chunks.ts";
 import { firstScreenCss } from "./first-screen.ts";
 import { joined } from "./floors.ts";
 import { rootDir, type RoomFolder } from "./rooms.ts";
-import { drawShells } from "./shells.ts";
+import type { Shells } from "./shells.ts";
 import { readCss, sheetFolders } from "./styles.ts";
 
-/** In parentheses, as the other chunks: compiled once, while it arrives. */
-const file = (exports: Readonly<Record<string, unknown>>): string =>
-  `export const d=[];export default((require,exports)=>{${Object.entries(exports)
-    .map(([name, value]) => `exports.${name}=${JSON.stringify(value)}`)
-    .join(";")}});\n`;
+/** Names without their quotation marks: one inside a text has a backslash before it, and is none. */
+const literal = (value: unknown): string => JSON.stringify(value).replace(/"([a-z_]\w*)":/gi, "$1:");
+
+/** In parentheses, as the other chunks: compiled once, while it arrives. @param getters name → the body of a function */
+const file = (exports: Readonly<Record<string, unknown>>, getters: Readonly<Record<string, string>> = {}): string => {
+  const values = Object.entries(exports).map(([name, value]) => `exports.${name}=${literal(value)}`);
+  const asked = Object.entries(getters).map(([name, body]) => `Object.defineProperty(exports,"${name}",{get(){${body}}})`);
+  return `export const d=[];export default((require,exports)=>{${[...values, ...asked].join(";")}});\n`;
+};
+
+/** Asked each time, for a login changes it. A browser that refuses its storage keeps no mark of anybody. */
+const forStrangers = (shell: unknown): string =>
+  `try{if(localStorage.getItem("${flagKey}")=="yes"||sessionStorage.getItem("${awaitingActivationKey}"))return}catch{}return ${literal(shell)}`;
 
 /**
  * Core's texts go where their folder goes: those of the folders that travel together to every page, others into the files of the
@@ -30,10 +40,9 @@ const file = (exports: Readonly<Record<string, unknown>>): string =>
 export async function writeLanguageFiles(
   rooms: readonly RoomFolder[],
   chunks: readonly Chunk[],
-  sources: ReadonlyMap<string, string>,
+  { sources, shells }: { readonly sources: ReadonlyMap<string, string>; readonly shells: Shells },
   releaseDir: string,
 ): Promise<void> {
-  const shells = await drawShells(rooms);
   const everywhere = textsIn(
     chunks.filter(({ name }) => name in joined).flatMap((chunk) => chunk.sources),
     sources,
@@ -50,8 +59,10 @@ export async function writeLanguageFiles(
       const shell = shells.get(room.name)?.get(language);
       const early = firstScreenCss(sheetFolders(modules), shell ?? []);
       const css = readCss(join(room.folder, `${room.name}.css`));
-      const content = { templates, ...(shell && { shell }), ...(early && { early }), ...(css && { css }) };
-      writeFileSync(join(releaseDir, `${room.name}.${language}.js`), file(content));
+      const isForStrangers = room.door.firstScreen === "for-strangers";
+      const content = { templates, ...(shell && !isForStrangers && { shell }), ...(early && { early }), ...(css && { css }) };
+      const getters = isForStrangers && { shell: forStrangers(shell) };
+      writeFileSync(join(releaseDir, `${room.name}.${language}.js`), file(content, getters || {}));
       for (const part of language === sourceLanguage ? [] : room.parts) {
         const known = [...everywhere, ...own];
         const more = textsIn(sourcesOf(chunks, part.name), sources).filter((id) => !known.includes(id));
@@ -73,7 +84,8 @@ const inOrder = (text: Catalogue[string]): text is Extract<Catalogue[string], { 
 const textsIn = (code: readonly string[], sources: ReadonlyMap<string, string>): string[] =>
   [...sources].filter(([, file]) => code.some((module) => module === resolve(rootDir, file))).map(([id]) => id);
 
-function sourcesOf(chunks: readonly Chunk[], room: string): string[] {
+/** The modules that a room loads. */
+export function sourcesOf(chunks: readonly Chunk[], room: string): string[] {
   const own = chunks.find((chunk) => chunk.entry === room);
   const files = own ? withImports(chunks, own.fileName) : [];
   return files.flatMap((file) => chunks.find((chunk) => chunk.fileName === file)?.sources ?? []);

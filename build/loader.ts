@@ -4,7 +4,7 @@ import { join, posix } from "node:path";
 import type { ViteBuilder } from "vite";
 import type { Chunks } from "#loader/chunks.ts";
 import type { ElementDoor } from "#core/contract/element.ts";
-import type { Page } from "#loader/host.ts";
+import type { Page } from "#loader/host-page.ts";
 import { commonWords, packHeights, type Manifest, type RoomEntry } from "#loader/manifest.ts";
 import type { Nearness } from "#loader/near.ts";
 import { withImports, type Chunk } from "./chunks.ts";
@@ -72,6 +72,7 @@ const ownProperties: readonly (keyof Page | Exclude<keyof Chunks, "load"> | keyo
   "currentLanguage",
   "bringNear",
   "prefetch",
+  "hurry",
   "forRoom",
   "needsForms",
   "kinds",

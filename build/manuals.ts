@@ -1,7 +1,7 @@
 /** Everything that describes the tags to people and tools, generated from the doors. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AttributeKind, ElementDoor } from "#core/contract/element.ts";
+import { commonEvents, type AttributeKind, type ElementDoor } from "#core/contract/element.ts";
 import { pageOptions } from "#core/contract/page-options.ts";
 import { propertyOf } from "#core/element/attributes.ts";
 import { tokens } from "#core/ui/tokens.ts";
@@ -99,7 +99,12 @@ function pageTypes(doors: readonly ElementDoor[]): string {
     const attributes = Object.entries(door.attributes).map(([name, kind]) => `${JSON.stringify(name)}?: ${jsxTypeOf(kind)}`);
     return `  ${JSON.stringify(door.tag)}: DigiAttributes & { ${attributes.join("; ")} };`;
   });
-  const events = new Map(doors.flatMap((door) => Object.entries(door.events)));
+  // What one tag says more precisely holds for all: they share the event.
+  const common: ElementDoor["events"] = commonEvents;
+  const own = doors
+    .flatMap(({ events }: ElementDoor) => Object.entries(events))
+    .filter(([name, { detail }]) => detail !== common[name as `digi-${string}`]?.detail);
+  const events = new Map([...Object.entries(common), ...own]);
   return [
     "// Generated from the doors of the widgets.",
     ...classes,

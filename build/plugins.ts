@@ -112,6 +112,13 @@ export function doorsPlugin(rooms: readonly RoomFolder[]): Plugin {
   };
 }
 
+/** @param site address of the provider's site; empty: the pages say it themselves (`data-site`) */
+export const sitePlugin = (site: string): Plugin => ({
+  name: "digi-site",
+  resolveId: (id) => (id === "virtual:site" ? `\0${id}` : undefined),
+  load: (id) => (id === "\0virtual:site" ? `export const site = ${JSON.stringify(site)};` : undefined),
+});
+
 export function stylesPlugin(): Plugin {
   return {
     name: "digi-styles",

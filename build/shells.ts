@@ -25,7 +25,7 @@ import { RoomHostContext } from "#core/element/root.tsx";
 import type { RoomHost } from "#core/element/room-host.ts";
 import { rootDir, type PartFolder, type RoomFolder } from "./rooms.ts";
 
-type Shells = ReadonlyMap<string, ReadonlyMap<Language, readonly ShellNode[]>>;
+export type Shells = ReadonlyMap<string, ReadonlyMap<Language, readonly ShellNode[]>>;
 type Node = DefaultTreeAdapterMap["childNode"];
 
 /** Stands for a page author's text in a drawing, to see where it goes. */
@@ -93,15 +93,20 @@ function pair(plain: readonly Node[], authored: readonly Node[], language: Langu
       const option = marked.exec((other as DefaultTreeAdapterMap["textNode"] | undefined)?.value ?? "")?.[1];
       return [option === undefined ? value : [0, option, value]];
     }
-    if (!("tagName" in node)) return [];
+    if (!("tagName" in node) || isClosedList(node)) return [];
     const attributes = Object.fromEntries(
-      node.attrs.map(({ name, value }) => [name, value.startsWith(pageMark) ? pageOf(value, language) : value]),
+      node.attrs.filter(isOfFirstScreen).map(({ name, value }) => [name, value.startsWith(pageMark) ? pageOf(value, language) : value]),
     );
     const children = pair(node.childNodes, (other as DefaultTreeAdapterMap["element"] | undefined)?.childNodes ?? [], language);
-    if (node.tagName === "button" && attributes["type"] === "submit") children.push(...spinner(language));
+    if (node.tagName === "button" && attributes["type"] === "submit" && !("hidden" in attributes)) children.push(...spinner(language));
     return [[node.tagName, node.attrs.length > 0 ? { ...attributes, ...readable(attributes) } : 0, ...children]];
   });
 }
+
+/** A list of suggestions opens when the view is there: nothing controls it before. */
+const isOfFirstScreen = ({ name }: { readonly name: string }): boolean => name !== "aria-controls";
+const isClosedList = ({ tagName, attrs }: DefaultTreeAdapterMap["element"]): boolean =>
+  tagName === "ul" && attrs.some(({ name }) => name === "hidden");
 
 /** Unseen until the button is busy: after an early Enter. */
 const spinner = (language: Language): ShellNode[] => {

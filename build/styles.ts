@@ -23,10 +23,13 @@ export const sheetFiles = (folder: string): string[] =>
 
 const isShared = (folder: string): boolean => Object.values(joined).flat().includes(folder);
 
-/** The look of what every form shows: of the folders that travel together. Lower floors first, for higher ones may override them. */
-export function readSharedCss(): string {
+/** The look of what every form shows: of the folders that travel together. */
+export const readSharedCss = (): string => sharedSheets().map(readCss).join("");
+
+/** Its style sheets. Lower floors first, for higher ones may override them. */
+export function sharedSheets(): string[] {
   const folders = floors.flat().filter((folder) => isShared(folder) && existsSync(join(core, folder)));
-  return [...new Set([...first.map((name) => join(core, name)), ...folders.flatMap(sheetFiles)])].map(readCss).join("");
+  return [...new Set([...first.map((name) => join(core, name)), ...folders.flatMap(sheetFiles)])];
 }
 
 /** The look of one folder of core, in one text: it travels with the folder's chunk. */

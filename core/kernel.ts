@@ -13,7 +13,7 @@ import { readPageSettings } from "#core/element/page-settings.ts";
 import { createLocale, type Catalogue } from "#core/i18n/locale.ts";
 import { systemClock } from "#core/platform/clock.ts";
 import { logError } from "#core/platform/console.ts";
-import { askDoctor, watchDocumentLanguage } from "#core/platform/page.ts";
+import { askDoctor, isOnline, watchDocumentLanguage } from "#core/platform/page.ts";
 import type { OpenSession, PageSession } from "#core/session/session.ts";
 import { parseLanguage, type Language } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";
@@ -37,12 +37,13 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
   const measure = createMeasure(settings.analytics, createPageConsent());
   const servicesOf: PageServices["servicesOf"] = ({ name, pages, services }) => {
     const pathOf: PageServices["pathOf"] = (page) => {
-      const path = routes()[page]?.[language()] ?? pages[page]?.[language()];
+      const usualPath = pages[page]?.[language()];
+      const path = routes()?.addressOf(page, language(), usualPath) ?? usualPath;
       if (path === undefined) throw new DigiError("config.invalid", { detail: `${name} leads to ${page}` });
       return path;
     };
     const allPages: PageServices["pages"] = () =>
-      Object.fromEntries((Object.keys({ ...pages, ...routes() }) as PageId[]).map((page) => [page, pathOf(page)]));
+      Object.fromEntries([...new Set([...Object.keys(pages), ...(routes()?.named ?? [])])].map((page) => [page, pathOf(page as PageId)]));
     return {
       locale,
       captcha: settings.captcha,
@@ -87,7 +88,7 @@ function createLateCall(loadClient: () => Promise<Call>): Call {
     } catch (cause) {
       client = undefined; // the next call asks for the chunk again
       logError("the API client could not be loaded", cause);
-      return { ok: false, failure: { code: "network.unreachable" } };
+      return { ok: false, failure: { code: isOnline() ? "network.unreachable" : "network.offline" } };
     }
   };
 }

@@ -18,6 +18,8 @@ export type Chunks = {
   load(address: string): Promise<Exports>;
   /** Fetches it and all that it needs, to have it at hand, and runs nothing. Failures show when it is loaded. */
   prefetch(address: string): void;
+  /** Asks once more, beside the first time, for each file that is on its way: a line may be dead. Who waits gets what comes first. */
+  hurry(): void;
 };
 
 /**
@@ -33,17 +35,18 @@ export const nameOf = (address: string): string => address.replace(/^.*\/|\?.*/g
 export function createChunks(importFile = importModule): Chunks {
   const arriving = new Map<string, Promise<File>>();
   const running = new Map<string, { exports: Exports }>();
-  const failed = new Set<string>();
+  /** Asked for, and not come yet. */
+  const missing = new Set<string>();
   let retries = 0; // only ever grows, also across a visitor's 'try again': no failed address is asked for twice
 
   const fetchFile = async (address: string): Promise<File> => {
     for (let attempt = 0; ; attempt++) {
       try {
-        const file = (await importFile(failed.has(address) ? `${address}?r=${++retries}` : address)) as File;
+        const file = (await importFile(missing.has(address) ? `${address}?r=${++retries}` : (missing.add(address), address))) as File;
         if (typeof file.default !== "function") throw new TypeError(address);
+        missing.delete(address);
         return file;
       } catch (cause) {
-        failed.add(address);
         if (attempt >= maxRetries) {
           arriving.delete(address);
           throw new DigiError("chunk.failed", { detail: nameOf(address), cause });
@@ -88,5 +91,12 @@ export function createChunks(importFile = importModule): Chunks {
 
   const load = (address: string): Promise<Exports> => collect(address).then(() => evaluate(address));
 
-  return { load, prefetch: (address) => void collect(address).catch(() => undefined) };
+  const hurry = (): void => {
+    for (const address of missing) {
+      const first = arriving.get(address);
+      if (first) arriving.set(address, Promise.race([first, fetchFile(address)]));
+    }
+  };
+
+  return { load, hurry, prefetch: (address) => void collect(address).catch(() => undefined) };
 }

@@ -1,23 +1,30 @@
-/** What stands in a tag whose code could not be fetched: the page's fallback content, a short message, a retry. */
+/** The card under the page's fallback content where a tag's code does not come, or is late: what happened, and a retry. */
 import type { Language } from "#core/values/language.ts";
 
-/** Here and not in a catalogue: catalogues are files too, and may be what failed. */
+/** Here and not in a catalogue: catalogues are files too, and may be what failed. True of what failed and of what is late. */
 const texts = {
-  en: ["This could not be loaded.", "Try again"],
-  fr: ["Échec du chargement.", "Réessayer"],
-  nl: ["Laden is mislukt.", "Opnieuw proberen"],
+  en: ["This could not be loaded yet.", "Try again"],
+  fr: ["Pas encore chargé.", "Réessayer"],
+  nl: ["Nog niet geladen.", "Opnieuw proberen"],
 } as const satisfies Record<Language, readonly [string, string]>;
 
-/** @returns nodes for the shadow root, to be removed by the caller. */
+/** So long a visitor waits who sees nothing but the fallback, before the card stands under it. */
+export const lateAfterMs = 4000;
+
+/** What it needs to be a card with a real button on any page. In the widgets' own look where their sheet has come: core/ui/base.css. */
+export const failureCss =
+  ".frame>p,p>button{border:1px solid #8888;border-radius:8px;padding:16px;font:inherit}" +
+  ".frame>p{display:grid;gap:16px;justify-items:start}";
+
+/** @returns what stands beside the slot, to be removed by the caller. */
 export function createFailure(language: Language, onRetry: () => void): HTMLElement {
   const [message, retry] = texts[language];
-  const box = document.createElement("p");
-  box.role = "alert";
-  box.lang = language;
+  const card = document.createElement("p");
+  card.role = "alert";
+  card.lang = language;
   const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = retry;
+  button.append(retry);
   button.onclick = onRetry;
-  box.append(message, " ", button);
-  return box;
+  card.append(message, button);
+  return card;
 }

@@ -2,70 +2,45 @@
  * The small element behind every tag. The browser finds it (later insertions and shadow roots too), it keeps what the
  * page writes before the code is there, fetches the widget near the viewport, and hands everything over to the kernel.
  */
-import type { HostLink, Kernel, Mounted, PendingWrite, Shell } from "#core/element/host-link.ts";
+import type { HostLink, Mounted, PendingWrite, Shell } from "#core/element/host-link.ts";
 import { DigiError } from "#core/errors/digi-error.ts";
 import { logError } from "#core/platform/console.ts";
-import type { Language } from "#core/values/language.ts";
-import { createFailure } from "./failure.ts";
-import { rulesFor, type RoomEntry } from "./manifest.ts";
-import type { createShell, ShellNode } from "./shell.ts";
+import { createFailure, lateAfterMs } from "./failure.ts";
+import { frameCss } from "./frame.ts";
+import type { Page } from "./host-page.ts";
+import { takeIncluded } from "./included.ts";
+import type { RoomEntry } from "./manifest.ts";
 import { sheetsFor } from "./styles.ts";
 import { watchTrigger } from "./triggers.ts";
-
-/** What a host needs of the page. */
-export type Page = {
-  /** Fetches a room and the kernel; rejects with a `DigiError`. */
-  loadWidget(entry: RoomEntry): Promise<{ kernel: Kernel; exported: unknown; look: Look }>;
-  /** Fetches what the first screen needs, which is little and comes first. */
-  loadLook(entry: RoomEntry): Promise<Look>;
-  /** The address of a page where the host's own table names it. */
-  pageAddress(id: string): string | undefined;
-  /** Calls when the element comes near the viewport; returns the stop. */
-  whenNear(element: Element, onNear: () => void): () => void;
-  currentLanguage(): Language;
-};
-
-/** The style sheets of a widget and, where it has one, its first screen in the page's language. */
-export type Look = {
-  readonly css: readonly [shared: string, firstScreen: string, own: string];
-  readonly shell: readonly ShellNode[] | undefined;
-  readonly createShell: typeof createShell;
-};
 
 /** A host as the page sees it: with properties and methods that the door declares. */
 type Declared = Record<string, unknown>;
 
 const camelCase = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/**
- * As tall until the visitor sends something; a grid like `reserve.css`, so that margins of fallback content stay as they were. The
- * two letters that nobody sees have the fonts of texts and labels found (or fetched) while the widget's files are on their way.
- */
-const reserve = (heights: string): string =>
-  ":host{display:block;container-type:inline-size}.reserved{display:grid}" +
-  '.reserved>slot:before,.reserved>slot:after{position:fixed;visibility:hidden;content:"a";font:1em var(--digi-font-family,system-ui,sans-serif)}' +
-  ".reserved>slot:after{font-weight:var(--digi-font-weight-strong,600)}" +
-  rulesFor(heights, (inline, block) => `@container(min-width:${inline}px){.reserved{min-block-size:${block}px}}`);
-
-const cssOf = (heights: string): string =>
-  ":host([hidden]){display:none}" + (heights > "000" ? reserve(heights) : ":host,.frame{display:contents}");
-
 /** Of no tag yet: `createHostClass` adds what a door declares. */
 class Host extends HTMLElement {
   readonly #entry: RoomEntry;
   readonly #page: Page;
-  #root = this.attachShadow({ mode: "open" });
-  #states = this.attachInternals().states;
+  #internals = this.attachInternals();
+  #states = this.#internals.states;
+  /** The parser's, where the first screen came with the page: `attachShadow` would empty it. */
+  #root = this.#internals.shadowRoot ?? this.attachShadow({ mode: "open" });
   #pending: PendingWrite[] = [];
   #mounted: Mounted | undefined;
-  /** Holds in turn the fallback, the shell and the view, and keeps the reserved height until the visitor sends something. */
+  /** Holds in turn the fallback, the shell and the view, and keeps the reserved height until a failure, or until the view gives it back. */
   #frame = document.createElement("div");
   #sheets: readonly string[] = [];
   #shell: Shell | undefined;
+  /** A first screen that came with the page (include.ts), until it is the shell. */
+  #included: HTMLElement | undefined;
+  /** Enter was pressed in it, or its button, before its shell could hear of it. */
+  #submitted = false;
   #stops: (() => void)[] = [];
-  /** Counts connections, so that what was started for an earlier one is dropped. */
+  /** Counts connections and retries, so that what was started for an earlier one is dropped. */
   #connection = 0;
   #begun = false;
+  #late: ReturnType<typeof setTimeout> | undefined;
   #unwatch: (() => void) | undefined;
 
   static forRoom(entry: RoomEntry, page: Page): typeof HTMLElement {
@@ -101,7 +76,7 @@ class Host extends HTMLElement {
     this.#entry = entry;
     this.#page = page;
     this.#adoptSheets();
-    this.#frame.addEventListener("submit", () => (this.#frame.className = "frame"));
+    this.#root.addEventListener("submit", () => (this.#submitted = true));
     // Own properties set before the class was there would hide the accessors for good.
     const self = this as unknown as Declared;
     for (const name of Object.keys(self)) {
@@ -115,8 +90,7 @@ class Host extends HTMLElement {
   connectedCallback(): void {
     if (this.#begun) return; // moved: still alive
     this.#begun = true;
-    for (const left of this.querySelectorAll(":scope>[slot^=digi-]")) left.remove(); // a clone's, of another one's fields
-    this.#showFallback();
+    this.#include();
     const { kinds, methods } = this.#entry;
     const [opens] = methods;
     if (kinds.has("for") && opens) this.#unwatch = watchTrigger(this, () => (this as unknown as Record<string, () => void>)[opens]?.());
@@ -172,12 +146,12 @@ class Host extends HTMLElement {
 
   /** Now, and not when it comes near: by attribute, property or method. */
   #loadIfWanted(): void {
-    const { loading, open } = this as { loading?: unknown; open?: unknown };
-    if (loading === "eager" || Boolean(open) || this.#pending.some((write) => write.kind === "method")) void this.#load();
+    const declared = this as Declared;
+    if (declared["loading"] === "eager" || declared["open"] || this.#pending.some((write) => write.kind === "method")) void this.#load();
   }
 
   #adoptSheets(): void {
-    this.#root.adoptedStyleSheets = sheetsFor(this.ownerDocument, [cssOf(this.#entry.heights), ...this.#sheets]);
+    this.#root.adoptedStyleSheets = sheetsFor(this.ownerDocument, [frameCss(this.#entry.heights), ...this.#sheets]);
   }
 
   /** Whoever waits for a call that will not be made is answered. */
@@ -188,15 +162,37 @@ class Host extends HTMLElement {
     }
   }
 
-  #state(...states: ("loading" | "ready" | "error")[]): void {
+  #state(state?: "loading" | "ready" | "error"): void {
+    clearTimeout(this.#late);
     this.#states.clear();
-    for (const state of states) this.#states.add(state);
+    if (state) this.#states.add(state);
   }
 
-  #showFallback(...extra: Node[]): void {
+  #showFallback(): void {
     this.#frame.className = "frame reserved";
-    this.#frame.replaceChildren(document.createElement("slot"), ...extra);
+    this.#frame.replaceChildren(document.createElement("slot"));
     this.#root.replaceChildren(this.#frame);
+  }
+
+  /** Under the fallback, which is the second way. Whoever presses while files are late asks for them once more. */
+  #showFailure(): void {
+    this.#showFallback();
+    this.#frame.append(createFailure(this.#page.currentLanguage(), this.#tryAgain));
+  }
+
+  readonly #tryAgain = (): void => {
+    this.#page.hurry();
+    this.#connection++;
+    this.#state();
+    this.#showFallback();
+    void this.#load();
+  };
+
+  /** Takes the first screen that came with the page, or shows the fallback. */
+  #include(): void {
+    this.#included = takeIncluded(this, this.#root);
+    if (this.#included) this.#frame = this.#included.parentElement as HTMLDivElement;
+    else this.#showFallback();
   }
 
   #dress(sheets: readonly string[]): void {
@@ -208,11 +204,20 @@ class Host extends HTMLElement {
   async #paintShell(connection: number): Promise<void> {
     const look = await this.#page.loadLook(this.#entry);
     if (connection !== this.#connection || this.#mounted || !look.shell || !this.#states.has("loading")) return;
-    this.#dress(look.css);
-    const text = (attribute: string): string | null => ((this as unknown as Declared)[camelCase(attribute)] as string | undefined) ?? null;
+    if (!this.#shell && !this.#included) this.#include();
     // After a failure the same one comes back, with what was typed.
-    this.#shell ??= look.createShell({ host: this, tree: look.shell, text, page: this.#page.pageAddress });
-    this.#frame.replaceChildren(this.#shell.element);
+    this.#shell ??= look.createShell({
+      host: this,
+      tree: look.shell,
+      text: (attribute) => (this as unknown as Declared)[camelCase(attribute)] as string | undefined,
+      page: this.#page.pageAddress,
+      included: this.#included,
+      submitted: this.#submitted,
+    });
+    const { element } = this.#shell;
+    // One that came with the page has its own styles, of whatever release; and put in again it would lose the focus.
+    if (element !== this.#included) this.#dress(look.css);
+    if (!element.isConnected) this.#frame.replaceChildren(element);
   }
 
   #stopAll(): void {
@@ -224,6 +229,7 @@ class Host extends HTMLElement {
     this.#stopAll();
     this.#state("loading");
     const connection = this.#connection;
+    this.#late = setTimeout(() => this.#frame.querySelector(".ui-reset") || this.#showFailure(), lateAfterMs);
     try {
       this.#paintShell(connection).catch(() => undefined); // the same files are needed below, which tells of a failure
       const { kernel, exported, look } = await this.#page.loadWidget(this.#entry);
@@ -241,7 +247,6 @@ class Host extends HTMLElement {
       };
       this.#mounted = kernel.mount(link, exported);
       this.#shell = undefined;
-      this.#frame.querySelector(":scope>slot")?.remove();
       this.#state("ready");
       this.#send("digi-ready");
     } catch (cause) {
@@ -250,20 +255,16 @@ class Host extends HTMLElement {
   }
 
   #fail(cause: unknown): void {
-    const again = (): void => {
-      this.#state();
-      this.#showFallback();
-      void this.#load();
-    };
     const error =
       (cause as DigiError).name === "DigiError"
         ? (cause as DigiError)
         : new DigiError("chunk.invalid", { detail: this.#entry.room, cause });
     logError(`<digi-${this.#entry.room}> failed`, error);
     this.#state("error");
-    this.#showFallback(createFailure(this.#page.currentLanguage(), again));
-    addEventListener("online", again);
-    this.#stops.push(() => removeEventListener("online", again));
+    this.#showFailure();
+    this.#frame.className = "frame"; // the room is given back
+    addEventListener("online", this.#tryAgain);
+    this.#stops.push(() => removeEventListener("online", this.#tryAgain));
     this.#send("digi-error", { code: error.code, recoverable: true });
   }
 
@@ -280,7 +281,8 @@ class Host extends HTMLElement {
     this.#stopAll();
     this.#mounted?.dispose();
     this.#shell?.remove();
-    this.#mounted = this.#shell = undefined;
+    this.#mounted = this.#shell = this.#included = undefined;
+    this.#submitted = false;
     this.#drop(() => true);
     this.#state();
     this.#root.replaceChildren();

@@ -9,7 +9,8 @@ import { warn } from "#core/platform/console.ts";
 import { browserLanguages, documentLanguage } from "#core/platform/page.ts";
 import { parseLanguage, sourceLanguage, type Language } from "#core/values/language.ts";
 import { createChunks } from "./chunks.ts";
-import { createHostClass, type Look, type Page } from "./host.ts";
+import type { Look, Page } from "./host-page.ts";
+import { createHostClass } from "./host.ts";
 import { createVerifiedImport } from "./integrity.ts";
 import { readRooms, type RoomEntry } from "./manifest.ts";
 import { createNearness, isNear, type Nearness } from "./near.ts";
@@ -54,7 +55,7 @@ function serve({ copies }: Registry): void {
       chunks.load(atShared[0] as string) as Promise<typeof import("./paint.ts")>,
       loadChunk(`${room}.${language()}`),
     ]);
-    routes ??= readRoutes(options.get("routes"), warn);
+    routes ??= readRoutes(options.get, warn);
     return { css: [css, (own["early"] ?? "") as string, (own["css"] ?? "") as string], shell: own["shell"] as Look["shell"], createShell };
   };
 
@@ -69,7 +70,7 @@ function serve({ copies }: Registry): void {
       options,
       language: language(),
       followsDocument: options.lang === undefined,
-      routes: () => routes ?? {},
+      routes: () => routes,
       loadChunk,
       version,
     }));
@@ -110,7 +111,8 @@ function serve({ copies }: Registry): void {
     loadLook,
     whenNear: nearness.whenNear,
     currentLanguage: language,
-    pageAddress: (id) => routes?.[id]?.[language()],
+    hurry: chunks.hurry,
+    pageAddress: (id, usualPath) => routes?.addressOf(id, language(), usualPath),
   };
   defineTags(entries, page, nearness.bringNear, fetchWidget);
 

@@ -1,15 +1,47 @@
-/** The host page's own table of pages, the option `data-routes`. In the file that draws first screens, for they hold links. */
+/**
+ * Where the provider's pages are, as the host page says it: by its own table (`data-routes`), or on the provider's site (`data-site`).
+ * In the file that draws first screens, for they hold links.
+ */
+import { site as ownSite } from "virtual:site";
 import type { HostRoutes } from "#core/element/host-link.ts";
+import type { Language } from "#core/values/language.ts";
 
-/** Empty where it says none, or none that is good, which `warn` is told: this file brings nothing else along. */
-export function readRoutes(value: unknown, warn: (text: string) => void): HostRoutes {
+/** Page id → language → address. */
+export type RouteTable = Readonly<Record<string, Readonly<Partial<Record<Language, string>>> | undefined>>;
+
+/** A table or a site that is not good counts as absent, which `warn` is told: this file brings nothing else along. */
+export function readRoutes(option: (name: string) => unknown, warn: (text: string) => void): HostRoutes {
+  const table = readTable(option("routes"), warn);
+  const site = readSite(option("site"), warn);
+  return {
+    named: Object.keys(table),
+    addressOf: (page, language, usualPath) =>
+      table[page]?.[language] ?? (site && usualPath !== undefined ? new URL(usualPath, site).href : usualPath),
+  };
+}
+
+function readTable(value: unknown, warn: (text: string) => void): RouteTable {
   if (value === undefined) return {};
   try {
     const parsed: unknown = typeof value === "string" ? JSON.parse(value) : value;
-    if (typeof parsed === "object" && parsed !== null) return parsed as HostRoutes;
+    if (typeof parsed === "object" && parsed !== null) return parsed as RouteTable;
   } catch {
     // said below
   }
   warn("data-routes: not a JSON table of pages");
   return {};
+}
+
+/** Undefined on the provider's own site, where paths lead to its pages: also on a copy of it for tests. */
+function readSite(value: unknown, warn: (text: string) => void): string | undefined {
+  const site = String(value || ownSite);
+  if (!site) return undefined;
+  try {
+    const { protocol, origin } = new URL(site);
+    if (/^https?:$/.test(protocol)) return origin === location.origin ? undefined : site;
+  } catch {
+    // said below
+  }
+  warn("data-site: not an address");
+  return undefined;
 }

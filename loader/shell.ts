@@ -24,19 +24,26 @@ export type ShellSource = {
   readonly host: Element;
   readonly tree: readonly ShellNode[];
   /** What a page author wrote on the tag. */
-  text(attribute: string): string | null;
-  /** The address of a page that the host's own table names. */
-  page(id: string): string | undefined;
+  text(attribute: string): string | undefined;
+  /** The address of a page, where the host page says another than the usual path. */
+  page(id: string, usualPath: string): string | undefined;
+  /** The first screen, where it came with the page: nothing is made then. */
+  readonly included?: HTMLElement | undefined;
+  /** The form, or fallback content of the page's, was sent meanwhile. */
+  readonly submitted?: boolean;
 };
 
 /** Nodes for the shadow root, without `innerHTML`: no Trusted Types policy is needed. */
 export function createShell(source: ShellSource): Shell {
-  const element = document.createElement("div");
-  element.className = "ui-reset";
+  const element = source.included ?? document.createElement("div");
   const light: Element[] = [];
   const prefix = `digi-s${++made}`;
-  element.append(...source.tree.map((node) => toNode(node)));
-  source.host.append(...light);
+  if (source.included) light.push(...source.host.querySelectorAll(":scope>[slot^=digi-]"));
+  else {
+    element.className = "ui-reset";
+    element.append(...source.tree.map((node) => toNode(node)));
+    source.host.append(...light);
+  }
 
   let submitted = false;
   let composing = false;
@@ -44,34 +51,21 @@ export function createShell(source: ShellSource): Shell {
   const begin = (): void => {
     submitted = true;
     const button = element.querySelector<HTMLButtonElement>("[type=submit]");
-    if (!button) return;
-    button.ariaBusy = "true";
-    button.nextElementSibling?.remove(); // why it is disabled: no longer so
+    if (button) button.ariaBusy = "true";
   };
+  if (source.included && source.submitted) begin();
   element.addEventListener("submit", (event) => {
     event.preventDefault();
     event.stopPropagation(); // a form of the light DOM is in the page's tree
   });
+  // Enter in a field or box is told of as a press of the form's button too, but where an input method takes it for itself.
   element.addEventListener("click", (event) => (event.target as Element).closest("[type=submit]") && begin());
-  element.addEventListener("compositionstart", () => (composing = true));
+  // One that came with the page may have missed the start.
+  for (const type of ["compositionstart", "compositionupdate"]) element.addEventListener(type, () => (composing = true));
   element.addEventListener("compositionend", () => {
     composing = false;
     // Once the browser has told of the input; and some methods begin the next syllable in the same breath.
     setTimeout(() => composing || whenComposed?.());
-  });
-  element.addEventListener("keydown", (event) => {
-    const field = event.target as HTMLInputElement;
-    // The button is disabled until the view is there, so the browser would not submit. 229: an input method's, in WebKit after its end.
-    if (
-      event.key !== "Enter" ||
-      event.isComposing ||
-      event.keyCode === 229 ||
-      field.localName !== "input" ||
-      field.type === "file" ||
-      !field.form
-    )
-      return;
-    begin();
   });
   return {
     element,
@@ -91,7 +85,7 @@ export function createShell(source: ShellSource): Shell {
     const space = tag === "svg" ? svg : namespace;
     const element = space ? document.createElementNS(space, tag) : document.createElement(tag);
     for (const [name, value] of Object.entries(attributes || {})) {
-      element.setAttribute(name, typeof value === "string" ? value.replaceAll(anyPrefix, prefix) : (source.page(value[0]) ?? value[1]));
+      element.setAttribute(name, typeof value === "string" ? value.replaceAll(anyPrefix, prefix) : (source.page(...value) ?? value[1]));
     }
     element.append(...children.map((child) => toNode(child, space)));
     if (!element.slot) return element;

@@ -7,6 +7,11 @@ declare module "virtual:manifest" {
   export const heights: Manifest["heights"];
 }
 
+declare module "virtual:site" {
+  /** Address of the provider's site, by the build's setting; empty where it has none. */
+  export const site: string;
+}
+
 declare module "virtual:styles" {
   /** The look of all pieces as one text, for one constructable style sheet shared by all roots. */
   export const css: string;
@@ -15,4 +20,9 @@ declare module "virtual:styles" {
 declare module "virtual:hashes" {
   /** Of what the loader asks for by name, by the files' names. */
   export const hashes: Readonly<Record<string, string>>;
+}
+
+declare module "virtual:first-screens" {
+  /** By their tags. */
+  export const screens: Readonly<Record<string, import("./include.ts").FirstScreen>>;
 }

@@ -10,6 +10,7 @@ import { chromiumArgs, ensureChromium } from "./browser.ts";
 import type { Engine } from "./engines/engine.ts";
 import { startFirefox } from "./engines/firefox.ts";
 import { runHostPages } from "./engines/host-pages.ts";
+import { runInclude } from "./engines/include.ts";
 import { launcherOf } from "./engines/launcher.ts";
 import { runParts } from "./engines/parts.ts";
 import { runTakeOver } from "./engines/take-over.ts";
@@ -35,7 +36,7 @@ async function withEngine(start: () => Promise<Engine>): Promise<Stage[]> {
   try {
     const element = await runElementTests(`element, ${engine.name}`, [launcherOf(engine)]);
     const takeOver = await runTakeOver(engine);
-    return [element, await runHostPages(engine), await runParts(engine), ...(takeOver ? [takeOver] : [])];
+    return [element, await runHostPages(engine), await runParts(engine), await runInclude(engine), ...(takeOver ? [takeOver] : [])];
   } finally {
     await engine.stop();
   }

@@ -1,8 +1,10 @@
 /**
  * `npm run heights`: measures each widget's first screen, as built, at every width and in every language, and writes what is to be
  * reserved beside the door (`x.heights.json`). `-- --check` only compares: nothing may be taller than what is reserved, at the widths
- * where a step begins and ends: a narrower widget is taller, but where its columns change. `-- signup` looks at that room alone. Measured in Inter, as wide as the phones' own types, and in DejaVu Sans, as wide as a page's type gets (Verdana); and in
- * two browsers, with letters where the type has them and letters on whole pixels as desktops put them: lines break differently.
+ * where a step begins and ends: a narrower widget is taller, but where its columns change; and no card may be taller than what it shows.
+ * `-- signup` looks at that room alone. Measured in Inter, as wide as the phones' own types, and in DejaVu Sans, as wide as a page's type
+ * gets (Verdana); and in two browsers, with letters where the type has them and letters on whole pixels as desktops put them: lines break
+ * differently.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -44,29 +46,44 @@ async function serve(): Promise<Server> {
   return server;
 }
 
-/** The tallest first screen at each width, over the languages and types. */
-async function measure(page: Page, origin: string, tag: string, widths: readonly number[]): Promise<Map<number, number>> {
-  const tallest = new Map<number, number>();
+/** At one width, over the languages and types: the tallest first screen, and the most that a card has at its foot beside its padding. */
+type Extent = { readonly height: number; readonly foot: number };
+const larger = (one: Extent | undefined, other: Extent): Extent => ({
+  height: Math.max(one?.height ?? 0, Math.ceil(other.height)),
+  foot: Math.max(one?.foot ?? 0, Math.ceil(other.foot)),
+});
+
+async function measure(page: Page, origin: string, tag: string, widths: readonly number[]): Promise<Map<number, Extent>> {
+  const largest = new Map<number, Extent>();
   for (const query of queriesOf(tag)) {
     for (const language of languages) {
       await page.goto(origin + query);
-      const heights = await page.evaluate(measureInPage, { tag, language, widths, faces });
-      heights.forEach((height, index) => {
-        const width = widths[index] ?? 0;
-        tallest.set(width, Math.max(tallest.get(width) ?? 0, Math.ceil(height)));
-      });
+      const extents = await page.evaluate(measureInPage, { tag, language, widths, faces });
+      for (const [width, extent] of extents) largest.set(width, larger(largest.get(width), extent));
     }
   }
-  return tallest;
+  return largest;
 }
 
-const tallestOf = (measured: readonly Map<number, number>[], widths: readonly number[]): Map<number, number> =>
-  new Map(widths.map((width) => [width, Math.max(...measured.map((heights) => heights.get(width) ?? 0))]));
+function largestOf(measured: readonly ReadonlyMap<number, Extent>[]): Map<number, Extent> {
+  const largest = new Map<number, Extent>();
+  for (const [width, extent] of measured.flatMap((one) => [...one])) largest.set(width, larger(largest.get(width), extent));
+  return largest;
+}
+
+/** So much may be left over where a text has room for a line that nobody sees yet. */
+const mostAtFootPx = 24;
+
+/** What is wrong at that width, for who reads the report. */
+const problemsAt = (width: number, { height, foot }: Extent, reserved: number): string[] => [
+  ...(height > reserved ? [`${height} px at ${width} px, reserved ${reserved}; npm run heights`] : []),
+  ...(foot > mostAtFootPx ? [`${foot} px of nothing at the foot of its card at ${width} px, at most ${mostAtFootPx}`] : []),
+];
 
 type Wanted = { tag: string; language: string; widths: readonly number[]; faces: typeof faces };
 
-/** Runs in the page. */
-async function measureInPage(wanted: Wanted): Promise<number[]> {
+/** Runs in the page: by width, the larger of both types. */
+async function measureInPage(wanted: Wanted): Promise<(readonly [widthPx: number, extent: Extent])[]> {
   for (const [name, weight, file] of wanted.faces) document.fonts.add(await new FontFace(name, `url(${file})`, { weight }).load());
   document.documentElement.lang = wanted.language;
   const box = document.createElement("div");
@@ -79,14 +96,21 @@ async function measureInPage(wanted: Wanted): Promise<number[]> {
   document.head.append(script);
   await new Promise((resolve) => tag.addEventListener("digi-ready", resolve, { once: true }));
   while (tag.shadowRoot?.querySelector(".ui-skeleton")) await new Promise(requestAnimationFrame);
-  for (const reserved of tag.shadowRoot?.querySelectorAll(".reserved") ?? []) reserved.className = "frame";
+  const [view, card, body] = [".ui-reset", ".ui-surface", ".ui-body"].map((one) => tag.shadowRoot?.querySelector(one) as Element);
+  if (!view || !card || !body) throw new Error(`${wanted.tag} has no card`);
+  // What is seen has no element in it; what only screen readers see has no place.
+  const shown = [...body.querySelectorAll("*")].filter((one) => one.childElementCount === 0 && !one.matches(".ui-hidden, .ui-hidden *"));
   return wanted.widths.map((width) => {
     box.style.width = `${width}px`;
-    const heights = wanted.faces.map(([type]) => {
+    const extents = wanted.faces.map(([type]) => {
       tag.style.setProperty("--digi-font-family", type);
-      return tag.getBoundingClientRect().height;
+      const { paddingBottom } = getComputedStyle(body);
+      const lowest = Math.max(...shown.map((one) => one.getBoundingClientRect().bottom));
+      const foot = card.getBoundingClientRect().bottom - parseFloat(paddingBottom) - lowest;
+      return { height: view.getBoundingClientRect().height, foot };
     });
-    return Math.max(...heights);
+    const [height, foot] = [Math.max(...extents.map((one) => one.height)), Math.max(...extents.map((one) => one.foot))];
+    return [width, { height, foot }] as const;
   });
 }
 
@@ -101,16 +125,13 @@ for (const { name, folder, door, heights } of await findRooms()) {
   if (heights.length === 0 || (only.length > 0 && !only.includes(name))) continue;
   const widths = isCheck ? widthsToCheck(heights, allWidths) : allWidths;
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const tallest = tallestOf(await Promise.all(pages.map((page) => measure(page, origin, door.tag, widths))), widths);
-  if (isCheck) {
-    const short = [...tallest].filter(([width, height]) => height > reservedAt(heights, width));
-    failures += short.length;
-    for (const [width, height] of short)
-      console.error(`${name}: ${height} px at ${width} px, reserved ${reservedAt(heights, width)}; npm run heights`);
-    continue;
-  }
+  const largest = largestOf(await Promise.all(pages.map((page) => measure(page, origin, door.tag, widths))));
+  const problems = [...largest].flatMap(([width, extent]) => problemsAt(width, extent, isCheck ? reservedAt(heights, width) : Infinity));
+  failures += problems.length;
+  for (const problem of problems) console.error(`${name}: ${problem}`);
+  if (isCheck) continue;
   const file = heightsFile(folder, name);
-  const steps: Heights = toSteps(tallest);
+  const steps: Heights = toSteps(new Map([...largest].map(([width, { height }]) => [width, height])));
   writeFileSync(file, await format(JSON.stringify(steps), { ...(await resolveConfig(file)), filepath: file }));
   console.log(name, JSON.stringify(steps));
 }

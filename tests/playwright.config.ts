@@ -23,8 +23,8 @@ export default defineConfig({
   projects: [project("hosts"), project("e2e"), project("a11y")],
   outputDir: "../.cache/playwright",
   fullyParallel: true,
-  // One for each core, and two where there is one: a page often waits.
-  workers: Math.max(2, availableParallelism()),
+  // A page waits for a third of its time: one more than cores, and two where there is one.
+  workers: availableParallelism() + 1,
   // A second try would hide a race.
   retries: 0,
   timeout: 30_000,

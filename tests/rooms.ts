@@ -13,6 +13,9 @@ export type PartWay = {
   readonly leaves: string;
 };
 
+/** Only answers of the API lead to it: the journey that brings it into view, loses its file, and leaves it. */
+export type PartJourney = { readonly journey: string };
+
 export type Way = {
   /** With which the tag shows all that it has. */
   readonly attributes?: string;
@@ -29,7 +32,7 @@ export type Way = {
   /** The page that the link of a mail opens, what the link carries, and a field of what is shown then. */
   readonly link?: { readonly page: PageId; readonly query: string; readonly field?: string };
   /** Every part of the room, each before those that fetch it ahead. */
-  readonly parts?: Readonly<Record<string, PartWay>>;
+  readonly parts?: Readonly<Record<string, PartWay | PartJourney>>;
 };
 
 export const ways: Readonly<Record<string, Way>> = {
@@ -41,6 +44,7 @@ export const ways: Readonly<Record<string, Way>> = {
     isChecked: true,
     typed: { postalCode: "1000" },
     opens: "street",
+    parts: { result: { journey: "tests/e2e/fiber-check.test.ts" } },
   },
   "digi-callback-modal": { attributes: "open", isChecked: true, typed: { first_name: "1", last_name: "1", phone_number: "1" } },
   "digi-login": { field: "username" },

@@ -48,10 +48,10 @@ function reported<Report>(name: string, ok: boolean, file: string, read: (report
 async function vitest(name: string, projects: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Stage[]> {
   const file = `${results}/${name}.json`;
   const chosen = projects.flatMap((project) => ["--project", project]);
-  const { ok } = await run("vitest", ["run", ...chosen, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`], {
-    show: true,
-    env,
-  });
+  const args = ["run", ...chosen, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const { ok, output } = await run("vitest", args, { show: false, env });
+  // As one, when it has ended: a browser's stage writes meanwhile.
+  console.log(output);
   return reported(name, ok, file, stagesOfVitest);
 }
 
@@ -87,10 +87,19 @@ async function timed(work: () => Promise<Stage[]>): Promise<Stage[]> {
   return stages;
 }
 
+type Lane = () => Promise<void>;
+
+/** One after the other, each with its line in the closing table. */
+const inTurn =
+  (...works: readonly (() => Promise<Stage[]>)[]): Lane =>
+  async () => {
+    for (const work of works) await timed(work);
+  };
+
 /** Things that leave each other alone, at once: each by itself would leave a core idle for part of its time. */
-function part(heading: string, ...works: readonly (() => Promise<Stage[]>)[]): Promise<Stage[][]> {
+async function part(heading: string, ...lanes: readonly Lane[]): Promise<void> {
   console.log(`\n── ${heading}`);
-  return Promise.all(works.map(timed));
+  await Promise.all(lanes.map((lane) => lane()));
 }
 
 const checkAlone = (name: string, script: string) => async (): Promise<Stage[]> => [await check(name, script)];
@@ -100,29 +109,32 @@ mkdirSync(results, { recursive: true });
 
 await part(
   "build; format, lint, types, unused code",
-  checkAlone("build", "build"),
-  checkAlone("format", "check:format"),
-  checkAlone("lint", "check:lint"),
-  checkAlone("types", "check:types"),
-  checkAlone("unused code", "check:unused"),
+  inTurn(checkAlone("build", "build")),
+  inTurn(checkAlone("format", "check:format")),
+  inTurn(checkAlone("lint", "check:lint")),
+  inTurn(checkAlone("types", "check:types")),
+  inTurn(checkAlone("unused code", "check:unused")),
 );
 const isBuilt = all.some(({ stage }) => stage.name === "build" && stage.failed === 0);
 const ofBuild = (name: string, work: () => Promise<Stage[]>) => (isBuilt ? work : () => Promise.resolve([one(name, false)]));
 // Also the heights' own browser comes from there.
 if (isBuilt) process.env["CHROMIUM_PATH"] = plainEnvironment["CHROMIUM_PATH"] = ensureChromium();
 
-// Vitest leaves one core idle: two of them take both.
+// Each of these waits for something half of its time (a page, a server, one worker after another): together they take both cores.
 await part(
-  "unit, architecture; contract",
-  () => vitest("vitest", ["unit", "architecture"]),
-  () => vitest("contract", ["contract"]),
+  "unit, architecture, contract, contract on PostgreSQL; sizes and heights of what was built, element, hosts, journeys, accessibility",
+  inTurn(
+    () => vitest("vitest", ["unit", "architecture"]),
+    () => vitest("contract", ["contract"]),
+    contractOnPostgres,
+  ),
+  inTurn(
+    ofBuild("sizes", checkAlone("sizes", "check:sizes")),
+    ofBuild("reserved heights", checkAlone("reserved heights", "check:heights")),
+    ofBuild("element", element),
+    ofBuild("hosts, e2e, a11y", playwright),
+  ),
 );
-await part("contract on PostgreSQL; element; sizes and heights of what was built", contractOnPostgres, async () => [
-  ...(await ofBuild("sizes", checkAlone("sizes", "check:sizes"))()),
-  ...(await ofBuild("reserved heights", checkAlone("reserved heights", "check:heights"))()),
-  ...(await ofBuild("element", element)()),
-]);
-await part("hosts, journeys, accessibility", ofBuild("hosts, e2e, a11y", playwright));
 
 console.log("\nstage                          passed failed  seconds");
 for (const { stage, seconds } of all) {

@@ -1,13 +1,11 @@
 /** The fields of an address, each led by the one before it. What is typed and chosen is held by the model. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type MouseEvent, type RefObject } from "react";
-import type { City } from "#core/address/address.contract.ts";
-import type { AddressModel } from "#core/address/address.model.ts";
-import type { FieldProblem } from "#core/address/typed-address.model.ts";
-import { addressFieldNames, type AddressFieldName } from "#core/address/address.rules.ts";
+import type { AddressLead, AddressModel } from "#core/address/address.model.ts";
+import type { AddressProblems, FieldProblem } from "#core/address/typed-address.model.ts";
+import { citiesLike, wordsAboutField, type AddressFieldName } from "#core/address/address.rules.ts";
 import type { LookupState } from "#core/address/lookup.model.ts";
 import type { Failure } from "#core/api/outcome.ts";
-import { nothingLostText } from "#core/ui/failure.messages.ts";
 import { FailurePanel } from "#core/ui/failure-panel.tsx";
 import { CheckboxField } from "#core/fields/checkbox-field.tsx";
 import { Combobox } from "#core/combobox/combobox.tsx";
@@ -20,8 +18,9 @@ import type { AddressCode } from "#core/values/address-codes.ts";
 import { isFieldCode, type FieldCode } from "#core/values/field-codes.ts";
 import { boxMaxLength, numberMinLength, postalCodeLength, streetMinLength } from "#core/values/limits.ts";
 import * as say from "./address.messages.ts";
+import { ErrorSummary, type Mistake } from "#core/forms/error-summary.tsx";
 import { focusField } from "#core/forms/focus-field.ts";
-import { emailLabel, errorCountText, fieldMessage, privacyLink } from "#core/forms/forms.messages.ts";
+import { emailLabel, errorCountText, fieldLine, fieldMessage, privacyLink } from "#core/forms/forms.messages.ts";
 
 type AddressFieldsProps = {
   model: AddressModel;
@@ -36,20 +35,32 @@ type PartProps = { model: AddressModel; maxLength?: number | undefined };
 export function AddressFields({ model, maxLength, askEmail }: AddressFieldsProps) {
   useSignals();
   const fields = useRef<HTMLDivElement>(null);
-  useFirstProblem(model, model.refusals.value, fields);
+  useLead(model.lead.value, fields);
   return (
     <div className="ui-stack" key={model.resets.value} ref={fields}>
       <Place model={model} maxLength={maxLength} />
       <StreetField model={model} maxLength={maxLength} />
-      <FieldRow>
+      <div className="ui-pair">
         <NumberField model={model} maxLength={maxLength} />
         <BoxField model={model} maxLength={maxLength} />
-      </FieldRow>
+      </div>
       <LookupFailure failure={failureOf(model.numbers.value)} field="number" onRetry={model.retryNumbers} />
       {askEmail && <Contact model={model} maxLength={maxLength} privacy={askEmail.privacy} />}
+      <ErrorSummary mistakes={mistakesOf(model.problems.value)} labels={addressLabels()} />
     </div>
   );
 }
+
+/** Field name → its label, in the order in which the fields stand. */
+export const addressLabels = (): Record<string, string> => ({
+  postalCode: say.postalCodeLabel(),
+  city: say.cityLabel(),
+  street: say.streetLabel(),
+  number: say.numberLabel(),
+  box: say.boxLabel(),
+  email: emailLabel(),
+  agree: privacyLink(),
+});
 
 /** Postal code and city. The server's words about a postal code stand at it (P-296, C-418). */
 function Place({ model, maxLength }: PartProps) {
@@ -57,12 +68,14 @@ function Place({ model, maxLength }: PartProps) {
   const { postalCode, city } = model.fields.value;
   const cities = model.cities.value;
   const found = itemsOf(cities);
-  const refusal = cities.kind === "failed" ? cities.failure.message : undefined;
+  const failure = failureOf(cities);
+  const refusal = failure && wordsAboutField(failure);
+  const outage = refusal === undefined ? failure : undefined;
   const unknown = cities.kind === "found" && found.length === 0 ? nothingFoundText() : undefined;
   const error = refusal ?? unknown ?? problemText(model.problems.value.postalCode);
   const isOpen = found.length > 0;
   useAnnouncement(
-    error ?? (city.chosen ? say.cityChosenText(city.chosen.city) : found.length > 1 ? say.cityHint(found.length) : undefined),
+    error ?? (city.chosen ? fieldLine(say.cityLabel(), city.chosen.city) : found.length > 1 ? say.cityHint(found.length) : undefined),
   );
   return (
     <>
@@ -86,7 +99,7 @@ function Place({ model, maxLength }: PartProps) {
           value={city.text}
           onQueryChange={model.typeCity}
           onSelect={model.chooseCity}
-          items={city.chosen ? found : matching(found, city.text)}
+          items={city.chosen ? found : citiesLike(city.text, found)}
           itemToString={(item) => item.city}
           itemToKey={(item) => item.cityId}
           loading={cities.kind === "asking"}
@@ -96,10 +109,10 @@ function Place({ model, maxLength }: PartProps) {
           autoComplete="address-level2"
           maxLength={maxLength}
           disabled={!isOpen}
-          reason={say.postalCodeFirst()}
+          reason={outage ? undefined : say.postalCodeFirst()}
         />
       </FieldRow>
-      <LookupFailure failure={refusal === undefined ? failureOf(cities) : undefined} field="postalCode" onRetry={model.retryCities} />
+      <LookupFailure failure={outage} field="postalCode" onRetry={model.retryCities} />
     </>
   );
 }
@@ -237,19 +250,17 @@ function LookupFailure({ failure, field, onRetry }: { failure: Failure | undefin
     focusField(event.currentTarget as Element, field); // this button goes away
     onRetry();
   };
-  return <FailurePanel failure={failure} mayRetry lines={[nothingLostText()]} onRetry={retry} />;
+  return <FailurePanel failure={failure} mayRetry isKept onRetry={retry} />;
 }
 
-/** After a check that found something missing: how much, and focus on the first. */
-function useFirstProblem(model: AddressModel, refusals: number, fields: RefObject<HTMLDivElement | null>): void {
+/** After a check that could not be made: how much is missing, and focus on the field that it waits for. */
+function useLead(lead: AddressLead | undefined, fields: RefObject<HTMLDivElement | null>): void {
   const announcer = useAnnouncer();
   useEffect(() => {
-    const problems = model.problems.peek();
-    const first = addressFieldNames.find((name) => problems[name]);
-    if (refusals === 0 || !first || !fields.current) return;
-    announcer.announce(errorCountText(Object.keys(problems).length));
-    focusField(fields.current, first);
-  }, [refusals, model, fields, announcer]);
+    if (!lead || !fields.current) return;
+    if (lead.problems > 0) announcer.announce(errorCountText(lead.problems));
+    focusField(fields.current, lead.field);
+  }, [lead, fields, announcer]);
 }
 
 function useAnnouncement(text: string | undefined): void {
@@ -271,11 +282,16 @@ const lengthToList = (lookup: LookupState<unknown>, length: number): number => (
 const problemText = (problem: FieldProblem | undefined): string | undefined =>
   problem && ("message" in problem ? problem.message : codeText(problem.code));
 
-const codeText = (code: FieldCode | AddressCode): string => (isFieldCode(code) ? fieldMessage(code) : say.addressMessage(code));
+/** What the visitor has to mend; what the server said stands in its own box. */
+const mistakesOf = (problems: AddressProblems): ReadonlyMap<string, Mistake> =>
+  new Map(
+    Object.entries(problems).flatMap(([name, problem]) =>
+      "code" in problem ? [[name, { text: codeText(problem.code), needsLabel: problem.code === "consent.required" }] as const] : [],
+    ),
+  );
+
+/** The email is the only field of an address that has the common codes. */
+const codeText = (code: FieldCode | AddressCode): string =>
+  isFieldCode(code) ? fieldMessage(code, { name: "email" }) : say.addressMessage(code);
 
 const smaller = (limit: number, other: number | undefined): number => Math.min(limit, other ?? limit);
-
-/** Letters and case as they come: `liege` finds Liège. */
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-const matching = (cities: readonly City[], text: string): readonly City[] =>
-  cities.filter(({ city }) => plain(city).includes(plain(text.trim())));

@@ -1,6 +1,5 @@
 /** What is said about an address and its lookups. */
 import { msg, str } from "@lit/localize";
-import type { Address } from "#core/address/address.rules.ts";
 import type { AddressCode } from "#core/values/address-codes.ts";
 
 export const postalCodeLabel = (): string => msg("Postal code");
@@ -11,10 +10,9 @@ export const boxLabel = (): string => msg("Box");
 export const noBoxText = (): string => msg("No box");
 
 export const postalCodeHint = (): string => msg("4 digits, for example 1000");
-export const streetHint = (): string => msg("Type 2 letters, then choose your street");
-export const numberHint = (): string => msg("Type it, then choose it from the list");
+export const streetHint = (): string => msg("Type at least 2 letters, then choose your street");
+export const numberHint = (): string => msg("Start typing, then choose it from the list");
 export const cityHint = (count: number): string => msg(str`${count} places have this postal code: choose yours`);
-export const cityChosenText = (city: string): string => msg(str`City: ${city}`);
 
 /** Why a field is disabled: what comes before it. */
 export const postalCodeFirst = (): string => msg("First enter your postal code");
@@ -27,17 +25,11 @@ export const addressEmailHint = (): string => msg("If you would like to hear fro
 /** A link to the privacy page follows. */
 export const addressAgreeBefore = (): string => msg("I would like to be kept informed by email and I accept the");
 
-/** On one line, as it stands on an envelope. */
-export function addressText({ street, number, box, postalCode, city }: Address): string {
-  return box === "" ? `${street} ${number}, ${postalCode} ${city}` : `${street} ${number} ${boxText(box)}, ${postalCode} ${city}`;
-}
-const boxText = (box: string): string => msg(str`box ${box}`);
-
 const problems: Readonly<Record<AddressCode, () => string>> = {
   "postal-code.format": () => msg("Please enter postal code"), // C-297
-  "postal-code.incomplete": () => msg("A postal code has 4 digits"),
   "city.required": () => msg("Please enter city"), // C-297
   "street.required": () => msg("Please enter street"), // C-297
+  "street.unchosen": () => msg("Choose a street from the list"),
   "number.invalid": () => msg("Invalid number"), // C-297
 };
 /** What is wrong with a field of an address. */

@@ -4,7 +4,8 @@ import type { Call } from "#core/api/client.ts";
 import type { Outcome } from "#core/api/outcome.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import type { Language } from "#core/values/language.ts";
-import { addressCity, addressNumber, addressStreet, type City, type HouseNumber, type Street } from "./address.contract.ts";
+import { addressCity, addressNumber, addressStreet } from "./address.contract.ts";
+import type { City, HouseNumber, Street } from "./address.schema.ts";
 import { createLookup } from "./lookup.model.ts";
 import type { AddressFields } from "./typed-address.model.ts";
 

@@ -1,19 +1,7 @@
-/**
- * Address lookups and the fibre check (P-252…P-262). Element shapes are ours (the specification leaves them open):
- * ids are opaque strings, `fttbId` of a number is the building's address id that the fibre check and the order need.
- */
-import { array, boolean, nullable, object, optional, string, type, unknown, type Infer } from "superstruct";
+/** Address lookups and the fibre check (P-252…P-262). */
+import { array, boolean, nullable, object, optional, string, type, unknown } from "superstruct";
 import { endpoint } from "#core/contract/endpoint.ts";
-
-export const City = type({ cityId: string(), stateId: string(), city: string() });
-export type City = Infer<typeof City>;
-
-export const Street = type({ streetId: string(), stateId: string(), street: string() }); // C-366
-export type Street = Infer<typeof Street>;
-
-/** `fttbId` is the id of the address, which other calls name `fttbAddressId` (decisions §7); whether fibre reaches it is only told by the check. `boxes` lists the known boxes of a building of several homes. */
-export const HouseNumber = type({ fttbId: string(), number: string(), boxes: optional(array(string())) }); // C-368
-export type HouseNumber = Infer<typeof HouseNumber>;
+import { City, HouseNumber, Street } from "./address.schema.ts";
 
 /** Cities of a 4-digit postal code. An unknown code answers `status.error` with a message, which belongs under the field (P-257, P-296). */
 export const addressCity = endpoint({

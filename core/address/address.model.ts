@@ -2,22 +2,38 @@
  * An address as it is typed: postal code → city → street → number → box. Each field is looked up with what was chosen before
  * it, and choosing or typing again empties all that comes after. Shared by every room that asks for an address.
  */
-import { createModel, signal } from "@preact/signals-core";
+import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
 import { numberMinLength, postalCodeLength, streetMinLength } from "#core/values/limits.ts";
 import { isPostalCode } from "#core/values/postal-code.ts";
+import { createAddressDraft } from "./address-draft.model.ts";
 import { createAddressLookups, type AddressPorts } from "./address-lookups.model.ts";
-import type { City, HouseNumber, Street } from "./address.contract.ts";
-import { contactCodes, isHopelessPostalCode, type Address, type AddressCodes } from "./address.rules.ts";
+import type { City, HouseNumber, Street } from "./address.schema.ts";
+import {
+  addressFieldNames,
+  contactCodes,
+  isHopelessPostalCode,
+  wordsAboutField,
+  type Address,
+  type AddressCodes,
+  type AddressFieldName,
+} from "./address.rules.ts";
 import { completeAddress, createTypedAddress, nothing, type Choice } from "./typed-address.model.ts";
+
+/** Where the visitor goes on: the first field with something missing, or the one that is being looked up again. */
+export type AddressLead = { readonly field: AddressFieldName; readonly problems: number };
 
 export type AddressModel = InstanceType<typeof AddressModel>;
 
 export const AddressModel = createModel((ports: AddressPorts) => {
   const { fields, problems, addProblems, set, accepts, showServerErrors, clear } = createTypedAddress();
-  const refusals = signal(0);
+  const lead = signal<AddressLead | undefined>(undefined);
   const resets = signal(0);
   const { cities, streets, numbers, start } = createAddressLookups(ports, fields, (found) => {
-    set({ postalCode: fields.peek().postalCode });
+    const { postalCode, city } = fields.peek();
+    set({ postalCode });
+    const same = found.find(({ cityId }) => cityId === city.chosen?.cityId);
+    if (same) return set({ city: { text: same.city, chosen: same } }); // of a draft: its name may be in another language now
+    if (city.chosen) setCity(nothing);
     if (found.length === 1 && found[0]) chooseCity(found[0]); // C-288, decisions §3
   });
 
@@ -37,8 +53,22 @@ export const AddressModel = createModel((ports: AddressPorts) => {
     const { city, street, number } = fields.peek();
     if (!city.chosen && cities.state.peek().kind !== "found") return { postalCode: "postal-code.format" };
     if (!city.chosen) return { city: "city.required" };
-    if (!street.chosen) return { street: "street.required" };
+    if (!street.chosen) return { street: street.text.trim() === "" ? "street.required" : "street.unchosen" };
     return number.chosen ? {} : { number: "number.invalid" };
+  };
+
+  /** What comes next could not be looked up: the visitor is not at fault that it is missing. */
+  const stuckLookup = (): { readonly field: AddressFieldName; retry(): void } | undefined => {
+    const { city, street, number } = fields.peek();
+    const waits = [
+      { field: "postalCode", chosen: city.chosen, lookup: cities },
+      { field: "street", chosen: street.chosen, lookup: streets },
+      { field: "number", chosen: number.chosen, lookup: numbers },
+    ] as const;
+    const next = waits.find(({ chosen }) => !chosen);
+    const state = next?.lookup.state.peek();
+    if (!next || state?.kind !== "failed" || wordsAboutField(state.failure) !== undefined) return undefined;
+    return { field: next.field, retry: next.lookup.retry };
   };
 
   return {
@@ -47,8 +77,8 @@ export const AddressModel = createModel((ports: AddressPorts) => {
     cities: cities.state,
     streets: streets.state,
     numbers: numbers.state,
-    /** Counts the checks that found something missing; the view leads to the first field then. */
-    refusals,
+    /** After each check that could not be made; the view leads there. */
+    lead: lead as ReadonlySignal<AddressLead | undefined>,
     /** Counts how often all was emptied; the view follows it. */
     resets,
     typePostalCode(text: string): void {
@@ -81,14 +111,20 @@ export const AddressModel = createModel((ports: AddressPorts) => {
     retryCities: cities.retry,
     retryStreets: streets.retry,
     retryNumbers: numbers.retry,
-    /** The whole address, or undefined: then every problem is shown at its field (P-201). */
+    /** The whole address, or undefined: then every problem is shown at its field (P-201), or what the next field waits for is asked again. */
     check({ askEmail }: { askEmail: boolean }): Address | undefined {
       const typed = fields.peek();
-      if (accepts({ ...missing(), ...(askEmail && contactCodes(typed.email, typed.agree)) })) return completeAddress(typed, askEmail);
-      refusals.value++;
+      const stuck = stuckLookup();
+      const codes = { ...(!stuck && missing()), ...(askEmail && contactCodes(typed.email, typed.agree)) };
+      const isGood = accepts(codes);
+      stuck?.retry();
+      if (isGood && !stuck) return completeAddress(typed, askEmail);
+      const first = stuck?.field ?? addressFieldNames.find((name) => name in codes);
+      if (first) lead.value = { field: first, problems: Object.keys(codes).length };
       return undefined;
     },
     showServerErrors,
+    draft: createAddressDraft({ fields, set }, { streets, numbers }),
     reset(): void {
       cities.clear();
       setCity(nothing);

@@ -1,4 +1,5 @@
 /** Pure decisions about an address: what is still missing, what travels. */
+import { causeOf, type FailureFacts } from "#core/errors/failure-cause.ts";
 import type { AddressCode } from "#core/values/address-codes.ts";
 import type { FieldCode } from "#core/values/field-codes.ts";
 import { isEmail } from "#core/values/text-rules.ts";
@@ -35,6 +36,10 @@ export function contactCodes(email: string, agree: boolean): AddressCodes {
   return { ...(code && { email: code }), ...(!agree && { agree: "consent.required" as const }) };
 }
 
+/** What a lookup's refusal says of what was typed: it stands at its field. Of anything else the visitor is not at fault. */
+export const wordsAboutField = (failure: FailureFacts & { readonly message?: string }): string | undefined =>
+  causeOf(failure) === "refused" && failure.httpStatus !== 401 && failure.httpStatus !== 403 ? failure.message : undefined;
+
 /** The body of the fibre check (P-252, P-253). */
 export function infrastructureBody<Extras>(address: Address, extras: Extras) {
   const { stateId: countyId, ...rest } = address;
@@ -44,3 +49,8 @@ export function infrastructureBody<Extras>(address: Address, extras: Extras) {
 /** The server answered, and says no: HTTP 200 with an error (decisions §7). An answer that cannot be read says nothing. */
 export const isNoFibre = ({ httpStatus, code }: { readonly httpStatus?: number; readonly code: string }): boolean =>
   httpStatus === 200 && code !== "response.invalid";
+
+/** Those whose name has the text in it. Letters and case as they come: `liege` finds Liège. */
+export const citiesLike = <Place extends { readonly city: string }>(text: string, cities: readonly Place[]): readonly Place[] =>
+  cities.filter(({ city }) => plain(city).includes(plain(text.trim())));
+const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,15 +1,13 @@
 /**
  * The fibre check: an address is filled in and checked, and fibre reaches it or not; where it does not, 'keep me informed' stands in
- * place. One for all rooms that ask (decisions §3). The two forms are made by the room, which knows how forms are sent:
+ * place. One for all rooms that ask (decisions §3). The two forms are made by the room and its part, which know how forms are sent
+ * (core/leads/open-fiber.form.ts is the other one):
  *
  *     const check = createFormModel({ ...ports, measure: () => undefined }, fiberCheckForm); // a check is not a lead
- *     const informing = createFormModel(ports, openFiberForm(() => fiber.state.peek()));
- *     const fiber = new FiberCheckModel(ports, { check, informing, askEmail, onAnswer });
+ *     const fiber = new FiberCheckModel(ports, { check, askEmail, onAnswer });
  */
 import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure } from "#core/api/outcome.ts";
-import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
-import type { OpenFiberFields } from "#core/leads/open-fiber.schema.ts";
 import { addressInfrastructure } from "./address.contract.ts";
 import { AddressModel } from "./address.model.ts";
 import type { AddressPorts } from "./address-lookups.model.ts";
@@ -41,7 +39,6 @@ type Extras = { readonly lang: string; readonly platform: string; readonly recap
 
 type Parts = {
   readonly check: CheckForm;
-  readonly informing: Pick<CheckForm, "reset" | "stop">;
   /** Whether the address form asks for an email. */
   readonly askEmail: () => boolean;
   /** After each answer that says yes or no, once the state tells it. */
@@ -53,7 +50,7 @@ export const longCheckMs = 5000;
 
 export type FiberCheckModel = InstanceType<typeof FiberCheckModel>;
 
-export const FiberCheckModel = createModel((ports: AddressPorts, { check, informing, askEmail, onAnswer }: Parts) => {
+export const FiberCheckModel = createModel((ports: AddressPorts, { check, askEmail, onAnswer }: Parts) => {
   const address = new AddressModel(ports);
   const state = signal<FiberState>({ kind: "check-address", returned: false });
 
@@ -100,7 +97,6 @@ export const FiberCheckModel = createModel((ports: AddressPorts, { check, inform
     /** Back to the address; what was typed is kept (P-147). */
     close(): void {
       check.reset();
-      informing.reset();
       state.value = { kind: "check-address", returned: true };
     },
     /** Opens the open-fibre form in place, or leaves it again. */
@@ -113,7 +109,6 @@ export const FiberCheckModel = createModel((ports: AddressPorts, { check, inform
       return () => {
         stopAddress();
         check.stop();
-        informing.stop();
       };
     },
   };
@@ -126,18 +121,3 @@ export const fiberCheckForm = {
   request: (address: Address, extras: Extras) => ({ body: infrastructureBody(address, extras) }),
   visible: ({ agree, ...texts }: Address) => ({ ...texts, ...(agree && { agree: "1" }) }),
 };
-
-/** The form of 'keep me informed', as core/forms takes it, about the address that was checked. */
-export const openFiberForm = (state: () => FiberState) => ({
-  name: "open-fiber",
-  endpoint: formsOpenFiber,
-  // Asking to be told is the consent: there is no box to tick (P-058).
-  request: (fields: OpenFiberFields, extras: Extras) => ({ body: { ...fields, ...extras, ...idsOf(state()), agree: "1" } }),
-  visible: (fields: OpenFiberFields) => fields,
-});
-
-function idsOf(state: FiberState): { cityId?: string; streetId?: string; fttbAddressId?: string } {
-  if (state.kind === "check-address") return {};
-  const { cityId, streetId, fttbAddressId } = state.address;
-  return { cityId, streetId, fttbAddressId };
-}

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals-core";
 import type { AddressCode } from "#core/values/address-codes.ts";
 import type { FieldCode } from "#core/values/field-codes.ts";
-import type { City, HouseNumber, Street } from "./address.contract.ts";
+import type { City, HouseNumber, Street } from "./address.schema.ts";
 import { addressFieldNames, type Address, type AddressCodes, type AddressFieldName } from "./address.rules.ts";
 
 /** What stands in a field, and the suggestion that it is, once one was chosen. */

@@ -116,7 +116,7 @@ export function createClient({ api, fetch = pageFetch, clock, language, customer
       if (mediaTypes) return await outcomeOfFile(endpoint, mediaTypes, response as unknown as BlobResponse, clock.now());
       return outcomeOfResponse(endpoint, response as unknown as JsonResponse, clock.now());
     } catch {
-      return { ok: false, failure: failureOfException(request.signal, timeout.signal) };
+      return { ok: false, failure: failureOfException(request.signal, timeout.signal, isOnline()) };
     } finally {
       cancelTimeout();
     }

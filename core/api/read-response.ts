@@ -66,10 +66,11 @@ function readRetryAfter(header: string | null, nowMs: number): number | undefine
 }
 
 /**
- * Why an attempt threw: the caller's cancel, our timeout, or a network that did not answer. Told by the signals and not by
+ * Why an attempt threw: the caller's cancel, a connection that is gone, our timeout, or a network that did not answer. Told by these and not by
  * the exception: browsers disagree about its name once the body is being read.
  */
-export function failureOfException(caller: AbortSignal | undefined, timeout: AbortSignal): Failure<never> {
+export function failureOfException(caller: AbortSignal | undefined, timeout: AbortSignal, isOnline: boolean): Failure<never> {
   if (caller?.aborted) return { code: "network.aborted" };
+  if (!isOnline) return { code: "network.offline" };
   return { code: timeout.aborted ? "network.timeout" : "network.unreachable" };
 }

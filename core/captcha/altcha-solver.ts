@@ -1,5 +1,5 @@
 /**
- * Solves the self-hosted captcha's puzzle. A chunk of its own: fetched when a visitor first enters a form. Each step
+ * Solves the self-hosted captcha's puzzle. A chunk of its own: fetched when somebody is there who sees a form. Each step
  * is derived by WebCrypto off the main thread, so no worker is needed (a cross-origin one could not be started).
  */
 import { solveChallenge } from "altcha-lib";

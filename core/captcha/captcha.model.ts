@@ -1,21 +1,22 @@
 /**
- * The captcha of a form (decisions §4). The visitor does nothing: the proof of work starts at the first focus into the
- * form and takes about a second; the answer is checked by the API, and a token that was used or expired is replaced by
- * a new one by itself. A failure shows no error box (C-434); the control says so and offers to confirm again.
+ * The captcha of a form (decisions §4). The visitor does nothing: the proof of work starts when somebody is there who sees
+ * the form, at the latest with the first focus into it, and takes about a second; the answer is checked by the API, and a token that
+ * was used or expired is replaced by a new one by itself. A failure shows no error box (C-434); the control says so and offers to
+ * confirm again.
  */
 import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Call } from "#core/api/client.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import { captchaChallenge, captchaCheck } from "./captcha.contract.ts";
+import { captchaCheck } from "./captcha.contract.ts";
 
 export type CaptchaState =
-  /** Nothing asked yet. → working, waiting */
+  /** Nothing asked yet, or only in advance and in vain. → working, waiting */
   | { readonly kind: "idle" }
   /** The visitor must answer what the provider shows. → verified, failed */
   | { readonly kind: "waiting" }
-  /** Solving or checking. → verified, failed */
+  /** Solving or checking. → verified, failed, idle */
   | { readonly kind: "working" }
-  /** `token` is good for one call until it expires. → working (used, expired) */
+  /** `token` is good for one call until it expires. → working (used, expired), idle (expired before anybody entered the form) */
   | { readonly kind: "verified"; readonly token: string }
   /** Not verified; the visitor can ask again. → working */
   | { readonly kind: "failed" }
@@ -40,8 +41,16 @@ export type CaptchaPorts = {
 
 export type CaptchaModel = {
   readonly state: ReadonlySignal<CaptchaState>;
-  /** Starts where nothing is under way or verified; any number of calls starts one. */
+  /** How often somebody wanted to send before the token was there. */
+  readonly wants: ReadonlySignal<number>;
+  /** The visitor is in the form: starts where nothing was asked yet. */
   begin(): void;
+  /** Starts after a failure, too; any number of calls starts one. */
+  again(): void;
+  /** The visitor sees the form: starts in advance, and what fails then is not told. */
+  prepare(): void;
+  /** The visitor wants to send. False where no token comes without the visitor: then nothing is to be sent. */
+  want(): boolean;
   /** The control is on screen: a provider that needs the visitor's hand begins. */
   appear(): void;
   /** The token was sent, or the server refused it: a new one is needed. */
@@ -57,6 +66,9 @@ export const CaptchaModel = createModel((ports: CaptchaPorts): CaptchaModel => {
   const state = signal<CaptchaState>({ kind: "idle" });
   let attempt = new AbortController();
   let cancelExpiry: (() => void) | undefined;
+  const wants = signal(0);
+  /** The visitor has been in the form. */
+  let isEntered = false;
 
   const obtain = async (): Promise<void> => {
     const { signal: cancelled } = (attempt = new AbortController());
@@ -65,11 +77,11 @@ export const CaptchaModel = createModel((ports: CaptchaPorts): CaptchaModel => {
     const checked = obtained && (await ports.call(captchaCheck, { body: { token: obtained.token }, signal: cancelled }));
     if (cancelled.aborted) return;
     if (!obtained || !checked?.ok || !checked.value.res) {
-      state.value = { kind: "failed" }; // P-276, C-401
+      state.value = { kind: isEntered ? "failed" : "idle" }; // P-276, C-401
       return;
     }
     state.value = { kind: "verified", token: obtained.token };
-    cancelExpiry = ports.clock.after(obtained.lifeMs - expiryMarginMs, restart); // C-450
+    cancelExpiry = ports.clock.after(obtained.lifeMs - expiryMarginMs, expire); // C-450
   };
 
   const halt = (): void => {
@@ -82,16 +94,35 @@ export const CaptchaModel = createModel((ports: CaptchaPorts): CaptchaModel => {
     void obtain();
   };
 
-  const begin = (): void => {
-    const { kind } = state.value;
-    if (kind !== "idle" && kind !== "failed") return;
+  /** For who is in the form it is solved anew at once; a page that is left open does not go on for ever. */
+  const expire = (): void => {
+    if (isEntered) restart();
+    else state.value = { kind: "idle" };
+  };
+
+  const start = (...from: CaptchaState["kind"][]): void => {
+    isEntered = true;
+    if (!from.includes(state.peek().kind)) return;
     if (ports.secure || ports.needsHand) restart();
     else state.value = { kind: "insecure" };
   };
+  const begin = (): void => start("idle");
+  const again = (): void => start("idle", "failed");
 
   return {
     state,
+    wants,
     begin,
+    again,
+    prepare() {
+      if (ports.secure && !ports.needsHand && state.peek().kind === "idle") restart();
+    },
+    want() {
+      again();
+      const { kind } = state.peek();
+      if (kind !== "verified") wants.value++;
+      return kind !== "waiting" && kind !== "insecure";
+    },
     appear() {
       if (ports.needsHand) begin();
     },
@@ -101,31 +132,3 @@ export const CaptchaModel = createModel((ports: CaptchaPorts): CaptchaModel => {
     stop: halt,
   };
 });
-
-/**
- * A puzzle names its end by the server's clock. A visitor's clock that is off would make it expired on arrival, again
- * and again; a life that cannot be true is taken as the server's usual ten minutes.
- */
-export function lifeOf(expiresAtSeconds: number | undefined, nowMs: number): number {
-  const lifeMs = (expiresAtSeconds ?? 0) * 1000 - nowMs;
-  return lifeMs > shortestLifeMs && lifeMs <= usualLifeMs ? lifeMs : usualLifeMs;
-}
-const usualLifeMs = 600_000;
-const shortestLifeMs = 60_000;
-
-/** The self-hosted proof of work. `loadSolver` fetches the chunk that computes. */
-export function createAltchaProvider(
-  call: Call,
-  clock: Clock,
-  loadSolver: () => Promise<typeof import("./altcha-solver.ts")>,
-): CaptchaProvider {
-  return {
-    async obtain(signal) {
-      const [challenge, solver] = await Promise.all([call(captchaChallenge, { signal }), loadSolver()]);
-      if (!challenge.ok) return undefined;
-      const token = await solver.solve(challenge.value as Parameters<typeof solver.solve>[0], signal);
-      const { expiresAt } = challenge.value.parameters as { expiresAt?: number };
-      return token === undefined ? undefined : { token, lifeMs: lifeOf(expiresAt, clock.now()) };
-    },
-  };
-}

@@ -2,5 +2,4 @@ import { msg } from "@lit/localize";
 import { isSentCodeProblem } from "#core/values/sent-code.ts";
 
 /** What is wrong with a code; undefined for what any field may say. */
-export const sentCodeMessage = (code: unknown): string | undefined =>
-  isSentCodeProblem(code) ? msg("Enter the 6 digits of the code") : undefined;
+export const sentCodeMessage = (code: unknown): string | undefined => (isSentCodeProblem(code) ? msg("Enter the 6-digit code") : undefined);

@@ -7,16 +7,18 @@ type CodeFieldProps = Omit<LightFieldProps, "type" | "inputMode" | "autoComplete
 
 /**
  * A code that was sent to somebody: one real input, so that autofill, paste and screen readers know it, drawn as boxes. Inside a
- * `LightForm`, which it sends by itself when it is full, once for each code.
+ * `LightForm`, which it sends by itself when it is full, once for each code. What is typed or pasted behind one that leaves no room begins
+ * another.
  */
 export function CodeField({ children, ...field }: CodeFieldProps) {
   const { name, label, hint, error, onInput } = field;
   const submit = useLightSubmit();
   const [count, setCount] = useState(0);
   const sent = useRef("");
+  const before = useRef("");
 
   const type = (event: ChangeEvent<HTMLInputElement>): void => {
-    const code = keepDigits(event.currentTarget);
+    const code = (before.current = keepDigits(event.currentTarget, before.current));
     setCount(code.length);
     onInput?.(event);
     if (code.length < codeLength || code === sent.current) return;
@@ -32,18 +34,20 @@ export function CodeField({ children, ...field }: CodeFieldProps) {
             <span key={box} data-next={box === Math.min(count, codeLength - 1) || undefined} />
           ))}
         </div>
-        <LightInput {...field} onInput={type} inputMode="numeric" autoComplete="one-time-code" />
+        <LightInput {...field} onInput={type} keepsCaret inputMode="numeric" autoComplete="one-time-code" />
       </div>
     </LightFrame>
   );
 }
 
-/** Spaces and hyphens of a pasted code go, and what is too much; the caret stays between its digits. */
-function keepDigits(input: HTMLInputElement): string {
-  const digits = (text: string): string => text.replace(/\D/g, "").slice(0, codeLength);
-  const code = digits(input.value);
+/** Spaces and hyphens of a pasted code go, and what is too much: what stood there first. The caret stays between its digits. */
+function keepDigits(input: HTMLInputElement, before: string): string {
+  const digits = (text: string): string => text.replace(/\D/g, "");
+  const typed = digits(input.value);
+  const start = typed.length > codeLength && typed.startsWith(before) ? before.length : 0;
+  const code = typed.slice(start, start + codeLength);
   if (code !== input.value) {
-    const caret = digits(input.value.slice(0, input.selectionStart ?? undefined)).length;
+    const caret = digits(input.value.slice(0, input.selectionStart ?? undefined)).length - start;
     input.value = code;
     input.setSelectionRange(caret, caret);
   }

@@ -4,7 +4,7 @@
  */
 import { useCombobox } from "downshift";
 import { useEffect, useRef, useState } from "react";
-import { Field, useControl, type FieldProps } from "#core/fields/field.tsx";
+import { Field, useControl, waiting, type FieldProps } from "#core/fields/field.tsx";
 import { Icon } from "#core/ui/icon.tsx";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
 import { createRootEnvironment } from "./root-environment.ts";
@@ -35,6 +35,7 @@ type ComboboxProps<Item> = FieldProps & {
   inputMode?: "text" | "numeric";
   autoComplete?: string;
   maxLength?: number | undefined;
+  /** It cannot be used yet. It keeps its place in the order of focus: whoever goes on by Tab is told why, and does not leave the form. */
   disabled?: boolean;
   /** Why it is disabled: stands in the hint's place. */
   reason?: string | undefined;
@@ -126,6 +127,8 @@ function useSuggestions<Item>(props: ComboboxProps<Item>, id: string) {
         if (isAsked && event.key === "Enter" && highlightedIndex < 0) chooseWritten.now();
       },
     }),
+    disabled: undefined, // downshift's own
+    ...waiting(disabled),
     role: "combobox",
     "aria-controls": `${id}m`,
     "aria-expanded": isListed,

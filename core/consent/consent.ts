@@ -5,7 +5,7 @@
 import { computed, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
 import type { Store } from "#core/platform/storage.ts";
-import { createKeptState } from "#core/kept/kept-state.ts";
+import { createKeptState } from "#core/kept-state/kept-state.ts";
 import { consentKey, consentLifeMs, consentVersion, type ConsentChoice } from "#core/values/consent.ts";
 import { Choice } from "./consent.schema.ts";
 

@@ -29,6 +29,11 @@ export type ElementDoor = {
   readonly parts: Readonly<Record<string, string>>;
   /** What of the page's shared state its model uses (`ports.session`): the files come with the room's. See core/element/services.ts. */
   readonly needs?: readonly ServiceName[];
+  /**
+   * `for-strangers`: a visitor of whom the browser keeps the mark of a session, or of an account that is to be activated, sees something
+   * else first. For them nothing is drawn before the view is there.
+   */
+  readonly firstScreen?: "for-strangers";
   /** The pages that it, or a piece of core that it uses, links to or names. Their paths travel with the room. */
   readonly leadsTo?: readonly PageId[];
 };

@@ -34,6 +34,11 @@ export const pageOptions = {
     otherwise: "the usual paths",
     text: 'Where the site has its pages: `{"login": {"en": "/sign-in"}}`, by page and language.',
   },
+  site: {
+    values: "address",
+    otherwise: "that of the build, else the page's own origin",
+    text: "The provider's site: on a page of another origin, links lead there.",
+  },
   analytics: { values: "`datalayer`, `off`", otherwise: "`datalayer`", text: "Whether events are pushed to `window.dataLayer`, too." },
   verify: {
     values: "present",

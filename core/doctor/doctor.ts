@@ -9,8 +9,10 @@ import { readAttribute } from "#core/element/attributes.ts";
 import { printReport } from "#core/platform/console.ts";
 import { collectViolations, knownElements, scriptCopies } from "#core/platform/inspection.ts";
 import { isSecure } from "#core/platform/page.ts";
+import { httpAddress } from "#core/platform/http-address.ts";
 import { pageFetch } from "#core/platform/network.ts";
 import type { Language } from "#core/values/language.ts";
+import { routes } from "#core/values/routes.ts";
 import { closestTo } from "./closest.ts";
 import { describe, nothingFound, type Finding } from "./doctor.texts.ts";
 
@@ -25,6 +27,8 @@ export async function examine(page: Examined): Promise<readonly Finding[]> {
   const findings = [
     ...examineTags(),
     ...examineScripts(page),
+    ...examineSite(page.options.get("site")),
+    ...examineRoutes(page.options.get("routes")),
     ...(isSecure() ? [] : [{ code: "insecure" } as const]),
     ...(await examineApi(apiAddress(page.options.get("api")))),
   ];
@@ -38,13 +42,16 @@ function examineTags(): Finding[] {
     const tag = element.localName;
     const known = doors[tag];
     if (!known) return [{ code: "unknown-tag", tag, suggestion: closestTo(tag, Object.keys(doors)) }];
-    return [...element.attributes].flatMap(({ name, value }): Finding[] => {
+    // The property tells of the attribute too.
+    const isUnclaimed = tag === "digi-callback-modal" && !(element as { endpoint?: unknown }).endpoint;
+    const wrongAttributes = [...element.attributes].flatMap(({ name, value }): Finding[] => {
       const kind = known[name];
       if (!kind)
         return isGlobalAttribute(name) ? [] : [{ code: "unknown-attribute", tag, name, suggestion: closestTo(name, Object.keys(known)) }];
       const read = readAttribute(kind, value);
       return read.ok ? [] : [{ code: "bad-value", tag, name, accepted: read.accepted }];
     });
+    return isUnclaimed ? [...wrongAttributes, { code: "callback-unclaimed", tag }] : wrongAttributes;
   });
 }
 
@@ -59,6 +66,25 @@ function examineScripts({ copies, options }: Examined): Finding[] {
   return copies.length > 0 || scriptCopies(new URL("..", options.base).href, "/loader.js") > 1
     ? [{ code: "second-copy", versions: [...new Set(copies)] }]
     : [];
+}
+
+function examineSite(value: unknown): Finding[] {
+  const written = String(value ?? "");
+  return !written || httpAddress(written, "none:/") ? [] : [{ code: "bad-site", value: written }];
+}
+
+function examineRoutes(value: unknown): Finding[] {
+  if (value === undefined) return [];
+  try {
+    const table: unknown = typeof value === "string" ? JSON.parse(value) : value;
+    if (typeof table !== "object" || table === null) return [{ code: "bad-routes" }];
+    const pages = Object.keys(routes);
+    return Object.keys(table).flatMap((page) =>
+      pages.includes(page) ? [] : [{ code: "unknown-page", page, suggestion: closestTo(page, pages) } as const],
+    );
+  } catch {
+    return [{ code: "bad-routes" }];
+  }
 }
 
 /** Asks the API for its health and listens to what the page's policy refuses meanwhile. */

@@ -56,8 +56,13 @@ export type Mounted = {
   dispose(): void;
 };
 
-/** Page id → language → address: what the host page says of its own pages. */
-export type HostRoutes = Readonly<Record<string, Readonly<Partial<Record<Language, string>>> | undefined>>;
+/** Where the provider's pages are, as the host page says it (`data-routes`, `data-site`). */
+export type HostRoutes = {
+  /** Ids of the pages in the host's own table. */
+  readonly named: readonly string[];
+  /** The table's address, else the usual path: on the provider's site where the host stands on another. Undefined where there is neither. */
+  addressOf(page: string, language: Language, usualPath: string | undefined): string | undefined;
+};
 
 /** What the loader calls; one per page. */
 export type Kernel = {
@@ -79,8 +84,8 @@ export type StartKernel = (page: {
   language: Language;
   /** No language was given by option: a change of `<html lang>` changes ours. */
   followsDocument: boolean;
-  /** The host page's own table of pages. Known once anything is drawn. */
-  routes(): HostRoutes;
+  /** Undefined until anything is drawn. */
+  routes(): HostRoutes | undefined;
   loadChunk: LoadChunk;
   version: string;
 }) => Kernel;

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import type { AttributeKind } from "#core/contract/element.ts";
 import { logError, warnOnce } from "#core/platform/console.ts";
 import { propertyOf, readAttribute, readProperty, type ReadOption } from "./attributes.ts";
+import { keepDraft } from "./draft.ts";
 import type { HostLink, Mounted, PendingWrite } from "./host-link.ts";
 import { createPorts, type PageServices } from "./ports.ts";
 import type { Room } from "./room.ts";
@@ -53,8 +54,10 @@ export function mountRoom(link: HostLink, room: Room, services: PageServices, cr
   };
   const shell = link.shell();
   link.adopt(room.sheets);
+  if (model.draft) keepDraft(view);
   try {
     // One task from here to the end of the take-over: nothing typed can fall between.
+    clear(place, shell?.element);
     flushSync(() => place.append(view));
     if (shell) takeOver(shell, view);
     stop = model.start?.();
@@ -65,6 +68,11 @@ export function mountRoom(link: HostLink, room: Room, services: PageServices, cr
   replay(link.pending.splice(0), mounted);
   if (shell?.submitted) submitEarly(view);
   return mounted;
+}
+
+/** The page's own content, or the card of what was late, gives way to the view; the shell waits for its take-over. */
+function clear(place: Element, shell: Element | undefined): void {
+  for (const node of [...place.childNodes]) if (node !== shell) node.remove();
 }
 
 /** In the order in which the page wrote. A method that throws fails its own caller, as it does later. */

@@ -1,7 +1,8 @@
 /** Makes the effects that a room's model may have, bound to the life of one tag. */
 import type { Call } from "#core/api/client.ts";
 import type { Measure } from "#core/analytics/analytics.ts";
-import { createAltchaProvider, type CaptchaPorts } from "#core/captcha/captcha.model.ts";
+import { createAltchaProvider } from "#core/captcha/altcha.ts";
+import type { CaptchaPorts } from "#core/captcha/captcha.model.ts";
 import type { Locale } from "#core/i18n/locale.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { systemClock } from "#core/platform/clock.ts";

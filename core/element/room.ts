@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import type { AttributeKind, Door, ElementDoor, OptionsOf, PagesOf, PartDoor, ServiceName, ServicesOf } from "#core/contract/element.ts";
 import type { Call } from "#core/api/client.ts";
 import type { CaptchaPorts } from "#core/captcha/captcha.model.ts";
+import type { Drafted } from "#core/drafts/drafts.ts";
 import type { Announcer } from "#core/ui/live-region.tsx";
 import type { Clock } from "#core/platform/clock.ts";
 import type { Language } from "#core/values/language.ts";
@@ -42,6 +43,8 @@ export type RoomModel = {
   start?(): (() => void) | void;
   /** Methods of the tag by name. */
   readonly methods?: Readonly<Record<string, (...args: never[]) => unknown>>;
+  /** What is typed is there again after a reload, in this tab. Without it nothing is kept. */
+  readonly draft?: Drafted;
 };
 
 export type ViewProps<Model, D extends ElementDoor> = {

@@ -4,9 +4,8 @@
  * own defaults stay.
  */
 import { systemClock } from "#core/platform/clock.ts";
+import { controlsOf, enter, isChoice, type Control } from "#core/platform/controls.ts";
 import type { Shell } from "./host-link.ts";
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The view is drawn and stands beside the shell; the shell is removed here. */
 export function takeOver(shell: Shell, view: Element): void {
@@ -40,14 +39,6 @@ export function submitEarly(view: Element): void {
     ?.form?.requestSubmit();
 }
 
-/** Also those of the host's light DOM, by the slots that show them; what else is slotted has no `name`. */
-const controlsOf = (tree: Element): Control[] =>
-  [...tree.querySelectorAll<Control | HTMLSlotElement>("input, textarea, select, slot")].flatMap((found) =>
-    "assignedElements" in found ? (found.assignedElements() as Control[]) : found,
-  );
-
-const isChoice = (control: Control): control is HTMLInputElement => control.type === "checkbox" || control.type === "radio";
-
 function twinOf(old: Control, candidates: readonly Control[]): Control | undefined {
   return candidates.find(
     (control) => control.name === old.name && control.localName === old.localName && (!isChoice(old) || control.value === old.value),
@@ -56,12 +47,6 @@ function twinOf(old: Control, candidates: readonly Control[]): Control | undefin
 
 /** True where the visitor had changed it. */
 function carry(old: Control, twin: Control): boolean {
-  if (isChoice(old)) {
-    if (old.checked === old.defaultChecked) return false;
-    // Not `click()`, which the host page would hear.
-    if ((twin as HTMLInputElement).checked !== old.checked) twin.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    return true;
-  }
   if (old instanceof HTMLInputElement && old.type === "file") {
     if (!old.files?.length) return false;
     (twin as HTMLInputElement).files = old.files;
@@ -69,22 +54,16 @@ function carry(old: Control, twin: Control): boolean {
     return true;
   }
   if (!isChanged(old)) return false;
-  if (twin.value === old.value) return true;
-  const { maxLength } = twin as HTMLInputElement;
-  setNatively(twin, maxLength > 0 ? old.value.slice(0, maxLength) : old.value);
-  twin.dispatchEvent(new Event(old instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+  const isSame = isChoice(old) ? old.checked === (twin as HTMLInputElement).checked : old.value === twin.value;
+  if (!isSame) enter(twin, old.value);
   return true;
 }
 
 function isChanged(control: Control): boolean {
+  if (isChoice(control)) return control.checked !== control.defaultChecked;
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
   const first = [...control.options].findIndex((option) => option.defaultSelected);
   return control.selectedIndex !== Math.max(0, first);
-}
-
-/** React watches the property of the instance; the prototype's setter lets it see the change. */
-function setNatively(control: Control, value: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
 }
 
 /** The same control of the view, or the same link or button by its place. */

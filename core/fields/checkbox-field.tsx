@@ -1,12 +1,16 @@
 import { ErrorText, Hint, LabelText, useControl, type FieldProps } from "./field.tsx";
+import { requiredText } from "#core/ui/ui.messages.ts";
 import type { Binding } from "./text-field.tsx";
 
 export type CheckboxFieldProps = FieldProps & Omit<Binding<HTMLInputElement>, "defaultValue"> & { defaultChecked?: boolean | undefined };
 
-/** Travels as `1` when checked. The label may hold links: a press on a link follows it and leaves the box as it is. */
+/**
+ * Travels as `1` when checked. The label may hold links: a press on a link follows it and leaves the box as it is. That it is required is
+ * said in words too: of a checkbox browsers tell no screen reader so.
+ */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, hint, error, optional, name, inputRef, onInput, onBlur, defaultChecked } = props;
-  const { control, id, hintId, errorId } = useControl(props);
+  const { control, id, hintId, noteId, errorId } = useControl(props, !optional);
   return (
     <div className="ui-field" part="field">
       <label className="ui-check" part="label" htmlFor={id}>
@@ -26,6 +30,11 @@ export function CheckboxField(props: CheckboxFieldProps) {
         </span>
       </label>
       <Hint id={hintId}>{hint}</Hint>
+      {!optional && (
+        <span id={noteId} hidden>
+          {requiredText()}
+        </span>
+      )}
       <ErrorText id={errorId}>{error}</ErrorText>
     </div>
   );

@@ -35,6 +35,9 @@ export function useControl({ hint, error, optional }: FieldProps, note?: boolean
   return { id, hintId, errorId, noteId, control };
 }
 
+/** A field that waits for another one: nothing can be typed, but focus may rest there, and its hint says why. */
+export const waiting = (isWaiting: boolean) => ({ readOnly: isWaiting || undefined, "aria-disabled": isWaiting || undefined });
+
 export function LabelText({ label, optional }: Pick<FieldProps, "label" | "optional">) {
   return (
     <>

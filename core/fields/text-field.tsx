@@ -1,5 +1,5 @@
 import type { ChangeEvent, FocusEvent, ReactNode, RefCallback } from "react";
-import { Field, useControl, type FieldProps } from "./field.tsx";
+import { Field, useControl, waiting, type FieldProps } from "./field.tsx";
 
 /** What a form binds to a control: `useDigiForm().field(name)`. */
 export type Binding<Control> = {
@@ -11,6 +11,15 @@ export type Binding<Control> = {
   onBlur?: ((event: FocusEvent<Control>) => void) | undefined;
 };
 
+/** The binding as the control's own attributes. */
+export const bound = <Control,>({ name, inputRef, defaultValue, onInput, onBlur }: Binding<Control>) => ({
+  name,
+  ref: inputRef,
+  defaultValue,
+  onChange: onInput,
+  onBlur,
+});
+
 export type TextFieldProps = FieldProps &
   Binding<HTMLInputElement> & {
     type?: "text" | "email" | "tel";
@@ -18,6 +27,7 @@ export type TextFieldProps = FieldProps &
     autoComplete?: string;
     /** The browser cuts what is typed or pasted beyond it. */
     maxLength?: number | undefined;
+    /** It cannot be used yet, and its hint says why. It keeps its place in the order of focus. */
     disabled?: boolean;
     readOnly?: boolean;
     /** Stands joined before the input. */
@@ -25,40 +35,23 @@ export type TextFieldProps = FieldProps &
   };
 
 export function TextField(props: TextFieldProps) {
-  const {
-    name,
-    inputRef,
-    defaultValue,
-    onInput,
-    onBlur,
-    type = "text",
-    inputMode,
-    autoComplete,
-    maxLength,
-    disabled,
-    readOnly,
-    leading,
-  } = props;
+  const { type = "text", inputMode, autoComplete, maxLength, disabled, readOnly, leading } = props;
   const { control, ...frame } = useControl(props);
   const isProse = type === "text" && inputMode === undefined;
   const input = (
     <input
       {...control}
+      {...bound(props)}
       className="ui-input"
       part="input"
-      name={name}
-      ref={inputRef}
-      defaultValue={defaultValue}
-      onChange={onInput}
-      onBlur={onBlur}
       type={type}
       inputMode={inputMode}
       autoComplete={autoComplete}
       autoCapitalize={isProse ? undefined : "none"}
       spellCheck={false}
       maxLength={maxLength}
-      disabled={disabled}
       readOnly={readOnly}
+      {...(disabled && waiting(disabled))}
     />
   );
   return (

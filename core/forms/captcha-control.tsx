@@ -1,25 +1,43 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { CaptchaModel, CaptchaState } from "#core/captcha/captcha.model.ts";
+import { whenVisited } from "#core/platform/presence.ts";
 import { Button } from "#core/ui/button.tsx";
 import { Icon } from "#core/ui/icon.tsx";
-import { Spinner } from "#core/ui/spinner.tsx";
-import { captchaText, confirmAgainText } from "./forms.messages.ts";
+import { useAnnouncer } from "#core/ui/live-region.tsx";
+import { captchaText, captchaWaitText, confirmAgainText } from "./forms.messages.ts";
 
-/** Tells how the security check stands. It needs no hand; after a failure it offers to confirm again (decisions §4). */
-export function CaptchaControl({ captcha }: { captcha: CaptchaModel }) {
+type CaptchaControlProps = {
+  captcha: CaptchaModel;
+  /** Of the line: what the button is described by until the token is there. */
+  id: string;
+};
+
+/** One quiet line tells how the security check stands. It needs no hand; after a failure it offers to confirm again (decisions §4). */
+export function CaptchaControl({ captcha, id }: CaptchaControlProps) {
   useSignals();
-  const state = captcha.state.value;
-  useEffect(() => captcha.appear(), [captcha]);
+  const { kind } = captcha.state.value;
+  const control = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    captcha.appear();
+    const form = control.current?.closest("[part=form]");
+    return form ? whenVisited(form, captcha.prepare) : undefined;
+  }, [captcha]);
+  useSpokenCheck(captcha);
+  const confirmAgain = (): void => {
+    // The button goes away: focus waits where the form is sent.
+    control.current?.closest("[part=form]")?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+    captcha.again();
+  };
   return (
-    <div className="ui-captcha" data-state={state.kind}>
-      {state.kind === "working" ? <Spinner /> : <Icon name={icons[state.kind]} />}
+    <div className="ui-captcha" data-state={kind} ref={control}>
+      <Icon name={icons[kind]} />
       {/* The first text is the longest: its space stays, so that nothing below moves while the check goes on by itself. */}
-      <p className="ui-quiet-text" data-space={state.kind === "idle" ? undefined : captchaText("idle")}>
-        <span>{captchaText(state.kind)}</span>
+      <p className="ui-quiet-text" id={id} data-space={kind === "verified" ? captchaText("idle") : undefined}>
+        <span>{captchaText(kind)}</span>
       </p>
-      {state.kind === "failed" && (
-        <Button variant="secondary" onClick={captcha.begin}>
+      {kind === "failed" && (
+        <Button variant="quiet" onClick={confirmAgain}>
           {confirmAgainText()}
         </Button>
       )}
@@ -29,7 +47,32 @@ export function CaptchaControl({ captcha }: { captcha: CaptchaModel }) {
   );
 }
 
-const icons = { idle: "shield", waiting: "shield", verified: "success", failed: "retry", insecure: "warning" } as const satisfies Record<
-  Exclude<CaptchaState["kind"], "working">,
-  string
->;
+/** Id of the line while it says why nothing is sent yet. */
+export const captchaWait = (captcha: CaptchaModel, id: string): string | undefined =>
+  captcha.state.value.kind === "verified" ? undefined : id;
+
+/** Said to who pressed too early, and where it failed; all else goes on in silence. */
+function useSpokenCheck({ state, wants }: CaptchaModel): void {
+  useSignals();
+  const announcer = useAnnouncer();
+  const { kind } = state.value;
+  const heard = useRef(wants.value);
+  const answer = useEffectEvent((count: number): void => {
+    if (count === heard.current) return;
+    heard.current = count;
+    announcer.announce(captchaWaitText(kind));
+  });
+  useEffect(() => answer(wants.value), [wants.value]);
+  useEffect(() => {
+    if (kind === "failed") announcer.announce(captchaText(kind));
+  }, [kind, announcer]);
+}
+
+const icons = {
+  idle: "shield",
+  waiting: "shield",
+  working: "shield",
+  verified: "success",
+  failed: "warning",
+  insecure: "warning",
+} as const satisfies Record<CaptchaState["kind"], string>;

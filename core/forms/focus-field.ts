@@ -1,9 +1,4 @@
-/** Moves focus to a control and shows it whole, with its label. */
-export function focusControl(control: Element | null | undefined): void {
-  if (!(control instanceof HTMLElement)) return;
-  control.focus({ preventScroll: true });
-  (control.closest("[part~=field]") ?? control).scrollIntoView({ block: "nearest" });
-}
+import { focusControl } from "#core/fields/focus-control.ts";
 
 /** The control of that name in the tree that `near` stands in, or among the host's own fields (core/light/light-field.tsx). */
 export function focusField(near: Element, name: string): void {

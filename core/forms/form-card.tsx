@@ -1,12 +1,13 @@
 /** What the forms share that go to the API with a captcha (`createFormModel`). A room brings its fields and its words. */
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useEffectEvent, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useId, type MouseEvent, type ReactNode } from "react";
 import { Heading } from "#core/ui/heading.tsx";
 import type { Announcer } from "#core/ui/live-region.tsx";
 import { Success } from "#core/ui/success.tsx";
 import { Surface } from "#core/ui/surface.tsx";
 import { CaptchaControl } from "./captcha-control.tsx";
 import { DigiForm } from "./digi-form.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
 import { FormAlert } from "./form-alert.tsx";
 import type { FormModel } from "./form.model.ts";
 import { successText } from "./forms.messages.ts";
@@ -39,7 +40,7 @@ type ModelFormProps<Fields extends object, Answer> = {
   /** Holds the captcha and what became of the sending. */
   model: FormModel<Fields, Answer>;
   /** What `useModelForm` answered. */
-  form: Pick<ReturnType<typeof useDigiForm<Fields>>, "revision" | "handleSubmit">;
+  form: Pick<ReturnType<typeof useDigiForm<Fields>>, "revision" | "handleSubmit" | "mistakes">;
   /** Field name → its label, for what the API says about it. */
   labels: Readonly<Record<string, string>>;
   /** Above the box of a failure: the heading, and what the form is for. */
@@ -56,11 +57,15 @@ type ModelFormProps<Fields extends object, Answer> = {
   renderActions?: (button: ReactNode) => ReactNode;
 };
 
-/** Fields, captcha and button, and the box of a failure whose retry sends what stands in the fields now. */
+/**
+ * Fields, captcha and button, and above the button the one place where it is said why the form was not taken: whoever has pressed it
+ * looks there, and no field moves when the box comes or goes. The retry of a failure sends what stands in the fields now.
+ */
 export function ModelForm<Fields extends object, Answer>(props: ModelFormProps<Fields, Answer>) {
   useSignals();
   const { model, form, renderActions = (button) => button } = props;
   const { captcha } = model;
+  const line = useId();
   const current = model.state.value;
   const send = (fields: Fields): void => void model.submit(fields);
   const retry = (event: MouseEvent): void => {
@@ -71,12 +76,13 @@ export function ModelForm<Fields extends object, Answer>(props: ModelFormProps<F
   return (
     <DigiForm form={form} onValid={send} onFocus={captcha.begin}>
       {props.head}
+      {props.children}
+      <ErrorSummary mistakes={form.mistakes} labels={props.labels} />
       {current.status === "refused" && <FormAlert failure={current.failure} labels={props.labels} onRetry={retry} />}
       {props.notice}
-      {props.children}
-      <CaptchaControl captcha={captcha} />
+      <CaptchaControl captcha={captcha} id={line} />
       {renderActions(
-        <SubmitButton captcha={captcha} reason={props.reason} busy={current.status === "sending"}>
+        <SubmitButton captcha={captcha} line={line} reason={props.reason} busy={current.status === "sending"}>
           {props.submit}
         </SubmitButton>,
       )}
@@ -109,7 +115,7 @@ export function FormCard<Fields extends object, Answer>({
   const current = form.model.state.value;
   if (current.status === "sent") {
     return (
-      <Surface announcer={announcer}>
+      <Surface announcer={announcer} settled>
         <Success message={current.message ?? successText()} onAgain={onAgain}>
           {sent}
         </Success>

@@ -85,7 +85,9 @@ export function createFormModel<Fields, Query, Body, Answer>(
   return {
     captcha,
     state: submission.state,
-    submit: submission.submit,
+    async submit(fields) {
+      if (captcha.want()) await submission.submit(fields);
+    },
     cancel,
     again: submission.again,
     resets,

@@ -3,11 +3,18 @@ import { msg, str } from "@lit/localize";
 import type { CaptchaState } from "#core/captcha/captcha.model.ts";
 import type { FieldCode } from "#core/values/field-codes.ts";
 
-/** What is wrong with a field that nearly every form has. `max` is the limit that a too long text went over. */
-export function fieldMessage(code: FieldCode, { max }: { max?: number | undefined } = {}): string {
+type Fault = {
+  /** Of the field: what nearly every form asks for is asked for by its own words. */
+  name?: string;
+  /** The limit that a too long text went over. */
+  max?: number | undefined;
+};
+
+/** What is wrong with a field that nearly every form has. */
+export function fieldMessage(code: FieldCode, { name, max }: Fault = {}): string {
   switch (code) {
     case "required":
-      return msg("This field is required");
+      return missingMessage(name);
     case "consent.required":
       return msg("Please tick this box to continue");
     case "name.characters":
@@ -19,21 +26,38 @@ export function fieldMessage(code: FieldCode, { max }: { max?: number | undefine
   }
 }
 
+function missingMessage(name: string | undefined): string {
+  switch (name) {
+    case "first_name":
+      return msg("Enter your first name");
+    case "last_name":
+      return msg("Enter your last name");
+    case "email":
+    case "username":
+      return msg("Enter your email address");
+    case "password":
+      return msg("Enter your password");
+    default:
+      return msg("This field is required");
+  }
+}
+
 export const errorCountText = (count: number): string =>
   count === 1 ? msg("1 field needs your attention") : msg(str`${count} fields need your attention`);
 
 /** Above the lines of a refusal that names fields (P-288). */
-export const invalidFieldsTitle = (): string => msg("Please check what you filled in");
+export const invalidFieldsTitle = (): string => msg("Please check your details");
+/** P-288 */
+export const fieldLine = (label: string, message: string): string => msg(str`${label}: ${message}`);
 export const successText = (): string => msg("Success!"); // P-292
 
 export function captchaText(kind: CaptchaState["kind"]): string {
   switch (kind) {
     case "idle":
-      return msg("A short security check runs by itself when you fill in this form.");
-    case "waiting":
-      return msg("Please tick the box: it tells that you are not a robot.");
     case "working":
-      return msg("Running the security check…");
+      return msg("Automatic security check");
+    case "waiting":
+      return msg("Please tick the box to show that you are not a robot.");
     case "verified":
       return msg("Security check done.");
     case "failed":
@@ -43,24 +67,11 @@ export function captchaText(kind: CaptchaState["kind"]): string {
   }
 }
 
-export const confirmAgainText = (): string => msg("Please confirm again");
+/** For who wants to send before it is done. */
+export const captchaWaitText = (kind: CaptchaState["kind"]): string =>
+  kind === "working" ? msg("One moment: the security check is still running.") : captchaText(kind);
 
-/** Why the submit button is disabled (P-019); undefined where the captcha is not the reason. */
-export function captchaReason(kind: CaptchaState["kind"]): string | undefined {
-  switch (kind) {
-    case "idle":
-      return msg("Fill in a field first: the security check then starts by itself.");
-    case "working":
-      return msg("One moment: the security check is still running.");
-    case "failed":
-      return confirmAgainText();
-    case "waiting":
-    case "insecure":
-      return captchaText(kind);
-    case "verified":
-      return undefined;
-  }
-}
+export const confirmAgainText = (): string => msg("Please confirm again");
 
 /** Labels of the fields that several forms share; a form's own words stand in its room. */
 export const firstNameLabel = (): string => msg("First name");

@@ -7,8 +7,9 @@ import { useForm, type FieldValues, type FormState } from "react-hook-form";
 import type { Struct } from "superstruct";
 import type { Failure } from "#core/api/outcome.ts";
 import type { Announcer } from "#core/ui/live-region.tsx";
+import { focusControl } from "#core/fields/focus-control.ts";
 import { isFieldCode } from "#core/values/field-codes.ts";
-import { focusControl } from "./focus-field.ts";
+import type { Mistake } from "./error-summary.tsx";
 import { formResolver } from "./form-resolver.ts";
 import { errorCountText, fieldMessage } from "./forms.messages.ts";
 
@@ -25,8 +26,8 @@ export type FormOptions<Fields> = {
   failure?: Failure | undefined;
   /** What stands in the text fields and boxes, after each change, before any check. */
   onValues?: (values: Readonly<Record<string, unknown>>) => void;
-  /** Words for the codes that not every form has: of each kind of field that this one has. Undefined for codes that are not its own. */
-  messagesOf?: readonly ((code: unknown) => string | undefined)[];
+  /** Words for what not every form has: of each kind of field that this one has, and the form's own. Undefined where it has none. */
+  messagesOf?: readonly ((code: unknown, name: string) => string | undefined)[];
 };
 
 /** A form's `submit`, or who stands in for it. */
@@ -40,7 +41,7 @@ type FieldOptions = {
 };
 
 export function useDigiForm<Fields extends object>(options: FormOptions<Fields>) {
-  const { struct, announcer, failure, onValues } = options;
+  const { struct, announcer, failure } = options;
   const defaults = (options.defaultValues ?? {}) as Record<string, string | undefined>;
   const resolver = useMemo(() => formResolver(struct), [struct]);
   const { register, handleSubmit, trigger, clearErrors, setError, getFieldState, getValues, setValue, reset, formState } =
@@ -68,15 +69,22 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
 
   useErrorFocus(formState, element, announcer);
 
-  const textOf = (fault: FieldFault | undefined, max?: number): string => {
+  const textOf = (name: string, fault: FieldFault | undefined, max?: number): string => {
     if (fault?.type === "server") return String(fault.message);
     for (const messageOf of options.messagesOf ?? []) {
-      const own = messageOf(fault?.message);
+      const own = messageOf(fault?.message, name);
       if (own !== undefined) return own;
     }
-    return fieldMessage(isFieldCode(fault?.message) ? fault.message : "required", { max });
+    return fieldMessage(isFieldCode(fault?.message) ? fault.message : "required", { name, max });
   };
-  const errorOf = (name: string, max?: number): string | undefined => errors[name] && textOf(errors[name], max);
+  /** Of the fields that are bound while drawing. */
+  const mistakes = new Map<string, Mistake>();
+  const errorOf = (name: string, max?: number): string | undefined => {
+    const fault = errors[name];
+    const text = fault && textOf(name, fault, max);
+    if (text !== undefined && fault?.type !== "server") mistakes.set(name, { text, needsLabel: needsLabel(fault?.message, text) });
+    return text;
+  };
 
   const bind = (name: string, max?: number) => {
     const { ref, onChange, onBlur } = register(name);
@@ -88,7 +96,7 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
       onInput(event: { target: unknown; type?: unknown }): void {
         if (errors[name]) clearErrors(name); // P-211
         void onChange(event); // resolves at once: nothing is validated on change
-        onValues?.(getValues());
+        options.onValues?.(getValues());
       },
     };
   };
@@ -96,7 +104,8 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
   return {
     /** Changes with `reset()`: the key of the form element, so that every control starts anew. */
     revision: start.revision,
-    hasErrors: Object.keys(errors).length > 0,
+    /** What the visitor has to mend, for the `ErrorSummary`: of all fields once they are bound, so read it in a child. */
+    mistakes,
     /** For text controls, selects and radio groups. */
     field(name: Name<Fields>, { maxLength, max }: FieldOptions = {}) {
       const limits = [maxLength, options.maxLength].filter((limit) => limit !== undefined);
@@ -118,7 +127,7 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
     setServerErrors,
     /** Checks one field now, for what can be told before submitting (a file too large); says what is wrong with it. */
     validate(name: Name<Fields>): void {
-      void trigger(name).then((isGood) => isGood || announcer.announce(textOf(getFieldState(name).error)));
+      void trigger(name).then((isGood) => isGood || announcer.announce(textOf(name, getFieldState(name).error)));
     },
     /** Changes a field from outside. */
     setValue(name: Name<Fields>, value: string): void {
@@ -152,6 +161,9 @@ function useErrorFocus(
     focusControl(first);
   }, [submitCount, errors, form, announcer]);
 }
+
+const needsLabel = (code: unknown, text: string): boolean =>
+  ["name.characters", "text.too-long", "consent.required"].includes(String(code)) || text === fieldMessage("required");
 
 type FieldFault = { readonly type?: unknown; readonly message?: unknown };
 

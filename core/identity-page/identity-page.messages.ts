@@ -13,9 +13,9 @@ type ProblemKind = "cancelled" | "failed" | "lost" | "unkept";
 export function problemTitle(kind: ProblemKind): string {
   switch (kind) {
     case "cancelled":
-      return msg("You stopped in the identity app");
+      return msg("You cancelled in the identity app");
     case "unkept":
-      return msg("Your browser does not let this page remember anything");
+      return msg("Your browser is blocking cookies and site data");
     case "failed":
     case "lost":
       return somethingWrongText(); // P-294
@@ -25,16 +25,14 @@ export function problemTitle(kind: ProblemKind): string {
 export function problemText(kind: ProblemKind): string {
   switch (kind) {
     case "cancelled":
-      return msg("Nothing was changed. You can start again whenever you like.");
+      return msg("Nothing has changed. You can start again whenever you like.");
     case "failed":
-      return msg("The identity app did not tell us who you are. Please start again.");
+      return msg("The identity app couldn’t confirm who you are. Please start again.");
     case "lost":
-      return msg(
-        "We lost track of your visit to the identity app: it was too long ago, in another tab, or broken off. Please start again.",
-      );
+      return msg("Your visit to the identity app has expired, was in another tab or was interrupted. Please start again.");
     case "unkept":
       return msg(
-        "On your way back from the identity app we would not recognise you. Allow cookies and site data for this site, then start again.",
+        "We wouldn’t recognise you when you come back from the identity app. Allow cookies and site data for this site, then start again.",
       );
   }
 }

@@ -6,9 +6,10 @@ import type { IdentityProblem } from "#core/identity/problem.ts";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { continueText, problemText, problemTitle, stopText } from "./identity-page.messages.ts";
-import { failureText, useArrival } from "#core/link-page/link-panel.tsx";
+import { useArrival } from "#core/link-page/link-panel.tsx";
 import { somethingWrongText } from "#core/link-page/link-panel.messages.ts";
-import { tryAgainInText } from "#core/ui/failure.messages.ts";
+import { RetryWait } from "#core/ui/failure-panel.tsx";
+import { failureWords } from "#core/ui/failure.messages.ts";
 import type { SlowNotice } from "#core/load/slow-notice.model.ts";
 
 type IdentityStepProps = {
@@ -58,14 +59,16 @@ function IdentityAlert({ problem, actions }: { problem: IdentityProblem; actions
     const tone = kind === "cancelled" ? "info" : "warning";
     return <Alert tone={tone} title={problemTitle(kind)} lines={[problemText(kind)]} actions={actions} takesFocus />;
   }
-  return <Alert tone="warning" title={titleOf(problem.failure)} lines={linesOf(problem.failure)} actions={actions} takesFocus />;
+  return <RefusedAlert failure={problem.failure} actions={actions} />;
 }
 
 /** What went wrong on the way to our service is told beneath: to the visitor it is the identity app that did not open (P-140). */
-const titleOf = (failure: Failure): string => failure.message ?? somethingWrongText();
-
-function linesOf(failure: Failure): string[] {
-  const text = failureText(failure);
-  const wait = failure.retryAfterSeconds === undefined ? [] : [tryAgainInText(failure.retryAfterSeconds)];
-  return text === titleOf(failure) ? wait : [text, ...wait];
+function RefusedAlert({ failure, actions }: { failure: Failure; actions: ReactNode }) {
+  const wordless = somethingWrongText();
+  const words = failureWords(failure, wordless);
+  const title = failure.message ?? wordless;
+  const code = words.code && <small className="ui-quiet-text">{words.code}</small>;
+  const lines = [words.title !== title && words.title, code];
+  const retry = <RetryWait failure={failure}>{actions}</RetryWait>;
+  return <Alert tone="warning" title={title} lines={lines.filter(Boolean)} actions={retry} takesFocus />;
 }

@@ -72,7 +72,7 @@ export const itsmeAuthUrl = endpoint({
       state: optional(string()),
       lang: optional(string()),
     }),
-    codes: ["link_invalid", "link_used", "identity_failed"],
+    codes: ["link_invalid", "link_used", "already_done", "identity_failed"],
   },
 });
 
@@ -103,6 +103,6 @@ export const itsmeCallback = endpoint({
       source: optional(string()),
       lang: optional(string()),
     }),
-    codes: ["identity_exists", "identity_failed", "link_invalid", "link_used"],
+    codes: ["identity_exists", "identity_failed", "link_invalid", "link_used", "already_done"],
   },
 });

@@ -1,5 +1,6 @@
 /** What can go wrong on the way to the identity app and back. */
 import type { Failure } from "#core/api/outcome.ts";
+import { isDeadLink } from "#core/kept/link-params.rules.ts";
 
 /** Why the visitor stands before the button again. */
 export type IdentityProblem =
@@ -23,5 +24,3 @@ export const deadLink = (problem: IdentityProblem): Failure | undefined =>
 
 /** The person has an account already (C-210). A back end may say it by the number alone, without a code of the API's (decisions §6). */
 export const isKnownIdentity = ({ code, statusCode }: Failure): boolean => code === "identity_exists" || Number(statusCode) === 600084;
-
-export const isDeadLink = ({ code }: Failure): boolean => code === "link_invalid" || code === "link_used";

@@ -7,3 +7,6 @@ export function pick<Name extends string>(
   const isWhole = found.every(([, value]) => typeof value === "string" && value !== "");
   return isWhole ? (Object.fromEntries(found) as Record<Name, string>) : undefined;
 }
+
+/** The link of a mail leads nowhere any more, or never did. */
+export const isDeadLink = ({ code }: { readonly code: string }): boolean => code === "link_invalid" || code === "link_used";

@@ -1,7 +1,8 @@
 import { useContext, useEffect, useRef, type FocusEventHandler, type KeyboardEventHandler, type ReactNode } from "react";
+import { focusControl } from "#core/fields/focus-control.ts";
 import { Icon } from "#core/ui/icon.tsx";
 import { Light, LightContext, LightText } from "./light-dom.tsx";
-import type { Binding } from "#core/fields/text-field.tsx";
+import { bound, type Binding } from "#core/fields/text-field.tsx";
 
 export type LightFieldProps = Omit<Binding<HTMLInputElement>, "onBlur"> & {
   label: string;
@@ -14,8 +15,10 @@ export type LightFieldProps = Omit<Binding<HTMLInputElement>, "onBlur"> & {
   autoComplete: string;
   maxLength?: number | undefined;
   readOnly?: boolean | undefined;
-  /** Takes focus when it appears, and again with each other number; what stands in it is selected. */
+  /** Takes focus when it appears, and again with each other number, with its form's heading in sight; what stands in it is selected. */
   takesFocus?: number | undefined;
+  /** Nothing in it is selected then: the caret stands behind it. */
+  keepsCaret?: boolean | undefined;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   onKeyUp?: KeyboardEventHandler<HTMLInputElement>;
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
@@ -97,17 +100,20 @@ export function LightInput(props: LightFieldProps) {
 }
 
 function Input(props: LightFieldProps) {
-  const { name, hint, note, error, inputRef, defaultValue, onInput, takesFocus } = props;
-  const { type = "text", inputMode, autoComplete, maxLength, readOnly, onKeyDown, onKeyUp, onBlur } = props;
+  const { name, hint, note, error, inputRef, takesFocus, keepsCaret } = props;
+  const { type = "text", inputMode, autoComplete, maxLength, readOnly, onKeyDown, onKeyUp } = props;
   const { prefix, lang } = useContext(LightContext);
   const id = `${prefix}-${name}`;
   const texts = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(" ");
   const element = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (takesFocus === undefined) return;
-    element.current?.focus();
-    element.current?.select();
-  }, [takesFocus]);
+    const input = element.current;
+    if (takesFocus === undefined || !input) return;
+    focusControl(input, true);
+    if (keepsCaret)
+      input.setSelectionRange(99, 99); // behind all of it
+    else input.select();
+  }, [takesFocus, keepsCaret]);
   return (
     <input
       id={id}
@@ -117,14 +123,11 @@ function Input(props: LightFieldProps) {
       aria-describedby={texts || undefined}
       aria-invalid={error ? true : undefined}
       aria-required
-      name={name}
+      {...bound(props)}
       ref={(input) => {
         element.current = input;
         inputRef?.(input);
       }}
-      defaultValue={defaultValue}
-      onChange={onInput}
-      onBlur={onBlur}
       onKeyDown={onKeyDown}
       onKeyUp={onKeyUp}
       type={type}

@@ -12,20 +12,22 @@ type LightFormProps = {
   busy?: boolean | undefined;
   /** Why it cannot be sent now; shown at the button. */
   reason?: string | undefined;
+  /** Id of the text that says what the sending still waits for; a press is kept until then. */
+  waitsFor?: string | undefined;
   children: ReactNode;
 };
 
-type Sending = { readonly form: RefObject<HTMLFormElement | null>; readonly busy: boolean; readonly reason: string | undefined };
-const SendingContext = createContext<Sending>({ form: { current: null }, busy: false, reason: undefined });
+type Sending = Pick<LightFormProps, "reason" | "waitsFor"> & { readonly form: RefObject<HTMLFormElement | null>; readonly busy: boolean };
+const SendingContext = createContext<Sending>({ form: { current: null }, busy: false });
 
 /**
  * A form whose fields stand in the host's light DOM (`LightField`) and belong to a `<form>` there by `form=id`. Layout, heading and the
  * button that one sees (`LightSubmit`) stay in the shadow root.
  */
-export function LightForm({ onSubmit, onFocus, language, busy = false, reason, children }: LightFormProps) {
+export function LightForm({ onSubmit, onFocus, language, busy = false, reason, waitsFor, children }: LightFormProps) {
   const { ref, ...light } = useLightDom(language);
   const form = useRef<HTMLFormElement>(null);
-  const sending = useMemo(() => ({ form, busy, reason }), [busy, reason]);
+  const sending = useMemo(() => ({ form, busy, reason, waitsFor }), [busy, reason, waitsFor]);
   const id = `${light.prefix}-form`;
 
   const attend = (element: HTMLFormElement): (() => void) => {
@@ -66,9 +68,9 @@ export function LightForm({ onSubmit, onFocus, language, busy = false, reason, c
 
 /** The visible button of a `LightForm`. */
 export function LightSubmit({ children }: { children: ReactNode }) {
-  const { busy, reason } = useContext(SendingContext);
+  const { busy, reason, waitsFor } = useContext(SendingContext);
   return (
-    <Button type="submit" busy={busy} disabled={reason !== undefined} reason={reason} onClick={useLightSubmit()}>
+    <Button type="submit" busy={busy} disabled={reason !== undefined} reason={reason} waitsFor={waitsFor} onClick={useLightSubmit()}>
       {children}
     </Button>
   );

@@ -13,8 +13,8 @@ export type LinkStep =
   | { readonly step: "loading" }
   /** Without `failure`: the page was not opened by a whole link. → loading (tried again) */
   | { readonly step: "no-access"; readonly failure?: Failure }
-  /** Done; `message` is the server's own text. Final. */
-  | { readonly step: "access"; readonly message?: string };
+  /** Done; `message` is the server's own text. `repeated`: by an earlier use of the link, and still in force. Final. */
+  | { readonly step: "access"; readonly repeated?: true; readonly message?: string };
 
 /** What a room's ports have that such a page needs. */
 type LinkPorts<Page extends PageId> = {
@@ -42,6 +42,9 @@ export const settledBy = (lang: Language, message: string | undefined): Values =
 export const messageOf = (settled: Values, lang: Language): string | undefined =>
   settled["lang"] === lang ? settled["message"] : undefined;
 
+/** What the link was for has been done by it before. Nothing is kept of that: asking again changes nothing, and brings the words in the page's language. */
+const repeatedBy = ({ message }: Failure): LinkStep => ({ step: "access", repeated: true, ...(message !== undefined && { message }) });
+
 export function createLinkCall<Read, Page extends PageId>(
   ports: LinkPorts<Page>,
   { link, read, call, form }: LinkCall<Read>,
@@ -61,7 +64,8 @@ export function createLinkCall<Read, Page extends PageId>(
     if (given === undefined) return;
     const outcome = await link.once(() => call(given, lang));
     if (!outcome.ok) {
-      state.value = { step: "no-access", failure: outcome.failure };
+      const { failure } = outcome;
+      state.value = failure.code === "already_done" ? repeatedBy(failure) : { step: "no-access", failure };
       return;
     }
     link.settle(settledBy(lang, outcome.message));

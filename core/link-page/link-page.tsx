@@ -3,6 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useRef, type ReactNode, type RefObject } from "react";
 import type { Failure } from "#core/api/outcome.ts";
 import type { Announcer } from "#core/ui/live-region.tsx";
+import { isDeadLink } from "#core/kept/link-params.rules.ts";
 import type { PageId } from "#core/values/routes.ts";
 import type { LinkPageModel } from "./link-visit.model.ts";
 import { LinkFrame, NoAccess, PageLink, Panel, Waiting } from "./link-panel.tsx";
@@ -15,11 +16,13 @@ type LinkPageProps = PageProps<"home"> & {
   state: { readonly step: string; readonly failure?: Failure };
   /** In place of "no access". */
   noAccessHeading?: string | undefined;
+  /** The way on from a link that does nothing any more, beside the way home. */
+  deadEnd: ReactNode;
   /** The steps beyond; `target` is the heading that stays. */
   children: (target: RefObject<HTMLHeadingElement | null>) => ReactNode;
 };
 
-export function LinkPage({ state, model, heading, noAccessHeading, announcer, pathOf, children }: LinkPageProps) {
+export function LinkPage({ state, model, heading, noAccessHeading, deadEnd, announcer, pathOf, children }: LinkPageProps) {
   useSignals();
   const hasActed = model.hasActed.value;
   const target = useRef<HTMLHeadingElement>(null);
@@ -30,7 +33,14 @@ export function LinkPage({ state, model, heading, noAccessHeading, announcer, pa
         <Waiting target={target} hasActed={hasActed} shape={["line", "line", "line", "field"]} slowNotice={model.slowNotice} {...home} />
       )}
       {state.step === "no-access" && (
-        <NoAccess hasActed={hasActed} heading={noAccessHeading} failure={state.failure} onRetry={() => void model.openAgain()} {...home} />
+        <NoAccess
+          hasActed={hasActed}
+          heading={noAccessHeading}
+          failure={state.failure}
+          onRetry={() => void model.openAgain()}
+          {...(state.failure && isDeadLink(state.failure) && { action: deadEnd })}
+          {...home}
+        />
       )}
       {children(target)}
     </LinkFrame>
@@ -50,7 +60,6 @@ export function Done<Next extends PageId>({ model, pathOf, heading, next, label,
   return (
     <Panel
       tone="success"
-      level={3}
       hasActed={model.hasActed.value}
       heading={heading}
       actions={

@@ -2,21 +2,23 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
 import type { Failure } from "#core/api/outcome.ts";
-import { Button, ButtonLink } from "#core/ui/button.tsx";
+import { ButtonLink } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Icon } from "#core/ui/icon.tsx";
 import { useAnnouncer, type Announcer } from "#core/ui/live-region.tsx";
 import { Skeleton } from "#core/ui/skeleton.tsx";
+import { Success } from "#core/ui/success.tsx";
 import { Surface } from "#core/ui/surface.tsx";
-import { homeText, noAccessHeading, noLinkText, slowText, somethingWrongText } from "./link-panel.messages.ts";
-import { isRetryable } from "#core/ui/failure-panel.tsx";
-import { failureTitle, tryAgainInText, tryAgainText } from "#core/ui/failure.messages.ts";
+import { homeText, linkUncheckedText, noAccessHeading, noLinkText, slowText, somethingWrongText } from "./link-panel.messages.ts";
+import { isPassing } from "#core/errors/failure-cause.ts";
+import { Retry } from "#core/ui/failure-panel.tsx";
+import { failureWords } from "#core/ui/failure.messages.ts";
 import type { SlowNotice } from "#core/load/slow-notice.model.ts";
 
 type FrameProps = {
   announcer: Announcer;
   heading: string;
-  /** The heading stays through all steps, so that it can take focus whenever what has it goes away. */
+  /** Stays through all steps, so that it can take focus whenever what has it goes away; unseen where a panel or a success says more. */
   headingRef: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 };
@@ -35,27 +37,26 @@ export function LinkFrame({ announcer, heading, headingRef, children }: FramePro
 
 type PanelProps = {
   tone: "success" | "warning" | "info";
+  /** In place of the page's own. */
   heading: string;
-  /** Under another heading of the widget. */
-  level?: 2 | 3;
   /** Did the visitor do something that led here? Yes by default. `undefined`: it has stood here from the start. */
   hasActed?: boolean | undefined;
   children: ReactNode;
   actions: ReactNode;
 };
 
-export function Panel({ tone, heading, level = 2, children, actions, ...arrival }: PanelProps) {
+/** What came of it. */
+export function Panel({ tone, heading, children, actions, ...arrival }: PanelProps) {
   const target = useRef<HTMLHeadingElement>(null);
   useArrival(target, heading, "hasActed" in arrival ? arrival.hasActed : true);
+  if (tone === "success") return <Success message={heading} details={children} actions={actions} headingRef={target} />;
   return (
     <div className="ui-panel" part="card">
-      <div className="ui-panel-head" data-level={level}>
+      <div className="ui-panel-head">
         <span className="ui-panel-mark" data-tone={tone}>
           <Icon name={tone} />
         </span>
-        <Heading level={level} focusRef={target}>
-          {heading}
-        </Heading>
+        <Heading focusRef={target}>{heading}</Heading>
       </div>
       {children}
       <div className="ui-panel-actions">{actions}</div>
@@ -133,41 +134,45 @@ type NoAccessProps = {
   home: string;
   onHome: () => void;
   onRetry: () => void;
-  /** Another way on, instead of the home page. */
+  /** A better way on than the home page, which then is the second one. */
   action?: ReactNode;
 };
 
-/** The link is missing, refused, or could not be looked at. */
-export function NoAccess({ hasActed, failure, heading = noAccessHeading(), words, home, onHome, onRetry, action }: NoAccessProps) {
-  const mayRetry = failure !== undefined && isRetryable(failure);
+/** The link is missing or refused; or it could not be looked at, which says nothing about it. */
+export function NoAccess({ hasActed, failure, home, onHome, onRetry, action, ...said }: NoAccessProps) {
+  const { heading, text, code }: Said = failure
+    ? wordsOf(failure, said)
+    : { heading: said.heading ?? noAccessHeading(), text: noLinkText() };
+  const mayRetry = failure !== undefined && isPassing(failure);
   return (
     <Panel
       tone="warning"
       heading={heading}
-      level={3}
       hasActed={failure ? hasActed : undefined}
       actions={
         <>
-          {mayRetry && <Button onClick={onRetry}>{tryAgainText()}</Button>}
-          {action ?? (
-            <PageLink href={home} onGo={onHome} variant={mayRetry ? "secondary" : "primary"}>
-              {homeText()}
-            </PageLink>
-          )}
+          {mayRetry && <Retry failure={failure} variant="primary" onClick={onRetry} />}
+          {action}
+          <PageLink href={home} onGo={onHome} variant={mayRetry || action ? "secondary" : "primary"}>
+            {homeText()}
+          </PageLink>
         </>
       }
     >
-      <p>{words ?? (failure ? failureText(failure) : noLinkText())}</p>
-      {mayRetry && failure.retryAfterSeconds !== undefined && <p>{tryAgainInText(failure.retryAfterSeconds)}</p>}
+      <p>
+        {text} {code && <small className="ui-quiet-text">{code}</small>}
+      </p>
     </Panel>
   );
 }
 
-/** The server's own words, or what happened on the way to it; a refusal without words is 'Something went wrong' (P-293). */
-export function failureText(failure: Failure): string {
-  const isWordless = failure.message === undefined && !failure.code.startsWith("network.") && failure.code !== "response.invalid";
-  return isWordless && failure.code !== "rate_limited" ? somethingWrongText() : failureTitle(failure);
-}
+type Said = { readonly heading: string; readonly text: string; readonly code?: string | undefined };
 
-/** For a form's own box of a failure. */
-export const withWords = (failure: Failure): Failure => (failure.fieldErrors ? failure : { ...failure, message: failureText(failure) });
+/** Of the link itself only where the server has looked at it. */
+function wordsOf(failure: Failure, { heading = noAccessHeading(), words }: Pick<NoAccessProps, "heading" | "words">): Said {
+  const { title, code } = failureWords(failure, somethingWrongText()); // P-293, P-294
+  if (!isPassing(failure)) return { heading, text: words ?? title };
+  return failure.message === undefined
+    ? { heading: title, text: linkUncheckedText(), code }
+    : { heading: somethingWrongText(), text: failure.message, code };
+}

@@ -1,10 +1,17 @@
 /** What is said about a password that somebody chooses, and about what is typed twice. */
 import { msg, str } from "@lit/localize";
-import { isPasswordCode, passwordMaxLength, passwordMinLength, type PasswordCode, type PasswordRule } from "#core/values/password.ts";
+import {
+  isPasswordCode,
+  passwordMaxLength,
+  passwordMinLength,
+  passwordRuleNames,
+  type PasswordCode,
+  type PasswordRule,
+} from "#core/values/password.ts";
 
 const problems: Readonly<Record<PasswordCode, () => string>> = {
-  "password.length": () => msg(str`Use at least ${passwordMinLength} characters in your password`),
-  "password.too-long": () => msg(str`A password has at most ${passwordMaxLength} characters`),
+  "password.length": () => msg(str`Your password needs at least ${passwordMinLength} characters`),
+  "password.too-long": () => msg(str`Your password can have at most ${passwordMaxLength} characters`),
   "password.uppercase": () => msg("Add an upper-case letter to your password"),
   "password.lowercase": () => msg("Add a lower-case letter to your password"),
   "password.digit": () => msg("Add a digit to your password"),
@@ -12,10 +19,20 @@ const problems: Readonly<Record<PasswordCode, () => string>> = {
   "password.mismatch": () => msg("Passwords do not match"), // P-179
   "email.mismatch": () => msg("Email addresses do not match"),
 };
-/** What is wrong with a field of such a form; undefined for the codes that any form has. */
-export const passwordMessage = (code: unknown): string | undefined => (isPasswordCode(code) ? problems[code]() : undefined);
+/** What is wrong with a field of such a form, or missing; undefined for the codes and fields that any form has. */
+export function passwordMessage(code: unknown, name?: string): string | undefined {
+  if (isPasswordCode(code)) return problems[code]();
+  return code === "required" ? missing[name ?? ""]?.() : undefined;
+}
+export const choosePasswordText = (): string => msg("Choose a password");
+const missing: Readonly<Record<string, () => string>> = {
+  password: choosePasswordText,
+  "reset-password": choosePasswordText,
+  repeat_password: () => repeatPasswordLabel(),
+  repeat_email: () => repeatEmailLabel(),
+};
 
-export const newPasswordLabel = (): string => msg("New password");
+export const repeatEmailLabel = (): string => msg("Repeat the email address");
 export const repeatPasswordLabel = (): string => msg("Repeat the password");
 
 /** Above the live hints. */
@@ -38,12 +55,11 @@ export function hintText(rule: PasswordRule): string {
 }
 
 /** All hints in one sentence, for whoever hears the field rather than sees what stands under it. */
-export const hintsText = (): string =>
-  msg(str`At least ${passwordMinLength} characters, with an upper-case letter, a lower-case letter, a digit and a special character.`);
+export const hintsText = (): string => `${hintsTitle()} ${passwordRuleNames.map(hintText).join(", ")}.`;
 
 /** Behind a hint, for screen readers. */
 export const doneText = (): string => msg("(done)");
 export const missingText = (): string => msg("(still missing)");
 /** Said when a hint changes while one types. */
 export const hintDone = (hint: string): string => msg(str`Done: ${hint}`);
-export const hintMissing = (hint: string): string => msg(str`Missing again: ${hint}`);
+export const hintMissing = (hint: string): string => msg(str`No longer met: ${hint}`);

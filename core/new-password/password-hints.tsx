@@ -1,10 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "#core/ui/icon.tsx";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
-import { passwordRules, type PasswordRule } from "#core/values/password.ts";
+import { passwordRuleNames as rules, passwordRules, type PasswordRule } from "#core/values/password.ts";
 import { doneText, hintDone, hintMissing, hintsTitle, hintText, missingText } from "./new-password.messages.ts";
-
-const rules = Object.keys(passwordRules) as PasswordRule[];
 
 const metBy = (password: string): readonly PasswordRule[] => rules.filter((rule) => passwordRules[rule](password));
 

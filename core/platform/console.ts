@@ -12,7 +12,7 @@ export function warnOnce(message: string): void {
 }
 
 /** For a fault of ours that the widget has already shown in its own way. */
-export const logError = (message: string, ...cause: unknown[]): void => console.error(`[digi] ${message}`, ...cause);
+export const logError = (message: string, cause: unknown): void => console.error(`[digi] ${message}`, cause);
 
 /** A list for a developer who asked for it. */
 export const printReport = (lines: readonly string[]): void => console.info(["[digi] doctor", ...lines].join("\n  • "));

@@ -46,6 +46,15 @@ export const createMemoryStore = (): Store =>
 /** This tab only. */
 export const createTabStore = (): Store => createStore(() => sessionStorage);
 
+/** Has this tab kept something whose key begins so? */
+export function isKeptInTab(prefix: string): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(prefix));
+  } catch {
+    return false; // the page may not look: then nothing was kept
+  }
+}
+
 /** Calls with the key that another tab has changed, with null where it has removed all; returns the stop. */
 export function watchLocalStore(onChange: (key: string | null) => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => onChange(key);

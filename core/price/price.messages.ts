@@ -3,3 +3,6 @@ import { msg } from "@lit/localize";
 
 export const oldPriceText = (): string => msg("Old price:");
 export const newPriceText = (): string => msg("New price:");
+
+/** Behind an amount. */
+export const perMonthText = (): string => msg("/month");

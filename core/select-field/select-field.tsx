@@ -1,6 +1,6 @@
 import { Field, useControl, type FieldProps } from "#core/fields/field.tsx";
 import { Icon } from "#core/ui/icon.tsx";
-import type { Binding } from "#core/fields/text-field.tsx";
+import { bound, type Binding } from "#core/fields/text-field.tsx";
 import { chevronIcon } from "#core/ui/icons/chevron.ts";
 
 export type Option = { readonly value: string; readonly label: string; readonly hint?: string };
@@ -14,22 +14,12 @@ type SelectFieldProps = FieldProps &
 
 /** The browser's own select, for more choices than fit as cards. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, inputRef, defaultValue, onInput, onBlur, options, placeholder, autoComplete } = props;
+  const { options, placeholder, autoComplete } = props;
   const { control, ...frame } = useControl(props);
   return (
     <Field {...props} {...frame}>
       <div className="ui-control">
-        <select
-          {...control}
-          className="ui-input"
-          part="input"
-          name={name}
-          ref={inputRef}
-          defaultValue={defaultValue}
-          onChange={onInput}
-          onBlur={onBlur}
-          autoComplete={autoComplete}
-        >
+        <select {...control} {...bound(props)} className="ui-input" part="input" autoComplete={autoComplete}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label }) => (
             <option key={value} value={value}>

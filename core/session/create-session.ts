@@ -53,6 +53,10 @@ export function createSession(environment: SessionEnvironment): PageSession {
 
   return {
     state: current.state,
+    mayBeSignedIn() {
+      const { status } = current.state.peek();
+      return status === "signed-in" || (status === "unknown" && tokenStore.isSignedIn());
+    },
     restore: tokens.restore,
     async begin(credentials, signal) {
       await revocation.settled(); // its answer takes the cookie away

@@ -32,6 +32,7 @@ export const open: OpenSession = ({ call, language, settings }) => {
 /** Nobody knows yet who is signed in. */
 export const createInert = (never: Promise<never>): Session => ({
   state: signal({ status: "unknown" }),
+  mayBeSignedIn: () => false,
   restore: () => never,
   begin: () => never,
   pendingCode: () => undefined,

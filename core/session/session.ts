@@ -19,6 +19,8 @@ export type CodeSent = Readonly<Sent>;
 
 export type Session = {
   readonly state: ReadonlySignal<SessionState>;
+  /** Somebody is, or it is not found out yet and likely: the browser keeps the mark of a session. */
+  mayBeSignedIn(): boolean;
   /** Finds out, once for all widgets and tabs, whether this visitor is signed in. Asks the API only where the flag says that it is worth it. */
   restore(): Promise<void>;
   /** Step one. What it yields is kept inside, in this tab, for 30 minutes at most. */

@@ -20,7 +20,7 @@ export type TokenStore = {
 };
 
 /** `yes`, or `ending`. No secret. */
-const flagKey = "digi.signed-in";
+export const flagKey = "digi.signed-in";
 const grantKey = "digi.session";
 
 export function createTokenStore(kind: SessionKind, store: Store): TokenStore {

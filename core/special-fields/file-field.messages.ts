@@ -10,7 +10,7 @@ export const uploadingText = (percent: string): string => msg(str`Sending your f
 
 const problems: Readonly<Record<FileCode, () => string>> = {
   "file.too-large": () => msg("This file is larger than 5 MB"),
-  "file.type": () => msg("This kind of file is not accepted"),
+  "file.type": () => msg("We can’t accept this type of file"),
   "file.empty": () => msg("This file is empty"),
 };
 /** What is wrong with a file; undefined for the codes of other fields. */

@@ -18,6 +18,9 @@ type FileFieldProps = FieldProps &
     progress?: number | undefined;
   };
 
+/** Characters of a file's name that are always seen: its ending, and a little before it. */
+const endLength = 8;
+
 /** One file. The browser's own input lies unseen over the drop zone, so that press, drop and keyboard are all its own. */
 export function FileField(props: FileFieldProps) {
   const { name, inputRef, onInput, onBlur, accept, language, progress } = props;
@@ -69,7 +72,12 @@ function ChosenFile({ file, language, onRemove }: ChosenFileProps) {
     <div className="ui-file">
       <Icon name={fileIcon} />
       <span>
-        {file.name} <span className="ui-quiet-text">{sizeText(file.size, language)}</span>
+        {/* In two, so that a name that is too long is cut before its end, which tells what kind of file it is. */}
+        <span className="ui-file-name" title={file.name}>
+          <span>{file.name.slice(0, -endLength)}</span>
+          <span>{file.name.slice(-endLength)}</span>
+        </span>{" "}
+        <span className="ui-quiet-text">{sizeText(file.size, language)}</span>
       </span>
       {onRemove && <IconButton icon={closeIcon} label={removeText(file.name)} onClick={(event) => onRemove(event.currentTarget)} />}
     </div>

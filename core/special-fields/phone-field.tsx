@@ -1,16 +1,16 @@
 import { phonePrefix } from "#core/values/limits.ts";
 import { Field, useControl, type FieldProps } from "#core/fields/field.tsx";
 import { Icon } from "#core/ui/icon.tsx";
-import type { Binding } from "#core/fields/text-field.tsx";
-import { countryCodeText } from "./phone-field.messages.ts";
+import { bound, type Binding } from "#core/fields/text-field.tsx";
+import { countryCodeText, phoneHint } from "./phone-field.messages.ts";
 import { chevronIcon } from "#core/ui/icons/chevron.ts";
 
 /** Room for 10 digits with the spaces and dots that people write; a shorter cap would cut a good number. */
 const longestWriting = 20;
 
 /** A Belgian number: the 9 digits after +32, the only prefix on offer (P-209, P-303). */
-export function PhoneField(props: FieldProps & Binding<HTMLInputElement>) {
-  const { name, inputRef, defaultValue, onInput, onBlur } = props;
+export function PhoneField(field: FieldProps & Binding<HTMLInputElement>) {
+  const props = { hint: phoneHint(), ...field };
   const { control, ...frame } = useControl(props);
   return (
     <Field {...props} {...frame}>
@@ -23,13 +23,9 @@ export function PhoneField(props: FieldProps & Binding<HTMLInputElement>) {
         </div>
         <input
           {...control}
+          {...bound(props)}
           className="ui-input"
           part="input"
-          name={name}
-          ref={inputRef}
-          defaultValue={defaultValue}
-          onChange={onInput}
-          onBlur={onBlur}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"

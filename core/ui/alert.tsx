@@ -9,27 +9,39 @@ type AlertProps = {
   lines?: readonly ReactNode[];
   /** Buttons. */
   actions?: ReactNode;
-  /** Takes focus when it appears, so that it is read and in view. Without it, say its words through the live region. */
+  /** Takes focus when it appears, so that all of it is read and in view. Without it, say its words through the live region. */
   takesFocus?: boolean;
 };
 
 /** A box with a message about the whole form or view. */
 export function Alert({ tone, title, lines, actions, takesFocus }: AlertProps) {
-  const titleId = useId();
+  const id = useId();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
   return (
-    <section className="ui-alert" part="alert" data-tone={tone} aria-labelledby={titleId} tabIndex={takesFocus ? -1 : undefined} ref={box}>
+    <section
+      className="ui-alert"
+      part="alert"
+      data-tone={tone}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={takesFocus && lines?.length ? id : undefined}
+      tabIndex={takesFocus ? -1 : undefined}
+      ref={box}
+    >
       <Icon name={icons[tone]} />
       <div>
-        <p className="ui-alert-title" id={titleId}>
+        <p className="ui-alert-title" id={`${id}-title`}>
           {title}
         </p>
-        {Children.map(lines, (line) => (
-          <p>{line}</p>
-        ))}
+        {!!lines?.length && (
+          <div id={id}>
+            {Children.map(lines, (line) => (
+              <p>{line}</p>
+            ))}
+          </div>
+        )}
         {actions}
       </div>
     </section>

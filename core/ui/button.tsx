@@ -15,12 +15,25 @@ type ButtonProps = Look & {
   disabled?: boolean | undefined;
   /** Why it is disabled; shown beneath and tied to it. */
   reason?: string | undefined;
+  /** Id of the text that says what it still waits for: told as disabled, yet it takes the press, which its owner keeps. */
+  waitsFor?: string | undefined;
   onClick?: MouseEventHandler<HTMLButtonElement>;
   buttonRef?: Ref<HTMLButtonElement>;
 };
 
 /** One primary button in a view. What happens next stands on it. */
-export function Button({ variant = "primary", type = "button", icon, busy, disabled, reason, onClick, buttonRef, children }: ButtonProps) {
+export function Button({
+  variant = "primary",
+  type = "button",
+  icon,
+  busy,
+  disabled,
+  reason,
+  waitsFor,
+  onClick,
+  buttonRef,
+  children,
+}: ButtonProps) {
   const reasonId = useId();
   const shownReason = disabled && !busy ? reason : undefined;
   const button = (
@@ -31,9 +44,9 @@ export function Button({ variant = "primary", type = "button", icon, busy, disab
       type={type}
       // Not `disabled` while busy: that would take focus away from whoever has just pressed it.
       disabled={disabled && !busy}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || waitsFor !== undefined || undefined}
       aria-busy={busy || undefined}
-      aria-describedby={shownReason && reasonId}
+      aria-describedby={shownReason ? reasonId : waitsFor}
       onClick={busy ? preventDefault : onClick}
       ref={buttonRef}
     >

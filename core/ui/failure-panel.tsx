@@ -1,9 +1,10 @@
-import { useEffect, useState, type MouseEventHandler, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type MouseEventHandler, type ReactNode } from "react";
 import type { Failure } from "#core/api/outcome.ts";
+import { isPassing } from "#core/errors/failure-cause.ts";
 import { systemClock } from "#core/platform/clock.ts";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
-import { failureTitle, tryAgainInText, tryAgainText } from "./failure.messages.ts";
+import { failureWords, nothingLostText, tryAgainInText, tryAgainNowText, tryAgainText, type FailureWords } from "./failure.messages.ts";
 import { useAnnouncer } from "./live-region.tsx";
 
 type FailurePanelProps = {
@@ -15,48 +16,80 @@ type FailurePanelProps = {
   busy?: boolean;
   /** Instead of what the failure says of itself. */
   title?: string | undefined;
-  /** What is kept, or which fields are meant. */
+  /** The title where the server said nothing, in place of 'Error!'. */
+  wordless?: string | undefined;
+  /** Which fields are meant. */
   lines?: readonly ReactNode[];
-  /** The visitor waits for it: it takes focus. Otherwise its title is said and focus stays. */
+  /** What was typed is still there, and that is said. */
+  isKept?: boolean;
+  /** The visitor waits for it: it takes focus. Otherwise it is said and focus stays. */
   takesFocus?: boolean;
 };
 
 /** Something could not be fetched or sent: what happened, what is kept, and a retry where it may help, not before the server allows it. */
 export function FailurePanel(props: FailurePanelProps) {
-  const { failure, onRetry, mayRetry = isRetryable(failure), busy, title = failureTitle(failure), lines, takesFocus } = props;
+  const { failure, onRetry, mayRetry = isPassing(failure), busy, isKept, takesFocus } = props;
+  const {
+    title,
+    text: what,
+    code,
+  }: FailureWords = props.title === undefined ? failureWords(failure, props.wordless) : { title: props.title };
+  const text = [what, isKept && nothingLostText()].filter(Boolean).join(" ");
   const announcer = useAnnouncer();
-  useEffect(() => {
-    if (!takesFocus) announcer.announce(title);
-  }, [failure, title, takesFocus, announcer]);
-  const waitSeconds = useSecondsLeft(failure);
-  const retry = mayRetry && (
-    <Button
-      variant="secondary"
-      icon="retry"
-      busy={busy}
-      disabled={waitSeconds > 0}
-      reason={waitSeconds > 0 ? tryAgainInText(waitSeconds) : undefined}
-      onClick={onRetry}
-    >
-      {tryAgainText()}
-    </Button>
+  const say = useEffectEvent((): void => {
+    const { retryAfterSeconds = 0 } = failure;
+    const wait = mayRetry && retryAfterSeconds > 0 ? tryAgainInText(retryAfterSeconds) : "";
+    if (!takesFocus) announcer.announce([title.replace(/\w$/, "$&."), text, wait].filter(Boolean).join(" "));
+  });
+  useEffect(() => say(), [failure, title]);
+  return (
+    <Alert
+      tone="warning"
+      title={title}
+      lines={[
+        ...(props.lines ?? []),
+        (text || code) && (
+          <>
+            {text} {code && <small className="ui-quiet-text">{code}</small>}
+          </>
+        ),
+      ].filter(Boolean)}
+      actions={mayRetry && <Retry failure={failure} busy={busy} onClick={onRetry} />}
+      takesFocus={takesFocus}
+    />
   );
-  return <Alert tone="warning" title={title} lines={lines} actions={retry} takesFocus={takesFocus} />;
 }
 
-/** The same request may fare better a little later. */
-export const isRetryable = ({ code, httpStatus = 0 }: Failure): boolean =>
-  code === "network.offline" ||
-  code === "network.unreachable" ||
-  code === "network.timeout" ||
-  code === "response.invalid" ||
-  code === "rate_limited" ||
-  httpStatus >= 500;
+type RetryProps = {
+  failure: Failure;
+  busy?: boolean | undefined;
+  variant?: "primary" | "secondary";
+  onClick: MouseEventHandler<HTMLButtonElement>;
+};
+
+/** In its place, until the server allows it: how long that takes. */
+export function Retry({ failure, busy, variant = "secondary", onClick }: RetryProps) {
+  return (
+    <RetryWait failure={failure}>
+      <Button variant={variant} icon="retry" busy={busy} onClick={onClick}>
+        {tryAgainText()}
+      </Button>
+    </RetryWait>
+  );
+}
+
+/** Counts down to what may be done then, for the eyes alone: only its end is said. */
+export function RetryWait({ failure, children }: { failure: Failure; children?: ReactNode }) {
+  const announcer = useAnnouncer();
+  const secondsLeft = useSecondsLeft(failure, () => announcer.announce(tryAgainNowText()));
+  return secondsLeft > 0 ? <p className="ui-wait">{tryAgainInText(secondsLeft)}</p> : children;
+}
 
 /** Counts down from the failure's `retryAfterSeconds`: second by second, and by the clock where the page slept meanwhile. */
-function useSecondsLeft(failure: Failure): number {
+function useSecondsLeft(failure: Failure, onEnd: () => void): number {
   const { retryAfterSeconds = 0 } = failure;
   const [shown, setShown] = useState(retryAfterSeconds);
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     const endsAtMs = systemClock.now() + retryAfterSeconds * 1000;
     let left = retryAfterSeconds;
@@ -69,6 +102,7 @@ function useSecondsLeft(failure: Failure): number {
       const leftByClock = Math.ceil((endsAtMs - systemClock.now()) / 1000);
       left = Math.max(0, Math.min(left - 1, leftByClock));
       wait();
+      if (left === 0) end();
     };
     wait();
     return () => stop?.();

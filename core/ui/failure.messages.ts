@@ -1,28 +1,47 @@
-/** What is said where something could not be fetched or sent. */
+/** What is said where something could not be fetched or sent: one title and one text for each cause. */
 import { msg, str } from "@lit/localize";
-import type { ApiCode } from "#core/errors/api-codes.ts";
-import type { ErrorCode } from "#core/errors/digi-error.ts";
+import { causeOf, type FailureFacts } from "#core/errors/failure-cause.ts";
 
 export const nothingLostText = (): string => msg("What you typed is kept.");
 export const tryAgainText = (): string => msg("Try again");
-export const tryAgainInText = (seconds: number): string => msg(str`You can try again in ${seconds} s.`);
+/** In place of the retry, until the server allows it. */
+export function tryAgainInText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return seconds < 120 ? msg(str`You can try again in ${seconds} s.`) : msg(str`You can try again in ${minutes} minutes.`);
+}
+/** Said once when the time has come. */
+export const tryAgainNowText = (): string => msg("You can try again now.");
 
-type FailureFacts = { readonly code: ApiCode | ErrorCode; readonly message?: string; readonly httpStatus?: number };
+export type FailureWords = {
+  readonly title: string;
+  readonly text?: string;
+  /** For whoever asks us about it; shown small. */
+  readonly code?: string;
+};
 
-/** The title of the warning box: the server's own words where it spoke (P-286, P-287), else what happened. */
-export function failureTitle({ code, message, httpStatus }: FailureFacts): string {
-  switch (code) {
-    case "network.offline":
-      return msg("You are offline");
-    case "network.unreachable":
-      return msg("Our service cannot be reached at the moment");
-    case "network.timeout":
-      return msg("Our service takes too long to answer");
-    case "response.invalid":
-      return msg("Our service gave an answer that we cannot read");
-    case "rate_limited":
-      return message ?? msg("Too many attempts in a short time");
-    default:
-      return message ?? (httpStatus === undefined ? msg("Error!") : msg(str`Error! (${httpStatus})`)); // P-290, P-291
+type ShownFailure = FailureFacts & { readonly message?: string; readonly statusCode?: number | string };
+
+/**
+ * The server's own words where it spoke (P-286, P-287), else what happened.
+ * @param wordless what a page says of a failure of which the server said nothing, in place of 'Error!' and its text
+ */
+export function failureWords(failure: ShownFailure, wordless?: string): FailureWords {
+  const { code, message, httpStatus = 0, statusCode: reference = httpStatus >= 400 ? httpStatus : code } = failure;
+  const cause = causeOf(failure);
+  switch (cause) {
+    case "offline":
+      return { title: msg("You are offline") };
+    case "unreachable":
+      return { title: msg("Our service can’t be reached at the moment") };
+    case "timeout":
+      return { title: msg("Our service is taking too long to respond") };
+    case "busy":
+      return { title: message ?? msg("Too many attempts in a short time") };
+    default: {
+      const shownCode = msg(str`Code\u00a0${reference}`);
+      if (message !== undefined) return cause === "outage" ? { title: message, code: shownCode } : { title: message };
+      if (wordless !== undefined) return { title: wordless, code: shownCode };
+      return { title: msg("Error!"), text: msg("Something is wrong on our side."), code: shownCode }; // P-290, P-291
+    }
   }
 }

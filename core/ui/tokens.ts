@@ -31,6 +31,7 @@ export const tokens = {
   "--digi-radius-card": "Corners of cards and dialogs.",
   "--digi-control-height": "Height of fields and buttons.",
   "--digi-card-border-width": "Line around the widget; `0px` for none.",
-  "--digi-max-width": "Widest that a form grows; it stands in the middle of a wider place.",
+  "--digi-card-margin": "Where a form stands in a wider place: at its start (`0 auto`) or in the middle (`auto`).",
+  "--digi-max-width": "Widest that a form grows.",
   "--digi-duration": "Length of transitions.",
 } as const satisfies Record<`--digi-${string}`, string>;

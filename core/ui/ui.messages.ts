@@ -2,6 +2,8 @@
 import { msg } from "@lit/localize";
 
 export const optionalText = (): string => msg("(optional)");
+/** Said, and not shown: what may be left out is marked. */
+export const requiredText = (): string => msg("Required");
 export const loadingText = (): string => msg("Loading…");
 export const sendAnotherText = (): string => msg("Send another");
 export const closeText = (): string => msg("Close");

@@ -15,6 +15,7 @@ export const passwordRules = {
 } as const satisfies Record<string, (password: string) => boolean>;
 
 export type PasswordRule = keyof typeof passwordRules;
+export const passwordRuleNames = Object.keys(passwordRules) as readonly PasswordRule[];
 
 /**
  * What can be wrong in the forms that have a password, beside the common field codes: their texts come only with those forms

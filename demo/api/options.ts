@@ -1,4 +1,5 @@
 /** How the API is set up: by its caller, and where the caller is silent by the environment. */
+import { hashMemory } from "./account/secrets.ts";
 import { puzzleCost } from "./captcha/altcha.ts";
 
 export type RecaptchaOptions = { secret: string; verifyUrl: string };
@@ -50,13 +51,24 @@ export type ApiOptions = {
   now?: () => number;
   /** Rounds of PBKDF2 for each step of a captcha's puzzle, of which a visitor's device pays 40 to 100. Cheaper than usual in a demo alone. */
   captchaCost?: number;
+  /** KiB of memory that each hash of a password or code takes. Cheaper than usual in a demo alone. */
+  hashMemory?: number;
   /** Captcha tokens come from Google's checkbox instead of the puzzle. */
   recaptcha?: RecaptchaOptions | undefined;
   identity?: Partial<IdentityOptions>;
 };
 
 type Resolved =
-  "host" | "logLevel" | "progress" | "rateLimitScale" | "captchaCost" | "trustProxy" | "customerServiceEmail" | "mailFrom" | "now";
+  | "host"
+  | "logLevel"
+  | "progress"
+  | "rateLimitScale"
+  | "captchaCost"
+  | "hashMemory"
+  | "trustProxy"
+  | "customerServiceEmail"
+  | "mailFrom"
+  | "now";
 export type ResolvedOptions = Omit<ApiOptions, Resolved | "identity"> & { [Key in Resolved]-?: NonNullable<ApiOptions[Key]> } & {
   readonly identity: IdentityOptions;
 };
@@ -76,6 +88,7 @@ export function resolveOptions(options: ApiOptions, env: Environment): ResolvedO
     progress: options.progress ?? ((line) => process.stderr.write(`${line}\n`)),
     rateLimitScale: options.rateLimitScale ?? numberOf(env["RATE_LIMIT_SCALE"], 1),
     captchaCost: options.captchaCost ?? numberOf(env["CAPTCHA_COST"], puzzleCost),
+    hashMemory: options.hashMemory ?? hashMemory,
     trustProxy: options.trustProxy ?? isOn(env["TRUST_PROXY"]),
     customerServiceEmail: options.customerServiceEmail ?? env["CUSTOMER_SERVICE_EMAIL"] ?? "support@digi.example",
     now: options.now ?? Date.now,
@@ -91,6 +104,9 @@ export function resolveOptions(options: ApiOptions, env: Environment): ResolvedO
   }
   if (!resolved.demo && resolved.captchaCost < puzzleCost) {
     throw new Error(`CAPTCHA_COST below ${puzzleCost} keeps no program out, so it needs DEMO=1.`);
+  }
+  if (!resolved.demo && resolved.hashMemory < hashMemory) {
+    throw new Error(`Hashes of less than ${hashMemory} KiB are found out too fast, so they need DEMO=1.`);
   }
   return resolved;
 }

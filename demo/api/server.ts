@@ -54,7 +54,7 @@ export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] =
     const { now } = options;
     const keyedHash = await createKeyedHash(db);
     const tokens = createTokens(createSigningKeys(db, now), options.publicUrl, now);
-    const secrets = await createSecrets();
+    const secrets = await createSecrets(options.hashMemory);
     const relyingParty = createRelyingParty({ db, options, log: app.log });
     const context: ApiContext = { db, files, mailer, captcha, options, rateLimits, now, keyedHash, secrets, tokens, relyingParty };
     if (options.demo) await addSamples(context);

@@ -54,14 +54,15 @@ export const texts: Readonly<Record<Language, Texts>> = {
   fr: {
     app: "Application d’identité",
     title: (client) => `${client} demande qui vous êtes`,
-    intro: "Cette page remplace l’application d’identité d’un téléphone. Choisissez qui vous voulez être : ces personnes sont inventées.",
+    intro:
+      "Cette page remplace l’application d’identité d’un téléphone. Choisissez qui vous voulez être\u00a0: ces personnes sont inventées.",
     people: "Personnes d’exemple",
     notes: {
       "marie-peeters": "Nouvelle cliente",
       "jan-janssens": "A déjà un compte",
       "sofie-claes": "A le compte demo@digi.example",
       "karim-benali": "A le compte new@digi.example",
-      "luc-dubois": "Nouveau, sans adresse e-mail",
+      "luc-dubois": "Nouveau, sans adresse e\u2011mail",
       suryani: "Nouvelle, sans prénom",
       "sanne-de-vries": "Nouvelle, avec une carte d’identité néerlandaise",
       again: "Vous avez déjà choisi cette personne",
@@ -72,7 +73,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     shared: (client) => `Ce que ${client} apprend de vous`,
     sharedList: [
       "Nom, date de naissance et sexe",
-      "Adresse, numéro de téléphone et adresse e-mail",
+      "Adresse, numéro de téléphone et adresse e\u2011mail",
       "Numéro de registre national et numéro de la carte d’identité",
       "Nationalité et langue",
     ],

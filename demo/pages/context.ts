@@ -1,3 +1,5 @@
+import type { Markup } from "./markup.ts";
+
 /** What a page knows of the visit that it is written for. Pages import nothing of the product: the server hands this in. */
 export type Lang = "en" | "fr" | "nl";
 
@@ -13,6 +15,8 @@ export type PageContext = {
   readonly switchTo: Readonly<Record<Lang, string>>;
   /** This page's own address per language, for search engines; undefined for pages of the demo. */
   readonly alternates?: Readonly<Record<Lang, string>> | undefined;
+  /** A tag with its first screen in it, and what stands there without JavaScript or where it cannot be loaded. */
+  readonly tag: (name: string, attributes: Readonly<Record<string, string>>, fallback: Markup) => Markup;
   /** What stands in `data-api`; carries the faults that the visitor switched on. */
   readonly api: string;
   readonly faults: readonly string[];

@@ -1,4 +1,4 @@
-/** Markup that may be written to a page as it is. Only `markup` makes it, so every other value is escaped. */
+/** Markup that may be written to a page as it is. Only `markup` and the server's tags make it, so every other value is escaped. */
 export class Markup {
   readonly text: string;
 

@@ -4,7 +4,7 @@ import { faultsPage } from "#demo/pages/tools/faults.ts";
 import { type Message, outboxPage } from "#demo/pages/tools/outbox.ts";
 import { faultKinds, faultsCookie, parseFaults } from "./faults.ts";
 import { switchLanguage } from "./switch-language.ts";
-import { languageOf, pageContext, type SiteSettings } from "./visit.ts";
+import { languageOf, pageContext, type VisitSettings } from "./visit.ts";
 
 /** Messages of the API's outbox, newest first; undefined where it does not answer. */
 async function readOutbox(apiUrl: string, to: string): Promise<Message[] | undefined> {
@@ -36,7 +36,7 @@ async function makeSignUpLink(apiUrl: string, email: string, lang: Language): Pr
 const ownPath = (path: string | null): string => (path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : "/demo/faults");
 
 /** Outbox and faults, where the site runs as a demo. */
-export function serveDemoTools(app: FastifyInstance, settings: SiteSettings): void {
+export function serveDemoTools(app: FastifyInstance, settings: VisitSettings): void {
   app.get("/demo/outbox", async (request, reply) => {
     const switched = switchLanguage(request, reply);
     if (switched) return switched;

@@ -7,12 +7,13 @@ import { cataloguePage } from "#demo/pages/catalogue/catalogue.ts";
 import { missingPage, soonPage } from "#demo/pages/provider/missing.ts";
 import { serveDemoTools } from "./demo-tools.ts";
 import { createFileStore } from "./file-store.ts";
+import { openFirstScreens } from "./first-screens.ts";
 import { serveFont, servePageAssets } from "./page-assets.ts";
 import { providerPages } from "./provider-pages.ts";
 import { serveReload } from "./reload.ts";
 import { pageAt, redirectFor } from "./site-routes.ts";
 import { switchLanguage } from "./switch-language.ts";
-import { addressOf, languageOf, pageContext, type SiteSettings } from "./visit.ts";
+import { addressOf, languageOf, pageContext, type SiteSettings, type VisitSettings } from "./visit.ts";
 import { serveWidgetFiles } from "./widget-files.ts";
 
 /** Their addresses carry one-time links, which are keys: no other site hears of them, and no link of the page repeats them. */
@@ -34,18 +35,19 @@ const ownAssets = {
   "/favicon.ico": "mark.svg",
 };
 
-const policy = ({ apiUrl }: SiteSettings): string =>
+const policy = ({ apiUrl, screens }: VisitSettings): string =>
   [
     "default-src 'self'",
     `connect-src 'self' ${apiUrl}`,
     "img-src 'self' data:",
+    `style-src 'self' ${screens.styleSources()}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join("; ");
 
-function servePages(app: FastifyInstance, settings: SiteSettings): void {
+function servePages(app: FastifyInstance, settings: VisitSettings): void {
   const send = (reply: FastifyReply, text: string, status = 200): FastifyReply =>
     reply.code(status).type("text/html; charset=utf-8").send(text);
 
@@ -78,7 +80,7 @@ function servePages(app: FastifyInstance, settings: SiteSettings): void {
   });
 }
 
-function serveCatalogue(app: FastifyInstance, settings: SiteSettings, manifest: () => Promise<unknown>): void {
+function serveCatalogue(app: FastifyInstance, settings: VisitSettings, manifest: () => Promise<unknown>): void {
   app.get<{ Querystring: { tag?: string } }>("/catalogue", async (request, reply) => {
     const context = pageContext(settings, request, "en");
     const switchTo = pageContext(settings, request, "en", { page: "home" }).switchTo;
@@ -88,7 +90,8 @@ function serveCatalogue(app: FastifyInstance, settings: SiteSettings, manifest: 
 }
 
 /** The provider's site with the built widgets. */
-export async function createSite(settings: SiteSettings): Promise<FastifyInstance> {
+export async function createSite(site: SiteSettings): Promise<FastifyInstance> {
+  const settings = { ...site, screens: await openFirstScreens(site.distDir) };
   const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 500 } });
   await app.register(cookie);
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
@@ -96,6 +99,7 @@ export async function createSite(settings: SiteSettings): Promise<FastifyInstanc
   );
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("x-content-type-options", "nosniff").header("referrer-policy", "strict-origin-when-cross-origin");
+    if (settings.dev) await settings.screens.refresh();
     reply.header("content-security-policy", policy(settings)).header("cache-control", "no-cache");
   });
 

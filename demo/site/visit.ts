@@ -2,6 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { type Language, languages } from "#core/values/language.ts";
 import { type PageId, pathOf, routes } from "#core/values/routes.ts";
 import type { PageContext } from "#demo/pages/context.ts";
+import { Markup } from "#demo/pages/markup.ts";
+import type { FirstScreens } from "./first-screens.ts";
 import { apiWithFaults, faultsCookie, parseFaults } from "./faults.ts";
 import { languageCookie, visitorLanguage } from "./language.ts";
 
@@ -13,6 +15,8 @@ export type SiteSettings = {
   readonly demo: boolean;
   readonly dev: boolean;
 };
+
+export type VisitSettings = SiteSettings & { readonly screens: FirstScreens };
 
 export const languageOf = (request: FastifyRequest): Language =>
   visitorLanguage(request.cookies[languageCookie], request.headers["accept-language"]);
@@ -42,7 +46,7 @@ type Place = {
 
 /** What a page is told. */
 export function pageContext(
-  settings: SiteSettings,
+  settings: VisitSettings,
   request: FastifyRequest,
   lang: Language,
   { page, keepsQuery = true }: Place = {},
@@ -57,6 +61,7 @@ export function pageContext(
     href: (id) => (id in routes ? pathOf(id as PageId, lang) : pathOf("home", lang)),
     switchTo: perLanguage((to) => withLanguage(page ? pathOf(page, to) : path, query, to)),
     alternates: page && perLanguage((to) => settings.siteUrl + pathOf(page, to)),
+    tag: (name, attributes, { text: fallback }) => new Markup(settings.screens.renderTag(name, { lang, attributes, fallback })),
     api: apiWithFaults(settings.apiUrl, faults),
     faults,
     demo: settings.demo,

@@ -32,6 +32,9 @@ test("activation: no link, not reached, refused, active [P-043, P-044]", async (
   await widget.getByRole("button").click();
   await expect(widget).toContainText("This link has been used already.");
   await expectSound(stage, "refused");
+  activate.answer({ meta: { status: { error: true, code: "already_done", message: "Your account has been activated already." } } });
+  await openByLink(page, tag, "i=1&code=4");
+  await expect(widget.getByRole("heading", { name: "Your account is already active" })).toBeVisible();
   activate.answer(good);
   await openByLink(page, tag, "i=1&code=3");
   await expect(widget.getByRole("heading", { name: "Thank you" })).toBeVisible();

@@ -68,12 +68,19 @@ test("callback: sending, refused, confirmed", async ({ page, complaints }) => {
   await expectSound(stage, "confirmed");
 });
 
-test("callback: outside the hours", async ({ page }) => {
-  const stage = await openDialog(page, saturdayEvening);
+test("callback: outside the hours, and taken by nobody", async ({ page, complaints }) => {
+  complaints.announce("nobody takes this request");
+  const stage = await openDialog(page, saturdayEvening, 'endpoint="/forms/callback"');
   await expect(stage.alert).toBeVisible();
   await expectSound(stage, "outside the hours");
   await fillIn(stage);
   await stage.submit.click();
   await expect(stage.widget.getByRole("heading", { name: "Message sent" })).toBeFocused();
   await expectSound(stage, "confirmed outside the hours");
+  await stage.widget.getByRole("button", { name: "Back" }).click();
+  await stage.widget.evaluate((element) => element.removeAttribute("endpoint"));
+  await expect(stage.submit).toBeEnabled();
+  await stage.submit.click();
+  await expect(stage.widget.getByText("You can also call us")).toBeVisible();
+  await expectSound(stage, "confirmed, taken by nobody");
 });

@@ -33,7 +33,7 @@ test("email change: no access, loading, access, stopped [P-109]", async ({ page 
   await expect(widget.getByRole("heading", { name: "Confirm your new email address" })).toBeVisible();
   await expectSound(stage, "access");
   await openByLink(page, tag, `error=access_denied&state=${state}`);
-  await expect(alert).toContainText("You stopped in the identity app");
+  await expect(alert).toContainText("You cancelled in the identity app");
   await expectSound(stage, "stopped in the app");
 });
 
@@ -52,6 +52,6 @@ test("email change: not the same person, not reached, changed", async ({ page, c
   await expectSound(stage, "not reached");
   confirm.answer(good);
   await alert.getByRole("button").click();
-  await expect(widget.getByRole("heading", { name: "Your email address is changed" })).toBeFocused();
+  await expect(widget.getByRole("heading", { name: "Your email address has been changed" })).toBeFocused();
   await expectSound(stage, "changed");
 });

@@ -106,8 +106,11 @@ export function findOverflow(tag: string): string[] {
     const { left, right } = element.getBoundingClientRect();
     const name = `${element.localName}[class="${element.className}"]`;
     if (left < -0.5 || right > innerWidth + 0.5) faults.push(`sticks out of the window: ${name}`);
-    const isBox = getComputedStyle(element).display !== "inline" && !element.matches("input, select, option, progress");
-    if (isBox && element.scrollWidth > element.clientWidth + 1 && !isWidenedByInert(element, right))
+    const { display, textOverflow } = getComputedStyle(element);
+    const isBox = display !== "inline" && !element.matches("input, select, option, progress");
+    // A file's name is cut before its ending, and whole in its title.
+    const isShortened = textOverflow === "ellipsis" && element.closest("[title]");
+    if (isBox && !isShortened && element.scrollWidth > element.clientWidth + 1 && !isWidenedByInert(element, right))
       faults.push(`wider than its box: ${name}`);
   }
   return faults;
@@ -127,7 +130,7 @@ export function describeFocus(tag: string): { name: string | undefined; faults: 
     return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 && outlineColor !== "rgba(0, 0, 0, 0)";
   };
   // What is drawn for it, where the control itself is not.
-  const frame = (focused.assignedSlot ?? focused).closest(".ui-choice, .ui-drop, .ui-light:has(> slot:focus-within), .ui-code");
+  const frame = (focused.assignedSlot ?? focused).closest(".ui-choice, .ui-drop, .ui-joined, .ui-light:has(> slot:focus-within), .ui-code");
   const drawn = frame?.querySelector(".ui-code-boxes") ?? frame ?? focused;
   if (!hasRing(focused) && !hasRing(drawn)) faults.push("no ring");
   // A link may run over two lines: its box then holds more than it.

@@ -62,6 +62,8 @@ test("fibre check: streets, nothing found, lookup failed, errors", async ({ page
   await expect(alert.getByRole("button", { name: "Try again" })).toBeVisible();
   await expectSound(stage, "lookup failed");
   street.pass();
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(alert).toHaveCount(0);
   await field("email").fill("marie@example");
   await submit.click();
   await expect(errors).toHaveCount(3);
@@ -80,7 +82,7 @@ test("fibre check: checking, taking long, refused, fibre", async ({ page, compla
   await submit.click();
   await expect(submit).toHaveAttribute("aria-busy", "true");
   await expect(submit).toBeFocused();
-  await expect(widget.getByRole("button", { name: "Stop" })).toBeVisible();
+  await expect(widget.getByRole("button", { name: "Cancel the check" })).toBeVisible();
   await expectSound(stage, "checking, with a way out");
   check.refuse({ box: ["Too long."], street: ["We do not know this street."] });
   await expect(alert).toBeFocused();
@@ -89,13 +91,21 @@ test("fibre check: checking, taking long, refused, fibre", async ({ page, compla
   await expectSound(stage, "refused at two fields");
   check.fail("429");
   await submit.click();
-  await expect(alert.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(alert).toContainText("You can try again in");
   await expect(submit).toBeEnabled();
   await expectSound(stage, "refused for now");
   check.pass();
   await submit.click();
-  await expect(widget.locator('[part="card"]').getByRole("heading")).toBeFocused();
+  await expect(widget.getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(widget.getByRole("radio")).toHaveCount(3);
   await expectSound(stage, "fibre");
+  await widget.getByRole("button", { name: "Check another address" }).click();
+  const offers = await control(page, "/bundle-configurator*");
+  offers.fail("503");
+  await expect(submit).toBeEnabled();
+  await submit.click();
+  await expect(alert.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expectSound(stage, "fibre, its offers did not come");
 });
 
 test("fibre check: no fibre, keep me informed", async ({ page, complaints }) => {
@@ -104,7 +114,8 @@ test("fibre check: no fibre, keep me informed", async ({ page, complaints }) => 
   const { widget, field, submit, alert, errors } = stage;
   await fillIn(stage, ["5000", "Rue de Fer", "20"]);
   await submit.click();
-  await expect(widget.locator('[part="card"]').getByRole("heading")).toBeFocused();
+  await expect(widget.getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(widget.locator('[part="price"]')).toHaveCount(1);
   await expectSound(stage, "no fibre");
   await widget.getByRole("button", { name: "Keep me informed" }).click();
   await expect(widget.getByRole("heading")).toBeFocused();

@@ -34,6 +34,6 @@ test("invoice email change: no link, not reached, refused, changed [P-143, P-144
   await expectSound(stage, "refused");
   change.answer(good);
   await openByLink(page, tag, "i=1&d=2&p=4");
-  await expect(widget.getByRole("heading", { name: "Your invoices go to the new address" })).toBeVisible();
+  await expect(widget.getByRole("heading", { name: "Your invoices will go to your new address" })).toBeVisible();
   await expectSound(stage, "changed");
 });

@@ -72,6 +72,24 @@ test("login: the first step, its errors, the password shown, under way", async (
   await expectSound(stage, "under way");
 });
 
+test("login: whoever has just signed up, whoever may be signed in", async ({ page }) => {
+  const [key, email] = ["digi.awaiting-activation", "marie-antoinette.vandenbroucke@example.be"];
+  await page.addInitScript(
+    ([name, value]) => sessionStorage.setItem(name, JSON.stringify({ atMs: Date.now(), values: { email: value } })),
+    [key, email] as const,
+  );
+  const stage = await open(page, tag);
+  await expect(stage.alert).toContainText(email);
+  await expect(stage.field("username")).toHaveValue(email);
+  await expectSound(stage, "just signed up");
+  (await control(page, "/oauth2/token")).hold();
+  await page.addInitScript(() => localStorage.setItem("digi.signed-in", "yes"));
+  await open(page, tag);
+  await expect(stage.widget.locator(".ui-skeleton")).toBeVisible();
+  await expect(stage.field("username")).toHaveCount(0);
+  await expectSound(stage, "being found out");
+});
+
 test("login: refused, too fast, a security check asked for", async ({ page, complaints }) => {
   complaints.announce("Failed to load resource");
   const stage = await open(page, tag);
@@ -148,7 +166,7 @@ test("login: another code, by text message; too many of them", async ({ page }) 
   await expectSound(stage, "another code");
   code.answer(refusal("too_many_sends"));
   await resend.click();
-  await expect(alert.first()).toContainText(/several codes|new code/);
+  await expect(alert.last()).toContainText("As the server says it.");
   await expectSound(stage, "too many codes");
 });
 
@@ -166,7 +184,7 @@ test("login: an account that was never activated, its mail sent", async ({ page 
   await expectSound(stage, "too many mails");
   mail.answer(good);
   await widget.getByRole("button", { name: "Resend activation mail" }).click();
-  await expect(alert).toContainText("We have sent you the activation mail again.");
+  await expect(alert).toContainText("We’ve sent you the activation email again.");
   await expectSound(stage, "mail sent");
 });
 

@@ -5,9 +5,9 @@ import { control, open, throughCaptcha } from "./page.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
-test("newsletter: empty, security check, errors", async ({ page }) => {
+test("newsletter: empty, security check, errors, kept", async ({ page }) => {
   const stage = await open(page, "digi-newsletter");
-  const { field, submit, errors, captcha } = stage;
+  const { widget, field, submit, errors, captcha } = stage;
   await expect(captcha("idle")).toBeVisible();
   await expectSound(stage, "empty");
   await throughCaptcha(stage, "first_name", (state) => expectSound(stage, state));
@@ -17,6 +17,10 @@ test("newsletter: empty, security check, errors", async ({ page }) => {
   await expect(errors).toHaveCount(4);
   await expect(field("first_name")).toBeFocused();
   await expectSound(stage, "errors");
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain("marie@example");
+  await open(page, "digi-newsletter");
+  await expect(widget.locator(".ui-kept")).toContainText("We kept what you typed.");
+  await expectSound(stage, "what was typed is kept");
 });
 
 test("newsletter: sending, refused, sent", async ({ page, complaints }) => {
@@ -40,7 +44,7 @@ test("newsletter: sending, refused, sent", async ({ page, complaints }) => {
   await expectSound(stage, "refused at a field");
   form.fail("429");
   await submit.click();
-  await expect(alert.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(alert).toContainText("You can try again in");
   await expect(submit).toBeEnabled();
   await expectSound(stage, "refused for now");
   form.pass();

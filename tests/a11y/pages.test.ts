@@ -18,7 +18,7 @@ const pages = {
   terms: "/en/terms",
   login: "/en/login",
   "password recovery": "/en/password-recovery",
-  "a new password": "/en/password-recovery?i=12&code=abc",
+  "a link that sets no new password": "/en/password-recovery?i=12&code=abc",
   "sign-up without a link": "/en/sign-up",
   "activation without a link": "/en/activate-account",
   "email change without a link": "/en/confirm-email",

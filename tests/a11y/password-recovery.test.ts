@@ -9,10 +9,17 @@ test.describe.configure({ timeout: 240_000 });
 const tag = "digi-password-recovery";
 const good = "Secret-pass-1";
 
-/** The page as the link of the mail opens it. */
-async function openByLink(page: Page): Promise<Stage> {
+/** The page as the link of the mail opens it. `code`: what is the matter with the link. */
+async function followLink(page: Page, code?: string): Promise<Stage> {
+  (await control(page, "/auth/validate-recovery*")).answer({
+    meta: { status: code ? { error: true, code, message: "This link has already been used." } : { error: false } },
+  });
   await page.addInitScript(() => history.replaceState(null, "", `${location.pathname}${location.search}&i=12&code=abc`));
-  const stage = await open(page, tag);
+  return open(page, tag);
+}
+
+async function openByLink(page: Page): Promise<Stage> {
+  const stage = await followLink(page);
   await expect(stage.field("reset-password")).toBeVisible();
   return stage;
 }
@@ -59,7 +66,7 @@ test("password recovery: asking for a mail refused, sent, asked again", async ({
   await expectSound(stage, "refused for now");
   lost.pass();
   await alert.getByRole("button", { name: "Try again" }).click();
-  await expect(widget.getByRole("heading", { name: "Look in your mailbox" })).toBeFocused();
+  await expect(widget.getByRole("heading", { name: "Check your inbox" })).toBeFocused();
   await expectSound(stage, "mail sent");
   await widget.getByRole("button", { name: "Use another address" }).click();
   await expect(widget.getByRole("heading", { name: "Forgot your password?" })).toBeFocused();
@@ -122,14 +129,10 @@ test("password recovery: a new password refused, stopped, saved", async ({ page,
 });
 
 test("password recovery: a link that no longer works", async ({ page }) => {
-  const stage = await openByLink(page);
-  const { widget, submit } = stage;
-  await fillIn(stage);
-  const recover = await control(page, "/auth/recover-password?i=12&code=abc");
-  recover.answer({ meta: { status: { error: true, code: "link_used", message: "This link has already been used." } } });
-  await submit.click();
-  await expect(widget.getByRole("heading", { name: "You need a new link" })).toBeFocused();
+  const stage = await followLink(page, "link_used");
+  const { widget } = stage;
+  await expect(widget.getByRole("heading", { name: "You need a new link" })).toBeVisible();
   await expectSound(stage, "link refused");
-  await widget.getByRole("button", { name: "Ask for a new link" }).click();
+  await widget.getByRole("button", { name: "Request a new link" }).click();
   await expect(stage.field("email")).toBeVisible();
 });

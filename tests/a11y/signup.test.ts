@@ -77,10 +77,10 @@ test("sign-up: the identity app's button, leaving, stopped, out of reach", async
   await expectSound(stage, "out of reach");
 
   await openByLink(page, tag, "error=access_denied&state=%7B%22h%22%3A%22x%22%7D");
-  await expect(alert).toContainText("You stopped in the identity app");
+  await expect(alert).toContainText("You cancelled in the identity app");
   await expectSound(stage, "stopped in the app");
   await openByLink(page, tag, "code=c9&state=%7B%22h%22%3A%22x%22%7D");
-  await expect(alert).toContainText("We lost track");
+  await expect(alert).toContainText("Your visit to the identity app has expired");
   await expectSound(stage, "lost");
 });
 
@@ -135,7 +135,7 @@ test("sign-up: sending, refused, made, staying [P-088]", async ({ page, complain
   await expect(submit).toBeEnabled();
   send.answer(good);
   await submit.click();
-  await expect(widget.getByRole("heading", { name: "Your account is made" })).toBeFocused();
+  await expect(widget.getByRole("heading", { name: "Now check your email" })).toBeFocused();
   await expectSound(stage, "made");
   await widget.getByRole("button", { name: "Stay on this page" }).click();
   await expect(widget.getByRole("link", { name: "Log in" })).toBeVisible();

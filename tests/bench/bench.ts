@@ -15,7 +15,7 @@ import { buildPlannedLoader } from "#tests/planned-loader.ts";
 import { launch, slowPhone } from "./browser.ts";
 import { chartOf } from "./chart.ts";
 import { measureBoot, measureChurn, measureInsertions, measureMany, measureTyping, type Insertion, type Typing } from "./life.ts";
-import { forms, subjects, type Maker, type Subject } from "./pages.ts";
+import { forms, isOurs, subjects, type Maker, type Subject } from "./pages.ts";
 import { installPeers, peerFolders, versions } from "./peers.ts";
 import { documentOf, tablesOf, type Measured, type Results } from "./report.ts";
 import { startServers } from "./server.ts";
@@ -61,12 +61,12 @@ const addressOf = (site: string, { form, maker }: Subject): string => `${site}/f
 /** In turns, each round beginning with another one. */
 async function measureForms(browser: Browser, site: string, chosen: readonly Subject[]): Promise<Measured[]> {
   const measured = chosen.map((subject) => ({ ...subject, cold: [] as Measures[], warm: [] as Measures[] }));
-  for (const subject of chosen) await rehearse(browser, addressOf(site, subject), subject.maker === "digi");
+  for (const subject of chosen) await rehearse(browser, addressOf(site, subject), isOurs(subject.maker));
   for (let round = 0; round < rounds; round++) {
     console.log(`round ${round + 1} of ${rounds}`);
     const first = round % measured.length;
     for (const one of [...measured.slice(first), ...measured.slice(0, first)]) {
-      const { cold, warm } = await visitTwice(browser, addressOf(site, one), slowPhone, one.maker === "digi");
+      const { cold, warm } = await visitTwice(browser, addressOf(site, one), slowPhone, isOurs(one.maker));
       one.cold.push(cold);
       one.warm.push(warm);
     }
@@ -98,9 +98,7 @@ async function measureLife(
   const loaders: (Maker | "none")[] = ["none", "digi", "webawesome", "ionic"];
   const insertions: Insertion[][] = await inTurns(loaders, (maker) => measureInsertions(browser, site, maker, 5000));
   const typists = chosen.filter(({ form }) => form === "contact");
-  const typing: Typing[][] = await inTurns(typists, (subject) =>
-    measureTyping(browser, addressOf(site, subject), subject.maker === "digi"),
-  );
+  const typing: Typing[][] = await inTurns(typists, (subject) => measureTyping(browser, addressOf(site, subject), isOurs(subject.maker)));
   const [boot = []] = await inTurns([`${site}/planned/v1/loader.js`], (address) => measureBoot(browser, site, address));
   return {
     boot: { tags: plannedTagCount, measures: boot },

@@ -1,4 +1,5 @@
 /** A small picture of the times, for the README. */
+import { isOurs } from "./pages.ts";
 import { titles, type Measured } from "./report.ts";
 import { median } from "./statistics.ts";
 
@@ -15,7 +16,7 @@ const barOf = ({ form, maker, cold, warm }: Measured): Bar => ({
   label: form === "newsletter" ? titles[maker] : `${titles[maker]} (${form})`,
   cold: median(cold.map(({ usable }) => usable)),
   warm: median(warm.map(({ usable }) => usable)),
-  isOurs: maker === "digi",
+  isOurs: isOurs(maker),
 });
 
 function drawBar({ label, cold, warm, isOurs }: Bar, top: number, scale: number): string {

@@ -2,14 +2,18 @@
 
 export const forms = ["newsletter", "contact", "login"] as const;
 export type Form = (typeof forms)[number];
-export const makers = ["digi", "webawesome", "ionic", "hanko", "plain"] as const;
+export const makers = ["digi", "included", "webawesome", "ionic", "hanko", "plain"] as const;
 export type Maker = (typeof makers)[number];
+
+/** By the script tag alone, or with the first screen in the page's own HTML. */
+export const isOurs = (maker: Maker | "none"): boolean => maker === "digi" || maker === "included";
 
 export type Subject = { readonly form: Form; readonly maker: Maker };
 
 /** Hanko has a login only; the kits have fields for one. */
 export const subjects: readonly Subject[] = [
   { form: "newsletter", maker: "digi" },
+  { form: "newsletter", maker: "included" },
   { form: "newsletter", maker: "webawesome" },
   { form: "newsletter", maker: "ionic" },
   { form: "newsletter", maker: "plain" },
@@ -28,10 +32,16 @@ export type Addresses = {
   readonly api: string;
   /** The rules of `reserve.css` for a tag: a page's own style sheet holds those of the tags that it has. */
   readonly reserve: (tag: string) => string;
+  /** A tag with its first screen. */
+  readonly include: (tag: string) => string;
 };
 
+const ownHead = ({ api, reserve }: Addresses, tag: string): string =>
+  `<style>${reserve(tag)}</style><script async src="/digi/v1/loader.js" data-api="${api}"></script>`;
+
 const heads: Readonly<Record<Maker, (addresses: Addresses, tag: string) => string>> = {
-  digi: ({ api, reserve }, tag) => `<style>${reserve(tag)}</style><script async src="/digi/v1/loader.js" data-api="${api}"></script>`,
+  digi: ownHead,
+  included: ownHead,
   webawesome: () =>
     `<link rel="stylesheet" href="/webawesome/styles/webawesome.css"><script type="module" src="/webawesome/webawesome.loader.js" data-webawesome="/webawesome"></script>`,
   ionic: () =>
@@ -105,8 +115,9 @@ const bodies: Readonly<Record<Form, (kit: Kit) => string>> = {
   login: (kit) => kit.text("email", "Email", "email") + kit.text("password", "Password", "password") + kit.button("Log in"),
 };
 
-function widget({ form, maker }: Subject): string {
+function widget({ form, maker }: Subject, { include }: Addresses): string {
   if (maker === "digi") return `<digi-${form}></digi-${form}>`;
+  if (maker === "included") return include(`digi-${form}`);
   if (maker === "hanko") return "<hanko-auth></hanko-auth>";
   const kit = kits[maker];
   return kit ? `<form>${intro[form]}${bodies[form](kit)}</form>` : "";
@@ -123,7 +134,7 @@ export function pageOf(path: string, addresses: Addresses): string | undefined {
   if (more.length > 0) return undefined;
   if (kind === "form") {
     const subject = subjects.find(({ form, maker }) => form === first && maker === second);
-    return subject && around(heads[subject.maker](addresses, `digi-${subject.form}`), widget(subject));
+    return subject && around(heads[subject.maker](addresses, `digi-${subject.form}`), widget(subject, addresses));
   }
   if (kind === "many")
     return around(

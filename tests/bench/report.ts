@@ -1,6 +1,6 @@
 /** From measures to tables. */
 import type { Churn, Insertion, Remains, Typing } from "./life.ts";
-import type { Maker, Subject } from "./pages.ts";
+import { isOurs, type Maker, type Subject } from "./pages.ts";
 import { difference, judge, median, ratio, type Verdict } from "./statistics.ts";
 import type { Measures } from "./visit.ts";
 
@@ -22,6 +22,7 @@ export type Results = {
 
 export const titles: Readonly<Record<Maker | "none", string>> = {
   digi: "digi-widgets",
+  included: "digi-widgets, included",
   webawesome: "Web Awesome, autoloader",
   ionic: "Ionic, lazy loader",
   hanko: "Hanko Elements",
@@ -61,18 +62,18 @@ function formTable(measured: readonly Measured[]): string {
 
 /** Those that ours is compared with: the same form; for the newsletter also the login of those who have nothing else. */
 export function peersOf(ours: Measured, all: readonly Measured[]): Measured[] {
-  const others = all.filter(({ maker }) => maker !== "digi");
+  const others = all.filter(({ maker }) => !isOurs(maker));
   return others.filter(({ form, maker }) => form === ours.form || (ours.form === "newsletter" && maker === "hanko"));
 }
 
 function ratioTable(measured: readonly Measured[]): string {
   const rows = measured
-    .filter(({ maker }) => maker === "digi")
+    .filter(({ maker }) => isOurs(maker))
     .flatMap((ours) =>
       peersOf(ours, measured).map((peer) => {
         const cold = (key: keyof Measures): string => times(ratio(of(ours.cold, key), of(peer.cold, key)));
         const ready = times(ratio(of(ours.cold, "ready"), of(peer.cold, "usable")));
-        const name = `${ours.form} ÷ ${titles[peer.maker]}${peer.form === ours.form ? "" : ` (${peer.form})`}`;
+        const name = `${ours.form}${ours.maker === "included" ? ", included," : ""} ÷ ${titles[peer.maker]}${peer.form === ours.form ? "" : ` (${peer.form})`}`;
         const warm = times(ratio(of(ours.warm, "usable"), of(peer.warm, "usable")));
         return [name, cold("usable"), warm, ready, cold("scriptBytes"), cold("bytes"), cold("requests"), cold("blocking"), cold("heap")];
       }),
@@ -84,13 +85,14 @@ function ratioTable(measured: readonly Measured[]): string {
 export function judgeAll(results: Results): Verdict[] {
   const find = (form: string, maker: Maker): Measured | undefined =>
     results.measured.find((one) => one.form === form && one.maker === maker);
-  const [ours, ionic, hanko, plain] = [
+  const [ours, included, ionic, hanko, plain] = [
     find("newsletter", "digi"),
+    find("newsletter", "included"),
     find("newsletter", "ionic"),
     find("login", "hanko"),
     find("newsletter", "plain"),
   ];
-  if (!ours || !ionic || !hanko || !plain) return [];
+  if (!ours || !included || !ionic || !hanko || !plain) return [];
   const { cold, warm } = ours;
   const [usable, blocking] = [of(cold, "usable"), of(cold, "blocking")];
   const verdicts = [
@@ -104,6 +106,7 @@ export function judgeAll(results: Results): Verdict[] {
     judge({ what: "newsletter usable, warm, ÷ Ionic", limit: 0.8, unit: "×" }, ratio(of(warm, "usable"), of(ionic.warm, "usable"))),
     judge({ what: "newsletter blocking time, cold", limit: 100, unit: "ms" }, median(blocking)),
     judge({ what: "newsletter blocking time, cold, ÷ Ionic", limit: 2.5, unit: "×" }, ratio(blocking, of(ionic.cold, "blocking"))),
+    ...judgeIncluded(included, ionic, plain),
     judge({ what: "layout shift of any widget", limit: 0, unit: "" }, worstShift(results.measured)),
   ];
   const typing = results.typing.find(({ maker }) => maker === "digi");
@@ -119,9 +122,20 @@ export function judgeAll(results: Results): Verdict[] {
   return verdicts;
 }
 
+/** Where the first screen stands in the page's own HTML. */
+function judgeIncluded(included: Measured, ionic: Measured, plain: Measured): Verdict[] {
+  const [cold, warm] = [of(included.cold, "usable"), of(included.warm, "usable")];
+  return [
+    judge({ what: "newsletter included, usable, cold, − plain HTML", limit: 100, unit: "ms" }, difference(cold, of(plain.cold, "usable"))),
+    judge({ what: "newsletter included, usable, cold, ÷ Ionic", limit: 0.32, unit: "×" }, ratio(cold, of(ionic.cold, "usable"))),
+    judge({ what: "newsletter included, usable, warm, − plain HTML", limit: 150, unit: "ms" }, difference(warm, of(plain.warm, "usable"))),
+    judge({ what: "newsletter included, usable, warm, ÷ Ionic", limit: 0.8, unit: "×" }, ratio(warm, of(ionic.warm, "usable"))),
+  ];
+}
+
 /** Of every visit, not their median. Below a thousandth nothing has moved that one could see. */
 const worstShift = (measured: readonly Measured[]): number => {
-  const shifts = measured.filter(({ maker }) => maker === "digi").flatMap(({ cold, warm }) => of([...cold, ...warm], "shift"));
+  const shifts = measured.filter(({ maker }) => isOurs(maker)).flatMap(({ cold, warm }) => of([...cold, ...warm], "shift"));
   return Math.round(Math.max(...shifts) * 1000) / 1000;
 };
 

@@ -2,10 +2,13 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
+import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { pageOf } from "./pages.ts";
+
+const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly version: string };
 
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript",
@@ -104,7 +107,8 @@ export async function startServers(port: number, folders: Folders): Promise<Serv
   const { digi } = folders;
   const rules = digi ? readFileSync(join(digi, "v1/reserve.css"), "utf8").split("\n") : [];
   const reserve = (tag: string): string => rules.find((line) => line.startsWith(`${tag}:`)) ?? "";
-  const addresses = { api: `http://localhost:${port + 1}`, reserve };
+  const { renderTag } = (await import(pathToFileURL(join(digi ?? "", version, "include.mjs")).href)) as typeof import("#loader/include.ts");
+  const addresses = { api: `http://localhost:${port + 1}`, reserve, include: (tag: string) => renderTag(tag, { lang: "en" }) };
   const site = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://site").pathname);
     const page = pageOf(path, addresses);

@@ -93,7 +93,7 @@ describe("the password", () => {
     const again = (password = samplePassword) =>
       call(api, accountResendActivation, { body: { lang: "fr", username: account.email, password } });
     expect((await again("Wrong-Passw0rd")).status.code).toBe("invalid_credentials");
-    expect((await again()).status).toEqual({ error: false, message: "Nous vous avons renvoyé l’e-mail d’activation." });
+    expect((await again()).status).toEqual({ error: false, message: "Nous vous avons renvoyé l’e\u2011mail d’activation." });
     expect((await linkOf(api, account.email)).page).toBe("http://localhost:4100/fr/activer-mon-compte");
     expect([(await again()).http, (await again()).http]).toEqual([200, 200]);
     const fourth = await again();
@@ -343,7 +343,7 @@ describe("the code", () => {
     for (const secret of [samplePassword, `"${code}"`, token, refreshToken]) expect(everything).not.toContain(secret);
     const [login] = await api.context.db.select().from(logins).limit(1);
     expect(login).toBeDefined();
-    expect(account.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(account.passwordHash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=2,p=1\$/); // what it costs: access-mails.test.ts
   });
 });
 

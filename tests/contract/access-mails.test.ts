@@ -8,7 +8,7 @@ import { janJanssens } from "#demo/api/data/sample-customers.ts";
 import { accounts, links } from "#demo/api/db/schema.ts";
 import { activateAccount } from "#widgets/activate-account/activate-account.contract.ts";
 import { confirmChangeInvoiceEmail } from "#widgets/invoice-email-change/invoice-email-change.contract.ts";
-import { authLostPassword, authRecoverPassword } from "#widgets/password-recovery/password-recovery.contract.ts";
+import { authLostPassword, authRecoverPassword, authValidateRecovery } from "#widgets/password-recovery/password-recovery.contract.ts";
 import {
   askCode,
   bearer,
@@ -50,6 +50,9 @@ const recover = (query: Readonly<Record<string, string>>, body: Fields = {}) =>
     query,
     body: { lang: "en", "reset-password": newPassword, recaptcha: captcha(), ...query, ...body },
   });
+
+const look = (query: Readonly<Record<string, string>>, lang: Language = "en") =>
+  call(api, authValidateRecovery, { query: { ...query, lang } });
 
 /** A customer who asked for a new password. */
 async function lostPassword() {
@@ -132,6 +135,7 @@ describe("POST /auth/recover-password", () => {
     expect(new Set(both.map(({ status }) => status.code))).toEqual(new Set([undefined, "link_used"]));
     const again = await recover(query, { lang: "nl" });
     expect([again.http, again.status]).toEqual([200, { error: true, code: "link_used", message: "Deze link is al gebruikt." }]);
+    expect((await look(query, "nl")).status).toEqual(again.status);
     expect((await recover(other)).status.code).toBe("link_used");
   });
 
@@ -152,10 +156,42 @@ describe("POST /auth/recover-password", () => {
     expect((await givePassword(api, others.account.email)).http).toBe(200);
   });
 
+  test("GET /auth/validate-recovery says on arrival what the link is good for, and spends nothing", async () => {
+    const { query } = await lostPassword();
+    const { http, status, answer } = await look(query);
+    expect([http, status]).toEqual([200, { error: false }]);
+    expect((answer as unknown as { status: unknown }).status).toEqual(status);
+    expect((await look(query)).status.error).toBe(false);
+    time.pass(hourMs);
+    expect((await look(query)).status).toEqual({
+      error: true,
+      code: "link_invalid",
+      message: "This link has expired: it worked for one hour. Please ask for a new one.",
+    });
+    expect((await call(api, authValidateRecovery, { query: { i: "x" } })).http).toBe(422);
+  });
+
+  test("GET /auth/validate-recovery tells nobody anything of a link that is not theirs, or of an account", async () => {
+    const [{ query }, others] = [await lostPassword(), await lostPassword()];
+    const code = "x".repeat(43);
+    const guesses = [
+      { i: query["i"] ?? "", code },
+      { i: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", code },
+      { i: others.query["i"] ?? "", code: query["code"] ?? "" },
+      { i: "'; drop table links; --", code: "" },
+    ];
+    for (const guess of guesses) {
+      const message = "We do not recognise this link. Please open it again from the email, or copy all of it.";
+      expect((await look(guess)).status).toEqual({ error: true, code: "link_invalid", message });
+    }
+    expect((await recover(query)).http).toBe(200);
+    for (const guess of guesses) expect((await look(guess)).status.code).toBe("link_invalid"); // used, too, for its owner alone
+  });
+
   test.each([
     ["", "This field is required"],
-    ["Short-Pw1", "Use at least 10 characters in your password"],
-    [`Aa1!${"x".repeat(61)}`, "A password has at most 64 characters"],
+    ["Short-Pw1", "Your password needs at least 10 characters"],
+    [`Aa1!${"x".repeat(61)}`, "Your password can have at most 64 characters"],
     ["no-upper-case-1", "Add an upper-case letter to your password"],
     ["NO-LOWER-CASE-1", "Add a lower-case letter to your password"],
     ["No-Digit-At-All", "Add a digit to your password"],
@@ -200,7 +236,37 @@ describe("GET /activate-account", () => {
     const { query } = await unactivated();
     expect((await api.app.inject({ method: "HEAD", url: activateAccount.path, query })).statusCode).toBe(404);
     expect((await call(api, activateAccount, { query })).status.error).toBe(false);
-    expect((await call(api, activateAccount, { query })).status.code).toBe("link_used");
+    const again = await call(api, activateAccount, { query });
+    expect([again.http, again.status]).toEqual([
+      200,
+      { error: true, code: "already_done", message: "Your account has been activated already. You can log in." },
+    ]);
+    time.pass(7 * 24 * hourMs);
+    expect((await call(api, activateAccount, { query })).status.code).toBe("already_done");
+  });
+
+  test("says so too of an older link, where a later one or a new password has activated the account", async () => {
+    const { account, query } = await unactivated();
+    await call(api, accountResendActivation, { body: { lang: "en", username: account.email, password: samplePassword } });
+    const later = (await linkOf(api, account.email)).query;
+    expect((await call(api, activateAccount, { query: later })).status.error).toBe(false);
+    expect((await call(api, activateAccount, { query })).status.code).toBe("already_done");
+
+    const recovered = await unactivated();
+    await lose(recovered.account.email);
+    await recover((await linkOf(api, recovered.account.email)).query);
+    time.pass(7 * 24 * hourMs);
+    expect((await call(api, activateAccount, { query: recovered.query })).status.code).toBe("already_done");
+  });
+
+  test("says nothing of an active account to whoever has no link of its own", async () => {
+    const [mine, others] = [await unactivated(), await unactivated()];
+    await call(api, activateAccount, { query: mine.query });
+    const guesses = [
+      { ...mine.query, code: "x".repeat(43) },
+      { ...mine.query, i: others.account.id },
+    ];
+    for (const query of guesses) expect((await call(api, activateAccount, { query })).status.code).toBe("link_invalid");
   });
 
   test.each([
@@ -210,13 +276,18 @@ describe("GET /activate-account", () => {
   ])("says so where the query holds %s [P-044]", async (_name, query) => {
     const { http, status } = await call(api, activateAccount, { query, headers: { "accept-language": "fr" } });
     expect([http, status.code]).toEqual([200, "link_invalid"]);
-    expect(status.message).toBe("Ce lien ne fonctionne pas. Il est peut-être incomplet ou a expiré.");
+    expect(status.message).toBe(
+      "Nous ne reconnaissons pas ce lien. Veuillez l’ouvrir à nouveau depuis l’e\u2011mail ou le copier en entier.",
+    );
   });
 
   test("refuses a link older than seven days", async () => {
     const { query } = await unactivated();
     time.pass(7 * 24 * hourMs);
-    expect((await call(api, activateAccount, { query })).status.code).toBe("link_invalid");
+    expect((await call(api, activateAccount, { query })).status).toMatchObject({
+      code: "link_invalid",
+      message: "This link has expired: it worked for seven days. Log in, and we will offer to send you a new one.",
+    });
   });
 });
 
@@ -237,12 +308,36 @@ describe("changes of addresses", () => {
     expect(page).toBe("http://localhost:4100/fr/confirmer-email-facturation");
     expect([Object.keys(query), query["i"]]).toEqual([["i", "d", "p"], id]);
     const confirmed = await call(api, confirmChangeInvoiceEmail, { query: { ...query, lang: "nl" } });
-    expect(confirmed.status).toEqual({ error: false, message: "Je facturen gaan voortaan naar je nieuwe e-mailadres." });
+    expect(confirmed.status).toEqual({ error: false, message: "Je facturen gaan voortaan naar i•••@example.com." });
     expect((confirmed.answer as unknown as { status: unknown }).status).toEqual(confirmed.status);
     expect((await call(api, myDigiAccount, { headers })).answer.account).toMatchObject({ email, invoice_email: wanted });
     const [notice] = await mailsTo(api, email);
     expect(notice?.subject).toBe("Je facturen gaan naar een ander adres");
-    expect((await call(api, confirmChangeInvoiceEmail, { query })).status.code).toBe("link_used");
+    const again = await call(api, confirmChangeInvoiceEmail, { query: { ...query, lang: "nl" } });
+    expect([again.http, again.status]).toEqual([
+      200,
+      { error: true, code: "already_done", message: "Je hebt deze wijziging al bevestigd. Je facturen gaan naar i•••@example.com." },
+    ]);
+    expect(await mailsTo(api, email)).toHaveLength(2); // the code and the one notice
+  });
+
+  test("of invoices: a used link whose address is no longer in force names no address", async () => {
+    const { email } = await newCustomer(api);
+    const { headers } = await as(email);
+    const confirmed = async (wanted: string) => {
+      await startInvoice(headers, wanted);
+      const { query } = await linkOf(api, wanted);
+      expect((await call(api, confirmChangeInvoiceEmail, { query })).status.error).toBe(false);
+      return query;
+    };
+    const first = await confirmed("old.invoices@example.com");
+    await confirmed("secret@newplace.example");
+    const { status } = await call(api, confirmChangeInvoiceEmail, { query: first });
+    expect(status).toEqual({
+      error: true,
+      code: "link_used",
+      message: "This link no longer counts: you have asked for another change since. Please use the link in our latest email.",
+    });
   });
 
   test("refuse links that are changed, incomplete, replaced by a later one, or older than a day [P-226]", async () => {
@@ -259,9 +354,15 @@ describe("changes of addresses", () => {
     }
     expect((await call(api, confirmChangeInvoiceEmail, { query: { i: "x" } })).http).toBe(422);
     const replaced = await linkOf(api, "first.address@example.com");
-    expect((await call(api, confirmChangeInvoiceEmail, { query: replaced.query })).status.code).toBe("link_used");
+    expect((await call(api, confirmChangeInvoiceEmail, { query: replaced.query })).status).toMatchObject({
+      code: "link_used",
+      message: expect.stringContaining("Please use the link in our latest email.") as unknown,
+    });
     time.pass(24 * hourMs);
-    expect((await confirm({})).status.code).toBe("link_invalid");
+    expect((await confirm({})).status).toMatchObject({
+      code: "link_invalid",
+      message: "This link has expired, and nothing has changed. Log in and ask for the change again.",
+    });
   });
 
   test("of the account are started by a link to the new address, in the page's language [P-070]", async () => {
@@ -344,7 +445,7 @@ describe("the demo", () => {
       expect(page).toBe(`http://localhost:4100${pages[lang]}`);
       const proof = { purpose: "sign-up", secret: query["h"] ?? "", nowMs: time.now() } as const;
       expect(await takeLink(api.context.db, proof)).toHaveProperty("link");
-      expect(await takeLink(api.context.db, proof)).toEqual({ refused: "link_used" });
+      expect(await takeLink(api.context.db, proof)).toMatchObject({ refused: "link_used", dead: { email } });
     }
     const bad = await api.app.inject({ method: "POST", url: "/demo/sign-up-link", payload: { email: "no", lang: "en" } });
     expect(bad.statusCode).toBe(400);
@@ -369,6 +470,8 @@ describe("the demo", () => {
   test("is not there without DEMO: no customers with a known password, no sign-up links on demand", async () => {
     const own = await startApi({ demo: false });
     expect(await own.context.db.select().from(accounts)).toEqual([]);
+    // There, and wherever nothing else is said, a hash costs what it should.
+    expect((await newCustomer(own)).passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     for (const url of ["/demo/sign-up-link", "/demo/customer"]) {
       expect((await own.app.inject({ method: "POST", url, payload: { email: "a@b.example", lang: "en" } })).statusCode).toBe(404);
     }

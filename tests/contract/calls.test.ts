@@ -4,7 +4,7 @@
  */
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { array, number, object, optional, string, type } from "superstruct";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createClient, type AsCustomer, type Call } from "#core/api/client.ts";
 import { endpoint } from "#core/contract/endpoint.ts";
 import { file } from "#core/contract/file-answer.ts";
@@ -79,6 +79,7 @@ beforeEach(() => {
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("location", new URL(siteUrl));
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 /** The widgets' own client, over the wire to the API. */
 function createVisitor(token?: string): Call {

@@ -47,6 +47,12 @@ describe("every descriptor of the house", () => {
     expect(named.filter((one) => !spends.includes(one))).toEqual([]);
   });
 
+  test("carries the customer's token in the customer area, wherever the call is made [C-352]", () => {
+    const area = declared.filter(({ endpoint }) => endpoint.path.startsWith("/my-digi/"));
+    expect(area.length).toBeGreaterThanOrEqual(3);
+    expect(area.filter(({ endpoint }) => endpoint.access !== "account").map(({ name }) => name)).toEqual([]);
+  });
+
   test("that takes cookies takes JSON alone", () => {
     const withCookies = declared.filter(({ endpoint }) => endpoint.withCookies);
     expect(withCookies.map(({ endpoint }) => specOf(endpoint).id).toSorted()).toEqual([

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressInfrastructure } from "#core/address/address.contract.ts";
 import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
@@ -108,7 +109,7 @@ describe("POST /forms/subscribe", () => {
     }
     expect(texts).toEqual([
       "Thank you! You are now subscribed to our newsletter.",
-      "Merci ! Vous êtes à présent abonné à notre newsletter.",
+      "Merci\u00a0! Vous êtes à présent abonné à notre newsletter.",
       "Bedankt! Je bent nu ingeschreven voor onze nieuwsbrief.",
     ]);
   });
@@ -129,12 +130,12 @@ describe("POST /forms/subscribe", () => {
     const [mail] = await mailsTo(api, form.email);
     const link = /http:\/\/localhost:4101(\/newsletter\/unsubscribe\?\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
     const opened = await api.app.inject({ method: "GET", url: link });
-    expect([opened.statusCode, opened.body.includes("Me désinscrire")]).toEqual([200, true]);
+    expect([opened.statusCode, opened.body.includes("Me désabonner")]).toEqual([200, true]);
     const reopened = await api.app.inject({ method: "GET", url: link });
-    expect(reopened.body).toContain("Me désinscrire");
+    expect(reopened.body).toContain("Me désabonner");
     const oneClick = { method: "POST" as const, url: link, payload: "List-Unsubscribe=One-Click" };
     const done = await api.app.inject({ ...oneClick, headers: { "content-type": "application/x-www-form-urlencoded", origin: "null" } });
-    expect([done.statusCode, done.body.includes("Vous êtes désinscrit")]).toEqual([200, true]);
+    expect([done.statusCode, done.body.includes("Vous êtes désabonné")]).toEqual([200, true]);
     await call(api, formsSubscribe, { body: { ...form, recaptcha: await solveCaptcha(api) } });
     expect(await mailsTo(api, form.email)).toHaveLength(2);
   });
@@ -199,7 +200,7 @@ describe("POST /forms/contact", () => {
     }
     expect(subjects).toEqual([
       ["We have received your message", "Contact form (Sales): Marie Peeters"],
-      ["Nous avons bien reçu votre message", "Formulaire de contact (Commercial) : Marie Peeters"],
+      ["Nous avons bien reçu votre message", "Formulaire de contact (Commercial)\u00a0: Marie Peeters"],
       ["We hebben je bericht ontvangen", "Contactformulier (Verkoop): Marie Peeters"],
     ]);
   });
@@ -300,12 +301,17 @@ describe("POST /forms/open-fiber and POST /forms/callback", () => {
   test("tells customer service whom to call back", async () => {
     const { status, answer } = await call(api, formsCallback, { body: callbackForm(await solveCaptcha(api)) });
     expect(answer.data).toEqual({ day: "2026-01-19", from: "09:00", to: "17:00" });
-    expect(status).toEqual({ error: false, message: "Merci ! Nous vous rappellerons du lundi au samedi, entre 9 h et 17 h." });
+    expect(status).toEqual({
+      error: false,
+      message: "Merci\u00a0! Nous vous rappellerons du lundi au samedi, entre 9\u00a0h et 17\u00a0h.",
+    });
     const [mail] = await mailsTo(api, supportAddress);
     expect([mail?.subject, mail?.text]).toEqual([
-      "À rappeler : Luc Dubois",
-      "Nom : Luc Dubois\nTéléphone : +32471234567\nDéjà client : oui\nLangue : français\n",
+      "À rappeler\u00a0: Luc Dubois",
+      "Nom\u00a0: Luc Dubois\nTéléphone\u00a0: +32471234567\nDéjà client\u00a0: oui\nLangue\u00a0: français\n",
     ]);
+    const kept = await api.context.db.select().from(callbackRequests).where(eq(callbackRequests.phone, "+32471234567"));
+    expect(kept).toMatchObject([{ firstName: "Luc", lastName: "Dubois", isClient: true, language: "fr" }]);
   });
 
   test("asks for both consents and a phone of 9 digits, not for the client question", async () => {

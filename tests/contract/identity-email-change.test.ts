@@ -50,6 +50,12 @@ type Body = Awaited<ReturnType<typeof readyToConfirm>>["body"];
 
 const confirm = (body: Body) => call(api, authConfirmChangeEmail, { body });
 
+async function accountOf({ extra }: Body) {
+  const [account] = await api.context.db.select().from(accounts).where(eq(accounts.id, extra.i));
+  if (!account) throw new Error("no such account");
+  return account;
+}
+
 describe("GET /auth/validate-change-email", () => {
   test("answers a hash for the identity step, and changes nothing [P-245, P-246, P-247]", async () => {
     const { parts } = await newLink();
@@ -94,15 +100,42 @@ describe("POST /auth/confirm-change-email", () => {
     expect([http, answer.status]).toEqual([200, status]);
     expect(status).toEqual({
       error: false,
-      message: "Votre adresse e-mail a été modifiée. Connectez-vous désormais avec la nouvelle.",
+      message: "Vous vous connectez désormais avec j•••@example.com.",
     });
     expect([await findAccount(api.context.db, email), (await findAccount(api.context.db, to))?.firstName]).toEqual([undefined, "Jan"]);
     for (const address of [email, to]) {
-      expect((await mailsTo(api, address))[0]?.subject).toBe("Votre adresse e-mail a été modifiée");
+      expect((await mailsTo(api, address))[0]?.subject).toBe("Votre adresse e\u2011mail a été modifiée");
     }
     email = to;
-    expect((await validate(parts)).status.code).toBe("link_used");
-    expect((await confirm(body)).status.code).toBe("link_used");
+    const inForce = {
+      error: true,
+      code: "already_done",
+      message: "You have confirmed this change already. You log in with j•••@example.com.",
+    };
+    expect((await validate(parts)).status).toEqual(inForce);
+    expect((await confirm(body)).status).toEqual(inForce);
+    const query = { uuid: randomUUID(), redirect_uri: "en/confirm-email", state: JSON.stringify(parts) };
+    expect((await call(api, itsmeAuthUrl, { query })).status).toEqual(inForce);
+    expect((await mailsTo(api, to)).length).toBe(1);
+    const forged = { ...parts, p: "x".repeat(43) };
+    expect((await validate(forged)).status.code).toBe("link_invalid");
+  });
+
+  test("a used link whose address is no longer in force names no address", async () => {
+    const [first, later] = [await readyToConfirm(), await newLink()];
+    await confirm(first.body);
+    email = (await accountOf(first.body)).email;
+    const second = await readyToConfirm(owner, (await newLink()).parts);
+    await confirm(second.body);
+    email = (await accountOf(second.body)).email;
+    for (const parts of [first.body.extra, later.parts]) {
+      const { status } = await validate({ i: parts.i, d: parts.d, p: parts.p });
+      expect(status).toEqual({
+        error: true,
+        code: "link_used",
+        message: "This link no longer counts: you have asked for another change since. Please use the link in our latest email.",
+      });
+    }
   });
 
   test("from the settings, by the mail's own link", async () => {
@@ -173,7 +206,7 @@ describe("POST /auth/confirm-change-email", () => {
   test("two at once change it once, and the other links of the account are done with", async () => {
     const [first, second] = [await readyToConfirm(), await newLink()];
     const answers = await Promise.all([confirm(first.body), confirm(first.body)]);
-    expect(answers.map(({ status }) => status.code).toSorted()).toEqual(["link_used", undefined]);
+    expect(answers.map(({ status }) => status.code).toSorted()).toEqual(["already_done", undefined]);
     expect((await validate(second.parts)).status.code).toBe("link_used");
   });
 });

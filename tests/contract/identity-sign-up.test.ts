@@ -221,15 +221,15 @@ describe("POST /account/itsme-signup", () => {
     const { http, status } = await signUp(body);
     expect([http, status]).toEqual([
       200,
-      { error: false, message: "Your account has been made. We have sent you an email to activate it." },
+      { error: false, message: "Your account has been created. All you have to do now is activate it." },
     ]);
     expect((await mailsTo(api, email)).map(({ subject }) => subject)).toEqual(["This address already has an account"]);
     expect(await findAccount(api.context.db, email)).toMatchObject({ id: owner.id, firstName: owner.firstName });
   });
 
   test.each([
-    ["Short-1", "Use at least 10 characters in your password"],
-    [`Aa1-${"x".repeat(61)}`, "A password has at most 64 characters"],
+    ["Short-1", "Your password needs at least 10 characters"],
+    [`Aa1-${"x".repeat(61)}`, "Your password can have at most 64 characters"],
     ["no-capital-123", "Add an upper-case letter to your password"],
     ["NO-SMALL-1234", "Add a lower-case letter to your password"],
     ["No-Digits-Here", "Add a digit to your password"],

@@ -213,7 +213,7 @@ describe("the way back", () => {
     expect(titles).toEqual([
       [400, undefined, "This step has expired"],
       [400, undefined, "Cette étape a expiré"],
-      [400, undefined, "Deze stap is verlopen"],
+      [400, undefined, "Deze stap is vervallen"],
     ]);
   });
 

@@ -1,5 +1,5 @@
 /** The widgets' own session and client against the real API, with a cookie jar in between: what neither side proves alone. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createClient, type Call } from "#core/api/client.ts";
 import type { Fetch } from "#core/platform/network.ts";
 import { myDigiAccount } from "#core/session/session.contract.ts";
@@ -17,6 +17,7 @@ beforeEach(() => {
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("location", new URL(siteUrl));
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 /** Of one browser: what it keeps, and what it asked. */
 function createNetwork({ keepsCookies = true } = {}) {

@@ -69,7 +69,7 @@ export async function makeAccount(page: Page, request: APIRequestContext): Promi
   );
   await fillIn(widget);
   await submitOf(widget).click();
-  await expect(page.getByRole("heading", { name: "Your account is made" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Now check your email" })).toBeVisible();
   await page.goto(await linkTo(request, email ?? ""));
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   return { email: email ?? "", name: `${first} ${last}` };

@@ -11,7 +11,7 @@ test("thanks, and leads to the login; the link works once [P-042, P-043, P-045, 
   const email = await form.locator('[name="email"]').inputValue();
   await fillIn(form);
   await submitOf(form).click();
-  await expect(page.getByRole("heading", { name: "Your account is made" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Now check your email" })).toBeVisible();
   const link = await linkTo(request, email);
   const asked = page.waitForRequest((sent) => sent.url().startsWith(`${api}/activate-account`));
   await page.goto(link);
@@ -23,8 +23,11 @@ test("thanks, and leads to the login; the link works once [P-042, P-043, P-045, 
   await page.reload();
   await expect(heading(page, "Thank you")).toBeVisible();
   await page.goto(link); // once more by the mail
-  await expect(heading(page, "Your account is not activated")).toBeVisible();
-  await expect(widget(page)).toContainText(/used/);
+  await expect(heading(page, "Your account is already active")).toBeVisible();
+  await page.getByRole("link", { name: "Nederlands" }).click();
+  await expect(heading(page, "Je account is al actief")).toBeVisible();
+  await widget(page).getByRole("link", { name: "Inloggen" }).click();
+  await expect(page).toHaveURL("/nl/inloggen");
 });
 
 for (const search of ["", "?i=6f9619ff-8b86-4d01-b42d-00cf4fc964ff&code=forged", "?anything=else"])
@@ -32,6 +35,7 @@ for (const search of ["", "?i=6f9619ff-8b86-4d01-b42d-00cf4fc964ff&code=forged",
     await page.goto(`/en/activate-account${search}`);
     await expect(heading(page, "Your account is not activated")).toBeVisible();
     await expect(page).toHaveURL("/en/activate-account");
+    await expect(widget(page).getByRole("link", { name: "Log in" })).toHaveCount(search ? 1 : 0); // which offers another mail
     await widget(page).getByRole("link", { name: "Go to homepage" }).click();
     await expect(page).toHaveURL("/en");
   });
@@ -40,7 +44,7 @@ test("where the API is down it can be tried again", async ({ page, complaints })
   complaints.announce("Failed to load resource");
   await page.route(`${api}/activate-account*`, (route) => route.abort());
   await page.goto("/en/activate-account?i=1&code=2");
-  await expect(widget(page)).toContainText("Our service cannot be reached at the moment");
+  await expect(widget(page)).toContainText("Our service can’t be reached at the moment");
   await page.unroute(`${api}/activate-account*`);
   await widget(page).getByRole("button", { name: "Try again" }).click();
   await expect(widget(page)).toContainText(/link/i);

@@ -2,6 +2,8 @@
 import type { Locator, Page, Request } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
+import { formsCallback } from "#core/leads/callback.contract.ts";
+import { fakeCall, throughFaults } from "./fake-api.ts";
 
 const api = `http://localhost:${ports.api}`;
 const post = `${api}/forms/callback`;
@@ -14,15 +16,19 @@ const confirmation = (page: Page): Locator => dialog(page).getByRole("heading", 
 
 const weekday = new Date("2026-01-15T10:00:00+01:00");
 
-/** A page that holds the tag alone, with a button of its own; opened by that button. Thursday morning unless `now` says otherwise. */
-async function open(page: Page, { attributes = "", lang = "en", now = weekday } = {}): Promise<void> {
-  await page.clock.setFixedTime(now);
+/** A page that holds the tag alone, with a button of its own; opened by that button. Thursday morning unless `now` says otherwise, or the test has a clock of its own. */
+async function open(page: Page, { attributes = "", lang = "en", now = weekday as Date | "own", isTaken = true } = {}): Promise<void> {
+  if (now !== "own") await page.clock.setFixedTime(now);
   await page.goto(`/demo-pages/empty?lang=${lang}`);
   const html = `<button id="call-me">Call me</button><digi-callback-modal for="call-me" ${attributes}></digi-callback-modal>`;
   await page.locator("main").evaluate((main, tags) => (main.innerHTML = tags), html);
+  if (isTaken) await page.evaluate(takeRequests);
   await page.locator("#call-me").click();
   await expect(dialog(page)).toBeVisible();
 }
+
+/** A page that sees to the requests itself. */
+const takeRequests = (): void => document.addEventListener("digi-submit", (event) => ((event as CustomEvent).detail.taken = true));
 
 async function fillIn(page: Page): Promise<void> {
   await field(page, "first_name").fill("José-María");
@@ -90,7 +96,7 @@ test("the site's own button opens it: number, hours, fields, question, consents,
     await expect(dialog(page).getByRole("textbox", { name: label })).toBeVisible();
   await expect(field(page, "phone_number")).toHaveAttribute("inputmode", "numeric");
   await expect(dialog(page).getByRole("combobox", { name: "Country code" }).locator("option")).toHaveText(["+32"]);
-  await expect(dialog(page).getByRole("radiogroup", { name: "Are you already a client?" }).getByRole("radio")).toHaveCount(2);
+  await expect(dialog(page).getByRole("radiogroup", { name: "Are you already a customer?" }).getByRole("radio")).toHaveCount(2);
   await expect(dialog(page).getByRole("radio", { checked: true })).toHaveCount(0);
   await expect(dialog(page).getByRole("checkbox")).toHaveCount(2);
   await expect(dialog(page).locator(".ui-captcha")).toBeVisible();
@@ -125,7 +131,7 @@ test.describe("closing", () => {
     await page.mouse.down();
     await page.mouse.move(5, 5);
     await page.mouse.up();
-    await dialog(page).getByText("Or call us yourself").click();
+    await dialog(page).getByText("Or call us:").click();
     await expect(dialog(page)).toBeVisible();
   });
 });
@@ -144,9 +150,9 @@ test("the button waits for names and phone, then for the captcha alone, and says
   await field(page, "first_name").fill("Marie");
   await field(page, "last_name").fill("Peeters");
   await expect(submit(page)).toBeDisabled();
-  await expect(await reason()).toHaveText("Fill in your first name, last name and phone number first.");
+  await expect(await reason()).toHaveText("Enter your first name, last name and phone number first.");
   await field(page, "phone_number").fill("1");
-  await expect(await reason()).toHaveText("One moment: the security check is still running.");
+  await expect(await reason()).toHaveText("Automatic security check");
   await expect(submit(page)).toBeDisabled();
   release();
   await expect(submit(page)).toBeEnabled();
@@ -168,9 +174,9 @@ test("the click says what is wrong at each field, goes to the first, and a chang
   await field(page, "phone_number").fill("47012345");
   await submit(page).click();
   await expect(errors(page)).toHaveText([
-    "This field is required",
+    "Enter your first name",
     "Use only letters, spaces, hyphens and apostrophes",
-    "Enter the 9 digits after +32, for example 470 12 34 56",
+    "Enter a Belgian phone number, for example 0470\u00a012\u00a034\u00a056",
     "Please tick this box to continue",
     "Please tick this box to continue",
   ]);
@@ -201,7 +207,7 @@ test("the first click confirms without any call, the second closes and empties [
   const calls = watchCalls(page);
   await submit(page).dblclick(); // confirms once, and its second half closes nothing
   await expect(confirmation(page)).toBeVisible();
-  await expect(dialog(page)).toContainText("We call between 09:00 and 17:00, Monday to Saturday.");
+  await expect(dialog(page)).toContainText("We’ll call between 09:00 and 17:00, Monday to Saturday.");
   const fields = {
     first_name: "José-María",
     last_name: "O’Neill",
@@ -210,12 +216,77 @@ test("the first click confirms without any call, the second closes and empties [
     digi_terms: "1",
     digi_contact: "1",
   };
-  expect(await submitted()).toEqual([{ form: "callback", fields }]);
+  expect(await submitted()).toEqual([{ form: "callback", fields, taken: true }]);
   await dialog(page).getByRole("button", { name: "Close" }).last().click();
   await expect(dialog(page)).toBeHidden();
   await page.locator("#call-me").click();
   await expectEmpty(page);
   expect(calls).toEqual([]);
+});
+
+test("the site's own dialog really sends: the answer says when, and customer service has the mail [P-005, P-155]", async ({
+  page,
+  request,
+}) => {
+  const lastName = `Peeters${[..."abcdefgh"].map(() => "abcdefghij"[Math.floor(Math.random() * 10)]).join("")}`;
+  await page.goto("/en/contact");
+  await page.locator("#call-me").click();
+  await fillIn(page);
+  await field(page, "last_name").fill(lastName);
+  const answered = page.waitForResponse(post);
+  await submit(page).click();
+  expect((await answered).status()).toBe(200);
+  await expect(dialog(page)).toContainText("Thank you! We will call you back");
+  const mails = (await (await request.get(`${api}/demo/outbox`)).json()) as { subject: string; text: string }[];
+  const [mail, ...others] = mails.filter(({ subject }) => subject.includes(lastName));
+  expect(others).toEqual([]);
+  expect(mail?.text).toMatch(new RegExp(`José-María ${lastName}\\nPhone: \\+32470123456\\n`));
+});
+
+test("a request that nobody takes is confirmed without a promise, and the page's author is told, once and by the doctor", async ({
+  page,
+  complaints,
+}) => {
+  complaints.announce("nobody takes this request");
+  await open(page, { isTaken: false });
+  await fillIn(page);
+  const succeeded = await listen(page, "digi-success");
+  const calls = watchCalls(page);
+  for (const time of ["first", "second"]) {
+    await submit(page).click();
+    await expect(confirmation(page)).toBeVisible();
+    const promises = dialog(page)
+      .getByText(/We’ll call|We will call/)
+      .filter({ visible: true });
+    await expect(promises, `the ${time} time`).toHaveCount(0);
+    await expect(page.getByRole("dialog", { name: "Call me back" })).toBeVisible();
+    await expect(dialog(page)).toContainText("You can also call us: +32 2 870 41 41");
+    await dialog(page).getByRole("button", { name: "Back" }).click();
+    await expect(page.getByRole("dialog", { name: "We’ll call you back" })).toBeVisible();
+  }
+  expect(complaints.said).toHaveLength(1);
+  expect(await succeeded()).toEqual([]);
+  expect(calls).toEqual([]);
+  const doctor = (): Promise<{ code: string }[]> =>
+    page.evaluate(() => (window as unknown as { digiWidgets: { doctor(): Promise<{ code: string }[]> } }).digiWidgets.doctor());
+  expect(await doctor()).toEqual([{ code: "callback-unclaimed", tag: "digi-callback-modal" }]);
+  await widget(page).evaluate((element) => ((element as unknown as { endpoint: string }).endpoint = "/forms/callback"));
+  expect(await doctor()).toEqual([]);
+});
+
+test("the catalogue's snippet for it works as it is: its button, `for` and `endpoint`", async ({ page }) => {
+  await page.goto("/catalogue?tag=digi-callback-modal");
+  const lines = page.locator("#builder-snippet");
+  const whole =
+    /<script async .+<\/script>\n<button type="button" id="call-me">Call me back<\/button>\n<digi-callback-modal for="call-me" endpoint="\/forms\/callback"><\/digi-callback-modal>$/;
+  await expect(lines).toHaveText(whole);
+  await page.locator("#builder-preview").getByRole("button", { name: "Call me back" }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.locator("#builder-tag").selectOption("digi-contact");
+  await expect(lines).toHaveText(/<\/script>\n<digi-contact><\/digi-contact>$/);
+  await page.locator("#builder-tag").selectOption("digi-callback-modal");
+  await expect(lines).toHaveText(whole);
 });
 
 test("'Back' returns from the confirmation to the form with what was typed [P-066]", async ({ page }) => {
@@ -288,29 +359,16 @@ test.describe("with an endpoint", () => {
     page,
     complaints,
   }) => {
-    test.setTimeout(90_000);
     complaints.announce("Failed to load resource");
-    complaints.announce("net::ERR");
-    let fault: string | undefined;
-    await page.route(post, (route) => route.continue(fault ? { url: `${api}/~${fault}/forms/callback` } : {}));
-    await open(page, { attributes: `endpoint="/forms/callback"` });
-    for (const one of ["503", "429", "html", "broken-json", "wrong-shape", "offline"]) {
-      await test.step(one, async () => {
-        fault = one;
-        await fillIn(page);
-        await submit(page).click();
-        await expect(dialog(page).locator('[part="alert"]')).toBeFocused();
-        await expectKept(page);
-        fault = undefined;
-        await expect(submit(page)).toBeEnabled();
-        // The clock stands still here, so where the server names a time the box's own button goes on counting down.
-        const again = dialog(page).getByRole("button", { name: "Try again", disabled: false });
-        await (one === "429" ? submit(page) : again).click();
-        await expect(confirmation(page)).toBeVisible();
-        await dialog(page).getByRole("button", { name: "Back" }).click();
-        await expectKept(page);
-      });
-    }
+    await page.clock.install({ time: weekday });
+    const call = await fakeCall(page, formsCallback);
+    await open(page, { attributes: `endpoint="/forms/callback"`, now: "own" });
+    await fillIn(page);
+    const alert = dialog(page).locator('[part="alert"]');
+    await throughFaults({ page, call, alert, submit: submit(page), expectKept: () => expectKept(page) }, () => call.answer({}));
+    await expect(confirmation(page)).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Back" }).click();
+    await expectKept(page);
   });
 
   test("shows the server's field errors in the box and at their fields", async ({ page, complaints }) => {
@@ -436,7 +494,7 @@ test("values, focus and caret survive attribute changes and a language switch; e
   expect(caret).toEqual([2, 4, "O’Neill"]);
   await expect(page.getByRole("dialog", { name: "Another" })).toBeVisible();
   await expect(errors(page)).toHaveCount(1);
-  await expect(errors(page)).toContainText("9 cijfers");
+  await expect(errors(page)).toContainText("Vul een Belgisch telefoonnummer in");
 });
 
 test("max-length cuts what is typed beyond it, but not a phone number with its spaces [P-210]", async ({ page }) => {
@@ -449,7 +507,7 @@ test("max-length cuts what is typed beyond it, but not a phone number with its s
 
 test.describe("outside the hours [C-446]", () => {
   for (const [now, lang, text] of [
-    ["2026-01-15T07:30:00+01:00", "en", "We call you today, from 09:00."],
+    ["2026-01-15T07:30:00+01:00", "en", "We’ll call you today, from 09:00."],
     ["2026-01-15T18:00:00+01:00", "nl", "We bellen je morgen, vanaf 09:00."],
     ["2026-01-17T18:00:00+01:00", "fr", "Nous vous appelons lundi, à partir de 09:00."],
   ] as const) {
@@ -491,4 +549,55 @@ test("the whole of it by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toBeHidden();
   await expect(page.locator("#call-me")).toBeFocused();
+});
+
+test("in a window of 320 by 225 px it takes all of it: head, way out and each field that has focus are in sight together, with its label", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 225 });
+  await open(page, { lang: "fr" });
+  const box = await dialog(page).boundingBox();
+  expect(box).toEqual({ x: 0, y: 0, width: 320, height: 225 });
+  const head = await dialog(page)
+    .getByRole("heading")
+    .first()
+    .evaluate((one) => one.parentElement?.getBoundingClientRect().bottom ?? 0);
+  expect(head, "most of the window is the form's").toBeLessThanOrEqual(72);
+  for (const name of ["first_name", "last_name", "phone_number"]) {
+    await field(page, name).focus();
+    const seen = await field(page, name).evaluate((input) => {
+      const label = (input.getRootNode() as ShadowRoot).querySelector(`label[for="${input.id}"]`);
+      return [label?.getBoundingClientRect().top ?? 0, input.getBoundingClientRect().bottom];
+    });
+    expect(seen[0], `label of ${name}`).toBeGreaterThanOrEqual(head - 1);
+    expect(seen[1], name).toBeLessThanOrEqual(225);
+  }
+  await expect(dialog(page).getByRole("button", { name: "Fermer" })).toBeInViewport();
+});
+
+test("where there is more below, the dialog's edge shows a shadow, and at the end none", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await open(page);
+  /** The darkest value of the dialog's last rows, at its very side, where only its background is. */
+  const edge = async (): Promise<number> => {
+    const { x, y, height } = (await dialog(page).boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    const picture = await page.screenshot({ clip: { x: x + 180, y: y + height - 3, width: 2, height: 2 } });
+    return page.evaluate(async (data) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const area = new OffscreenCanvas(2, 2).getContext("2d");
+      area?.drawImage(image, 0, 0);
+      return Math.min(...(area?.getImageData(0, 0, 2, 2).data ?? []));
+    }, picture.toString("base64"));
+  };
+  const scrollTo = (top: number): Promise<void> => dialog(page).evaluate((one, to) => one.scrollTo(0, to), top);
+  // A gap between two fields, so that nothing but the background is at the edge.
+  await dialog(page).evaluate((one) => {
+    const field = (one.querySelector("[name=last_name]") as HTMLElement).getBoundingClientRect();
+    one.scrollBy(0, field.bottom + 8 - one.getBoundingClientRect().bottom);
+  });
+  expect(await edge()).toBeLessThan(240);
+  await scrollTo(9999);
+  await expect.poll(edge).toBe(255);
 });

@@ -5,7 +5,7 @@ import { api, double, fromSite, linkTo, newAddress, signIn, startChange, traces 
 
 const widget = (page: Page): Locator => page.locator("digi-invoice-email-change");
 const heading = (page: Page, name: string): Locator => widget(page).getByRole("heading", { name });
-const done = "Your invoices go to the new address";
+const done = "Your invoices will go to your new address";
 
 /** A customer of one's own who asked for a change: the link that was mailed, and what the API says of the account. */
 async function asked(request: APIRequestContext): Promise<{ after: string; link: string; account: () => Promise<string> }> {
@@ -28,7 +28,7 @@ test("the new address counts by the link alone, and the server says so [P-015, P
   expect(secret.length).toBeGreaterThan(20);
   await page.goto(link);
   await expect(heading(page, done)).toBeVisible();
-  await expect(widget(page)).toContainText("Your invoices will be sent to your new email address from now on.");
+  await expect(widget(page)).toContainText("From now on, we send your invoices to i•••@example.be.");
   await expect(page).toHaveURL("/en/confirm-invoice-email");
   expect(await traces(page)).not.toContain(secret);
   expect(await account()).toContain(after);
@@ -36,10 +36,10 @@ test("the new address counts by the link alone, and the server says so [P-015, P
   await page.reload();
   await expect(heading(page, done)).toBeVisible();
   await page.getByRole("link", { name: "Français" }).click();
-  await expect(heading(page, "Vos factures partent vers la nouvelle adresse")).toBeVisible();
+  await expect(heading(page, "Vos factures partiront vers votre nouvelle adresse")).toBeVisible();
   await page.goto(link); // once more by the mail
-  await expect(heading(page, "No Access")).toBeVisible();
-  await expect(widget(page)).toContainText(/used/);
+  await expect(heading(page, "Your invoices already go to the new address")).toBeVisible();
+  await expect(widget(page)).toContainText("We send your invoices to i•••@example.be.");
 });
 
 test("two tags on one page make one call", async ({ page, request }) => {
@@ -71,9 +71,9 @@ test("where the API is down it can be tried again, and nothing is lost", async (
   const { after, link, account } = await asked(request);
   await page.route(`${api}/confirm-change-invoice-email*`, (route) => route.abort());
   await page.goto(link);
-  await expect(widget(page)).toContainText("Our service cannot be reached at the moment");
+  await expect(widget(page)).toContainText("Our service can’t be reached at the moment");
   await page.reload();
-  await expect(widget(page)).toContainText("Our service cannot be reached at the moment");
+  await expect(widget(page)).toContainText("Our service can’t be reached at the moment");
   await page.unroute(`${api}/confirm-change-invoice-email*`);
   await widget(page).getByRole("button", { name: "Try again" }).click();
   await expect(heading(page, done)).toBeFocused();

@@ -24,6 +24,14 @@ async function newCustomer(request: APIRequestContext, lang = "en"): Promise<str
 
 const codeFor = async (request: APIRequestContext, email: string): Promise<string> =>
   /\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0] ?? "";
+/** From the next page on: did the form of the first step ever stand there, drawn by the loader or by the widget? */
+async function watchForm(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    const look = (): void => void (document.querySelector('digi-login [name="username"]') && sessionStorage.setItem("form-seen", "yes"));
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => sessionStorage.getItem("form-seen") === "yes");
+}
 /** Wrong ones, each another. */
 const otherThan = (code: string): string[] => ["000000", "111111", "222222", "333333", "444444", "555555"].filter((one) => one !== code);
 
@@ -76,7 +84,7 @@ test("a wrong password, the right one, then the code of the mail: the overview k
   await widget(page).getByRole("button", { name: "Log in" }).click();
   await expect(heading(page, "Enter the code")).toBeVisible();
   await expect(field(page, "code")).toBeFocused();
-  await expect(field(page, "code")).toHaveAccessibleDescription("We have sent it by email to c•••@example.be.");
+  await expect(field(page, "code")).toHaveAccessibleDescription("We’ve emailed it to c•••@example.be.");
   await expect(page).toHaveURL("/en/login");
   const code = await codeFor(request, email);
   const before = await traces(page);
@@ -140,34 +148,47 @@ test("the third wrong password makes the next login ask for a security check, wh
 test("five wrong codes burn the code; only a new one helps [P-119]", async ({ page, request, complaints }) => {
   complaints.announce("401");
   const { code } = await reachCode(page, request);
-  await expect(widget(page)).toContainText("The code is valid for 30 more minutes. You have 5 tries left.");
+  await expect(widget(page)).toContainText("The code is valid for 30 more minutes. You have 5 attempts left.");
   const [first = "", ...wrong] = otherThan(code);
   await page.keyboard.type(first);
-  for (const left of ["4 tries", "3 tries", "2 tries", "1 try"]) {
+  for (const left of ["4 attempts", "3 attempts", "2 attempts", "1 attempt"]) {
     await expect(field(page, "code")).toHaveAccessibleDescription(new RegExp(`This code is not correct. You have ${left} left.`));
     await expect(field(page, "code")).toBeFocused();
-    await page.keyboard.type(wrong.pop() ?? ""); // over the last one, which is selected
+    await page.keyboard.type(wrong.pop() ?? ""); // behind the last one, in whose place it comes
   }
-  await expect(error(page)).toHaveText("This code was entered wrongly too often. Please ask for a new one.");
+  await expect(error(page)).toHaveText("Too many incorrect codes. Please request a new one.");
   const button = widget(page).getByRole("button", { name: "Confirm the code" });
   await expect(button).toBeDisabled();
-  await expect(button).toHaveAccessibleDescription("Ask for a new code first.");
+  await expect(button).toHaveAccessibleDescription("Request a new code first.");
   await expect(widget(page).getByRole("button", { name: "Send a new code" })).toBeDisabled();
 });
 
-test("a code that was refused is not sent again by itself, only by hand", async ({ page, request, complaints }) => {
+test("a code that was refused is not sent again, neither by itself nor by hand; its digits stand unselected", async ({
+  page,
+  request,
+  complaints,
+}) => {
   complaints.announce("401");
+  await page.setViewportSize({ width: 320, height: 440 });
   const { code } = await reachCode(page, request);
+  await expect(heading(page, "Enter the code"), "a step begins with its heading in sight").toBeInViewport({ ratio: 1 });
+  await expect(field(page, "code")).toBeInViewport({ ratio: 0.8 }); // a part of it lies under its boxes' end
   const [wrong = ""] = otherThan(code);
   const given: string[] = [];
   page.on("request", (one) => void (one.postData()?.includes("verification_code") && given.push(one.url())));
   await page.keyboard.type(wrong);
   await expect(error(page)).toBeVisible();
+  await expect(field(page, "code")).toHaveValue(wrong);
+  expect(
+    await field(page, "code").evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [selectionStart, selectionEnd]),
+  ).toEqual([6, 6]);
   await page.keyboard.type(wrong);
-  await expect(error(page)).toHaveCount(0); // typed over
+  await expect(error(page)).toHaveCount(0); // another one was begun
   await page.keyboard.press("Enter");
-  await expect(error(page)).toContainText("You have 3 tries left.");
-  expect(given).toHaveLength(2);
+  await expect(error(page)).toContainText("You have 4 attempts left.");
+  expect(given).toHaveLength(1);
+  await page.keyboard.type(code);
+  await expect(page).toHaveURL(/\/en\/my-digi\/overview$/);
 });
 
 test("a code may be sent again when the server's time is over, counted down across a reload, and never sends the field", async ({
@@ -177,14 +198,14 @@ test("a code may be sent again when the server's time is over, counted down acro
   await page.clock.install();
   const { email, code } = await reachCode(page, request);
   const resend = widget(page).getByRole("button", { name: "Send a new code" });
-  await expect(resend).toHaveAccessibleDescription(/^You can ask for a new code in (59|60) s\.$/);
+  await expect(resend).toHaveAccessibleDescription(/^You can try again in (59|60) s\.$/);
   await page.clock.fastForward(20_000);
-  await expect(resend).toHaveAccessibleDescription(/^You can ask for a new code in (38|39|40) s\.$/);
+  await expect(resend).toHaveAccessibleDescription(/^You can try again in (38|39|40) s\.$/);
   await page.reload();
   await expect(heading(page, "Enter the code")).toBeVisible();
   await expect(field(page, "code")).not.toBeFocused(); // nobody asked for it
   await expect(resend).toBeDisabled();
-  await expect(resend).toHaveAccessibleDescription(/^You can ask for a new code in \d\d s\.$/);
+  await expect(resend).toHaveAccessibleDescription(/^You can try again in \d\d s\.$/);
   await page.clock.fastForward(60_000);
   await expect(resend).toBeEnabled();
 
@@ -196,7 +217,7 @@ test("a code may be sent again when the server's time is over, counted down acro
   });
   await field(page, "code").fill(code.slice(0, 5));
   await resend.click();
-  await expect(alert(page)).toHaveText("A new code is on its way to you. Earlier codes no longer work.");
+  await expect(alert(page)).toHaveText("A new code is on its way. Earlier codes no longer work.");
   expect(sent).toEqual(["/oauth2/send_code"]);
   await expect(field(page, "code")).toHaveValue("");
   await expect(field(page, "code")).toBeFocused();
@@ -213,7 +234,7 @@ test("asked too early, the API names its own time, and the button waits for it",
   await page.clock.fastForward(61_000); // by the page's clock alone
   await widget(page).getByRole("button", { name: "Send a new code" }).click();
   await expect(alert(page)).toBeFocused();
-  await expect(alert(page)).toContainText("You have asked for several codes in a short time.");
+  await expect(alert(page)).toContainText("A message was sent to you only just now.");
   await expect(widget(page).getByRole("button", { name: "Send a new code" })).toBeDisabled();
   await expect(widget(page).getByRole("button", { name: "Confirm the code" })).toBeEnabled(); // the code that was sent is still good
 });
@@ -224,7 +245,7 @@ test("a code of half an hour ago has expired [P-118]", async ({ page, request })
   await page.clock.fastForward(29 * 60_000);
   await expect(widget(page)).toContainText("The code is valid for 1 more minute.");
   await page.clock.fastForward(60_000);
-  await expect(error(page)).toHaveText("This code has expired. Please ask for a new one.");
+  await expect(error(page)).toHaveText("This code has expired. Please request a new one.");
 });
 
 test("back to another email: the first step is empty, and a reload stays there", async ({ page, request }) => {
@@ -273,8 +294,10 @@ for (const { next, target } of [
     const path = `/en/login?next=${encodeURIComponent(next)}`;
     await logIn(page, request, path);
     await expect(page).toHaveURL(target);
+    const formSeen = await watchForm(page);
     await page.goto(path);
     await expect(page).toHaveURL(target);
+    expect(await formSeen()).toBe(false);
   });
 }
 
@@ -287,7 +310,7 @@ test("a host page may keep the visitor, and hears who signed in and out", async 
   await logIn(page, request);
   await expect(heading(page, /^Welcome, /)).toBeFocused();
   await expect(page).toHaveURL("/en/login");
-  await expect(widget(page).getByRole("link", { name: "Go on" })).toHaveAttribute("href", overview);
+  await expect(widget(page).getByRole("link", { name: "Continue" })).toHaveAttribute("href", overview);
   await widget(page).getByRole("button", { name: "Log out" }).click();
   await expect(field(page, "username")).toBeFocused();
   await expect(alert(page)).toContainText("You have been signed out");
@@ -303,7 +326,7 @@ test("an account that was never activated gets its mail again, and then lets its
   const email = await signup.locator('[name="email"]').inputValue();
   await fillIn(signup);
   await submitOf(signup).click();
-  await expect(page.getByRole("heading", { name: "Your account is made" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Now check your email" })).toBeVisible();
   const mails = (await mailsTo(request, email)).length;
 
   await page.goto("/en/login");
@@ -311,7 +334,7 @@ test("an account that was never activated gets its mail again, and then lets its
   await expect(heading(page, "Activate your account first")).toBeFocused();
   await expect(widget(page)).toContainText(email);
   await widget(page).getByRole("button", { name: "Resend activation mail" }).click();
-  await expect(alert(page)).toHaveText("We have sent you the activation mail again.");
+  await expect(alert(page)).toHaveText("We’ve sent you the activation email again.");
   expect(await mailsTo(request, email)).toHaveLength(mails + 1);
   await page.goto(await linkTo(request, email));
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
@@ -324,7 +347,7 @@ test("where the API is down, each step keeps what was typed and can try again", 
   complaints.announce("Failed to load resource");
   const email = await newCustomer(request);
   const down = (path: string): Promise<unknown> => page.route(`${api}${path}`, (route) => route.abort());
-  const unreachable = "Our service cannot be reached at the moment";
+  const unreachable = "Our service can’t be reached at the moment";
   const retry = alert(page).getByRole("button", { name: "Try again" });
 
   await page.goto("/en/login");
@@ -368,7 +391,7 @@ test("without storage and cookies one can log in, in this page, and is told so",
     await route.fulfill({ response: answer, headers: kept });
   });
   await logIn(page, request);
-  await expect(alert(page)).toContainText("A reload signs you out");
+  await expect(alert(page)).toContainText("Leaving or reloading this page will log you out");
   await expect(heading(page, /^Welcome, /)).toBeFocused();
   await expect(page).toHaveURL("/en/login");
   await page.reload();

@@ -53,17 +53,25 @@ test("makes an account by the identity app, which its mail activates, and which 
 
   await fillIn(widget(page));
   await submitOf(widget(page)).click();
-  await expect(heading(page, "Your account is made")).toBeFocused();
+  await expect(heading(page, "Now check your email")).toBeFocused();
+  await expect(widget(page)).toContainText(`We have sent an email to ${email}.`);
   const seen = [await traces(page), await told()].join();
   for (const secret of [hash, password, String(nationalNumber)]) expect(seen).not.toContain(secret);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(String(nationalNumber));
   await expect(page).toHaveURL("/en/login"); // after 3 seconds
+  const login = page.locator("digi-login");
+  const notice = login.locator('[part="alert"]:visible', { hasText: `We have sent an email to ${email}.` });
+  await expect(notice).toBeVisible();
+  await expect(login.locator('[name="username"]')).toHaveValue(email);
+  await page.reload();
+  await expect(notice).toBeVisible();
 
   await page.goto(await linkTo(request, email));
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   await page.locator("digi-activate-account").getByRole("link", { name: "Log in" }).click();
   await expect(page).toHaveURL("/en/login");
-  const login = page.locator("digi-login");
+  await expect(login.locator('[name="username"]')).toBeVisible();
+  await expect(notice).toHaveCount(0);
   await login.locator('[name="username"]').fill(email);
   await login.locator('[name="password"]').fill(password);
   await submitOf(login).click();
@@ -74,13 +82,14 @@ test("whoever wants to stays where the account was made; a reload shows it again
   await reachForm(page, await signUpLink(request));
   await fillIn(widget(page));
   await submitOf(widget(page)).click();
-  await expect(widget(page)).toContainText("The next page opens by itself in 3 seconds.");
+  await expect(widget(page)).toContainText("The next page opens automatically in 3 seconds.");
   await widget(page).getByRole("button", { name: "Stay on this page" }).click();
   await expect(widget(page).getByRole("link", { name: "Log in" })).toBeVisible();
   await page.reload();
-  await expect(heading(page, "Your account is made")).toBeVisible();
+  await expect(heading(page, "Now check your email")).toBeVisible();
   await page.getByRole("link", { name: "Nederlands" }).click();
-  await expect(heading(page, "Je account is aangemaakt")).toBeVisible();
+  await expect(heading(page, "Bekijk nu je mail")).toBeVisible();
+  await expect(widget(page)).toContainText(/We hebben een mail naar \S+@\S+ gestuurd\./);
 });
 
 test.describe("the link", () => {
@@ -103,14 +112,15 @@ test.describe("the link", () => {
     complaints,
   }) => {
     complaints.announce("Failed to load resource");
-    for (const [link, words] of [
-      [await linkTo(request, "used-link@digi.example"), /used/],
-      [await linkTo(request, "expired-link@digi.example"), /expired/],
-      ["/en/sign-up?h=forged", /expired/],
+    for (const [link, words, way] of [
+      [await linkTo(request, "used-link@digi.example"), "An account has already been created with this link.", "Log in"],
+      [await linkTo(request, "expired-link@digi.example"), "This link has expired", "Contact us"],
+      ["/en/sign-up?h=forged", "We do not recognise this link.", "Contact us"],
     ] as const) {
       await page.goto(link);
       await expect(heading(page, "No Access")).toBeVisible();
       await expect(widget(page)).toContainText(words);
+      await expect(widget(page).getByRole("link", { name: way })).toBeVisible();
     }
   });
 
@@ -131,7 +141,7 @@ test.describe("the identity app", () => {
     await identityButton(page).click();
     await choose(page, "Cancel");
     await expect(alert(page)).toBeFocused();
-    await expect(alert(page)).toContainText("You stopped in the identity app");
+    await expect(alert(page)).toContainText("You cancelled in the identity app");
     await expect(page).toHaveURL("/en/sign-up");
     await identityButton(page).click();
     await choose(page, "Somebody new");
@@ -169,7 +179,7 @@ test.describe("the identity app", () => {
     await reachForm(page, await signUpLink(request));
     await fillIn(widget(page));
     await submitOf(widget(page)).click();
-    await expect(heading(page, "Your account is made")).toBeVisible();
+    await expect(heading(page, "Now check your email")).toBeVisible();
     await page.goto(await signUpLink(request));
     await identityButton(page).click();
     await choose(page, /You chose this person before/);
@@ -228,7 +238,9 @@ test.describe("the identity app", () => {
     await expect(field(page, "password")).toBeVisible();
     const other = await context.newPage();
     await other.goto(back);
-    await expect(alert(other)).toContainText("We lost track of your visit to the identity app");
+    await expect(alert(other)).toContainText(
+      "Your visit to the identity app has expired, was in another tab or was interrupted. Please start again.",
+    );
     await expect(other).toHaveURL("/en/sign-up");
     await expect(identityButton(other)).toBeVisible();
   });
@@ -243,7 +255,7 @@ test.describe("the identity app", () => {
     });
     await page.goto(await signUpLink(request));
     await identityButton(page).click();
-    await expect(alert(page)).toContainText("Your browser does not let this page remember anything");
+    await expect(alert(page)).toContainText("Your browser is blocking cookies and site data");
     await expect(page).toHaveURL("/en/sign-up");
   });
 });
@@ -256,7 +268,7 @@ test.describe("where the API is down", () => {
   test("the link can be looked at again", async ({ page, request }) => {
     await down(page, "/account/validate-signup-code");
     await page.goto(await signUpLink(request));
-    await expect(widget(page)).toContainText("Our service cannot be reached at the moment");
+    await expect(widget(page)).toContainText("Our service can’t be reached at the moment");
     await up(page, "/account/validate-signup-code");
     await widget(page).getByRole("button", { name: "Try again" }).click();
     await expect(heading(page, "Create your account")).toBeFocused();
@@ -278,7 +290,7 @@ test.describe("where the API is down", () => {
     await down(page, "/itsme/callback/*");
     await identityButton(page).click();
     await choose(page, "Somebody new");
-    await expect(alert(page)).toContainText("Our service cannot be reached at the moment");
+    await expect(alert(page)).toContainText("Our service can’t be reached at the moment");
     await up(page, "/itsme/callback/*");
     await identityButton(page).click();
     await choose(page, /You chose this person before/);
@@ -306,7 +318,7 @@ test.describe("where the API is down", () => {
     await up(page, "/account/itsme-signup");
     await expect(submitOf(widget(page))).toBeEnabled();
     await submitOf(widget(page)).click();
-    await expect(heading(page, "Your account is made")).toBeFocused();
+    await expect(heading(page, "Now check your email")).toBeFocused();
   });
 });
 

@@ -68,6 +68,7 @@ for (const door of doors) {
 
     beforeEach(() => {
       takeComplaints();
+      sessionStorage.clear(); // no draft of the test before
       place = document.createElement("section");
       document.body.append(place);
     });

@@ -11,7 +11,7 @@ import { transformWithOxc } from "vite";
 import { chromiumArgs, ensureChromium } from "#tests/browser.ts";
 import { buildSampleRelease } from "#tests/hosts/sample-release.ts";
 import type { Stage } from "#tests/results.ts";
-import { rooms, sampleRooms } from "#tests/rooms.ts";
+import { rooms, sampleRooms, type PartWay, type Way } from "#tests/rooms.ts";
 
 type Launchers = NonNullable<TestRunnerConfig["browsers"]>;
 
@@ -38,11 +38,15 @@ const otherBuild: TestRunnerPlugin = {
 /** `/sample`: a release of rooms that have what no room of the product may have; once for all browsers of a run. */
 let sample: Promise<string> | undefined;
 
+/** There is no API here: journeys show the parts that need one. */
+const waysByButtons = (parts: NonNullable<Way["parts"]>): Record<string, PartWay> =>
+  Object.fromEntries(Object.entries(parts).flatMap(([name, way]) => ("journey" in way ? [] : [[name, way]])));
+
 const servesSample = (dist: string): TestRunnerPlugin => ({
   name: "sample",
   serve({ path }) {
     if (path === "/part-ways.json")
-      return JSON.stringify(Object.fromEntries([...rooms, ...sampleRooms].map(({ tag, parts }) => [tag, parts])));
+      return JSON.stringify(Object.fromEntries([...rooms, ...sampleRooms].map(({ tag, parts = {} }) => [tag, waysByButtons(parts)])));
     return path.startsWith("/sample/") ? { body: readFileSync(join(dist, path.slice("/sample/".length)), "utf8") } : undefined;
   },
 });

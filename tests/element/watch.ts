@@ -28,6 +28,8 @@ EventTarget.prototype.addEventListener = function (type, listener, options) {
   if (listeners.has(target) && listener) {
     const key = keyOf(target, type, options);
     added.set(key, (added.get(key) ?? new Set()).add(listener));
+    const signal = typeof options === "object" ? options?.signal : undefined;
+    if (signal) addEventListener.call(signal, "abort", () => added.get(key)?.delete(listener));
   }
   return addEventListener.call(target, type, listener, options);
 };

@@ -1,5 +1,5 @@
 /** The host pages in an engine that Playwright does not drive: on each the newsletter must be ready and take typing. */
-import { addressOf, inclusions, strictPages, surroundings } from "#tests/hosts/pages.ts";
+import { addressOf, includingPages, inclusions, strictPages, surroundings } from "#tests/hosts/pages.ts";
 import { faultyAddress, tamperedAddress, type Fault } from "#tests/hosts/held.ts";
 import type { Stage } from "#tests/results.ts";
 import type { Engine, Tab } from "./engine.ts";
@@ -66,12 +66,16 @@ async function problemAt(engine: string, tab: Tab, address: string, faulty?: Fau
   }
 }
 
-/** Runs in the page: waits until the tag has failed, and answers whether a byte of the changed file ran. */
+/** Runs in the page: waits until the tag has failed, looks at the card of the failure, and answers whether a byte of the changed file ran. */
 const failAndTell = `new Promise((resolve, reject) => {
   const limit = setTimeout(() => reject(new Error("no failure after ${slowAfterMs} ms")), ${slowAfterMs});
   const look = () => {
-    if (!document.querySelector("digi-newsletter")?.matches(":state(error)")) return requestAnimationFrame(look);
+    const tag = document.querySelector("digi-newsletter");
+    if (!tag?.matches(":state(error)")) return requestAnimationFrame(look);
     clearTimeout(limit);
+    const button = tag.shadowRoot.querySelector("[role=alert] > button");
+    if (!(button?.offsetHeight >= 48)) return reject(new Error("no card with a button of 48 px"));
+    if (tag.offsetHeight > 200) return reject(new Error("the room was not given back: " + tag.offsetHeight + " px"));
     resolve("tampered" in globalThis ? "it ran" : "it did not run");
   };
   look();
@@ -90,7 +94,9 @@ async function problemOfTampered(tab: Tab, file: string): Promise<string | undef
 export async function runHostPages(engine: Engine): Promise<Stage> {
   const stage = { name: `host pages, ${engine.name}`, passed: 0, failed: 0 };
   const tab = await engine.open();
-  const names = Object.keys({ ...inclusions, ...surroundings, ...strictPages }).filter((one) => !undrivable[engine.name]?.includes(one));
+  const names = Object.keys({ ...inclusions, ...surroundings, ...strictPages, ...includingPages }).filter(
+    (one) => !undrivable[engine.name]?.includes(one),
+  );
   names.push("integrity", "verify", "verify-fr"); // checked, and nothing is wrong with them
   const pages: readonly (readonly [name: string, address: string, faulty?: Faulty])[] = [
     ...names.map((name) => [name, addressOf(name)] as const),

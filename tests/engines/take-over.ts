@@ -27,6 +27,8 @@ async function runAll(name: string, tab: Tab & Required<Pick<Tab, "keyboard">>):
   const stage = { name: `take-over, ${name}`, passed: 0, failed: 0 };
   const check = async (title: string, work: () => Promise<readonly [got: unknown, wanted: unknown]>): Promise<void> => {
     const [got, wanted] = await work().catch((error: unknown) => [String(error), "no error"] as const);
+    // One tab for all: what is typed in it is kept for the next page (decision 25).
+    await tab.evaluate("sessionStorage.clear()");
     const isGood = isDeepStrictEqual(got, wanted);
     if (!isGood) console.log(`  ✘ ${name}: ${title}: ${JSON.stringify(got)} instead of ${JSON.stringify(wanted)}`);
     stage[isGood ? "passed" : "failed"] += 1;

@@ -2,9 +2,11 @@
 import type { BrowserContext, Page, Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { roomsInFlow } from "#tests/rooms.ts";
+import { lateAfterMs } from "#loader/failure.ts";
 import { heldAddress } from "./held.ts";
+import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { addressOf, release } from "./pages.ts";
-import { expectReady, isOurs, newsletter, recordRequests } from "./widget.ts";
+import { becomeLate, expectReady, holdLate, isOurs, makeLateSoon, newsletter, recordRequests } from "./widget.ts";
 
 type Fault = (route: Route) => Promise<void>;
 
@@ -59,16 +61,16 @@ async function filesOf(page: Page, { tag, address }: Subject): Promise<string[]>
 
 /** What a visitor may lose: when a file failed once, and when it failed three times. */
 const [onceMs, thriceMs] = [2000, 8000];
-/** Shorter timers are turns that code takes, longer ones are no pauses of fetching: they take their time. */
-const pauses = { leastMs: 150, mostMs: thriceMs };
+/** Shorter timers are turns that code takes, longer ones are no pauses of fetching, nor is the wait for the card of what is late. */
+const pauses = { leastMs: 150, mostMs: thriceMs, butMs: lateAfterMs };
 
 /** Runs in the page: what waits, waits no longer, and how long it would have waited is written down. */
-function skipPauses({ leastMs, mostMs }: typeof pauses): void {
+function skipPauses({ leastMs, mostMs, butMs }: typeof pauses): void {
   const { setTimeout: real } = window;
   const pausesMs: number[] = [];
   Object.assign(window, { pausesMs });
   window.setTimeout = ((work: () => void, delayMs = 0, ...given: unknown[]) => {
-    if (delayMs < leastMs || delayMs > mostMs) return real(work, delayMs, ...given);
+    if (delayMs < leastMs || delayMs > mostMs || delayMs === butMs) return real(work, delayMs, ...given);
     return real(() => {
       pausesMs.push(delayMs);
       work();
@@ -146,19 +148,116 @@ test("any one file of the first touch answers 503 once: the security check is do
   }
 });
 
-test("when a file never comes: the page's own content, a message, and a retry that works", async ({ page, complaints }) => {
-  complaints.announce(/Failed to load|digi/);
-  let isDown = true;
-  await page.route(`${release}/*/newsletter.js*`, (route) => (isDown ? unavailable(route) : route.continue()));
-  await page.goto(addressOf("plain"));
-  await expect(page.locator("digi-newsletter:state(error)")).toBeAttached();
-  await expect(page.getByRole("link", { name: "Our newsletter" })).toBeVisible();
-  await expect(newsletter(page).getByRole("alert")).toContainText("could not be loaded");
-  isDown = false;
+/** Where the card stands, in CSS px. */
+const cardIn = (page: Page) =>
+  newsletter(page).evaluate((tag) => {
+    const button = tag.shadowRoot?.querySelector("[role=alert] > button") as HTMLElement;
+    const card = button.parentElement as HTMLElement;
+    const [fallback] = tag.children as unknown as [HTMLElement];
+    const [top, bottom] = [card.getBoundingClientRect().top, card.getBoundingClientRect().bottom];
+    const underFallbackPx = top - fallback.getBoundingClientRect().bottom;
+    return { underFallbackPx, underCardPx: tag.getBoundingClientRect().bottom - bottom, buttonPx: button.offsetHeight, lang: card.lang };
+  });
+
+const roomOf = (page: Page): Promise<number> => newsletter(page).evaluate((tag) => tag.clientHeight);
+
+for (const [name, language, retry] of [
+  ["plain", "en", "Try again"],
+  ["plain-fr", "fr", "Réessayer"],
+  ["plain-nl", "nl", "Opnieuw proberen"],
+  ["strict", "en", "Try again"],
+  ["verify", "en", "Try again"],
+] as const) {
+  test(`${name}: when a file never comes, a card under the page's own content, a real button that works, and no room kept`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.announce(/Failed to load|digi/);
+    const violations: string[] = [];
+    page.on("console", (message) => void (message.text().includes("Content Security Policy") && violations.push(message.text())));
+    let isDown = true;
+    await page.route(`${release}/*/newsletter.js*`, (route) => (isDown ? unavailable(route) : route.continue()));
+    await page.addInitScript(skipPauses, pauses);
+    await page.goto(addressOf(name));
+    await expect(page.locator("digi-newsletter:state(error)")).toBeAttached();
+    await expect(page.getByRole("link", { name: "Our newsletter" })).toBeVisible();
+    const { underFallbackPx, underCardPx, buttonPx, lang } = await cardIn(page);
+    expect(underFallbackPx).toBeLessThanOrEqual(24);
+    expect(underCardPx).toBeLessThanOrEqual(24);
+    expect(buttonPx).toBeGreaterThanOrEqual(48);
+    expect(lang).toBe(language);
+    expect(violations).toEqual([]);
+    isDown = false;
+    await newsletter(page).getByRole("alert").getByRole("button", { name: retry }).click();
+    await expectReady(page);
+    await expect(page.getByRole("link", { name: "Our newsletter" })).toBeHidden();
+    expect(await roomOf(page), "kept anew").toBeGreaterThan(300);
+  });
+}
+
+/** Opens a page where that file's first request waits for the gate, and the wait for the card is short, or in the test’s hand; answers how to let it come. */
+async function openLate(page: Page, name: string, file: string, prepareLate = makeLateSoon): Promise<() => void> {
+  let letCome = (): void => undefined;
+  const gate = new Promise<void>((open) => (letCome = open));
+  let count = 0;
+  await page.route(
+    (url) => url.pathname.split("/").at(-1)?.startsWith(file) === true,
+    async (route) => {
+      count += 1;
+      if (count === 1) await gate;
+      await route.continue().catch(() => undefined); // the page may be gone
+    },
+  );
+  await prepareLate(page);
+  await page.goto(addressOf(name), { waitUntil: "commit" });
+  return letCome;
+}
+
+for (const file of ["paint-", "newsletter.en.js"]) {
+  test(`${file} comes late: the same card, the room stays, and nothing moves when the form comes after all`, async ({ page }) => {
+    await recordShifts(page);
+    const letCome = await openLate(page, "in-text", file);
+    await expect(newsletter(page).getByRole("alert")).toBeVisible();
+    const { underFallbackPx, buttonPx } = await cardIn(page);
+    expect(underFallbackPx).toBeLessThanOrEqual(24);
+    expect(buttonPx).toBeGreaterThanOrEqual(48);
+    const room = await roomOf(page);
+    expect(room, "kept").toBeGreaterThan(300);
+    await expect(page.locator("digi-newsletter:state(loading)")).toBeAttached();
+    letCome();
+    await expectReady(page);
+    await expect(newsletter(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
+    expect(await roomOf(page)).toBe(room);
+    const shifts = (await shiftsOf(page)).filter(({ isOfPage }) => isOfPage);
+    expect(shifts).toEqual([]);
+  });
+}
+
+test("whoever presses while a file is late gets it by a second request, though the first never ends", async ({ page }) => {
+  const requests = recordRequests(page);
+  await openLate(page, "plain", "paint-");
   await newsletter(page).getByRole("button", { name: "Try again" }).click();
   await expectReady(page);
-  await expect(page.getByRole("link", { name: "Our newsletter" })).toBeHidden();
+  const urls = requests.map((request) => request.url()).filter((url) => url.includes("/paint-"));
+  expect(urls.length).toBe(2);
+  expect(new Set(urls).size, "no address twice").toBe(2);
 });
+
+for (const [what, name, file] of [
+  ["a form", "plain", "react-"],
+  ["a form that came with the page", "included, in text", "paint-"],
+] as const) {
+  test(`${what} that can be typed into is not taken away because the rest of it is late`, async ({ page }) => {
+    const letCome = await openLate(page, name, file, holdLate);
+    await newsletter(page).getByLabel("First name").fill("Marie");
+    await expect(page.locator("digi-newsletter:state(loading)")).toBeAttached();
+    expect(await becomeLate(page)).toBe(1);
+    await expect(newsletter(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
+    letCome();
+    await expectReady(page);
+    await expect(newsletter(page).getByLabel("First name")).toHaveValue("Marie");
+  });
+}
 
 test("a page that comes online again tries by itself", async ({ page, context, complaints }) => {
   complaints.announce(/Failed to load|digi/);

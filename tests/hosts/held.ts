@@ -27,6 +27,24 @@ export const heldRelease = (gate: string): string => `${cdnOrigin}/held/${gate}`
 export const heldAddress = (gate: string, tags: string, lang = "en"): string =>
   `${hostOrigin}/held/${gate}?${new URLSearchParams({ tags, lang })}`;
 
+/** What a widget's files come in, each held back until it is opened: the script, what draws first screens, all others. */
+export const stages = ["loader", "paint", "rest"] as const;
+export type Stage = (typeof stages)[number];
+
+/** For the server: under `/staged/<gate>/` lies the release, with every file held back until its stage is opened. */
+const stagedRelease = (gate: string): string => `${cdnOrigin}/staged/${gate}`;
+export const stageOf = (path: string): Stage =>
+  path.endsWith("/loader.js") ? "loader" : /\/(paint-[^/]*|[a-z-]+\.(en|fr|nl))\.js$/.test(path) ? "paint" : "rest";
+export const stageGate = (gate: string, stage: Stage): string => `${gate}.${stage}`;
+
+/** Runs in that page. Not part of it: drivers wait until a page has loaded, with what it asks for. */
+export const asksForScript = (gate: string): string =>
+  `(document.head.append(Object.assign(document.createElement("script"), { src: "${stagedRelease(gate)}/v1/loader.js" })), 0)`;
+
+/** A page of these tags. */
+export const stagedAddress = (gate: string, tags: string, lang = "en"): string =>
+  `${hostOrigin}/staged/${gate}?${new URLSearchParams({ tags, lang })}`;
+
 /** Not available, cut off in the middle, a web page in its place. */
 export type Fault = "503" | "cut" | "html";
 
@@ -57,6 +75,9 @@ export const tamperedAddress = (file: string): string => `${hostOrigin}/tampered
 let made = 0;
 /** A name for a gate that no other test uses. */
 export const newGate = (): string => `${process.pid}x${(made += 1)}`;
+
+/** For tests: the files of that stage may come. */
+export const openStage = (gate: string, stage: Stage): Promise<void> => openGate(stageGate(gate, stage));
 
 /** For tests: React may come. */
 export async function openGate(gate: string): Promise<void> {

@@ -60,7 +60,7 @@ test("an error is tied to its field in the same tree, and goes with it", async (
   await open(page);
   await login(page).getByRole("button", { name: "Log in" }).click();
   const field = login(page).getByLabel("Email address");
-  await expect(field).toHaveAccessibleDescription("This field is required");
+  await expect(field).toHaveAccessibleDescription("Enter your email address");
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await field.fill("m");
@@ -170,7 +170,7 @@ test("moved, it keeps what was typed and its focus stays usable", async ({ page 
   await expect(login(page).getByLabel("Email address")).toHaveValue("marie@digi.example");
   await login(page).getByLabel("Email address").click();
   await page.keyboard.press("Enter");
-  await expect(login(page).getByLabel("Password", { exact: true })).toHaveAccessibleDescription("This field is required");
+  await expect(login(page).getByLabel("Password", { exact: true })).toHaveAccessibleDescription("Enter your password");
 });
 
 test("a page that sets the tag's content anew loses nothing of ours", async ({ page }) => {
@@ -201,7 +201,7 @@ test("another language: labels and errors follow, what was typed stays in the sa
   await page.evaluate(() =>
     (window as unknown as { digiWidgets: { setLanguage(to: string): Promise<void> } }).digiWidgets.setLanguage("fr"),
   );
-  const label = login(page).getByLabel("Adresse e-mail");
+  const label = login(page).getByLabel("Adresse e\u2011mail");
   await expect(label).toHaveValue("marie");
   await expect(label).toHaveAccessibleDescription(/comme nom@exemple.be/);
   await expect(label).toHaveAttribute("lang", "fr");
@@ -306,7 +306,7 @@ for (const how of ["slotted", "inside"] as const) {
     await expect(login(page).getByLabel("Email address")).toHaveValue("marie");
     await page.keyboard.press("Enter");
     await expect(login(page).getByLabel("Email address")).toHaveAccessibleDescription(/like name@example.be/);
-    await expect(login(page).getByLabel("Password", { exact: true })).toHaveAccessibleDescription("This field is required");
+    await expect(login(page).getByLabel("Password", { exact: true })).toHaveAccessibleDescription("Enter your password");
     expect(await lightOf(page)).toEqual(["form", "label", "input username", "label", "input current-password", "p", "p"]);
   });
 }
@@ -317,5 +317,5 @@ test("under the strictest policy nothing is refused, from the first screen to an
   await expect(page.locator("digi-login:state(ready)")).toBeAttached();
   await login(page).getByRole("button", { name: "Show password" }).click();
   await login(page).getByLabel("Email address").press("Enter");
-  await expect(login(page).getByLabel("Email address")).toHaveAccessibleDescription("This field is required");
+  await expect(login(page).getByLabel("Email address")).toHaveAccessibleDescription("Enter your email address");
 });

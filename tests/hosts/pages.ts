@@ -135,6 +135,22 @@ export const strictPages: Readonly<Record<string, HostPage>> = {
   },
 };
 
+/** A first screen that comes with the page; `withIncludes` writes it. */
+const includedTag = `<digi-newsletter include heading="Letters"><a href="/letters">Our newsletter</a></digi-newsletter>`;
+const { "digi-newsletter": styleHash } = JSON.parse(readFileSync(join(dist, version, "include.hashes.json"), "utf8")) as Record<
+  string,
+  string
+>;
+
+/** Pages whose policy allows the styles of what they include; nothing may be reported. */
+export const includingPages: Readonly<Record<string, HostPage>> = {
+  "included, by hash": { html: page(script(), includedTag), headers: { "content-security-policy": strictPolicy(styleHash ?? "") } },
+  "included, by nonce": {
+    html: page(script(), includedTag.replace("include", 'include nonce="abc"')),
+    headers: { "content-security-policy": strictPolicy("'nonce-abc'") },
+  },
+};
+
 /** A tag between two texts, with room kept for it. */
 const inText = (tags: string, { head = "", lang = "en" } = {}): HostPage => ({
   html: page(
@@ -164,6 +180,17 @@ const tagsInText: Readonly<Record<string, HostPage>> = Object.fromEntries(
 
 /** Pages for measures and failures. */
 export const otherPages: Readonly<Record<string, HostPage>> = {
+  ...includingPages,
+  "included, refused": { html: page(script(), includedTag), headers: { "content-security-policy": strictPolicy("'none'") } },
+  "included, verify": { html: page(script("async data-verify"), includedTag) },
+  "included, defined before": { html: page(script(""), includedTag + "<digi-login include></digi-login>") },
+  "included, without script": {
+    html: page("", `${includedTag}<digi-login include></digi-login><digi-newsletter include></digi-newsletter>`),
+  },
+  "included, in text": inText(includedTag),
+  "included, every tag": {
+    html: page("", roomsInFlow.map(({ tag: name }) => `<${name} include></${name}>`).join(""), "fr"),
+  },
   plain: { html: page(script()) },
   "plain-fr": { html: page(script(), tag, "fr") },
   "plain-nl": { html: page(script(), tag, "nl") },
@@ -178,6 +205,7 @@ export const otherPages: Readonly<Record<string, HostPage>> = {
   "in-text": inText(tag),
   "in-text-web-font": inText(tag, { head: webFont("Arial, Liberation Sans") }),
   routes: { html: page(script(`async data-routes='{"privacy":{"en":"/legal","nl":"/nl/juridisch"}}'`)) },
+  site: { html: page(script('async data-site="https://www.digi.example"')) },
   integrity: {
     html: page(
       script(

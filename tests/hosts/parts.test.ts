@@ -149,11 +149,11 @@ test("a part that does not come: the rest of the room stays, it is said, and the
     () => new Promise((resolve) => addEventListener("digi-error", (event) => resolve((event as CustomEvent).detail))),
   );
   await go(page, "To the summary");
-  await expect(room(page).getByRole("region", { name: "This part could not be loaded." })).toBeFocused();
+  await expect(room(page).getByRole("region", { name: "This part couldn’t be loaded." })).toBeFocused();
   expect(await heard).toEqual({ code: "chunk.failed", recoverable: true });
   await expect(room(page).getByRole("heading", { name: "Steps" })).toBeVisible();
   await go(page, "Try again");
-  await expect(room(page).locator("output")).toHaveText("This part could not be loaded.");
+  await expect(room(page).locator("output")).toHaveText("This part couldn’t be loaded.");
   await expect(room(page).getByRole("button", { name: "Try again" })).toBeFocused();
   isDown = false;
   await go(page, "Try again");

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/page.ts";
-import { addressOf, strictPages } from "./pages.ts";
+import { addressOf, includingPages, strictPages } from "./pages.ts";
 import { expectReady, newsletter, recordRequests, strangers } from "./widget.ts";
 
 declare global {
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-for (const name of Object.keys(strictPages)) {
+for (const name of Object.keys({ ...strictPages, ...includingPages })) {
   test(`${name}: nothing is blocked, from the first paint to a form with errors`, async ({ page }) => {
     await page.addInitScript(() => {
       window.violations = [];

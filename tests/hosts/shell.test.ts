@@ -9,6 +9,7 @@ import { roomsInFlow } from "#tests/rooms.ts";
 import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { heldAddress, newGate, openGate } from "./held.ts";
 import { addressOf, apiOrigin, cdnOrigin, dist, release, version } from "./pages.ts";
+import { differingPixels } from "./pixels.ts";
 import { expectReady, isOurs, newsletter, recordRequests } from "./widget.ts";
 
 const isReady = (tag: Locator): Promise<boolean> => tag.evaluate((one) => one.matches(":state(ready)"));
@@ -51,14 +52,19 @@ for (const { name, label, submit, reason, most } of plainPages) {
   });
 }
 
-test("links lead where the page's own table says, and where it says nothing to the usual page", async ({ page }) => {
-  const letReactCome = await openHeld(page, "routes");
-  const link = newsletter(page).locator(".ui-check a");
-  await expect(link).toHaveAttribute("href", "/legal");
-  letReactCome();
-  await expectReady(page);
-  await expect(link).toHaveAttribute("href", "/legal");
-});
+for (const [name, address, where] of [
+  ["routes", "/legal", "the page's own table says"],
+  ["site", "https://www.digi.example/en/privacy", "the provider's site is, on a page of another origin"],
+] as const) {
+  test(`links lead where ${where}: before and after the view is there`, async ({ page }) => {
+    const letReactCome = await openHeld(page, name);
+    const link = newsletter(page).locator(".ui-check a");
+    await expect(link).toHaveAttribute("href", address);
+    letReactCome();
+    await expectReady(page);
+    await expect(link).toHaveAttribute("href", address);
+  });
+}
 
 test("a press outside does not lose the early typing: the security check runs all the same", async ({ page }) => {
   const gate = newGate();
@@ -71,34 +77,12 @@ test("a press outside does not lose the early typing: the security check runs al
   await expect(tag.locator("button[type=submit]")).toBeEnabled();
 });
 
-/** How many values of two pictures differ by more than the noise of drawing. */
-async function differingPixels(page: Page, pictures: readonly [Buffer, Buffer]): Promise<number> {
-  const canvas = await page.context().newPage();
-  const count = await canvas.evaluate(
-    async (addresses) => {
-      const [one, other] = await Promise.all(
-        addresses.map(async (address) => {
-          const picture = new Image();
-          picture.src = address;
-          await picture.decode();
-          const area = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
-          area?.drawImage(picture, 0, 0);
-          return area?.getImageData(0, 0, picture.width, picture.height).data ?? new Uint8ClampedArray();
-        }),
-      );
-      if (!one || !other || one.length !== other.length) return Infinity;
-      return one.reduce((sum, value, index) => sum + (Math.abs(value - (other[index] ?? 0)) > 8 ? 1 : 0), 0);
-    },
-    pictures.map((picture) => `data:image/png;base64,${picture.toString("base64")}`),
-  );
-  await canvas.close();
-  return count;
-}
-
-/** What the built files draw first, as they carry it. */
+/** What the built files draw first, as they carry it: in the open, or for strangers alone. */
 function firstScreenOf(tag: string, language: Language = "en"): string {
   const code = readFileSync(join(dist, version, `${tag.replace("digi-", "")}.${language}.js`), "utf8");
-  return /exports\.shell=(\[.*\])[;}]/s.exec(code.replace(/;exports\.css=.*/s, ";"))?.[1] ?? "";
+  return (
+    /(?:exports\.shell=|exports,"shell",.*?return )(\[.*\])[;}]/s.exec(code.replace(/;exports\.css="(?:[^"\\]|\\.)*"/s, ""))?.[1] ?? ""
+  );
 }
 
 /** What stands there first is the form itself; where the API is asked first it is a skeleton, which looks otherwise by its nature. */

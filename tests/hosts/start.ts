@@ -4,9 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join, normalize } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { ports } from "#tests/ports.ts";
-import { faultNow, gateOf, heldRelease, open, tamper } from "./held.ts";
+import { faultNow, gateOf, heldRelease, open, stageGate, stageOf, tamper } from "./held.ts";
+import { withIncludes } from "./included.ts";
 import { buildSampleRelease } from "./sample-release.ts";
-import { allPages, cdnOrigin, dist, pageOf, release } from "./pages.ts";
+import { allPages, apiOrigin, cdnOrigin, dist, pageOf, release } from "./pages.ts";
 
 const types: Readonly<Record<string, string>> = { js: "text/javascript", json: "application/json", css: "text/css" };
 
@@ -63,8 +64,10 @@ const hosts = createServer((request, response) => {
         pageOf("<digi-newsletter></digi-newsletter>", { loader: `${cdnOrigin}${path}/v1/loader.js`, lang: "fr", options: "data-verify" }),
       );
   else if (path.startsWith("/held/"))
-    response.setHeader("content-type", "text/html; charset=utf-8").end(heldPage(path.slice("/held/".length), request));
-  else if (page) response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...page.headers }).end(page.html);
+    response.setHeader("content-type", "text/html; charset=utf-8").end(withIncludes(heldPage(path.slice("/held/".length), request)));
+  else if (path.startsWith("/staged/"))
+    response.setHeader("content-type", "text/html; charset=utf-8").end(withIncludes(stagedPage(request)));
+  else if (page) response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...page.headers }).end(withIncludes(page.html));
   else response.writeHead(404).end();
 });
 
@@ -83,6 +86,19 @@ async function sendSampleRelease(response: ServerResponse): Promise<void> {
 function heldPage(gate: string, request: IncomingMessage): string {
   const { searchParams } = new URL(request.url ?? "/", "http://host");
   return pageOf(searchParams.get("tags") ?? "", { loader: `${heldRelease(gate)}/v1/loader.js`, lang: searchParams.get("lang") ?? "en" });
+}
+
+/** Without the script: `asksForScript` puts it in when the page has loaded. */
+function stagedPage(request: IncomingMessage): string {
+  const { searchParams } = new URL(request.url ?? "/", "http://host");
+  const head = `<meta charset="utf-8"><title>A host page</title><link rel="icon" href="data:,"><meta name="digi:api" content="${apiOrigin}">`;
+  return `<!doctype html><html lang="${searchParams.get("lang") ?? "en"}">${head}<body>${searchParams.get("tags") ?? ""}`;
+}
+
+async function sendStaged(response: ServerResponse, path: string): Promise<void> {
+  const [, , gate = "", ...file] = path.split("/");
+  await gateOf(stageGate(gate, stageOf(path)));
+  sendFile(response, file.join("/"));
 }
 
 async function sendHeld(response: ServerResponse, path: string): Promise<void> {
@@ -112,6 +128,7 @@ const cdn = createServer((request, response) => {
   const moved = path === "/latest.js" ? "/v1/loader.js" : path.startsWith("/moved/") && path.slice("/moved".length);
   if (moved) response.writeHead(302, { location: release + moved, "access-control-allow-origin": "*" }).end();
   else if (path.startsWith("/held/")) void sendHeld(response, path);
+  else if (path.startsWith("/staged/")) void sendStaged(response, path);
   else if (path.startsWith("/faulty/")) sendFaulty(response, path);
   else if (path.startsWith("/tampered/")) sendTampered(response, path);
   else if (path.startsWith("/open/")) response.end(open(path.slice("/open/".length)));

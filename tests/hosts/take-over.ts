@@ -166,6 +166,21 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await tab.keyboard.type("x");
     return [await ask(tab, `field("first_name").value`), "Maxim"];
   },
+  "Enter in a field and in a box, whose button says that it waits": async (tab) => {
+    const pressed: unknown[] = [];
+    for (const name of ["first_name", "agree"]) {
+      const comes = await openShell(tab, "<digi-newsletter></digi-newsletter>");
+      await ask(tab, `field("${name}").focus()`);
+      const button = `root.querySelector("[type=submit]")`;
+      const before = await ask(tab, `[${button}.ariaDisabled, ${button}.ariaBusy]`);
+      await tab.keyboard.press("Enter");
+      await waitFor(tab, `${button}.ariaBusy === "true"`);
+      await comes();
+      await waitFor(tab, `root.querySelector("[aria-invalid=true]")`);
+      pressed.push([name, before]);
+    }
+    return [pressed, ["first_name", "agree"].map((name) => [name, ["true", null]])];
+  },
   "focus on a link": async (tab) => {
     const comes = await openShell(tab, contact);
     await ask(tab, `root.querySelector("a").focus()`);
@@ -293,7 +308,7 @@ export const lightScenarios: typeof scenarios = {
     await tab.keyboard.press("Enter");
     await waitFor(tab, `field("username").getAttribute("aria-describedby")`);
     const state = `((input) => [input.form.parentElement === tag, input.labels[0].textContent, document.getElementById(input.getAttribute("aria-describedby")).textContent])(field("username"))`;
-    return [await ask(tab, state), [true, "Email address", "This field is required"]];
+    return [await ask(tab, state), [true, "Email address", "Enter your email address"]];
   },
   "a page's own styles stay outside, and focus has its ring": async (tab) => {
     const styles = `<style>* { all: revert; color: lime; font: 9px cursive } input, label { display: none; position: fixed; opacity: 0 } form { display: block }</style>`;

@@ -1,7 +1,7 @@
 import { record, string, type } from "superstruct";
 import { endpoint } from "#core/contract/endpoint.ts";
 
-/** P-266: the page's query as it stands. */
+/** P-266: the page's query as it stands. `already_done`: the link is the account's own, and the account is active. */
 export const activateAccount = endpoint({
   method: "GET",
   path: "/activate-account",
@@ -13,6 +13,6 @@ export const activateAccount = endpoint({
     id: "activate-account",
     summary: "Activates an account by the link of the mail",
     query: record(string(), string()),
-    codes: ["link_invalid", "link_used"],
+    codes: ["link_invalid", "link_used", "already_done"],
   },
 });

@@ -2,5 +2,6 @@ import { msg } from "@lit/localize";
 
 export const headingText = (): string => msg("Activate your account");
 export const thanksHeading = (): string => msg("Thank you");
-export const activatedText = (): string => msg("Your account is active. You can log in now.");
+export const activeHeading = (): string => msg("Your account is already active");
+export const activatedText = (): string => msg("Your account is active. You can now log in.");
 export const failedHeading = (): string => msg("Your account is not activated");

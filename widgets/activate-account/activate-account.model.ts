@@ -1,5 +1,6 @@
 import { createModel } from "@preact/signals-core";
 import type { PortsOf } from "#core/element/room.ts";
+import { createAwaitingActivation } from "#core/kept/awaiting-activation.ts";
 import { createLinkCall } from "#core/link-page/link-page.model.ts";
 import { createLinkParams } from "#core/link-page/link-params.ts";
 import type { door } from "./activate-account.element.ts";
@@ -8,14 +9,24 @@ import { activateAccount } from "./activate-account.contract.ts";
 export type Model = InstanceType<typeof Model>;
 
 /** Its call succeeds: the thank-you panel (P-043); it fails: the error panel (P-044). */
-export const Model = createModel((ports: PortsOf<typeof door>, _options?: unknown, link = createLinkParams("activate-account")) =>
-  createLinkCall(ports, {
-    link,
-    form: "activate-account",
-    read() {
-      const query = link.take(); // as given (P-042, P-266)
-      return Object.keys(query).length > 0 ? query : undefined;
-    },
-    call: (query) => ports.call(activateAccount, { query }),
-  }),
+export const Model = createModel(
+  (
+    ports: PortsOf<typeof door>,
+    _options?: unknown,
+    link = createLinkParams("activate-account"),
+    awaitingActivation = createAwaitingActivation(),
+  ) =>
+    createLinkCall(ports, {
+      link,
+      form: "activate-account",
+      read() {
+        const query = link.take(); // as given (P-042, P-266)
+        return Object.keys(query).length > 0 ? query : undefined;
+      },
+      async call(query) {
+        const outcome = await ports.call(activateAccount, { query });
+        if (outcome.ok || outcome.failure.code === "already_done") awaitingActivation.end();
+        return outcome;
+      },
+    }),
 );

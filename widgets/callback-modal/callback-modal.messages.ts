@@ -4,27 +4,26 @@ import { callbackHours } from "#core/values/limits.ts";
 
 const { opens, closes } = callbackHours;
 
-export const headingText = (): string => msg("We call you back");
-export const introText = (): string => msg("Leave your number and we call you. Or call us yourself:");
+export const headingText = (): string => msg("We’ll call you back");
+export const introText = (): string => msg("Leave your number and we’ll call you. Or call us:");
 export const hoursText = (): string => msg(str`Monday to Saturday, ${opens} to ${closes}`); // C-446
-export const closedText = (): string => msg("We are closed at the moment");
+export const closedText = (): string => msg("We’re closed at the moment");
 
 /** When the call comes. */
 export function callTimeText(time: CallTime): string {
   switch (time) {
     case "now":
-      return msg(str`We call between ${opens} and ${closes}, Monday to Saturday.`);
+      return msg(str`We’ll call between ${opens} and ${closes}, Monday to Saturday.`);
     case "today":
-      return msg(str`We call you today, from ${opens}.`);
+      return msg(str`We’ll call you today, from ${opens}.`);
     case "tomorrow":
-      return msg(str`We call you tomorrow, from ${opens}.`);
+      return msg(str`We’ll call you tomorrow, from ${opens}.`);
     case "monday":
-      return msg(str`We call you on Monday, from ${opens}.`);
+      return msg(str`We’ll call you on Monday, from ${opens}.`);
   }
 }
 
-export const phoneHint = (): string => msg("The 9 digits after +32, for example 470 12 34 56");
-export const clientQuestion = (): string => msg("Are you already a client?");
+export const clientQuestion = (): string => msg("Are you already a customer?");
 export const yesText = (): string => msg("Yes");
 export const noText = (): string => msg("No");
 /** Links to the terms and to the privacy page stand after each of these two. */
@@ -34,6 +33,8 @@ export const termsBetween = (): string => msg("and the");
 /** A link to the privacy page follows. */
 export const contactBefore = (): string => msg("You may call me on this number about my request, as described in the");
 export const submitText = (): string => msg("Call me back");
-export const missingText = (): string => msg("Fill in your first name, last name and phone number first.");
+export const missingText = (): string => msg("Enter your first name, last name and phone number first.");
 export const sentText = (): string => msg("Message sent"); // P-154
+/** Where nobody has the request: the number and the hours follow. */
+export const callUsText = (): string => msg("You can also call us:");
 export const backText = (): string => msg("Back");

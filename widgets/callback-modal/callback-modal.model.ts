@@ -5,6 +5,7 @@ import type { PortsOf } from "#core/element/room.ts";
 import { createFormModel } from "#core/forms/form.model.ts";
 import { formsCallback } from "#core/leads/callback.contract.ts";
 import type { CallbackFields } from "#core/leads/callback.schema.ts";
+import { warnOnce } from "#core/platform/console.ts";
 import { callTimeAt, type CallTime } from "#core/values/calling-hours.ts";
 import type { door } from "./callback-modal.element.ts";
 import { isReadyToSend } from "./callback-modal.rules.ts";
@@ -20,8 +21,9 @@ export const Model = createModel((ports: PortsOf<typeof door>, options: Signal<O
   const call: Call = (endpoint, request) =>
     options.peek().endpoint ? ports.call(endpoint, request) : Promise.resolve({ ok: true, value: {} as never }); // nothing of the answer is read
 
+  const { isTaken, listened } = listenForTaker(ports, options);
   const form = createFormModel(
-    { ...ports, call },
+    { ...ports, ...listened, call },
     {
       name: "callback",
       endpoint: formsCallback,
@@ -43,12 +45,20 @@ export const Model = createModel((ports: PortsOf<typeof door>, options: Signal<O
     ports.emit("digi-close");
   };
 
+  const reset = (): void => {
+    form.reset();
+    isReady.value = false;
+  };
+
   return {
     form,
+    draft: { ...form, reset },
     isOpen,
     /** Names and phone are filled in (P-151). */
     isReady,
     callTime,
+    /** Somebody has the request that was confirmed last: only then is a call promised. */
+    isTaken,
     close,
     /** After each change of a field. */
     onTyping(values: Readonly<Record<string, unknown>>): void {
@@ -59,8 +69,7 @@ export const Model = createModel((ports: PortsOf<typeof door>, options: Signal<O
     /** The second click (P-156): closes and empties. */
     finish(): void {
       close();
-      form.reset();
-      isReady.value = false;
+      reset();
     },
     start() {
       const stopWatch = watchMinutes(ports, isOpen, (now) => (callTime.value = callTimeAt(now)));
@@ -72,6 +81,26 @@ export const Model = createModel((ports: PortsOf<typeof door>, options: Signal<O
     methods: { show: () => setOpen(true), close: () => setOpen(false) },
   };
 });
+
+/** Without `endpoint` a request is taken only by a page that says so; one that nobody has is confirmed (P-154), but counts as no success. */
+function listenForTaker(ports: PortsOf<typeof door>, options: { peek(): OptionsOf<typeof door> }) {
+  const isTaken = signal(true);
+  const announce = (detail: unknown): boolean => {
+    const submitted: { taken?: boolean } = { ...(detail as object) };
+    const goesOn = ports.emit("digi-submit", submitted);
+    isTaken.value = Boolean(options.peek().endpoint) || submitted.taken === true;
+    if (goesOn && !isTaken.peek())
+      warnOnce(
+        "<digi-callback-modal>: nobody takes this request. Give the tag an endpoint, or set event.detail.taken = true where the page listens for digi-submit.",
+      );
+    return goesOn;
+  };
+  const listened: Pick<typeof ports, "emit" | "measure"> = {
+    emit: (type, detail) => (type === "digi-submit" ? announce(detail) : isTaken.peek() && ports.emit(type, detail)),
+    measure: (...event) => isTaken.peek() && ports.measure(...event),
+  };
+  return { isTaken, listened };
+}
 
 /** Calls at once and with every new minute while the dialog is open; returns the stop. */
 function watchMinutes({ clock }: PortsOf<typeof door>, isOpen: { readonly value: boolean }, onMinute: (nowMs: number) => void): () => void {

@@ -27,6 +27,8 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
   useSignals();
   const isOpen = model.isOpen.value;
   const isSent = model.form.state.value.status === "sent";
+  // Where nobody has the request, the dialog's own name promises nothing either.
+  const ownHeading = isSent && !model.isTaken.value ? say.submitText() : say.headingText();
   const formSide = useRef<HTMLDivElement>(null);
   const wasSent = useRef(isSent);
   useEffect(() => {
@@ -36,7 +38,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
 
   return (
     <Surface announcer={announcer} bare>
-      <Dialog open={isOpen} heading={options.heading ?? say.headingText()} onClose={model.close}>
+      <Dialog open={isOpen} heading={options.heading ?? ownHeading} onClose={model.close}>
         {isSent && <Confirmation model={model} />}
         <div className="ask" hidden={isSent} ref={formSide}>
           <Reach model={model} />
@@ -55,13 +57,15 @@ function Reach({ model }: { model: Model }) {
     <>
       <div className="reach">
         <p>{say.introText()}</p>
-        <a href={`tel:${callbackPhone.replaceAll(" ", "")}`}>{callbackPhone}</a>
+        <PhoneLink />
         <p className="ui-quiet-text">{say.hoursText()}</p>
       </div>
       {callTime !== "now" && <Alert tone="info" title={say.closedText()} lines={[say.callTimeText(callTime)]} />}
     </>
   );
 }
+
+const PhoneLink = () => <a href={`tel:${callbackPhone.replaceAll(" ", "")}`}>{callbackPhone}</a>;
 
 function CallbackForm({ model, options, announcer, pathOf }: Omit<ViewProps<Model, typeof door>, "language">) {
   useSignals();
@@ -87,7 +91,7 @@ function CallbackForm({ model, options, announcer, pathOf }: Omit<ViewProps<Mode
         <TextField label={firstNameLabel()} autoComplete="given-name" {...form.field("first_name", { max: nameMaxLength })} />
         <TextField label={lastNameLabel()} autoComplete="family-name" {...form.field("last_name", { max: nameMaxLength })} />
       </FieldRow>
-      <PhoneField label={phoneLabel()} hint={say.phoneHint()} {...form.field("phone_number")} />
+      <PhoneField label={phoneLabel()} {...form.field("phone_number")} />
       <RadioGroup label={say.clientQuestion()} optional layout="row" options={yesOrNo()} {...form.field("radio")} />
       <CheckboxField
         label={
@@ -116,18 +120,30 @@ function Confirmation({ model }: { model: Model }) {
   const answer = state.status === "sent" ? state.message : undefined;
   const callTime = model.callTime.value;
   return (
-    <>
-      <Success message={say.sentText()}>
-        {answer} {(!answer || callTime !== "now") && say.callTimeText(callTime)}
-      </Success>
-      <div className="done">
-        {/* Not by the second half of a double click on what stood here before. */}
-        <Button onClick={(event) => event.detail < 2 && model.finish()}>{closeText()}</Button>
-        <Button variant="secondary" onClick={model.back}>
-          {say.backText()}
-        </Button>
-      </div>
-    </>
+    <Success
+      message={say.sentText()}
+      actions={
+        <>
+          {/* Not by the second half of a double click on what stood here before. */}
+          <Button onClick={(event) => event.detail < 2 && model.finish()}>{closeText()}</Button>
+          <Button variant="secondary" onClick={model.back}>
+            {say.backText()}
+          </Button>
+        </>
+      }
+    >
+      {model.isTaken.value ? (
+        <>
+          {answer} {(!answer || callTime !== "now") && say.callTimeText(callTime)}
+        </>
+      ) : (
+        <>
+          {say.callUsText()} <PhoneLink />
+          <br />
+          {say.hoursText()}
+        </>
+      )}
+    </Success>
   );
 }
 

@@ -2,20 +2,25 @@ import { msg } from "@lit/localize";
 import type { ContactCategory } from "./contact.schema.ts";
 
 export const headingText = (): string => msg("Contact us");
-export const introText = (): string => msg("Write to us and tell us what it is about. We answer by email.");
+export const introText = (): string => msg("Send us a message and tell us what it’s about. We’ll reply by email.");
 export const categoryLabel = (): string => msg("What is it about?");
-export const phoneHint = (): string => msg("9 digits, for example 470\u00a012\u00a034\u00a056");
+export const emailHint = (): string => msg("We answer to this address");
 export const messageLabel = (): string => msg("Your message");
+/** What nobody but this form misses. */
+export function contactMessage(code: unknown, name?: string): string | undefined {
+  if (code === "choice.required") return msg("Choose what it is about");
+  return code === "required" && name === "message" ? msg("Write your message") : undefined;
+}
 export const uploadLabel = (): string => msg("Attachment");
-export const uploadHint = (): string => msg("One PDF, Word, PNG or JPEG file, 5 MB at most");
+export const uploadHint = (): string => msg("One PDF, Word, PNG or JPEG file, up to 5 MB");
 export const marketingLabel = (): string => msg("I would like to receive news and offers by email");
 /** The privacy page's name stands as a link after it. */
-export const gdprBefore = (): string => msg("You may use my details to answer me. I accept the");
+export const gdprBefore = (): string => msg("You may use my details to reply to me. I accept the");
 export const privacyLink = (): string => msg("privacy policy");
 export const submitText = (): string => msg("Send message");
 export const stopText = (): string => msg("Stop sending");
 export const stoppedText = (): string => msg("Sending was stopped");
-export const sentNextText = (): string => msg("We have sent you a copy of it by email.");
+export const sentNextText = (): string => msg("We’ve emailed you a copy.");
 
 const categoryTexts: Readonly<Record<ContactCategory, () => string>> = {
   commercial: () => msg("An order or an offer"),

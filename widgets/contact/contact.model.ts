@@ -47,8 +47,14 @@ export const Model = createModel((ports: PortsOf<typeof door>) => {
       };
     });
 
+  const reset = (): void => {
+    notice.value = "none";
+    form.reset();
+  };
+
   return {
     form,
+    draft: { ...form, reset },
     notice,
     /** Stops a sending: the form is as it was. */
     stopSending() {
@@ -63,11 +69,6 @@ export const Model = createModel((ports: PortsOf<typeof door>) => {
         form.stop();
       };
     },
-    methods: {
-      reset() {
-        notice.value = "none";
-        form.reset();
-      },
-    },
+    methods: { reset },
   };
 });

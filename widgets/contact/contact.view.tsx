@@ -6,7 +6,6 @@ import { emailLabel, firstNameLabel, lastNameLabel, phoneLabel } from "#core/for
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { CheckboxField } from "#core/fields/checkbox-field.tsx";
-import { choiceMessage } from "#core/special-fields/choice.messages.ts";
 import { fileMessage } from "#core/special-fields/file-field.messages.ts";
 import { FileField } from "#core/special-fields/file-field.tsx";
 import { FieldRow } from "#core/fields/form.tsx";
@@ -22,12 +21,13 @@ import type { door } from "./contact.element.ts";
 import {
   categoryLabel,
   categoryText,
+  contactMessage,
+  emailHint,
   gdprBefore,
   headingText,
   introText,
   marketingLabel,
   messageLabel,
-  phoneHint,
   privacyLink,
   sentNextText,
   stoppedText,
@@ -72,8 +72,8 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
         <TextField label={lastNameLabel()} autoComplete="family-name" {...form.field("last_name", { max: nameMaxLength })} />
       </FieldRow>
       <FieldRow>
-        <TextField label={emailLabel()} type="email" autoComplete="email" {...form.field("email")} />
-        <PhoneField label={phoneLabel()} hint={phoneHint()} {...form.field("phone")} />
+        <TextField label={emailLabel()} hint={emailHint()} type="email" autoComplete="email" {...form.field("email")} />
+        <PhoneField label={phoneLabel()} {...form.field("phone")} />
       </FieldRow>
       <TextArea
         label={messageLabel()}
@@ -111,7 +111,7 @@ function useContactForm({ model, options, announcer }: FormProps) {
   const form = useModelForm({
     model: model.form,
     struct: ContactFields,
-    messagesOf: [choiceMessage, phoneMessage, fileMessage],
+    messagesOf: [contactMessage, phoneMessage, fileMessage],
     defaultValues: { category: options.category ?? "" },
     announcer,
     maxLength: options.maxLength,
@@ -152,11 +152,11 @@ const categoryOptions = (): { value: ContactCategory; label: string }[] =>
   contactCategories.map((value) => ({ value, label: categoryText(value) }));
 
 const labels = (): Record<string, string> => ({
+  category: categoryLabel(),
   first_name: firstNameLabel(),
   last_name: lastNameLabel(),
   email: emailLabel(),
   phone: phoneLabel(),
-  category: categoryLabel(),
   message: messageLabel(),
   upload: uploadLabel(),
   marketing_agree: marketingLabel(),

@@ -1,7 +1,7 @@
 import { object, optional, string, type, unknown } from "superstruct";
 import { endpoint } from "#core/contract/endpoint.ts";
 
-/** P-245…P-247. Changes nothing. `status.message.h` is the hash that the identity step carries. */
+/** P-245…P-247. Changes nothing. `status.message.h` is the hash that the identity step carries. `already_done`: the link's address is in force. */
 export const authValidateChangeEmail = endpoint({
   method: "GET",
   path: "/auth/validate-change-email",
@@ -12,7 +12,7 @@ export const authValidateChangeEmail = endpoint({
     id: "auth.validate-change-email",
     summary: "Is this email-change link still good?",
     query: type({ i: string(), d: string(), p: string(), lang: optional(string()) }),
-    codes: ["link_invalid", "link_used"],
+    codes: ["link_invalid", "link_used", "already_done"],
   },
 });
 
@@ -30,6 +30,6 @@ export const authConfirmChangeEmail = endpoint({
       clientInfo: type({ nationalRegNumber: optional(string()), eId: optional(string()) }),
       extra: type({ itsme_uuid: string(), i: string(), d: string(), p: string() }),
     }),
-    codes: ["link_invalid", "link_used", "identity_failed"],
+    codes: ["link_invalid", "link_used", "already_done", "identity_failed"],
   },
 });

@@ -19,8 +19,8 @@ export type EmailChangeState =
   | { readonly step: "no-access"; readonly failure?: Failure }
   /** The button of the identity app (P-134). `identified`: it is known who the visitor is, only the change itself failed. → loading */
   | { readonly step: "access"; readonly leaving: boolean; readonly problem?: IdentityProblem; readonly identified?: Identified }
-  /** Changed (P-138); `message` is the server's own text. Final. */
-  | { readonly step: "form"; readonly message?: string };
+  /** Changed (P-138); `message` is the server's own text. `repeated`: by an earlier use of the link, and still in force. Final. */
+  | { readonly step: "form"; readonly repeated?: true; readonly message?: string };
 
 const page = "confirm-email";
 const source = "update-account-email"; // P-242
@@ -39,19 +39,27 @@ export const Model = createModel(
       if (ids && !identified) link.keep(ids);
       state.value = { step: "access", leaving: false, ...(problem && { problem }), ...(identified && { identified }) };
     };
+    const showChanged = (message: string | undefined, isRepeated = false): void => {
+      state.value = { step: "form", ...(isRepeated && { repeated: true }), ...(message !== undefined && { message }) };
+    };
+    /** What the link is for has been done by it before. @returns whether that is so */
+    const showRepeated = ({ code, message }: Failure): boolean => {
+      if (code !== "already_done") return false;
+      identity.forget();
+      if (ids) link.keep(ids); // a reload asks about the link, and not for what the app said
+      showChanged(message, true);
+      return true;
+    };
     const showProblem = (problem: IdentityProblem): void => {
       const failure = deadLink(problem);
       if (failure) state.value = { step: "no-access", failure };
-      else showAccess(problem);
-    };
-    const showChanged = (message: string | undefined): void => {
-      state.value = { step: "form", ...(message !== undefined && { message }) };
+      else if (problem.kind !== "refused" || !showRepeated(problem.failure)) showAccess(problem);
     };
 
     const validate = async (values: EmailLink, problem: IdentityProblem | undefined): Promise<void> => {
       const outcome = await ports.call(authValidateChangeEmail, { query: { ...values, lang: ports.language.peek() } });
       if (outcome.ok) showAccess(problem);
-      else state.value = { step: "no-access", failure: outcome.failure }; // P-132
+      else if (!showRepeated(outcome.failure)) state.value = { step: "no-access", failure: outcome.failure }; // P-132
     };
 
     const confirm = async (values: EmailLink, identified: Identified): Promise<void> => {
@@ -63,6 +71,7 @@ export const Model = createModel(
       const outcome = await link.once(() => ports.call(authConfirmChangeEmail, { body }));
       if (!outcome.ok) {
         const { failure } = outcome;
+        if (showRepeated(failure)) return;
         const isUnproven = failure.code === "identity_failed";
         if (isUnproven) identity.forget();
         return showAccess({ kind: "refused", failure }, isUnproven ? undefined : identified); // stays on the step (decisions §6)

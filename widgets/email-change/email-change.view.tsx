@@ -3,12 +3,13 @@ import type { RefObject } from "react";
 import type { ViewProps } from "#core/element/room.ts";
 import { IdentityStep } from "#core/identity-page/identity-page.tsx";
 import { Done, LinkPage } from "#core/link-page/link-page.tsx";
+import { PageLink } from "#core/link-page/link-panel.tsx";
 import { loginText } from "#core/link-page/link-panel.messages.ts";
 import { privacyLink } from "#core/forms/forms.messages.ts";
 import { tryAgainText } from "#core/ui/failure.messages.ts";
 import { Button } from "#core/ui/button.tsx";
 import type { door } from "./email-change.element.ts";
-import { changedHeading, changedText, givenText, headingText, introText } from "./email-change.messages.ts";
+import { alreadyHeading, changedHeading, changedText, givenText, headingText, introText } from "./email-change.messages.ts";
 import type { EmailChangeState, Model } from "./email-change.model.ts";
 
 export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
@@ -16,13 +17,18 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
   const state = model.state.value;
   const heading = options.heading ?? headingText();
   const page = { model, pathOf };
+  const login = (
+    <PageLink href={pathOf("login")} onGo={() => model.go("login")}>
+      {loginText()}
+    </PageLink>
+  );
   return (
-    <LinkPage {...page} state={state} heading={heading} announcer={announcer}>
+    <LinkPage {...page} state={state} heading={heading} deadEnd={login} announcer={announcer}>
       {(target) => (
         <>
           {state.step === "access" && <Access {...{ model, options, pathOf, target, heading, state }} />}
           {state.step === "form" && (
-            <Done {...page} heading={changedHeading()} next="login" label={loginText()}>
+            <Done {...page} heading={state.repeated ? alreadyHeading() : changedHeading()} next="login" label={loginText()}>
               {state.message ?? changedText()}
             </Done>
           )}

@@ -2,8 +2,9 @@ import { defineElement, formAttributes, formParts } from "#core/contract/element
 
 export const door = defineElement({
   tag: "digi-fiber-check",
-  summary: "Tells a visitor whether fibre reaches an address.",
-  leadsTo: ["privacy", "bundle"],
+  summary:
+    "Tells a visitor whether fibre reaches an address. A page that is opened with `?postalCode=1000` has that postal code filled in: a plain form of any page can be the first step.",
+  leadsTo: ["privacy"],
   attributes: {
     ...formAttributes,
     "ask-email": { kind: "boolean", text: "Also asks for an email address and a consent to be kept informed." },
@@ -12,5 +13,5 @@ export const door = defineElement({
   events: {
     "digi-fiber-checked": { text: "An address was checked.", detail: "{ available: boolean; fttbAddressId: string }" },
   },
-  parts: { ...formParts, card: "The result." },
+  parts: { ...formParts, card: "The result, and each offer in it.", price: "A price." },
 });

@@ -1,32 +1,40 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useRef } from "react";
-import { AddressFields } from "#core/address-fields/address-fields.tsx";
-import { boxLabel, cityLabel, numberLabel, postalCodeLabel, streetLabel } from "#core/address-fields/address.messages.ts";
+import { useEffect, useId, useRef } from "react";
+import { AddressFields, addressLabels } from "#core/address-fields/address-fields.tsx";
 import { CaptchaControl } from "#core/forms/captcha-control.tsx";
 import { FormAlert } from "#core/forms/form-alert.tsx";
-import { emailLabel, privacyLink } from "#core/forms/forms.messages.ts";
 import { SubmitButton } from "#core/forms/submit-button.tsx";
 import type { ViewProps } from "#core/element/room.ts";
+import { Part, usePrefetch } from "#core/part/part.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { Form } from "#core/fields/form.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Surface } from "#core/ui/surface.tsx";
 import type { door } from "./fiber-check.element.ts";
 import { headingText, introText, stopText, submitText } from "./fiber-check.messages.ts";
-import { bundleSearch, type Model } from "./fiber-check.model.ts";
-import { HasAddress } from "./has-address.view.tsx";
-import { NoAddress } from "./no-address.view.tsx";
+import type { Model } from "./fiber-check.model.ts";
+import type { View as Result } from "./result/result.view.tsx";
 
 export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
   useSignals();
   const state = model.state.value;
+  // The last field that the check needs: its answer comes next.
+  usePrefetch<typeof Result>("result", model.address.fields.value.number.chosen !== undefined);
   return (
-    <Surface announcer={announcer}>
-      {state.kind === "check-address" && <CheckAddress {...{ model, options, pathOf }} returned={state.returned} />}
-      {state.kind === "has-address" && (
-        <HasAddress model={model} address={state.address} offers={state.offers} bundle={pathOf("bundle") + bundleSearch(state.address)} />
+    <Surface announcer={announcer} settled={state.kind !== "check-address"}>
+      {state.kind === "check-address" ? (
+        <CheckAddress {...{ model, options, pathOf }} returned={state.returned} />
+      ) : (
+        <Part<typeof Result>
+          name="result"
+          checked={state}
+          maxLength={options.maxLength}
+          onInform={model.inform}
+          onInformed={model.markInformed}
+          onClose={model.close}
+          takesFocus
+        />
       )}
-      {state.kind === "no-address" && <NoAddress model={model} state={state} maxLength={options.maxLength} privacy={pathOf("privacy")} />}
     </Surface>
   );
 }
@@ -36,6 +44,7 @@ type CheckAddressProps = Pick<ViewProps<Model, typeof door>, "model" | "options"
 function CheckAddress({ model, options, pathOf, returned }: CheckAddressProps) {
   useSignals();
   const { captcha, state } = model.check;
+  const line = useId();
   const current = state.value;
   const failure = current.status === "refused" ? current.failure : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,14 +63,14 @@ function CheckAddress({ model, options, pathOf, returned }: CheckAddressProps) {
         <Heading focusRef={heading}>{options.heading ?? headingText()}</Heading>
         <p className="ui-intro">{introText()}</p>
       </div>
-      {failure && <FormAlert failure={failure} labels={labels()} onRetry={() => void model.submit()} />}
       <AddressFields
         model={model.address}
         maxLength={options.maxLength}
         askEmail={options.askEmail ? { privacy: pathOf("privacy") } : undefined}
       />
-      <CaptchaControl captcha={captcha} />
-      <SubmitButton captcha={captcha} busy={current.status === "sending"}>
+      {failure && <FormAlert failure={failure} labels={addressLabels()} onRetry={() => void model.submit()} />}
+      <CaptchaControl captcha={captcha} id={line} />
+      <SubmitButton captcha={captcha} line={line} busy={current.status === "sending"}>
         {submitText()}
       </SubmitButton>
       {model.isLong.value && (
@@ -78,13 +87,3 @@ function CheckAddress({ model, options, pathOf, returned }: CheckAddressProps) {
     </Form>
   );
 }
-
-const labels = (): Record<string, string> => ({
-  postalCode: postalCodeLabel(),
-  city: cityLabel(),
-  street: streetLabel(),
-  number: numberLabel(),
-  box: boxLabel(),
-  email: emailLabel(),
-  agree: privacyLink(),
-});

@@ -1,7 +1,7 @@
 import { optional, string, type } from "superstruct";
 import { endpoint } from "#core/contract/endpoint.ts";
 
-/** P-250, P-251. Changes state although it is a GET: sent once, never repeated or reused. */
+/** P-250, P-251. Changes state although it is a GET: sent once, never repeated or reused. `already_done`: the link's address is in force. */
 export const confirmChangeInvoiceEmail = endpoint({
   method: "GET",
   path: "/confirm-change-invoice-email",
@@ -13,6 +13,6 @@ export const confirmChangeInvoiceEmail = endpoint({
     id: "confirm-change-invoice-email",
     summary: "Confirms the address that invoices go to",
     query: type({ i: string(), d: string(), p: string(), lang: optional(string()) }),
-    codes: ["link_invalid", "link_used"],
+    codes: ["link_invalid", "link_used", "already_done"],
   },
 });

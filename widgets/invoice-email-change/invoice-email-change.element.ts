@@ -3,7 +3,7 @@ import { defineElement } from "#core/contract/element.ts";
 export const door = defineElement({
   tag: "digi-invoice-email-change",
   summary: "Confirms a new email address for invoices, by the link of a mail.",
-  leadsTo: ["home"],
+  leadsTo: ["home", "login"],
   attributes: {},
   methods: {},
   events: {},

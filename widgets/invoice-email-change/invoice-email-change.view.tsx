@@ -1,9 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ViewProps } from "#core/element/room.ts";
 import { Done, LinkPage } from "#core/link-page/link-page.tsx";
-import { homeText } from "#core/link-page/link-panel.messages.ts";
+import { PageLink } from "#core/link-page/link-panel.tsx";
+import { homeText, loginText } from "#core/link-page/link-panel.messages.ts";
 import type { door } from "./invoice-email-change.element.ts";
-import { changedHeading, changedText, headingText } from "./invoice-email-change.messages.ts";
+import { alreadyHeading, changedHeading, changedText, headingText } from "./invoice-email-change.messages.ts";
 import type { Model } from "./invoice-email-change.model.ts";
 
 export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
@@ -11,10 +12,20 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
   const state = model.state.value;
   const page = { model, pathOf };
   return (
-    <LinkPage {...page} state={state} heading={options.heading ?? headingText()} announcer={announcer}>
+    <LinkPage
+      {...page}
+      state={state}
+      heading={options.heading ?? headingText()}
+      deadEnd={
+        <PageLink href={pathOf("login")} onGo={() => model.go("login")}>
+          {loginText()}
+        </PageLink>
+      }
+      announcer={announcer}
+    >
       {() =>
         state.step === "access" && (
-          <Done {...page} heading={changedHeading()} next="home" label={homeText()}>
+          <Done {...page} heading={state.repeated ? alreadyHeading() : changedHeading()} next="home" label={homeText()}>
             {state.message ?? changedText()}
           </Done>
         )

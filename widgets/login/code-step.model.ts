@@ -12,7 +12,10 @@ export function createCodeStep({ clock, session }: LoginPorts, steps: LoginSteps
   });
   steps.onLeave("code", timer.stop);
 
+  /** Known to be wrong: to ask again would only cost a try. */
+  const wrong = new Set<string>();
   const show = (sent: CodeSent, by?: Mover): void => {
+    wrong.clear();
     steps.goTo({ step: "code", sent, isAnother: steps.at("code") !== undefined, isSpent: false }, by);
     timer.start(sent);
   };
@@ -36,10 +39,14 @@ export function createCodeStep({ clock, session }: LoginPorts, steps: LoginSteps
     async verify(code: string): Promise<void> {
       const current = steps.at("code");
       if (task.isRunning() || !current || current.isSpent) return;
+      if (wrong.has(code)) return refuse({ code: "code_wrong" });
       steps.update({ ...current, busy: "verifying", failure: undefined });
       const outcome = await task.run((abort) => session.verify(code, abort));
       if (outcome?.ok) onVerified();
-      else if (outcome) refuse(outcome.failure);
+      else if (outcome) {
+        if (outcome.failure.code === "code_wrong") wrong.add(code);
+        refuse(outcome.failure);
+      }
     },
     async resend(): Promise<void> {
       const current = steps.at("code");

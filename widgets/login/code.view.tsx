@@ -6,6 +6,7 @@ import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { sentCodeMessage } from "#core/code-field/code-field.messages.ts";
 import { CodeField } from "#core/code-field/code-field.tsx";
+import { tryAgainInText } from "#core/ui/failure.messages.ts";
 import { Heading } from "#core/ui/heading.tsx";
 import { LightForm, LightSubmit } from "#core/light/light-form.tsx";
 import * as say from "./login.messages.ts";
@@ -53,24 +54,32 @@ export function CodeStep({ model, state, announcer, language }: StepProps<"code"
             </p>
           )}
         </CodeField>
-        {failure && error === undefined && <CodeAlert failure={failure} waitSeconds={waitSeconds} onRetry={() => send()} />}
+        {failure && error === undefined && (
+          <FormAlert
+            failure={failure}
+            labels={{ code: say.codeLabel() }}
+            onRetry={() => (failure.code === "too_many_sends" ? void model.resend() : send())}
+          />
+        )}
         <LightSubmit>{say.codeSubmit()}</LightSubmit>
       </LightForm>
-      <div className="ways">
-        <Button
-          variant="secondary"
-          busy={busy === "sending"}
-          disabled={waitSeconds > 0}
-          reason={waitSeconds > 0 ? say.waitText(waitSeconds) : undefined}
-          onClick={() => void model.resend()}
-        >
-          {say.resendText()}
-        </Button>
-        <Button variant="quiet" onClick={model.otherEmail}>
-          {say.otherEmail()}
-        </Button>
-      </div>
+      <Ways model={model} busy={busy === "sending"} waitSeconds={waitSeconds} />
     </>
+  );
+}
+
+/** Another code, or another login. */
+function Ways({ model, busy, waitSeconds }: Pick<StepProps<"code">, "model"> & { busy: boolean; waitSeconds: number }) {
+  const reason = waitSeconds > 0 ? tryAgainInText(waitSeconds) : undefined;
+  return (
+    <div className="ways">
+      <Button variant="secondary" busy={busy} disabled={reason !== undefined} reason={reason} onClick={() => void model.resend()}>
+        {say.resendText()}
+      </Button>
+      <Button variant="quiet" onClick={model.otherEmail}>
+        {say.otherEmail()}
+      </Button>
+    </div>
   );
 }
 
@@ -86,10 +95,4 @@ function codeError({ code }: Refusal, attemptsLeft: number): string | undefined 
     default:
       return undefined;
   }
-}
-
-function CodeAlert({ failure, waitSeconds, onRetry }: { failure: Refusal; waitSeconds: number; onRetry: () => void }) {
-  if (failure.code !== "too_many_sends") return <FormAlert failure={failure} labels={{ code: say.codeLabel() }} onRetry={onRetry} />;
-  const lines = waitSeconds > 0 ? [say.waitText(waitSeconds)] : [];
-  return <Alert tone="warning" title={say.tooManyCodes()} lines={lines} takesFocus />;
 }

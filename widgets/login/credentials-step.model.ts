@@ -39,7 +39,8 @@ export function createCredentialsStep({ session, emit, ...ports }: LoginPorts, {
     captcha,
     needsCaptcha,
     async submit(fields: CredentialFields): Promise<void> {
-      if (task.isRunning() || !emit("digi-submit", { form: "login", fields: { username: fields.username } })) return;
+      if (task.isRunning() || (needsCaptcha.peek() && !captcha.want())) return;
+      if (!emit("digi-submit", { form: "login", fields: { username: fields.username } })) return;
       email.value = fields.username;
       update({ step: "credentials", isBusy: true });
       const outcome = await task.run((abort) => logIn(fields, abort));

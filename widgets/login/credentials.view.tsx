@@ -1,8 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect } from "react";
-import { CaptchaControl } from "#core/forms/captcha-control.tsx";
+import { useEffect, useId } from "react";
+import { CaptchaControl, captchaWait } from "#core/forms/captcha-control.tsx";
+import { ErrorSummary } from "#core/forms/error-summary.tsx";
 import { FormAlert } from "#core/forms/form-alert.tsx";
-import { captchaReason, emailLabel } from "#core/forms/forms.messages.ts";
+import { emailLabel } from "#core/forms/forms.messages.ts";
 import { PasswordField } from "#core/light/password-field.tsx";
 import { useReveal } from "#core/light/password-reveal.tsx";
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
@@ -19,6 +20,7 @@ export function Credentials({ model, state, options, announcer, pathOf, language
   useSignals();
   const { failure, notice, isBusy } = state;
   const { captcha, needsCaptcha } = model;
+  const line = useId();
   const reveal = useReveal();
   const form = useDigiForm({
     struct: CredentialFields,
@@ -31,21 +33,23 @@ export function Credentials({ model, state, options, announcer, pathOf, language
     reveal.hide();
     void model.submit(fields);
   });
+  const ownTitle = failure && ownTitles[failure.code]?.();
   const noticeTitle = notice && noticeTitles[notice]();
   useEffect(() => {
     if (noticeTitle !== undefined) announcer.announce(noticeTitle);
   }, [noticeTitle, announcer]);
 
   return (
-    <LightForm
-      language={language}
-      onSubmit={send}
-      busy={isBusy}
-      reason={needsCaptcha.value ? captchaReason(captcha.state.value.kind) : undefined}
-    >
+    <LightForm language={language} onSubmit={send} busy={isBusy} waitsFor={needsCaptcha.value ? captchaWait(captcha, line) : undefined}>
       <Heading>{options.heading ?? say.headingText()}</Heading>
-      <p>{say.introText()}</p>
-      {notice && <Alert tone="info" title={noticeTitle} lines={[noticeTexts[notice]()]} />}
+      {notice !== "activate" && <p>{say.introText()}</p>}
+      {notice && (
+        <Alert
+          tone="info"
+          title={noticeTitle}
+          lines={[notice === "activate" ? say.inactiveText(model.email.peek()) : say.logInAgainText()]}
+        />
+      )}
       <LightField
         label={emailLabel()}
         type="email"
@@ -59,30 +63,23 @@ export function Credentials({ model, state, options, announcer, pathOf, language
           {say.forgotLink()}
         </a>
       </p>
-      {failure && <CredentialsAlert failure={failure} onRetry={() => send()} />}
-      {needsCaptcha.value && <CaptchaControl captcha={captcha} />}
+      <ErrorSummary mistakes={form.mistakes} labels={labels()} />
+      {/* Above the button: when it goes, as the visitor types (P-117), the fields stay where they are. */}
+      {ownTitle !== undefined && <Alert tone="warning" title={ownTitle} takesFocus />}
+      {failure && ownTitle === undefined && <FormAlert failure={failure} labels={labels()} onRetry={() => send()} />}
+      {needsCaptcha.value && <CaptchaControl captcha={captcha} id={line} />}
       <LightSubmit>{say.submitText()}</LightSubmit>
     </LightForm>
   );
 }
 
-const noticeTitles = { "signed-out": say.signedOutTitle, "too-late": say.tooLateTitle } as const;
-const noticeTexts = { "signed-out": say.signedOutText, "too-late": say.tooLateText } as const;
+const noticeTitles = { "signed-out": say.signedOutTitle, "too-late": say.tooLateTitle, activate: say.inactiveHeading } as const;
 
-/** Under the fields: when it goes, as the visitor types (P-117), they stay where they are. */
-function CredentialsAlert({ failure, onRetry }: { failure: Refusal; onRetry: () => void }) {
-  switch (failure.code) {
-    case "invalid_credentials":
-      return <Alert tone="warning" title={say.wrongCredentials()} takesFocus />;
-    case "captcha_required":
-    case "captcha_invalid":
-      return <Alert tone="warning" title={say.captchaFirst()} takesFocus />;
-    case "too_many_sends": {
-      const { retryAfterSeconds } = failure;
-      const lines = retryAfterSeconds === undefined ? [] : [say.waitText(retryAfterSeconds)];
-      return <Alert tone="warning" title={say.tooManyCodes()} lines={lines} takesFocus />;
-    }
-    default:
-      return <FormAlert failure={failure} labels={{ username: emailLabel(), password: say.passwordLabel() }} onRetry={onRetry} />;
-  }
-}
+/** The login's own words. */
+const ownTitles: Readonly<Partial<Record<Refusal["code"], () => string>>> = {
+  invalid_credentials: say.wrongCredentials,
+  captcha_required: say.captchaFirst,
+  captcha_invalid: say.captchaFirst,
+};
+
+const labels = () => ({ username: emailLabel(), password: say.passwordLabel() });

@@ -8,6 +8,8 @@ import { createSingleTask, type SingleTask } from "./single-task.model.ts";
 export type LoginPorts = PortsOf<typeof door>;
 
 export type LoginState =
+  /** The browser keeps the mark of a session: it is found out whether it still is one. → credentials, signed-in */
+  | { readonly step: "checking" }
   /** Step one. → code, inactive, signed-in */
   | {
       readonly step: "credentials";
@@ -44,7 +46,7 @@ export type LoginState =
       readonly isLeaving: boolean;
     };
 
-export type Notice = "signed-out" | "too-late";
+export type Notice = "signed-out" | "too-late" | "activate";
 
 type Step = LoginState["step"];
 type StateOf<Name extends Step> = Extract<LoginState, { step: Name }>;
@@ -72,8 +74,8 @@ export type LoginSteps = {
   restart(notice?: Notice, by?: Mover): void;
 };
 
-export function createLoginSteps(): LoginSteps {
-  const state = signal<LoginState>({ step: "credentials", isBusy: false });
+export function createLoginSteps(first: LoginState): LoginSteps {
+  const state = signal(first);
   const moves = signal(0);
   const leaving: Partial<Record<Step, () => void>> = {};
 

@@ -4,6 +4,7 @@ export const door = defineElement({
   tag: "digi-login",
   summary: "Lets a customer in, by password and then by a code that is sent.",
   needs: ["session"],
+  firstScreen: "for-strangers",
   leadsTo: ["login", "overview", "password-recovery"],
   attributes: {
     next: {

@@ -2,6 +2,8 @@ import { createModel, type Signal } from "@preact/signals-core";
 import type { Failure } from "#core/api/outcome.ts";
 import type { OptionsOf } from "#core/contract/element.ts";
 import type { ViewProps } from "#core/element/room.ts";
+import { createAwaitingActivation } from "#core/kept/awaiting-activation.ts";
+import { tabStore } from "#core/kept/expiring-store.ts";
 import type { SessionState } from "#core/session/session.ts";
 import { createCodeStep } from "./code-step.model.ts";
 import { createCredentialsStep } from "./credentials-step.model.ts";
@@ -23,9 +25,14 @@ export type Options = OptionsOf<typeof door>;
 export type Model = InstanceType<typeof Model>;
 
 /** One model for each step; here is what leads from one to another. */
-export const Model = createModel((ports: LoginPorts, options: Signal<Options>, page: LoginPage = thisPage) => {
+export const Model = createModel((ports: LoginPorts, options: Signal<Options>, page: LoginPage = thisPage, store = tabStore) => {
   const { session, emit } = ports;
-  const steps = createLoginSteps();
+  const awaitingActivation = createAwaitingActivation(store);
+  /** Where the mail went that a visitor who has just signed up is to open first. */
+  const awaitedEmail = awaitingActivation.email();
+  const notice = awaitedEmail ? "activate" : undefined;
+  const isChecking = session.mayBeSignedIn() && !readLogout(page.query()).isRequested;
+  const steps = createLoginSteps(isChecking ? { step: "checking" } : { step: "credentials", isBusy: false, notice });
   const signedIn = createSignedInStep(ports, steps, options, page);
   const inactive = createInactiveStep(ports, steps);
   const code = createCodeStep(ports, steps, () => {
@@ -34,9 +41,13 @@ export const Model = createModel((ports: LoginPorts, options: Signal<Options>, p
     signedIn.goOn(); // P-115
   });
   const { submit, captcha, needsCaptcha, email } = createCredentialsStep(ports, steps, {
-    onCodeSent: code.show,
+    onCodeSent(sent) {
+      awaitingActivation.end(); // only an active account is sent one
+      code.show(sent);
+    },
     onInactive: inactive.show,
   });
+  email.value = awaitedEmail ?? "";
 
   /** `digiWidgets` and the other widgets share the session: it may change at any time. */
   const follow = (now: SessionState): void => {
@@ -87,6 +98,7 @@ export const Model = createModel((ports: LoginPorts, options: Signal<Options>, p
     otherEmail(): void {
       steps.task.cancel();
       session.abandon();
+      awaitingActivation.end();
       email.value = "";
       steps.restart();
     },
@@ -99,7 +111,10 @@ export const Model = createModel((ports: LoginPorts, options: Signal<Options>, p
       } else {
         const sent = session.pendingCode();
         if (sent) code.show(sent, "page");
-        void session.restore().then(signedIn.goOn);
+        void session.restore().then(() => {
+          if (steps.at("checking")) steps.restart(notice, "page");
+          signedIn.goOn();
+        });
       }
       return () => {
         stopFollowing();

@@ -9,10 +9,7 @@ const knownPassword = (): Struct<string, null> => refine(string(), "password", (
 /** Spaces and hyphens of a pasted code are forgiven. */
 const code = (): Struct<string, null> =>
   coerce(
-    refine(string(), "code", (value) => {
-      if (value === "") return "required" satisfies FieldCode;
-      return /^\d+$/.test(value) && value.length === codeLength ? true : ("code.format" satisfies SentCodeProblem);
-    }),
+    refine(string(), "code", (value) => (/^\d+$/.test(value) && value.length === codeLength) || ("code.format" satisfies SentCodeProblem)),
     string(),
     (value) => value.replace(/[\s-]/g, ""),
   );

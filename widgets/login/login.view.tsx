@@ -5,18 +5,20 @@ import { FormAlert } from "#core/forms/form-alert.tsx";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button, ButtonLink } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";
+import { Skeleton } from "#core/ui/skeleton.tsx";
 import { Surface } from "#core/ui/surface.tsx";
 import type { door } from "./login.element.ts";
 import { CodeStep } from "./code.view.tsx";
 import { Credentials } from "./credentials.view.tsx";
 import * as say from "./login.messages.ts";
-import type { Model, Refusal, StepProps } from "./login.model.ts";
+import type { Model, StepProps } from "./login.model.ts";
 
 export function View(props: ViewProps<Model, typeof door>) {
   useSignals();
   const state = props.model.state.value;
   return (
-    <Surface announcer={props.announcer}>
+    <Surface announcer={props.announcer} settled={state.step === "signed-in" && props.model.moves.value !== 0}>
+      {state.step === "checking" && <Skeleton shape={["line", "line", "field", "field"]} />}
       {state.step === "credentials" && <Credentials {...props} state={state} />}
       {/* Another code is another form: what was typed of the last one is of no use. */}
       {state.step === "code" && <CodeStep {...props} state={state} key={state.sent.expiresAtMs} />}
@@ -46,7 +48,7 @@ function Inactive({ model, state, announcer }: StepProps<"inactive">) {
       <Heading focusRef={heading}>{say.inactiveHeading()}</Heading>
       <p>{say.inactiveText(email)}</p>
       {mail === "sent" && <Alert tone="success" title={say.activationSent()} />}
-      {failure && <ActivationAlert failure={failure} onRetry={() => void model.mailActivation()} />}
+      {failure && <FormAlert failure={failure} labels={{}} onRetry={() => void model.mailActivation()} />}
       <Button variant={mail === "sent" ? "secondary" : "primary"} busy={mail === "sending"} onClick={() => void model.mailActivation()}>
         {say.resendActivation()}
       </Button>
@@ -55,13 +57,6 @@ function Inactive({ model, state, announcer }: StepProps<"inactive">) {
       </Button>
     </div>
   );
-}
-
-function ActivationAlert({ failure, onRetry }: { failure: Refusal; onRetry: () => void }) {
-  if (failure.code !== "too_many_sends") return <FormAlert failure={failure} labels={{}} onRetry={onRetry} />;
-  const { retryAfterSeconds } = failure;
-  const lines = retryAfterSeconds === undefined ? [] : [say.mailWaitText(retryAfterSeconds)];
-  return <Alert tone="warning" title={say.activationTooOften()} lines={lines} takesFocus />;
 }
 
 function SignedIn({ model, state, announcer }: StepProps<"signed-in">) {
@@ -78,7 +73,7 @@ function SignedIn({ model, state, announcer }: StepProps<"signed-in">) {
     <div className="ways">
       <Heading focusRef={heading}>{say.welcomeText(user.first_name)}</Heading>
       <p>{text}</p>
-      {!survivesReload && <Alert tone="info" title={say.reloadTitle()} lines={[say.reloadText()]} />}
+      {!survivesReload && <Alert tone="info" title={say.reloadTitle()} />}
       {href !== undefined && (
         <ButtonLink href={href} icon="arrow" onClick={goOn}>
           {say.goOnText()}

@@ -16,6 +16,7 @@ export const Model = createModel((ports: PortsOf<typeof door>) => {
   });
   return {
     form,
+    draft: form,
     start: () => form.stop,
     methods: { reset: form.reset },
   };

@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { ViewProps } from "#core/element/room.ts";
-import { CaptchaControl } from "#core/forms/captcha-control.tsx";
+import { CaptchaControl, captchaWait } from "#core/forms/captcha-control.tsx";
 import { FormAlert } from "#core/forms/form-alert.tsx";
-import { captchaReason, emailLabel } from "#core/forms/forms.messages.ts";
+import { emailLabel } from "#core/forms/forms.messages.ts";
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
 import { Heading } from "#core/ui/heading.tsx";
 import { LightField } from "#core/light/light-field.tsx";
@@ -20,6 +20,7 @@ type ForgotFormProps = ViewProps<Model, typeof door> & { returned: boolean };
 export function ForgotForm({ model, options, announcer, pathOf, language, returned }: ForgotFormProps) {
   useSignals();
   const { captcha, state } = model.forgot;
+  const line = useId();
   const current = state.value;
   const failure = current.status === "refused" ? current.failure : undefined;
   const form = useDigiForm({ struct: ForgotFields, announcer, failure, maxLength: options.maxLength });
@@ -35,13 +36,13 @@ export function ForgotForm({ model, options, announcer, pathOf, language, return
       onSubmit={send}
       onFocus={captcha.begin}
       busy={current.status === "sending"}
-      reason={captchaReason(captcha.state.value.kind)}
+      waitsFor={captchaWait(captcha, line)}
     >
       <Heading focusRef={heading}>{options.heading ?? forgotHeading()}</Heading>
       <p>{forgotIntro()}</p>
-      {failure && <FormAlert failure={failure} labels={{ email: emailLabel() }} onRetry={() => send()} />}
       <LightField label={emailLabel()} type="email" autoComplete="username" {...form.field("email")} />
-      <CaptchaControl captcha={captcha} />
+      {failure && <FormAlert failure={failure} labels={{ email: emailLabel() }} onRetry={() => send()} />}
+      <CaptchaControl captcha={captcha} id={line} />
       <LightSubmit>{forgotSubmit()}</LightSubmit>
       <StopWaiting model={model} busy={current.status === "sending"} heading={heading} />
       <p>

@@ -1,4 +1,4 @@
-import { object, string, type } from "superstruct";
+import { object, optional, string, type } from "superstruct";
 import { endpoint } from "#core/contract/endpoint.ts";
 import { email } from "#core/values/fields.ts";
 import { newPassword } from "#core/values/password.ts";
@@ -14,6 +14,21 @@ export const authLostPassword = endpoint({
     summary: "Mails a link to set a new password",
     body: type({ lang: string(), email: email(), recaptcha: string() }),
     codes: ["captcha_invalid"],
+  },
+});
+
+/** Is this link still good? Changes nothing (decisions §7). */
+export const authValidateRecovery = endpoint({
+  method: "GET",
+  path: "/auth/validate-recovery",
+  encoding: "none",
+  reusable: false,
+  answer: type({}),
+  spec: {
+    id: "auth.validate-recovery",
+    summary: "Is this link to set a new password still good?",
+    query: type({ i: string(), code: string(), lang: optional(string()) }),
+    codes: ["link_invalid", "link_used"],
   },
 });
 

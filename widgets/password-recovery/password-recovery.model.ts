@@ -3,14 +3,16 @@ import type { PortsOf } from "#core/element/room.ts";
 import { createSlowNotice } from "#core/load/slow-notice.model.ts";
 import { createFormModel } from "#core/forms/form.model.ts";
 import { createRedirect } from "#core/link-page/redirect.model.ts";
+import type { Failure } from "#core/api/outcome.ts";
 import { tabStore } from "#core/kept/expiring-store.ts";
+import { isDeadLink } from "#core/kept/link-params.rules.ts";
 import { createLinkParams } from "#core/link-page/link-params.ts";
 import type { door } from "./password-recovery.element.ts";
-import { authLostPassword, authRecoverPassword } from "./password-recovery.contract.ts";
+import { authLostPassword, authRecoverPassword, authValidateRecovery } from "./password-recovery.contract.ts";
 import type { ForgotFields, RecoverFields } from "./password-recovery.schema.ts";
 
 export type RecoveryState =
-  /** Not read yet how the visitor came (P-120). → form-forgot, form-recover */
+  /** Not read yet how the visitor came (P-120), or the link is looked at. → form-forgot, form-recover, link-refused */
   | { readonly kind: "loading" }
   /** The address is asked for (P-033). `returned`: from another step, so the focus follows. → mail-sent */
   | { readonly kind: "form-forgot"; readonly returned: boolean }
@@ -18,8 +20,8 @@ export type RecoveryState =
   | { readonly kind: "mail-sent"; readonly email: string; readonly message?: string }
   /** Came by a link (P-032). `username`: whose password it is, where this tab asked for the mail. → recovered, link-refused */
   | { readonly kind: "form-recover"; readonly username: string | undefined }
-  /** The link was used, is too old or was never ours. → form-forgot */
-  | { readonly kind: "link-refused"; readonly reason: LinkRefusal; readonly message?: string }
+  /** The link was used, is too old or was never ours. `hasActed`: that came out when the form was sent, not on arrival. → form-forgot */
+  | { readonly kind: "link-refused"; readonly reason: LinkRefusal; readonly hasActed: boolean; readonly message?: string }
   /** The new password counts; the login page opens by itself (P-034). Final. */
   | { readonly kind: "recovered"; readonly message?: string };
 
@@ -62,6 +64,22 @@ export const Model = createModel((allPorts: Ports, _options: unknown, link = cre
     params = { i: "", code: "" };
   };
 
+  /** @returns false where something else is the trouble */
+  const refuseLink = ({ code, message }: Failure, hasActed: boolean): boolean => {
+    if (!isDeadLink({ code })) return false;
+    forgetLink();
+    recover.stop();
+    state.value = { kind: "link-refused", reason: code as LinkRefusal, hasActed, ...(message !== undefined && { message }) };
+    return true;
+  };
+
+  /** Before anything is typed (decisions §7). An API that cannot say, or is out of reach, keeps nobody from the form. */
+  const validate = async (): Promise<void> => {
+    const outcome = await ports.call(authValidateRecovery, { query: { ...params, lang: ports.language.peek() } });
+    if (!outcome.ok && (outcome.failure.code === "network.aborted" || refuseLink(outcome.failure, false))) return;
+    state.value = { kind: "form-recover", username: store.read(askedKey)?.["email"] };
+  };
+
   return {
     state,
     forgot,
@@ -86,11 +104,7 @@ export const Model = createModel((allPorts: Ports, _options: unknown, link = cre
         state.value = { kind: "recovered", ...(result.message !== undefined && { message: result.message }) };
         redirect.begin();
       } else if (result.status === "refused") {
-        const { code, message } = result.failure;
-        if (code !== "link_invalid" && code !== "link_used") return;
-        forgetLink();
-        recover.stop();
-        state.value = { kind: "link-refused", reason: code, ...(message !== undefined && { message }) };
+        refuseLink(result.failure, true);
       }
     },
     /** Gives up what takes too long: the form is as it was. */
@@ -106,7 +120,7 @@ export const Model = createModel((allPorts: Ports, _options: unknown, link = cre
     start() {
       const { i = "", code = "" } = link.take(["i", "code"]); // P-031
       params = { i, code };
-      if (i && code) state.value = { kind: "form-recover", username: store.read(askedKey)?.["email"] };
+      if (i && code) void validate();
       else {
         forgetLink();
         state.value = { kind: "form-forgot", returned: false };

@@ -13,7 +13,7 @@ export function View(props: ViewProps<Model, typeof door>) {
   const { model, announcer, pathOf } = props;
   const state = model.state.value;
   return (
-    <Surface announcer={announcer}>
+    <Surface announcer={announcer} settled={state.kind === "mail-sent" || state.kind === "recovered"}>
       {state.kind === "loading" && <Skeleton shape={["line", "line", "field", "field", "field"]} />}
       {state.kind === "form-forgot" && <ForgotForm {...props} returned={state.returned} />}
       {state.kind === "mail-sent" && <MailSent model={model} state={state} />}

@@ -1,19 +1,19 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { ViewProps } from "#core/element/room.ts";
-import { CaptchaControl } from "#core/forms/captcha-control.tsx";
+import { CaptchaControl, captchaWait } from "#core/forms/captcha-control.tsx";
+import { ErrorSummary } from "#core/forms/error-summary.tsx";
 import { FormAlert } from "#core/forms/form-alert.tsx";
-import { captchaReason } from "#core/forms/forms.messages.ts";
 import { PasswordField } from "#core/light/password-field.tsx";
 import { PasswordHints } from "#core/new-password/password-hints.tsx";
 import { useReveal } from "#core/light/password-reveal.tsx";
 import { HiddenUsername } from "#core/new-password/password-username.tsx";
-import { hintsText, newPasswordLabel, passwordMessage, repeatPasswordLabel } from "#core/new-password/new-password.messages.ts";
+import { hintsText, passwordMessage, repeatPasswordLabel } from "#core/new-password/new-password.messages.ts";
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
 import { Heading } from "#core/ui/heading.tsx";
 import { LightForm, LightSubmit } from "#core/light/light-form.tsx";
 import type { door } from "./password-recovery.element.ts";
-import { recoverHeading, recoverIntro, recoverSubmit } from "./password-recovery.messages.ts";
+import { newPasswordLabel, recoverHeading, recoverIntro, recoverSubmit } from "./password-recovery.messages.ts";
 import type { Model } from "./password-recovery.model.ts";
 import { RecoverFields } from "./password-recovery.schema.ts";
 import { StopWaiting } from "./stop-waiting.view.tsx";
@@ -24,6 +24,7 @@ type RecoverFormProps = ViewProps<Model, typeof door> & { username: string | und
 export function RecoverForm({ model, options, announcer, language, username }: RecoverFormProps) {
   useSignals();
   const { captcha, state } = model.recover;
+  const line = useId();
   const current = state.value;
   const failure = current.status === "refused" ? current.failure : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,11 +48,10 @@ export function RecoverForm({ model, options, announcer, language, username }: R
       onSubmit={send}
       onFocus={captcha.begin}
       busy={current.status === "sending"}
-      reason={captchaReason(captcha.state.value.kind)}
+      waitsFor={captchaWait(captcha, line)}
     >
       <Heading focusRef={heading}>{options.heading ?? recoverHeading()}</Heading>
       <p>{recoverIntro()}</p>
-      {failure && <FormAlert failure={failure} labels={labels()} onRetry={() => send()} />}
       {username !== undefined && <HiddenUsername username={username} />}
       <PasswordField
         label={newPasswordLabel()}
@@ -63,7 +63,9 @@ export function RecoverForm({ model, options, announcer, language, username }: R
         <PasswordHints password={typed} />
       </PasswordField>
       <PasswordField label={repeatPasswordLabel()} autoComplete="new-password" reveal={reveal} {...form.field("repeat_password")} />
-      <CaptchaControl captcha={captcha} />
+      <ErrorSummary mistakes={form.mistakes} labels={labels()} />
+      {failure && <FormAlert failure={failure} labels={labels()} onRetry={() => send()} />}
+      <CaptchaControl captcha={captcha} id={line} />
       <LightSubmit>{recoverSubmit()}</LightSubmit>
       <StopWaiting model={model} busy={current.status === "sending"} heading={heading} />
     </LightForm>

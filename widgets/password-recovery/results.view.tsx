@@ -10,13 +10,14 @@ type StateOf<Kind extends RecoveryState["kind"]> = Extract<RecoveryState, { kind
 /** Stays: what comes next happens in the visitor's mailbox. */
 export function MailSent({ model, state }: { model: Model; state: StateOf<"mail-sent"> }) {
   return (
-    <div className="mail-sent">
-      <Success message={say.mailSentHeading()}>{state.message ?? say.mailSentText()}</Success>
-      <p className="ui-quiet-text">{say.mailMissingText(state.email)}</p>
-      <Button variant="secondary" onClick={model.askAgain}>
-        {say.otherAddressText()}
-      </Button>
-    </div>
+    <Success
+      message={say.mailSentHeading()}
+      details={<p className="ui-quiet-text">{say.mailMissingText(state.email)}</p>}
+      onAgain={model.askAgain}
+      againText={say.otherAddressText()}
+    >
+      {state.message ?? say.mailSentText()}
+    </Success>
   );
 }
 
@@ -51,7 +52,7 @@ export function LinkRefused({ model, state, login }: LinkRefusedProps) {
     </>
   );
   return (
-    <Panel tone="warning" heading={say.refusedHeading()} actions={actions}>
+    <Panel tone="warning" heading={say.refusedHeading()} hasActed={state.hasActed} actions={actions}>
       <p>{state.message ?? say.refusedText(state.reason)}</p>
       {mayBeSet && <p>{say.perhapsSetText()}</p>}
     </Panel>

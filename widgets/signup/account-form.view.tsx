@@ -1,14 +1,22 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useMemo, useState, type RefObject } from "react";
+import { useId, useMemo, useState, type RefObject } from "react";
 import type { ViewProps } from "#core/element/room.ts";
-import { useArrival, withWords } from "#core/link-page/link-panel.tsx";
-import { CaptchaControl } from "#core/forms/captcha-control.tsx";
+import { somethingWrongText } from "#core/link-page/link-panel.messages.ts";
+import { useArrival } from "#core/link-page/link-panel.tsx";
+import { CaptchaControl, captchaWait } from "#core/forms/captcha-control.tsx";
+import { ErrorSummary } from "#core/forms/error-summary.tsx";
 import { FormAlert } from "#core/forms/form-alert.tsx";
-import { captchaReason, emailLabel, firstNameLabel, lastNameLabel, privacyLink } from "#core/forms/forms.messages.ts";
+import { emailLabel, firstNameLabel, lastNameLabel, privacyLink } from "#core/forms/forms.messages.ts";
 import { PasswordField } from "#core/light/password-field.tsx";
 import { PasswordHints } from "#core/new-password/password-hints.tsx";
 import { useReveal } from "#core/light/password-reveal.tsx";
-import { hintsText, passwordMessage, repeatPasswordLabel } from "#core/new-password/new-password.messages.ts";
+import {
+  choosePasswordText,
+  hintsText,
+  passwordMessage,
+  repeatEmailLabel,
+  repeatPasswordLabel,
+} from "#core/new-password/new-password.messages.ts";
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
 import type { Person } from "#core/identity/identity.contract.ts";
 import { FieldRow } from "#core/fields/form.tsx";
@@ -32,8 +40,9 @@ export function AccountForm(props: AccountFormProps) {
   useSignals();
   const { model, language, pathOf, target } = props;
   const { captcha, state: sending } = model.form;
+  const line = useId();
   const current = sending.value;
-  const failure = current.status === "refused" ? withWords(current.failure) : undefined; // P-293
+  const failure = current.status === "refused" ? current.failure : undefined;
   const { form, locked, typed } = useAccountForm(props, failure);
   const reveal = useReveal();
   const send = form.handleSubmit((fields) => {
@@ -50,12 +59,11 @@ export function AccountForm(props: AccountFormProps) {
         onSubmit={send}
         onFocus={captcha.begin}
         busy={current.status === "sending"}
-        reason={captchaReason(captcha.state.value.kind)}
+        waitsFor={captchaWait(captcha, line)}
       >
-        {failure && <FormAlert failure={failure} labels={labels()} onRetry={() => send()} />}
         <PersonFields form={form} locked={locked} />
         <PasswordField
-          label={say.passwordLabel()}
+          label={choosePasswordText()}
           note={hintsText()}
           autoComplete="new-password"
           reveal={reveal}
@@ -65,7 +73,9 @@ export function AccountForm(props: AccountFormProps) {
         </PasswordField>
         <PasswordField label={repeatPasswordLabel()} autoComplete="new-password" reveal={reveal} {...form.field("repeat_password")} />
         <Terms pathOf={pathOf} />
-        <CaptchaControl captcha={captcha} />
+        <ErrorSummary mistakes={form.mistakes} labels={labels()} />
+        {failure && <FormAlert failure={failure} labels={labels()} wordless={somethingWrongText() /* P-293 */} onRetry={() => send()} />}
+        <CaptchaControl captcha={captcha} id={line} />
         <LightSubmit>{say.submitText()}</LightSubmit>
       </LightForm>
     </>
@@ -100,7 +110,7 @@ function PersonFields({ form, locked }: Pick<ReturnType<typeof useAccountForm>, 
         autoComplete="username"
         {...form.field("email")}
       />
-      {!locked.email && <LightField label={say.repeatEmailLabel()} type="email" autoComplete="email" {...form.field("repeat_email")} />}
+      {!locked.email && <LightField label={repeatEmailLabel()} type="email" autoComplete="email" {...form.field("repeat_email")} />}
     </>
   );
 }
@@ -118,24 +128,20 @@ function Terms({ pathOf }: Pick<AccountFormProps, "pathOf">) {
   );
 }
 
-/** The form, filled in with what the app said and with what was typed before a reload; what is typed now is kept for the next. */
-function useAccountForm({ model, options, announcer, state }: AccountFormProps, failure: Parameters<typeof useDigiForm>[0]["failure"]) {
-  const { person, draft } = state;
+/** The form, filled in with what the app said. */
+function useAccountForm({ options, announcer, state }: AccountFormProps, failure: Parameters<typeof useDigiForm>[0]["failure"]) {
+  const { person } = state;
   const locked = useMemo(() => lockedBy(person), [person]);
   const struct = useMemo(() => signupFields(locked), [locked]);
   const [typed, setTyped] = useState("");
   const form = useDigiForm({
     struct,
-    // The app's own words last: nothing typed takes their place.
-    defaultValues: { repeat_email: "", ...draft, ...givenBy(person) },
+    defaultValues: { repeat_email: "", ...givenBy(person) },
     announcer,
     failure,
     maxLength: options.maxLength,
     messagesOf: [passwordMessage],
-    onValues(values) {
-      setTyped(String(values["password"] ?? ""));
-      model.onTyping(values);
-    },
+    onValues: (values) => setTyped(String(values["password"] ?? "")),
   });
   return { form, locked, typed };
 }
@@ -146,17 +152,17 @@ const lockedBy = ({ firstName, lastName, email }: Person): Locked => ({
   email: email !== undefined,
 });
 
-const givenBy = ({ firstName, lastName, email }: Person): Partial<Record<keyof Locked, string>> => ({
-  ...(firstName !== undefined && { first_name: firstName }),
-  ...(lastName !== undefined && { last_name: lastName }),
-  ...(email !== undefined && { email }),
+const givenBy = ({ firstName = "", lastName = "", email = "" }: Person): Record<keyof Locked, string> => ({
+  first_name: firstName,
+  last_name: lastName,
+  email,
 });
 
 const labels = (): Record<string, string> => ({
   first_name: firstNameLabel(),
   last_name: lastNameLabel(),
   email: emailLabel(),
-  repeat_email: say.repeatEmailLabel(),
-  password: say.passwordLabel(),
+  repeat_email: repeatEmailLabel(),
+  password: choosePasswordText(),
   repeat_password: repeatPasswordLabel(),
 });

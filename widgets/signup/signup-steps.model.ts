@@ -2,7 +2,6 @@ import { signal } from "@preact/signals-core";
 import type { Failure } from "#core/api/outcome.ts";
 import type { Person } from "#core/identity/identity.contract.ts";
 import { deadLink, isKnownIdentity, type IdentityProblem } from "#core/identity/problem.ts";
-import type { Values } from "#core/kept/expiring-store.ts";
 
 /** The four steps of P-038. */
 export type SignupState =
@@ -12,10 +11,10 @@ export type SignupState =
   | { readonly step: "no-access"; readonly failure?: Failure }
   /** The button of the identity app (P-124). → form, by way of the app */
   | { readonly step: "access"; readonly leaving: boolean; readonly problem?: IdentityProblem }
-  /** The account is filled in (P-126); `draft`: what was typed before a reload, but for passwords. → access, no-access, form (sent) */
-  | { readonly step: "form"; readonly sent: false; readonly person: Person; readonly draft: Values }
-  /** The account is made; the login page opens by itself (P-088). `message`: the server's own words. Final. */
-  | { readonly step: "form"; readonly sent: true; readonly message?: string };
+  /** The account is filled in (P-126). → access, no-access, form (sent) */
+  | { readonly step: "form"; readonly sent: false; readonly person: Person }
+  /** The account is made; the login page opens by itself (P-088). `email`: where the activation mail went; `message`: the server's own words. Final. */
+  | { readonly step: "form"; readonly sent: true; readonly email: string; readonly message?: string };
 
 /** What is shown, and how one step is left for another. @param onAccess before the button of the identity app is shown */
 export function createSignupSteps(onAccess: () => void) {
@@ -36,8 +35,8 @@ export function createSignupSteps(onAccess: () => void) {
       if (failure) showNoAccess(failure);
       else showAccess(problem);
     },
-    showSent(message: string | undefined): void {
-      state.value = { step: "form", sent: true, ...(message !== undefined && { message }) };
+    showSent(email: string, message: string | undefined): void {
+      state.value = { step: "form", sent: true, email, ...(message !== undefined && { message }) };
     },
     /** @returns false where it is not the time */
     beginLeaving(): boolean {

@@ -3,7 +3,7 @@ import { defineElement, formAttributes, formParts } from "#core/contract/element
 export const door = defineElement({
   tag: "digi-signup",
   summary: "Makes an account for a visitor, by the link of a mail and the identity app.",
-  leadsTo: ["home", "login", "sign-up", "privacy", "terms"],
+  leadsTo: ["home", "login", "sign-up", "contact", "privacy", "terms"],
   attributes: {
     ...formAttributes,
     "identity-app": { kind: "text", text: "The real name of the identity app, for its button.", example: "itsme" },

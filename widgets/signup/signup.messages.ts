@@ -1,27 +1,27 @@
-import { msg } from "@lit/localize";
+import { msg, str } from "@lit/localize";
 
 export const headingText = (): string => msg("Create your account");
-export const introText = (): string =>
-  msg("First the identity app tells us who you are. You come back here by yourself and choose a password.");
+export const introText = (): string => msg("First, the identity app confirms who you are. You then come back here to choose a password.");
 /** A link to the privacy page follows. */
 export const givenText = (): string =>
   msg(
-    "The app gives us your name, birth date, nationality, address, phone number, national number and the number of your identity card. More about it in our",
+    "The app shares your name, date of birth, nationality, address, phone number, national number and identity card number with us. Read more in our",
   );
 
-export const formIntro = (): string => msg("We know who you are. Now choose what you log in with.");
+export const formIntro = (): string => msg("We know who you are. Now choose how you log in.");
 export const lockedNameHint = (): string => msg("From the identity app");
-export const lockedEmailHint = (): string => msg("From the identity app: you log in with it");
-export const emailHint = (): string => msg("You log in with it");
-export const repeatEmailLabel = (): string => msg("Repeat the email address");
-export const passwordLabel = (): string => msg("Choose a password");
+export const emailHint = (): string => msg("You’ll log in with it");
+export const lockedEmailHint = (): string => `${lockedNameHint()}. ${emailHint()}`;
 /** Links to the terms and to the privacy page stand around the word between them. */
 export const termsBefore = (): string => msg("By creating your account you accept our");
 export const termsLink = (): string => msg("terms and conditions");
-export const privacyBefore = (): string => msg("How we handle your details is told in our");
+export const privacyBefore = (): string => msg("How we handle your details is explained in our");
 export const submitText = (): string => msg("Create my account");
 
-export const sentHeading = (): string => msg("Your account is made");
-export const sentText = (): string => msg("We have sent you a mail. Follow its link to activate your account; then you can log in.");
+export const sentHeading = (): string => msg("Now check your email");
+export const sentText = (): string => msg("Your account has been created.");
+export const activationText = (email: string): string =>
+  msg(str`We have sent an email to ${email}. Open it and follow the link in it; after that, you can log in.`);
+export const contactText = (): string => msg("Contact us");
 
 export const existsText = (): string => msg("An account already exists for this identity."); // decisions §6

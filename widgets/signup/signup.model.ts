@@ -5,11 +5,12 @@ import { messageOf, settledBy } from "#core/link-page/link-page.model.ts";
 import { createLinkVisit } from "#core/link-page/link-visit.model.ts";
 import { createRedirect } from "#core/link-page/redirect.model.ts";
 import { createIdentity, returnNames, type Identified } from "#core/identity/identity.ts";
-import { isDeadLink, isKnownIdentity, stoppedBy, type IdentityProblem } from "#core/identity/problem.ts";
+import { isKnownIdentity, stoppedBy, type IdentityProblem } from "#core/identity/problem.ts";
+import { isDeadLink } from "#core/kept/link-params.rules.ts";
+import { createAwaitingActivation } from "#core/kept/awaiting-activation.ts";
 import { tabStore, type Values } from "#core/kept/expiring-store.ts";
 import { createLinkParams } from "#core/link-page/link-params.ts";
 import { createAccountForm } from "./account-form.model.ts";
-import { createDraft } from "./draft.model.ts";
 import type { door } from "./signup.element.ts";
 import { accountValidateSignupCode } from "./signup.contract.ts";
 import { readSignupHash } from "./signup.rules.ts";
@@ -24,10 +25,10 @@ export type Model = InstanceType<typeof Model>;
 
 export const Model = createModel(
   (ports: Ports, _options?: unknown, link = createLinkParams(page), identity = createIdentity(ports, { page }), store = tabStore) => {
+    const awaitingActivation = createAwaitingActivation(store);
     // A reload begins at the button too, and not with what the app has answered already.
     const { state, ...steps } = createSignupSteps(() => link.keep({ h: hash }));
     const redirect = createRedirect(ports, "login");
-    const draft = createDraft(store);
     let hash = "";
     let identified: Identified | undefined;
     // There is no form before it is known who the visitor is.
@@ -43,7 +44,7 @@ export const Model = createModel(
       if (back.kind === "problem") return steps.showProblem(back.problem);
       ({ identified } = back);
       const { person } = back.identified;
-      if (person.firstName !== undefined) state.value = { step: "form", sent: false, person, draft: draft.read(hash) };
+      if (person.firstName !== undefined) state.value = { step: "form", sent: false, person };
       else {
         identity.forget();
         steps.showAccess({ kind: "failed" }); // decisions §6
@@ -52,7 +53,7 @@ export const Model = createModel(
     const open = async (): Promise<void> => {
       const params = link.take(["h", ...returnNames]);
       const settled = link.settled();
-      if (settled) return steps.showSent(messageOf(settled, ports.language.peek()));
+      if (settled) return steps.showSent(settled["email"] ?? "", messageOf(settled, ports.language.peek()));
       hash = readSignupHash(params) ?? "";
       state.value = hash ? { step: "loading" } : { step: "no-access" };
       if (!hash) return;
@@ -70,14 +71,15 @@ export const Model = createModel(
     });
 
     /** What the answer to the form means beyond the form itself. */
-    const settle = (): void => {
+    const settle = (typedEmail: string): void => {
       const result = form.state.peek();
       if (result.status === "sent") {
         identity.forget();
-        draft.remove();
         form.stop(); // of the captcha that nobody needs any more
-        link.settle(settledBy(ports.language.peek(), result.message));
-        steps.showSent(result.message);
+        const email = identified?.person.email ?? typedEmail;
+        link.settle({ ...settledBy(ports.language.peek(), result.message), email });
+        awaitingActivation.begin(email);
+        steps.showSent(email, result.message);
         redirect.begin();
       } else if (result.status === "refused") {
         const { failure } = result;
@@ -94,16 +96,16 @@ export const Model = createModel(
       ...visit,
       state,
       form,
+      // Shown only to the link that it was typed for. Without 'Start again': most of the form is what the app said.
+      draft: { state: form.state, resets: form.resets, owner: () => hash || undefined },
       redirect,
       leave,
       stay,
       async submit(fields: SignupFields): Promise<void> {
         visit.markActed();
         await form.submit(fields);
-        settle();
+        settle(fields.email);
       },
-      /** Keeps what is typed for a reload. */
-      onTyping: (values: Readonly<Record<string, unknown>>): void => draft.write(hash, values),
       start() {
         visit.begin();
         const stopWatching = watchComingBack();

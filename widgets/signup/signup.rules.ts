@@ -14,11 +14,3 @@ export const withNames = (person: Person, typed: Pick<SignupFields, "first_name"
   firstName: person.firstName ?? typed.first_name,
   lastName: person.lastName ?? typed.last_name,
 });
-
-const draftNames = ["first_name", "last_name", "email", "repeat_email"];
-
-/** What may be kept of what is typed: never a password. */
-export const draftOf = (values: Readonly<Record<string, unknown>>): Texts =>
-  Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => draftNames.includes(entry[0]) && typeof entry[1] === "string"),
-  );

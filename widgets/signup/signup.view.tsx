@@ -9,7 +9,7 @@ import { privacyLink } from "#core/forms/forms.messages.ts";
 import { RedirectNotice } from "#core/link-page/redirect-notice.tsx";
 import type { door } from "./signup.element.ts";
 import { AccountForm } from "./account-form.view.tsx";
-import { existsText, givenText, headingText, introText, sentHeading, sentText } from "./signup.messages.ts";
+import { activationText, contactText, existsText, givenText, headingText, introText, sentHeading, sentText } from "./signup.messages.ts";
 import type { Model } from "./signup.model.ts";
 
 export function View(props: ViewProps<Model, typeof door>) {
@@ -25,6 +25,11 @@ export function View(props: ViewProps<Model, typeof door>) {
       {loginText()}
     </PageLink>
   );
+  const contact = (
+    <PageLink href={pathOf("contact")} onGo={() => model.go("contact")}>
+      {contactText()}
+    </PageLink>
+  );
   return (
     <LinkFrame announcer={announcer} heading={heading} headingRef={target}>
       {current.step === "loading" && (
@@ -35,6 +40,8 @@ export function View(props: ViewProps<Model, typeof door>) {
           hasActed={hasActed}
           failure={current.failure}
           onRetry={() => void model.openAgain()}
+          {...(current.failure?.code === "link_used" && { action: login })}
+          {...(current.failure?.code === "link_invalid" && { action: contact })}
           {...(current.failure && isKnownIdentity(current.failure) && { words: existsText(), action: login })}
           {...home}
         />
@@ -56,7 +63,7 @@ export function View(props: ViewProps<Model, typeof door>) {
       )}
       {current.step === "form" && !current.sent && <AccountForm {...props} state={current} target={target} />}
       {current.step === "form" && current.sent && (
-        <Sent model={model} pathOf={pathOf}>
+        <Sent model={model} pathOf={pathOf} email={current.email}>
           {current.message ?? sentText()}
         </Sent>
       )}
@@ -64,13 +71,15 @@ export function View(props: ViewProps<Model, typeof door>) {
   );
 }
 
-function Sent({ model, pathOf, children }: Pick<ViewProps<Model, typeof door>, "model" | "pathOf"> & { children: string }) {
+type SentProps = Pick<ViewProps<Model, typeof door>, "model" | "pathOf"> & { email: string; children: string };
+
+/** What is done, and what is to be done now: the account is of no use before. */
+function Sent({ model, pathOf, email, children }: SentProps) {
   useSignals();
   return (
     <Panel
       tone="success"
       heading={sentHeading()}
-      level={3}
       hasActed={model.hasActed.value}
       actions={
         <RedirectNotice redirect={model.redirect} href={pathOf("login")}>
@@ -79,6 +88,7 @@ function Sent({ model, pathOf, children }: Pick<ViewProps<Model, typeof door>, "
       }
     >
       <p>{children}</p>
+      <p>{activationText(email)}</p>
     </Panel>
   );
 }

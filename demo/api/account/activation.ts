@@ -6,7 +6,8 @@ import type { ApiContext } from "#demo/api/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import { activationMail } from "#demo/api/messages/access-mails.ts";
-import { accessTexts, linkText } from "#demo/api/messages/access-texts.ts";
+import { accessTexts } from "#demo/api/messages/access-texts.ts";
+import { refusedLink } from "#demo/api/messages/link-texts.ts";
 import { route, type AnyRoute } from "#demo/api/register.ts";
 import { activateAccount } from "#widgets/activate-account/activate-account.contract.ts";
 import { checkCredentials } from "./credentials.ts";
@@ -50,7 +51,11 @@ const activate = route({
     const nowMs = now();
     return db.transaction(async (tx) => {
       const found = await takeLink(tx, { purpose: "activation", secret, accountId, nowMs });
-      if ("refused" in found) return { refused: found.refused, message: linkText(found.refused, language) };
+      if ("refused" in found) {
+        const [account] = found.dead ? await tx.select().from(accounts).where(eq(accounts.id, accountId)) : [];
+        if (account?.activatedAt) return { refused: "already_done", message: accessTexts[language].activatedBefore };
+        return refusedLink(found, language);
+      }
       await tx
         .update(accounts)
         .set({ activatedAt: new Date(nowMs) })

@@ -79,7 +79,9 @@ export type LinkProof = {
   readonly nowMs: number;
 };
 
-export type FoundLink = { readonly link: Link } | { readonly refused: "link_invalid" | "link_used" };
+/** `dead`: the link was good once, so whoever follows it may be told more; absent where it is not whole, or none of ours. */
+export type DeadLink = { readonly refused: "link_invalid" | "link_used"; readonly dead?: Link };
+export type FoundLink = { readonly link: Link } | DeadLink;
 
 /** A link that is still good. Changes nothing. */
 export async function findLink(db: Database, { purpose, secret, accountId, expiry, nowMs }: LinkProof): Promise<FoundLink> {
@@ -89,8 +91,8 @@ export async function findLink(db: Database, { purpose, secret, accountId, expir
     .where(and(eq(links.secretHash, hashOf(secret)), eq(links.purpose, purpose)));
   const isSame = link && (accountId === undefined || link.accountId === accountId) && (expiry === undefined || expiryOf(link) === expiry);
   if (!isSame) return { refused: "link_invalid" };
-  if (link.usedAt) return { refused: "link_used" };
-  return link.expiresAt.getTime() > nowMs ? { link } : { refused: "link_invalid" };
+  if (link.usedAt) return { refused: "link_used", dead: link };
+  return link.expiresAt.getTime() > nowMs ? { link } : { refused: "link_invalid", dead: link };
 }
 
 /** Spends a link; false where another call was faster. */
@@ -107,7 +109,7 @@ export async function spendLink(db: Database, { id }: Link, nowMs: number): Prom
 export async function takeLink(db: Database, proof: LinkProof): Promise<FoundLink> {
   const found = await findLink(db, proof);
   if ("refused" in found || (await spendLink(db, found.link, proof.nowMs))) return found;
-  return { refused: "link_used" };
+  return { refused: "link_used", dead: found.link };
 }
 
 /** What was asked for several times is done once: the account's other links of the kind work no more. */

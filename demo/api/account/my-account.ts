@@ -4,11 +4,13 @@ import { myDigiAccount, settingsEmail, settingsInvoiceEmail } from "#core/sessio
 import type { ApiContext } from "#demo/api/context.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import { addressTakenMail, emailChangeMail, invoiceEmailChangedMail, invoiceEmailChangeMail } from "#demo/api/messages/access-mails.ts";
-import { accessTexts, linkText } from "#demo/api/messages/access-texts.ts";
+import { accessTexts, invoiceEmailTexts } from "#demo/api/messages/access-texts.ts";
+import { refusedLink } from "#demo/api/messages/link-texts.ts";
 import { accountRoute, route, type AccountCall, type AnyRoute, type Outcome } from "#demo/api/register.ts";
 import { confirmChangeInvoiceEmail } from "#widgets/invoice-email-change/invoice-email-change.contract.ts";
 import { addressOf, findAccount } from "./accounts.ts";
 import { createLink, dropLinks, takeLink } from "./links.ts";
+import { maskedEmail } from "./masked.ts";
 import { recoveryUrl } from "./recovery.ts";
 import { noteSending } from "./sends.ts";
 
@@ -69,12 +71,17 @@ const confirmInvoiceEmail = route({
     const nowMs = now();
     return db.transaction(async (tx) => {
       const found = await takeLink(tx, { purpose: "invoice-email-change", secret, accountId, expiry, nowMs });
-      if ("refused" in found) return { refused: found.refused, message: linkText(found.refused, language) };
-      const [before] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
+      const sent = "refused" in found ? found.dead : found.link;
+      const [before] = sent ? await tx.select().from(accounts).where(eq(accounts.id, accountId)) : [];
+      if ("refused" in found) {
+        // Its own address and no other: whoever reads mail there knows it already.
+        if (sent === undefined || before?.invoiceEmail !== sent.email) return refusedLink(found, language);
+        return { refused: "already_done", message: invoiceEmailTexts[language].inForce(maskedEmail(sent.email)) };
+      }
       if (!before) throw new Error("a change link without its account");
       await tx.update(accounts).set({ invoiceEmail: found.link.email }).where(eq(accounts.id, accountId));
       await mailer.enqueue(tx, { to: before.invoiceEmail, ...invoiceEmailChangedMail[language](before) });
-      return { answer: {}, message: accessTexts[language].invoiceEmailChanged };
+      return { answer: {}, message: invoiceEmailTexts[language].changed(maskedEmail(found.link.email)) };
     });
   },
 });

@@ -7,6 +7,7 @@ import { accessTexts } from "#demo/api/messages/access-texts.ts";
 import { route, type AnyRoute, type Call, type Outcome, type Refusal } from "#demo/api/register.ts";
 import { acceptCode, beginLogin, codeLifeSeconds, maxTries, resendSeconds, sendCode, type NotAccepted } from "./codes.ts";
 import { checkCredentials } from "./credentials.ts";
+import { maskedEmail, maskedPhone } from "./masked.ts";
 import { endSession, endSessionOf, refreshSession, startSession, type Renewed } from "./sessions.ts";
 import { lifeSeconds } from "./tokens.ts";
 
@@ -142,10 +143,6 @@ const sendCodeRoute = route({
     };
   },
 });
-
-/** `d•••@digi.example`: always three dots, so that nothing is said of the length. */
-const maskedEmail = (email: string): string => email.replace(/^(.).*@/u, "$1•••@");
-const maskedPhone = (phone: string): string => `•••${phone.slice(-2)}`;
 
 const revoke = route({
   endpoint: oauth2Revoke,

@@ -5,11 +5,12 @@ import type { Language } from "#core/values/language.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import { accounts, logins } from "#demo/api/db/schema.ts";
 import { passwordChangedMail, recoveryMail } from "#demo/api/messages/access-mails.ts";
-import { accessTexts, linkText } from "#demo/api/messages/access-texts.ts";
+import { accessTexts } from "#demo/api/messages/access-texts.ts";
+import { refusedLink } from "#demo/api/messages/link-texts.ts";
 import { route, type AnyRoute } from "#demo/api/register.ts";
-import { authLostPassword, authRecoverPassword } from "#widgets/password-recovery/password-recovery.contract.ts";
+import { authLostPassword, authRecoverPassword, authValidateRecovery } from "#widgets/password-recovery/password-recovery.contract.ts";
 import { addressOf, findAccount } from "./accounts.ts";
-import { createLink, dropLinks, takeLink } from "./links.ts";
+import { createLink, dropLinks, findLink, takeLink } from "./links.ts";
 import { forgetFailures } from "./login-failures.ts";
 import { noteSending } from "./sends.ts";
 import { endAllSessions } from "./sessions.ts";
@@ -35,6 +36,17 @@ const lost = route({
   },
 });
 
+/** Spends nothing, and says no more than setting the password would. */
+const validate = route({
+  endpoint: authValidateRecovery,
+  budget: "access",
+  readsStatus: true,
+  async handle({ query: { i: accountId, code: secret }, db, language }, { now }) {
+    const found = await findLink(db, { purpose: "recovery", secret, accountId, nowMs: now() });
+    return "refused" in found ? refusedLink(found, language) : { answer: {} };
+  },
+});
+
 const recover = route({
   endpoint: authRecoverPassword,
   budget: "access",
@@ -43,7 +55,7 @@ const recover = route({
     const nowMs = now();
     const isOne = body.i === accountId && body.code === secret;
     const found = isOne ? await takeLink(db, { purpose: "recovery", secret, accountId, nowMs }) : ({ refused: "link_invalid" } as const);
-    if ("refused" in found) return { refused: found.refused, message: linkText(found.refused, language) };
+    if ("refused" in found) return refusedLink(found, language);
     const [account] = await db
       .update(accounts)
       .set({
@@ -65,4 +77,4 @@ const recover = route({
   },
 });
 
-export const recoveryRoutes: readonly AnyRoute[] = [lost, recover];
+export const recoveryRoutes: readonly AnyRoute[] = [lost, validate, recover];

@@ -1,5 +1,5 @@
 /** House numbers and address ids, straight from the address book. */
-import type { HouseNumber } from "#core/address/address.contract.ts";
+import type { HouseNumber } from "#core/address/address.schema.ts";
 import { cities, type StreetRow } from "#demo/api/data/addresses.ts";
 
 /** Rows in a list of suggestions. */

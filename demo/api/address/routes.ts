@@ -74,7 +74,7 @@ const infrastructure = route({
     return problemsFrom({
       postalCode: postalCodeProblem(body.postalCode),
       city: body.cityId === "" && "city.required",
-      street: body.streetId === "" && "street.required",
+      street: body.streetId === "" && (body.street.trim() === "" ? "street.required" : "street.unchosen"),
       number: !isConsistent && "number.invalid",
       box: body.box.trim().length > boxMaxLength && "text.too-long",
       ...consentProblems(body),

@@ -45,7 +45,7 @@ const downloads: Texts = { en: "Unlimited downloads", fr: "Téléchargements ill
 const wifi: Texts = { en: "WiFi 6 box included", fr: "Box WiFi 6 incluse", nl: "WiFi 6-box inbegrepen" };
 const noContract: Texts = {
   en: "No long contract: cancel whenever you like",
-  fr: "Sans engagement : résiliable à tout moment",
+  fr: "Sans engagement\u00a0: résiliable à tout moment",
   nl: "Geen lang contract: opzegbaar wanneer je wilt",
 };
 

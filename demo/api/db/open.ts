@@ -36,7 +36,8 @@ export async function openDatabase({ databaseUrl, databaseTemplate, dataDir, pro
   return openPglite(await PGlite.create(folder));
 }
 
-async function openPglite(client: PGlite): Promise<OpenDatabase> {
+/** The client is closed with what it answers. */
+export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite({ client, schema });
   await migratePglite(db, { migrationsFolder });
   await seedAddresses(db);

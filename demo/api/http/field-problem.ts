@@ -18,5 +18,5 @@ export const formCodes = [
 ] as const;
 export const isFormCode = guardOf(formCodes);
 
-/** What is wrong with a field: a code of the closed list, or something that only a wrong client sends. */
-export type FieldProblem = (typeof formCodes)[number] | "field.unknown" | "field.wrong";
+/** What is wrong with a field: a code of the closed list, a search that began too early, or something that only a wrong client sends. */
+export type FieldProblem = (typeof formCodes)[number] | "postal-code.incomplete" | "field.unknown" | "field.wrong";

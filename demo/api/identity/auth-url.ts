@@ -1,11 +1,10 @@
 /** The way to the identity app (P-236…P-239): what holds it together is kept under the page's `{uuid}`. */
 import { itsmeAuthUrl } from "#core/identity/identity.contract.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
-import { linkText } from "#demo/api/messages/access-texts.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
 import { route } from "#demo/api/register.ts";
 import { beginAttempt } from "./attempts.ts";
-import { linkOf, pageStateOf } from "./errand.ts";
+import { linkOf, pageStateOf, refusedErrand } from "./errand.ts";
 import { registeredAddress } from "./return-addresses.ts";
 
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -23,7 +22,7 @@ export const authUrl = route({
     const nowMs = now();
     const texts = identityTexts[language];
     const found = await linkOf(query, { db, keyedHash, nowMs });
-    if (found && "refused" in found) return { refused: found.refused, message: linkText(found.refused, language) };
+    if (found && "refused" in found) return refusedErrand(db, found, language);
     const secrets = relyingParty.newSecrets();
     const url = await relyingParty.authorizationUrl(secrets, language);
     if (url === undefined) return { refused: "identity_failed", message: texts.unreachable };

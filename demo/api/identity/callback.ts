@@ -1,11 +1,10 @@
 /** What the identity app said (P-241…P-244): asked once, when the page is back. */
 import { itsmeCallback } from "#core/identity/identity.contract.ts";
 import type { Language } from "#core/values/language.ts";
-import { linkText } from "#demo/api/messages/access-texts.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
 import { route, type Refusal } from "#demo/api/register.ts";
 import { claimAttempt, isItsCode, keepPerson } from "./attempts.ts";
-import { linkOf } from "./errand.ts";
+import { linkOf, refusedErrand } from "./errand.ts";
 import { accountDataOf, personOf } from "./person.ts";
 import { findAccountOf } from "./person-account.ts";
 
@@ -35,7 +34,7 @@ export const callback = route({
     const isIts = code !== undefined && isItsCode(attempt, code) && (query.state ?? null) === attempt.pageState;
     if (!isIts) return failed(texts.failed);
     const found = attempt.pageState === null ? undefined : await linkOf({ state: attempt.pageState }, { db, keyedHash, nowMs });
-    if (found && "refused" in found) return { refused: found.refused, message: linkText(found.refused, language) };
+    if (found && "refused" in found) return refusedErrand(db, found, language);
 
     const claims = await relyingParty.exchange(code, query.iss, attempt);
     if (!claims) return failed(texts.failed);

@@ -1,16 +1,16 @@
 /** Another email address for an account: a link to the new address, and the identity of the account's owner (P-245…P-249). */
 import { eq, sql } from "drizzle-orm";
+import { maskedEmail } from "#demo/api/account/masked.ts";
 import { dropLinks, findLink, spendLink, type Link } from "#demo/api/account/links.ts";
 import { findAccount } from "#demo/api/account/accounts.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { accounts } from "#demo/api/db/schema.ts";
-import { linkText } from "#demo/api/messages/access-texts.ts";
 import { emailChangedMail } from "#demo/api/messages/identity-mails.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
 import { route, type Refusal } from "#demo/api/register.ts";
 import { authConfirmChangeEmail, authValidateChangeEmail } from "#widgets/email-change/email-change.contract.ts";
 import { findIdentified, saidBy, spendAttempt } from "./attempts.ts";
-import { changeHash } from "./errand.ts";
+import { changeHash, refusedErrand } from "./errand.ts";
 
 type Parts = { readonly i: string; readonly d: string; readonly p: string };
 
@@ -23,7 +23,7 @@ export const validateEmailChange = route({
   readsStatus: true,
   async handle({ query, db, language }, { keyedHash, now }) {
     const found = await find(db, query, now());
-    if ("refused" in found) return { refused: found.refused, message: linkText(found.refused, language) };
+    if ("refused" in found) return refusedErrand(db, found, language);
     return { answer: { status: { error: false, message: { h: changeHash(keyedHash, found.link) } } } };
   },
 });
@@ -39,7 +39,7 @@ export const confirmEmailChange = route({
     const differs: Refusal = { refused: "identity_failed", message: texts.differs };
     return db.transaction(async (tx) => {
       const found = await find(tx, body.extra, nowMs);
-      if ("refused" in found) return { refused: found.refused, message: linkText(found.refused, language) };
+      if ("refused" in found) return refusedErrand(tx, found, language);
       const { link } = found;
       const attempt = await findIdentified(tx, body.extra.itsme_uuid, nowMs);
       const isSaid = (field: "nationalRegNumber" | "eId"): boolean =>
@@ -50,7 +50,7 @@ export const confirmEmailChange = route({
       const holder = await findAccount(tx, link.email);
       if (holder && holder.id !== account.id) return { refused: "link_invalid", message: texts.addressTaken };
       const isSpent = (await spendLink(tx, link, nowMs)) && (await spendAttempt(tx, attempt, nowMs));
-      if (!isSpent) return { refused: "link_used", message: linkText("link_used", language) };
+      if (!isSpent) return refusedErrand(tx, { refused: "link_used", dead: link }, language);
 
       await tx.update(accounts).set({ email: link.email }).where(eq(accounts.id, account.id));
       // A link that went to the old address must not open the account any more.
@@ -58,7 +58,7 @@ export const confirmEmailChange = route({
       await dropLinks(tx, account.id, "email-change", nowMs);
       const facts = { firstName: account.firstName, email: link.email };
       for (const to of new Set([account.email, link.email])) await mailer.enqueue(tx, { to, ...emailChangedMail[language](facts) });
-      return { answer: {}, message: texts.emailChanged };
+      return { answer: {}, message: texts.emailChanged(maskedEmail(link.email)) };
     });
   },
 });

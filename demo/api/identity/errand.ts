@@ -1,7 +1,14 @@
 /** What somebody goes to the identity app for: to sign up, to change an email address, or (without a link) to order. */
+import { eq } from "drizzle-orm";
+import type { Language } from "#core/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
-import { findLink, type FoundLink, type Link } from "#demo/api/account/links.ts";
+import { findLink, type DeadLink, type FoundLink, type Link } from "#demo/api/account/links.ts";
 import type { KeyedHash } from "#demo/api/account/keyed-hash.ts";
+import { maskedEmail } from "#demo/api/account/masked.ts";
+import { accounts } from "#demo/api/db/schema.ts";
+import { identityTexts } from "#demo/api/messages/identity-texts.ts";
+import { refusedLink } from "#demo/api/messages/link-texts.ts";
+import type { Refusal } from "#demo/api/register.ts";
 
 type Query = { readonly h?: string | undefined; readonly state?: string | undefined };
 type Parts = Readonly<Record<string, unknown>>;
@@ -39,4 +46,18 @@ export async function linkOf({ h, state }: Query, { db, keyedHash, nowMs }: Port
   const secret = parts["h"];
   if (!isText(secret) || (h !== undefined && h !== secret)) return { refused: "link_invalid" };
   return findLink(db, { purpose: "sign-up", secret, nowMs });
+}
+
+/**
+ * Why a link leads nowhere. Of a change that it has made already, what is in force: its own address and no other, for whoever reads
+ * mail there knows that one.
+ */
+export async function refusedErrand(db: Database, found: DeadLink, language: Language): Promise<Refusal> {
+  const { dead } = found;
+  if (dead?.purpose === "email-change" && dead.accountId !== null) {
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, dead.accountId));
+    if (account?.email === dead.email)
+      return { refused: "already_done", message: identityTexts[language].emailInForce(maskedEmail(dead.email)) };
+  }
+  return refusedLink(found, language);
 }

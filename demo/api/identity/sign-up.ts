@@ -10,7 +10,7 @@ import { findLink, spendLink } from "#demo/api/account/links.ts";
 import { recoveryUrl } from "#demo/api/account/recovery.ts";
 import type { FieldProblem } from "#demo/api/http/field-problem.ts";
 import { addressTakenMail } from "#demo/api/messages/access-mails.ts";
-import { linkText } from "#demo/api/messages/access-texts.ts";
+import { refusedLink } from "#demo/api/messages/link-texts.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
 import { route } from "#demo/api/register.ts";
 import { accountItsmeSignup, accountValidateSignupCode } from "#widgets/signup/signup.contract.ts";
@@ -23,7 +23,7 @@ export const validateSignUp = route({
   budget: "access",
   async handle({ body, db, language }, { now }) {
     const found = await findLink(db, { purpose: "sign-up", secret: body.h, nowMs: now() });
-    return "link" in found ? { answer: {} } : { refused: found.refused, message: linkText(found.refused, language) };
+    return "link" in found ? { answer: {} } : refusedLink(found, language);
   },
 });
 
@@ -87,14 +87,14 @@ export const signUp = route({
     const nowMs = now();
     const texts = identityTexts[language];
     const found = await findLink(db, { purpose: "sign-up", secret: body.extra.hash, nowMs });
-    if ("refused" in found) return { refused: found.refused, message: linkText(found.refused, language) };
+    if ("refused" in found) return refusedLink(found, language);
     const attempt = await findIdentified(db, body.extra.itsme_uuid, nowMs);
     const isOfLink = attempt?.linkId === found.link.id;
     if (!attempt || !isOfLink || !isUnchanged(body, attempt, keyedHash)) return { refused: "identity_failed", message: texts.differs };
     const { nationalNumberHash } = attempt;
     if (await findAccountOf(db, nationalNumberHash)) return identityExists(language);
     const isSpent = (await spendLink(db, found.link, nowMs)) && (await spendAttempt(db, attempt, nowMs));
-    if (!isSpent) return { refused: "link_used", message: linkText("link_used", language) };
+    if (!isSpent) return refusedLink({ refused: "link_used", dead: found.link }, language);
 
     const { email } = body.account;
     const passwordHash = await secrets.hash(body.account.password);

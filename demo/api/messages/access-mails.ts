@@ -17,9 +17,9 @@ export const codeMail: Texts<Named & { code: string; minutes: number }> = {
     mail(
       `${code} est votre code Digi`,
       `Bonjour ${firstName},`,
-      `Votre code pour vous connecter : ${code}`,
-      `Il est valable ${minutes} minutes et ne sert qu’une fois. Nous ne vous le demanderons jamais par téléphone ni par e-mail.`,
-      "Ce n’est pas vous qui vous connectez ? Quelqu’un connaît votre mot de passe : veuillez le modifier.",
+      `Votre code pour vous connecter\u00a0: ${code}`,
+      `Il est valable ${minutes} minutes et ne sert qu’une fois. Nous ne vous le demanderons jamais par téléphone ni par e\u2011mail.`,
+      "Ce n’est pas vous qui vous connectez\u00a0? Quelqu’un connaît votre mot de passe\u00a0: veuillez le modifier.",
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, code, minutes }) =>
@@ -53,8 +53,8 @@ export const recoveryMail: Texts<Named & { url: string }> = {
     mail(
       "Choisissez un nouveau mot de passe",
       `Bonjour ${firstName},`,
-      `Vous pouvez choisir un nouveau mot de passe ici : ${url}`,
-      "Ce lien fonctionne une seule fois, pendant une heure. Vous n’avez rien demandé ? Vous n’avez rien à faire : votre mot de passe reste inchangé.",
+      `Vous pouvez choisir un nouveau mot de passe ici\u00a0: ${url}`,
+      "Ce lien fonctionne une seule fois, pendant une heure. Vous n’avez rien demandé\u00a0? Vous n’avez rien à faire\u00a0: votre mot de passe reste inchangé.",
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, url }) =>
@@ -81,7 +81,7 @@ export const passwordChangedMail: Texts<Named & { recoveryUrl: string }> = {
       "Votre mot de passe a été modifié",
       `Bonjour ${firstName},`,
       "Le mot de passe de votre compte vient d’être modifié et tous vos appareils ont été déconnectés.",
-      `Ce n’était pas vous ? Choisissez immédiatement un nouveau mot de passe : ${recoveryUrl}`,
+      `Ce n’était pas vous\u00a0? Choisissez immédiatement un nouveau mot de passe\u00a0: ${recoveryUrl}`,
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, recoveryUrl }) =>
@@ -107,7 +107,7 @@ export const activationMail: Texts<Named & { url: string }> = {
     mail(
       "Activez votre compte",
       `Bonjour ${firstName},`,
-      `Encore une étape et votre compte sera prêt. Activez-le ici : ${url}`,
+      `Encore une étape et votre compte sera prêt. Activez-le ici\u00a0: ${url}`,
       "Ce lien fonctionne une seule fois, pendant sept jours.",
       "Bien à vous,\nDigi",
     ),
@@ -134,7 +134,7 @@ export const signUpMail: Texts<{ url: string }> = {
     mail(
       "Créez votre compte",
       "Bonjour,",
-      `Vous êtes invité à créer votre compte chez Digi : ${url}`,
+      `Vous êtes invité à créer votre compte chez Digi\u00a0: ${url}`,
       "Ce lien fonctionne une seule fois, pendant 14 jours. Gardez votre application d’identité à portée de main.",
       "Bien à vous,\nDigi",
     ),
@@ -159,10 +159,10 @@ export const emailChangeMail: Texts<Named & { url: string }> = {
     ),
   fr: ({ firstName, url }) =>
     mail(
-      "Confirmez votre nouvelle adresse e-mail",
+      "Confirmez votre nouvelle adresse e\u2011mail",
       `Bonjour ${firstName},`,
-      `Vous souhaitez désormais vous connecter avec cette adresse. Confirmez-la ici, avec votre application d’identité : ${url}`,
-      "Ce lien fonctionne une seule fois, pendant 24 heures. Vous n’avez rien demandé ? Vous n’avez rien à faire.",
+      `Vous souhaitez désormais vous connecter avec cette adresse. Confirmez-la ici, avec votre application d’identité\u00a0: ${url}`,
+      "Ce lien fonctionne une seule fois, pendant 24 heures. Vous n’avez rien demandé\u00a0? Vous n’avez rien à faire.",
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, url }) =>
@@ -189,8 +189,8 @@ export const addressTakenMail: Texts<{ recoveryUrl: string }> = {
     mail(
       "Cette adresse a déjà un compte",
       "Bonjour,",
-      "Quelqu’un souhaite utiliser cette adresse e-mail pour un autre compte chez Digi. Elle a déjà un compte : rien n’a été modifié.",
-      `C’était vous et vous ne vous souvenez plus du mot de passe de ce compte ? Choisissez-en un nouveau ici : ${recoveryUrl}`,
+      "Quelqu’un souhaite utiliser cette adresse e\u2011mail pour un autre compte chez Digi. Elle a déjà un compte\u00a0: rien n’a été modifié.",
+      `C’était vous et vous ne vous souvenez plus du mot de passe de ce compte\u00a0? Choisissez-en un nouveau ici\u00a0: ${recoveryUrl}`,
       "Bien à vous,\nDigi",
     ),
   nl: ({ recoveryUrl }) =>
@@ -216,8 +216,8 @@ export const invoiceEmailChangeMail: Texts<Named & { url: string }> = {
     mail(
       "Confirmez l’adresse pour vos factures",
       `Bonjour ${firstName},`,
-      `Vous souhaitez recevoir vos factures à cette adresse. Confirmez-la ici : ${url}`,
-      "Ce lien fonctionne une seule fois, pendant 24 heures. Vous n’avez rien demandé ? Vous n’avez rien à faire.",
+      `Vous souhaitez recevoir vos factures à cette adresse. Confirmez-la ici\u00a0: ${url}`,
+      "Ce lien fonctionne une seule fois, pendant 24 heures. Vous n’avez rien demandé\u00a0? Vous n’avez rien à faire.",
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, url }) =>
@@ -243,8 +243,8 @@ export const invoiceEmailChangedMail: Texts<Named> = {
     mail(
       "Vos factures arrivent à une autre adresse",
       `Bonjour ${firstName},`,
-      "Vos factures seront désormais envoyées à l’adresse e-mail que vous avez confirmée, et non plus à celle-ci.",
-      "Ce n’était pas vous ? Contactez notre service clientèle.",
+      "Vos factures seront désormais envoyées à l’adresse e\u2011mail que vous avez confirmée, et non plus à celle-ci.",
+      "Ce n’était pas vous\u00a0? Contactez notre service clientèle.",
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName }) =>

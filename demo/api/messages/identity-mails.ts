@@ -15,10 +15,10 @@ export const emailChangedMail: Texts<ChangedFacts> = {
     ),
   fr: ({ firstName, email }) =>
     mail(
-      "Votre adresse e-mail a été modifiée",
+      "Votre adresse e\u2011mail a été modifiée",
       `Bonjour ${firstName},`,
       `Vous vous connectez désormais à votre compte avec ${email}. Cette modification a été confirmée par votre application d’identité.`,
-      "Ce n’était pas vous ? Contactez immédiatement notre service clientèle.",
+      "Ce n’était pas vous\u00a0? Contactez immédiatement notre service clientèle.",
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, email }) =>

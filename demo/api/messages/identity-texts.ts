@@ -12,8 +12,9 @@ const en = {
   differs: "Your details do not match those of the identity app, or the step has expired. Please continue with the identity app again.",
   notOwner: "This account belongs to somebody else. Please use the identity app of the account’s owner.",
   addressTaken: "Another account uses this email address by now.",
-  signedUp: "Your account has been made. We have sent you an email to activate it.",
-  emailChanged: "Your email address has been changed. From now on, log in with the new one.",
+  signedUp: "Your account has been created. All you have to do now is activate it.",
+  emailChanged: (masked: string) => `From now on, you log in with ${masked}.`,
+  emailInForce: (masked: string) => `You have confirmed this change already. You log in with ${masked}.`,
 };
 
 type Texts = Readonly<typeof en>;
@@ -27,22 +28,25 @@ const fr: Texts = {
   differs:
     "Vos données ne correspondent pas à celles de l’application d’identité, ou l’étape a expiré. Veuillez repasser par l’application d’identité.",
   notOwner: "Ce compte appartient à quelqu’un d’autre. Veuillez utiliser l’application d’identité de son titulaire.",
-  addressTaken: "Un autre compte utilise désormais cette adresse e-mail.",
-  signedUp: "Votre compte a été créé. Nous vous avons envoyé un e-mail pour l’activer.",
-  emailChanged: "Votre adresse e-mail a été modifiée. Connectez-vous désormais avec la nouvelle.",
+  addressTaken: "Un autre compte utilise désormais cette adresse e\u2011mail.",
+  signedUp: "Votre compte a été créé. Il ne vous reste plus qu’à l’activer.",
+  emailChanged: (masked) => `Vous vous connectez désormais avec ${masked}.`,
+  emailInForce: (masked) => `Vous avez déjà confirmé cette modification. Vous vous connectez avec ${masked}.`,
 };
 
 const nl: Texts = {
   unreachable: "De identiteitsapp is even niet bereikbaar. Probeer het over enkele minuten opnieuw.",
-  again: "Deze stap is verlopen of al gebruikt. Ga opnieuw verder met de identiteitsapp.",
+  again: "Deze stap is vervallen of al gebruikt. Ga opnieuw verder met de identiteitsapp.",
   cancelled: "Je hebt geannuleerd in de identiteitsapp. Je kunt het altijd opnieuw proberen.",
   failed: "De identiteitsapp kon niet bevestigen wie je bent. Probeer het opnieuw.",
   exists: "Er bestaat al een account voor deze identiteit.",
-  differs: "Je gegevens komen niet overeen met die van de identiteitsapp, of de stap is verlopen. Ga opnieuw verder met de identiteitsapp.",
+  differs:
+    "Je gegevens komen niet overeen met die van de identiteitsapp, of de stap is vervallen. Ga opnieuw verder met de identiteitsapp.",
   notOwner: "Dit account is van iemand anders. Gebruik de identiteitsapp van de eigenaar van het account.",
   addressTaken: "Een ander account gebruikt dit e-mailadres intussen.",
-  signedUp: "Je account is aangemaakt. We hebben je een mail gestuurd om het te activeren.",
-  emailChanged: "Je e-mailadres is gewijzigd. Log voortaan in met het nieuwe.",
+  signedUp: "Je account is aangemaakt. Je hoeft het alleen nog te activeren.",
+  emailChanged: (masked) => `Je logt voortaan in met ${masked}.`,
+  emailInForce: (masked) => `Je hebt deze wijziging al bevestigd. Je logt in met ${masked}.`,
 };
 
 export const identityTexts: Readonly<Record<Language, Texts>> = { en, fr, nl };
@@ -60,7 +64,7 @@ export const returnTexts: Readonly<Record<Language, PageText>> = {
     home: "Aller sur le site",
   },
   nl: {
-    title: "Deze stap is verlopen",
+    title: "Deze stap is vervallen",
     text: "Je kwam na meer dan een halfuur terug van de identiteitsapp, of via een oude link. Begin opnieuw op de website.",
     home: "Naar de website",
   },

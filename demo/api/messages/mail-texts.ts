@@ -21,8 +21,8 @@ export const welcome: Texts<{ firstName: string; unsubscribeUrl: string; siteUrl
       "Bienvenue dans notre newsletter",
       `Bonjour ${firstName},`,
       "Merci pour votre inscription. Vous serez désormais parmi les premiers informés de nos offres et de l’arrivée de la fibre dans votre rue.",
-      `Nos offres : ${siteUrl}/fr`,
-      `Vous avez changé d’avis ? Désinscrivez-vous ici : ${unsubscribeUrl}`,
+      `Nos offres\u00a0: ${siteUrl}/fr`,
+      `Vous avez changé d’avis\u00a0? Désabonnez-vous ici\u00a0: ${unsubscribeUrl}`,
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, unsubscribeUrl, siteUrl }) =>
@@ -51,8 +51,8 @@ export const contactReceipt: Texts<{ firstName: string; message: string; fileNam
       "Nous avons bien reçu votre message",
       `Bonjour ${firstName},`,
       "Merci pour votre message. Notre service clientèle vous répondra dès que possible, généralement dans les deux jours ouvrables.",
-      `Votre message :\n\n${message}`,
-      ...(fileName ? [`Fichier joint : ${fileName}`] : []),
+      `Votre message\u00a0:\n\n${message}`,
+      ...(fileName ? [`Fichier joint\u00a0: ${fileName}`] : []),
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, message, fileName }) =>
@@ -88,8 +88,8 @@ export const contactForService: Texts<ContactFacts> = {
     ),
   fr: ({ name, email, phone, category, marketing, message }) =>
     mail(
-      `Formulaire de contact (${category}) : ${name}`,
-      `De : ${name}\nE-mail : ${email}\nTéléphone : ${phone}\nSujet : ${category}\nAccepte les offres : ${marketing}\nLangue : français`,
+      `Formulaire de contact (${category})\u00a0: ${name}`,
+      `De\u00a0: ${name}\nE\u2011mail\u00a0: ${email}\nTéléphone\u00a0: ${phone}\nSujet\u00a0: ${category}\nAccepte les offres\u00a0: ${marketing}\nLangue\u00a0: français`,
       message,
     ),
   nl: ({ name, email, phone, category, marketing, message }) =>
@@ -120,7 +120,7 @@ export const openFibre: Texts<{ firstName: string; siteUrl: string }> = {
       "Nous vous tenons au courant de l’arrivée de la fibre",
       `Bonjour ${firstName},`,
       "Merci pour votre intérêt. Nous vous écrirons dès que la fibre pourra être commandée à votre adresse.",
-      `En attendant, découvrez nos offres mobiles : ${siteUrl}/fr`,
+      `En attendant, découvrez nos offres mobiles\u00a0: ${siteUrl}/fr`,
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, siteUrl }) =>
@@ -135,9 +135,12 @@ export const openFibre: Texts<{ firstName: string; siteUrl: string }> = {
 
 export const callbackForService: Texts<{ name: string; phone: string; client: string }> = {
   en: ({ name, phone, client }) =>
-    mail(`Please call back: ${name}`, `Name: ${name}\nPhone: ${phone}\nAlready a client: ${client}\nLanguage: English`),
+    mail(`Please call back: ${name}`, `Name: ${name}\nPhone: ${phone}\nAlready a customer: ${client}\nLanguage: English`),
   fr: ({ name, phone, client }) =>
-    mail(`À rappeler : ${name}`, `Nom : ${name}\nTéléphone : ${phone}\nDéjà client : ${client}\nLangue : français`),
+    mail(
+      `À rappeler\u00a0: ${name}`,
+      `Nom\u00a0: ${name}\nTéléphone\u00a0: ${phone}\nDéjà client\u00a0: ${client}\nLangue\u00a0: français`,
+    ),
   nl: ({ name, phone, client }) =>
     mail(`Terug te bellen: ${name}`, `Naam: ${name}\nTelefoon: ${phone}\nAl klant: ${client}\nTaal: Nederlands`),
 };

@@ -20,15 +20,15 @@ export const unsubscribeTexts: Readonly<Record<Language, Readonly<Record<Standin
   },
   fr: {
     subscribed: {
-      title: "Vous désinscrire de notre newsletter ?",
-      text: "Vous ne la recevrez plus. Vous pourrez vous réinscrire quand vous le souhaitez.",
-      button: "Me désinscrire",
-      home: "Rester inscrit et aller sur le site",
+      title: "Vous désabonner de notre newsletter\u00a0?",
+      text: "Vous ne la recevrez plus. Vous pourrez vous réabonner quand vous le souhaitez.",
+      button: "Me désabonner",
+      home: "Rester abonné et aller sur le site",
     },
-    unsubscribed: { title: "Vous êtes désinscrit", text: "Nous ne vous enverrons plus notre newsletter.", home: "Aller sur le site" },
+    unsubscribed: { title: "Vous êtes désabonné", text: "Nous ne vous enverrons plus notre newsletter.", home: "Aller sur le site" },
     unknown: {
       title: "Ce lien ne fonctionne pas",
-      text: "Il est peut-être incomplet. Ouvrez-le à nouveau depuis l’e-mail, ou utilisez le lien de notre dernière newsletter.",
+      text: "Il est peut-être incomplet. Ouvrez-le à nouveau depuis l’e\u2011mail, ou utilisez le lien de notre dernière newsletter.",
       home: "Aller sur le site",
     },
   },

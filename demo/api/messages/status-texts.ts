@@ -39,10 +39,10 @@ const fr: Texts = {
   unknownAddress: "Nous ne connaissons pas cette adresse. Veuillez la choisir à nouveau.",
   noFibre: "La fibre n’est pas encore disponible à cette adresse.",
   fibre: "La fibre est disponible à cette adresse.",
-  subscribed: "Merci ! Vous êtes à présent abonné à notre newsletter.",
+  subscribed: "Merci\u00a0! Vous êtes à présent abonné à notre newsletter.",
   contacted: "Merci pour votre message. Nous vous répondrons dès que possible.",
-  openFibre: "Merci ! Nous vous préviendrons dès que la fibre arrivera chez vous.",
-  callback: "Merci ! Nous vous rappellerons du lundi au samedi, entre 9 h et 17 h.",
+  openFibre: "Merci\u00a0! Nous vous préviendrons dès que la fibre arrivera chez vous.",
+  callback: "Merci\u00a0! Nous vous rappellerons du lundi au samedi, entre 9\u00a0h et 17\u00a0h.",
 };
 
 const nl: Texts = {

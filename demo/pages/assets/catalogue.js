@@ -1,12 +1,16 @@
-// The snippet builder of /catalogue: what is filled in is set on a live tag and written as the two lines to copy.
+// The snippet builder of /catalogue: what is filled in is set on a live tag and written as the lines to copy.
 
 const builder = document.querySelector("#builder");
 const choice = builder.querySelector("#builder-tag");
 const language = builder.querySelector("#builder-language");
 const snippet = builder.querySelector("#builder-snippet");
+const server = builder.querySelector("#builder-server");
 const preview = builder.querySelector("#builder-preview");
 const copied = builder.querySelector("#builder-copied");
 const forms = [...builder.querySelectorAll("form[data-tag]")];
+
+/** Of the button that a tag with `for` waits for. */
+const buttonText = "Call me back";
 
 const chosenForm = () => forms.find((form) => form.dataset.tag === choice.value);
 
@@ -17,11 +21,17 @@ const attributes = () =>
     return control.value.trim() && control.validity.valid ? [[control.name, control.value.trim()]] : [];
   });
 
+const attributesForServers = () => Object.fromEntries(attributes().map(([name, value]) => [name, value || true]));
+
 const escape = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 function writeSnippet() {
   const written = attributes().map(([name, value]) => (value ? ` ${name}="${escape(value)}"` : ` ${name}`));
-  snippet.textContent = `${builder.dataset.firstLine}\n<${choice.value}${written.join("")}></${choice.value}>`;
+  const id = attributes().find(([name]) => name === "for")?.[1];
+  const button = id ? `<button type="button" id="${escape(id)}">${buttonText}</button>\n` : "";
+  snippet.textContent = `${builder.dataset.firstLine}\n${button}<${choice.value}${written.join("")}></${choice.value}>`;
+  const options = JSON.stringify({ lang: language.value, ...(written.length > 0 && { attributes: attributesForServers() }) }, null, 2);
+  server.textContent = `import { renderTag } from "./include.mjs";\n\nrenderTag("${choice.value}", ${options});`;
   copied.textContent = "";
 }
 
@@ -33,7 +43,7 @@ function placeButton(id) {
   button.id = id;
   button.type = "button";
   button.className = "button of-the-page";
-  button.textContent = "A button of the page";
+  button.textContent = buttonText;
   if (!known) preview.prepend(button);
 }
 
@@ -68,7 +78,10 @@ choice.addEventListener("change", () => {
   preview.replaceChildren();
   update();
 });
-language.addEventListener("change", () => window.digiWidgets?.setLanguage?.(language.value));
+language.addEventListener("change", () => {
+  window.digiWidgets?.setLanguage?.(language.value);
+  writeSnippet();
+});
 preview.addEventListener("digi-close", forgetOpen);
 // A tag that is tried here leads nowhere: a login would leave the page at once for whoever is logged in.
 document.addEventListener("digi-navigate", (event) => event.preventDefault());

@@ -1,9 +1,20 @@
 import { markup, type Markup } from "#demo/pages/markup.ts";
 import type { Attribute, Element } from "./manifest.ts";
 
+/** Without these a tag that has them does nothing yet: the builder begins with their examples. */
+const filledIn = (name: string): boolean => ["for", "endpoint"].includes(name);
+
+/** The page's own button, for a tag that waits for one, and the tag; the same as `catalogue.js` writes. */
+function usualLines({ tagName, attributes = [] }: Element, buttonClass?: string): Markup {
+  const given = attributes.flatMap(({ name, digi }) => (filledIn(name) && digi?.example ? [{ name, value: digi.example }] : []));
+  const id = given.find(({ name }) => name === "for")?.value;
+  const button = id && markup`<button ${buttonClass && markup`class="${buttonClass}" `}type="button" id="${id}">Call me back</button>\n`;
+  return markup`${button}<${tagName}${given.map(({ name, value }) => markup` ${name}="${value}"`)}></${tagName}>`;
+}
+
 function control(id: string, { name, digi }: Attribute): Markup {
   const common = markup`id="${id}" name="${name}" aria-describedby="${id}-hint"`;
-  const example = digi?.example && markup` placeholder="${digi.example}"`;
+  const example = digi?.example && markup` placeholder="${digi.example}"${filledIn(name) && markup` value="${digi.example}"`}`;
   const limit = (which: "min" | "max"): Markup | false => digi?.[which] !== undefined && markup` ${which}="${digi[which]}"`;
   switch (digi?.kind) {
     case "boolean":
@@ -26,11 +37,27 @@ function attributesForm(element: Element, chosen: boolean): Markup {
   return markup`<form data-tag="${element.tagName}"${!chosen && markup` hidden`}>${element.attributes?.map(field)}</form>`;
 }
 
-/** Choose a tag, fill in its attributes, see it live, copy the two lines. `catalogue.js` brings it to life. */
-export function builder(elements: readonly Element[], chosen: string, script: { readonly loader: string; readonly api: string }): Markup {
+type Script = {
+  readonly loader: string;
+  readonly api: string;
+  /** Address of the file that writes tags with their first screens. */
+  readonly include: string;
+};
+
+/** What a server does that wants the first screen in its own page. */
+function forServers({ include }: Script, chosen: string): Markup {
+  const lines = `import { renderTag } from "./include.mjs";\n\nrenderTag("${chosen}", { lang: "en" });`;
+  return markup`<details class="for-servers"><summary>For servers</summary>
+<p>The first screen stands in the page’s own HTML and takes typing before any script is there. Put <a href="${include}"><code>include.mjs</code></a> beside your server’s code, write the tag with it, and keep the script above. Where the page has a policy for styles, pass its <code>nonce</code> or allow <code>styleHashes</code>.</p>
+<pre class="snippet" tabindex="0" role="region" aria-label="For servers"><code id="builder-server">${lines}</code></pre>
+</details>`;
+}
+
+/** Choose a tag, fill in its attributes, see it live, copy the lines. `catalogue.js` brings it to life. */
+export function builder(elements: readonly Element[], chosen: string, script: Script): Markup {
   const firstLine = `<script async src="${script.loader}" data-api="${script.api}"></script>`;
   // Here from the start, so that room is kept for it: what a script puts in later moves the page.
-  const previewTag = markup`<${chosen}></${chosen}>`;
+  const known = elements.find(({ tagName }) => tagName === chosen) ?? { tagName: chosen };
   return markup`<section class="builder" id="builder" aria-labelledby="builder-title" data-first-line="${firstLine}">
 <h2 id="builder-title">Snippet builder</h2>
 <div class="builder-grid">
@@ -40,12 +67,13 @@ export function builder(elements: readonly Element[], chosen: string, script: { 
 ${elements.map((element) => attributesForm(element, element.tagName === chosen))}
 </div>
 <div class="builder-result">
-<h3 id="snippet-title">Two lines for your page</h3>
+<h3 id="snippet-title">Lines for your page</h3>
 <pre class="snippet" tabindex="0" role="region" aria-labelledby="snippet-title"><code id="builder-snippet">${firstLine}
-&lt;${chosen}&gt;&lt;/${chosen}&gt;</code></pre>
-<p class="copy"><button class="button" type="button" id="builder-copy">Copy the two lines</button><span id="builder-copied" role="status"></span></p>
+${usualLines(known).text}</code></pre>
+<p class="copy"><button class="button" type="button" id="builder-copy">Copy the lines</button><span id="builder-copied" role="status"></span></p>
+${forServers(script, chosen)}
 <h3>Live</h3>
-<div class="preview" id="builder-preview">${previewTag}</div>
+<div class="preview" id="builder-preview">${usualLines(known, "button of-the-page")}</div>
 </div>
 </div>
 </section>`;

@@ -28,11 +28,15 @@ export type Element = {
 export type Option = { readonly name: string; readonly values: string; readonly otherwise: string; readonly text: string };
 
 type Manifest = {
+  readonly version?: string;
   readonly digi?: { readonly options?: readonly Option[] };
   readonly modules?: readonly { readonly declarations?: readonly Partial<Element>[] }[];
 };
 
 export const optionsOf = (manifest: unknown): readonly Option[] => (manifest as Manifest).digi?.options ?? [];
+
+/** The release that it describes. */
+export const versionOf = (manifest: unknown): string => (manifest as Manifest).version ?? "";
 
 /** Every element of a manifest, by name. */
 export function elementsOf(manifest: unknown): Element[] {

@@ -16,22 +16,13 @@ export type PartnerContext = {
 
 const boxes = markup`<svg class="boxes" viewBox="0 0 240 170" width="240" height="170" fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round" stroke-linecap="round" aria-hidden="true" focusable="false"><path d="M20 84h96v76H20zM20 84l16-18h96l-16 18M116 84l16-18v76l-16 18M60 84l16-18"/><path d="M60 84v20h16V84"/><path d="M124 104h88v56h-88zM124 104l14-16h88l-14 16M212 104l14-16v58l-14 14M160 104l14-16"/><path d="M58 22h74v44H58zM58 22l12-14h74l-12 14M132 22l12-14v46l-12 12M88 22l12-14"/></svg>`;
 
-/** Pages of the provider that the widgets link to; here they lie on another site. */
-const linkedPages = ["home", "contact", "privacy", "terms", "bundle", "login", "password-recovery", "overview"];
-
-function dataRoutes({ href }: PartnerContext): string {
-  const languages = Object.keys(languageNames) as Lang[];
-  const paths = (page: string): Record<string, string> => Object.fromEntries(languages.map((lang) => [lang, href(page, lang)]));
-  return JSON.stringify(Object.fromEntries(linkedPages.map((page) => [page, paths(page)])));
-}
-
 function head(context: PartnerContext): Markup {
   return markup`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${partnerTexts[context.lang].title}</title>
 <link rel="icon" href="/partner-mark.svg" type="image/svg+xml">
 ${!context.strict && markup`<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/partner.css">`}
-<script src="${context.provider}/v1/loader.js" data-api="${context.api}" data-routes="${dataRoutes(context)}"></script>
+<script src="${context.provider}/v1/loader.js" data-api="${context.api}" data-site="${context.provider}"></script>
 <script defer src="${context.provider}/assets/session.js"></script>
 ${context.dev && markup`<script src="${context.provider}/__reload.js"></script>`}`;
 }

@@ -4,14 +4,14 @@ import { layout } from "./layout.ts";
 
 export type AccessTexts = Readonly<Record<"title" | "lead", string>>;
 
-/** What stands where a tag would stand, if it never comes. */
+/** What stands where a tag would stand, if it is late or never comes: true in both cases. */
 const fallbacks: Readonly<Record<Lang, string>> = {
-  en: "This part of the page is not there. We gladly help you by phone:",
-  fr: "Cette partie de la page n’est pas disponible. Nous vous aidons volontiers par téléphone\u00a0:",
-  nl: "Dit deel van de pagina is er niet. We helpen je graag telefonisch:",
+  en: "You can also reach us on",
+  fr: "Vous pouvez aussi nous joindre au",
+  nl: "Je kunt ons ook bereiken op",
 };
 
-export const fallback = ({ lang }: PageContext): Markup => markup`<p>${fallbacks[lang]} <a href="${phone.href}">${phone.shown}</a></p>`;
+export const fallback = ({ lang }: PageContext): Markup => markup`<p>${fallbacks[lang]} <a href="${phone.href}">${phone.shown}</a>.</p>`;
 
 type Parts = {
   readonly texts: Readonly<Record<Lang, AccessTexts>>;

@@ -1,5 +1,4 @@
 import type { Lang, PageContext } from "#demo/pages/context.ts";
-import { markup } from "#demo/pages/markup.ts";
 import { type AccessTexts, accessPage, fallback } from "./access-page.ts";
 
 const texts: Readonly<Record<Lang, AccessTexts>> = {
@@ -9,6 +8,6 @@ const texts: Readonly<Record<Lang, AccessTexts>> = {
 };
 
 export function activateAccountPage(context: PageContext): string {
-  const tag = markup`<digi-activate-account loading="eager">${fallback(context)}</digi-activate-account>`;
+  const tag = context.tag("digi-activate-account", { loading: "eager" }, fallback(context));
   return accessPage(context, { texts, tag });
 }

@@ -14,6 +14,6 @@ export function callBack({ lang }: PageContext): Markup {
 <p><a class="call-number" href="${phone.href}">${phone.shown}</a><span class="with-icon quiet">${icons.clock}<span>${layoutTexts[lang].hours}</span></span></p>
 </div>
 </div>
-<digi-callback-modal for="call-me"></digi-callback-modal>
+<digi-callback-modal for="call-me" endpoint="/forms/callback"></digi-callback-modal>
 </section>`;
 }

@@ -1,18 +1,18 @@
 import { type Lang, type PageContext, phone } from "#demo/pages/context.ts";
 import { icons } from "#demo/pages/drawings.ts";
 import { markup } from "#demo/pages/markup.ts";
+import { fallback } from "./access-page.ts";
 import { callBack } from "./call-back.ts";
 import { layout } from "./layout.ts";
 import { layoutTexts } from "./layout.texts.ts";
 
-type Texts = Readonly<Record<"title" | "lead" | "heading" | "fallback" | "phone" | "phoneNote" | "answer" | "answerNote", string>>;
+type Texts = Readonly<Record<"title" | "lead" | "heading" | "phone" | "phoneNote" | "answer" | "answerNote", string>>;
 
 const texts: Readonly<Record<Lang, Texts>> = {
   en: {
     title: "Contact",
     lead: "A question, a problem, an idea: our customer service reads every message.",
     heading: "Send us a message",
-    fallback: "The form is not there. You reach us by phone:",
     phone: "By phone",
     phoneNote: "Have your customer number at hand if you are a customer.",
     answer: "What happens next",
@@ -22,17 +22,15 @@ const texts: Readonly<Record<Lang, Texts>> = {
     title: "Contact",
     lead: "Une question, un problème, une idée\u00a0: notre service clientèle lit chaque message.",
     heading: "Envoyez-nous un message",
-    fallback: "Le formulaire n’est pas disponible. Vous pouvez nous joindre par téléphone\u00a0:",
     phone: "Par téléphone",
     phoneNote: "Si vous êtes client, gardez votre numéro de client à portée de main.",
     answer: "Et ensuite\u00a0?",
-    answerNote: "Vous recevez une copie de votre message par e-mail. Une personne de notre service clientèle le lit et vous répond.",
+    answerNote: "Vous recevez une copie de votre message par e\u2011mail. Une personne de notre service clientèle le lit et vous répond.",
   },
   nl: {
     title: "Contact",
     lead: "Een vraag, een probleem, een idee: onze klantendienst leest elk bericht.",
     heading: "Stuur ons een bericht",
-    fallback: "Het formulier is er niet. Telefonisch kun je ons bereiken op:",
     phone: "Telefonisch",
     phoneNote: "Ben je klant, hou dan je klantnummer bij de hand.",
     answer: "Wat gebeurt er daarna?",
@@ -45,7 +43,7 @@ export function contactPage(context: PageContext): string {
   const main = markup`<section class="page"><div class="inner">
 <h1>${text.title}</h1><p class="lead">${text.lead}</p>
 <div class="with-aside">
-<div class="panel"><digi-contact heading="${text.heading}"><p>${text.fallback} <a href="${phone.href}">${phone.shown}</a></p></digi-contact></div>
+<div class="panel">${context.tag("digi-contact", { heading: text.heading }, fallback(context))}</div>
 <aside aria-label="${text.phone}">
 <div class="note"><h2>${icons.landline}${text.phone}</h2><p><a class="call-number" href="${phone.href}">${phone.shown}</a></p>
 <p>${layoutTexts[context.lang].hours}</p><p class="quiet">${text.phoneNote}</p></div>

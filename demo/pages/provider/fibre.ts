@@ -1,5 +1,5 @@
 import { type Lang, type PageContext, phone } from "#demo/pages/context.ts";
-import { markup } from "#demo/pages/markup.ts";
+import { markup, type Markup } from "#demo/pages/markup.ts";
 import { callBack } from "./call-back.ts";
 import { homeTexts } from "./home.texts.ts";
 import { layout } from "./layout.ts";
@@ -35,7 +35,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
       ],
       [
         "Et s’il n’y a pas encore de fibre\u00a0?",
-        "Laissez-nous votre adresse e-mail\u00a0: nous vous écrivons dès que votre bâtiment est raccordé. Le mobile, lui, est disponible partout.",
+        "Laissez-nous votre adresse e\u2011mail\u00a0: nous vous écrivons dès que votre bâtiment est raccordé. Le mobile, lui, est disponible partout.",
       ],
       [
         "Qui installe la fibre chez moi\u00a0?",
@@ -61,14 +61,20 @@ const texts: Readonly<Record<Lang, Texts>> = {
   },
 };
 
+/** What visitors ask before they check. */
+export function questions({ lang }: PageContext): Markup {
+  const text = texts[lang];
+  return markup`<h2>${text.questionsTitle}</h2>
+<div class="questions">${text.questions.map(([question, answer]) => markup`<details><summary>${question}</summary><p>${answer}</p></details>`)}</div>`;
+}
+
 export function fibrePage(context: PageContext): string {
   const text = texts[context.lang];
   const shared = homeTexts[context.lang];
   const main = markup`<section class="page"><div class="inner narrow">
 <h1>${text.title}</h1><p class="lead">${text.lead}</p>
-<div class="panel"><digi-fiber-check loading="eager" heading="${shared.fibreHeading}"><p>${shared.fibreFallback} <a href="${phone.href}">${phone.shown}</a></p></digi-fiber-check></div>
-<h2>${text.questionsTitle}</h2>
-<div class="questions">${text.questions.map(([question, answer]) => markup`<details><summary>${question}</summary><p>${answer}</p></details>`)}</div>
+<div class="panel">${context.tag("digi-fiber-check", { loading: "eager", heading: shared.fibreHeading }, markup`<p>${shared.fibreFallback} <a href="${phone.href}">${phone.shown}</a></p>`)}</div>
+${questions(context)}
 </div></section>${callBack(context)}`;
   return layout(context, { title: `${text.title} – digi`, description: text.lead, main, current: "fibre" });
 }

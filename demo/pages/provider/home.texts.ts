@@ -1,10 +1,14 @@
 import type { Lang } from "#demo/pages/context.ts";
 
+export type OfferId = "internet" | "tv" | "mobile" | "landline";
+
 type Offer = {
-  readonly id: "internet" | "tv" | "mobile" | "landline";
+  readonly id: OfferId;
   readonly name: string;
   readonly euros: number;
   readonly points: readonly string[];
+  /** What its button leads to. */
+  readonly action: string;
 };
 
 type Texts = {
@@ -13,6 +17,8 @@ type Texts = {
   /** The heading around the price. */
   readonly hero: readonly [before: string, after: string];
   readonly lead: string;
+  readonly postalCode: string;
+  readonly postalCodeTitle: string;
   readonly check: string;
   readonly orCall: string;
   readonly fibreTitle: string;
@@ -40,6 +46,8 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     description: "Fibre internet from €10 a month in Belgium. Check your address and see the full price before you order.",
     hero: ["Fibre from", "a month"],
     lead: "Internet, TV, mobile and landline in Belgium. You see the whole price first, and then you decide.",
+    postalCode: "Postal code",
+    postalCodeTitle: "4 digits, for example 1000",
     check: "Check my address",
     orCall: "or call",
     fibreTitle: "Is there fibre in your street?",
@@ -61,19 +69,28 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
         name: "Fibre internet",
         euros: 10,
         points: ["500\u00a0Mbps, 1\u00a0Gbps or 10\u00a0Gbps", "Unlimited downloads", "WiFi box included"],
+        action: "Check my address",
       },
       {
         id: "tv",
         name: "TV",
         euros: 7,
         points: ["About 45 or 75 channels", "Start again, or go back 7\u00a0days", "App and TV box included"],
+        action: "Add TV",
       },
-      { id: "mobile", name: "Mobile", euros: 5, points: ["SIM card or eSIM", "Keep your number", "Up to 6\u00a0lines on one invoice"] },
+      {
+        id: "mobile",
+        name: "Mobile",
+        euros: 5,
+        points: ["SIM card or eSIM", "Keep your number", "Up to 6\u00a0lines on one invoice"],
+        action: "Choose a plan",
+      },
       {
         id: "landline",
         name: "Landline",
         euros: 2.5,
         points: ["Together with fibre internet", "Keep your number", "One subscription, no choices to make"],
+        action: "Add a landline",
       },
     ],
     callTitle: "Rather talk to someone?",
@@ -89,6 +106,8 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     description: "La fibre dès 10\u00a0€ par mois en Belgique. Vérifiez votre adresse et voyez le prix complet avant de commander.",
     hero: ["La fibre dès", "par mois"],
     lead: "Internet, télévision, mobile et ligne fixe en Belgique. Vous voyez d’abord le prix complet, puis vous décidez.",
+    postalCode: "Code postal",
+    postalCodeTitle: "4 chiffres, par exemple 1000",
     check: "Vérifier mon adresse",
     orCall: "ou appelez le",
     fibreTitle: "La fibre passe\u2011t\u2011elle dans votre rue\u00a0?",
@@ -110,24 +129,28 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
         name: "Internet fibre",
         euros: 10,
         points: ["500\u00a0Mbps, 1\u00a0Gbps ou 10\u00a0Gbps", "Téléchargements illimités", "Box WiFi comprise"],
+        action: "Vérifier mon adresse",
       },
       {
         id: "tv",
         name: "Télévision",
         euros: 7,
         points: ["Environ 45 ou 75 chaînes", "Reprise du début et 7\u00a0jours en arrière", "Application et décodeur compris"],
+        action: "Ajouter la télévision",
       },
       {
         id: "mobile",
         name: "Mobile",
         euros: 5,
         points: ["Carte SIM ou eSIM", "Vous gardez votre numéro", "Jusqu’à 6\u00a0lignes sur une facture"],
+        action: "Choisir une formule",
       },
       {
         id: "landline",
         name: "Ligne fixe",
         euros: 2.5,
         points: ["Avec l’internet fibre", "Vous gardez votre numéro", "Un seul abonnement, rien à choisir"],
+        action: "Ajouter une ligne fixe",
       },
     ],
     callTitle: "Vous préférez en parler\u00a0?",
@@ -135,7 +158,7 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     callButton: "Rappelez-moi",
     newsTitle: "Nouvelles rues, nouvelles offres",
     newsLead: "Une courte lettre quand la fibre arrive ailleurs ou qu’un prix change. Un clic suffit pour l’arrêter.",
-    newsHeading: "Abonnez-vous à la lettre d’information",
+    newsHeading: "Abonnez-vous à la newsletter",
     newsFallback: "Écrivez-nous pour vous abonner",
   },
   nl: {
@@ -143,6 +166,8 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     description: "Glasvezel vanaf €\u00a010 per maand in België. Controleer je adres en zie de volledige prijs voor je bestelt.",
     hero: ["Glasvezel vanaf", "per maand"],
     lead: "Internet, tv, mobiel en vaste lijn in België. Eerst zie je de volledige prijs, dan beslis je.",
+    postalCode: "Postcode",
+    postalCodeTitle: "4 cijfers, bijvoorbeeld 1000",
     check: "Mijn adres controleren",
     orCall: "of bel",
     fibreTitle: "Ligt er glasvezel in jouw straat?",
@@ -164,19 +189,28 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
         name: "Glasvezelinternet",
         euros: 10,
         points: ["500\u00a0Mbps, 1\u00a0Gbps of 10\u00a0Gbps", "Onbeperkt downloaden", "Wifibox inbegrepen"],
+        action: "Mijn adres controleren",
       },
       {
         id: "tv",
         name: "Tv",
         euros: 7,
         points: ["Ongeveer 45 of 75 zenders", "Herstarten en 7\u00a0dagen terugkijken", "App en tv-box inbegrepen"],
+        action: "Tv toevoegen",
       },
-      { id: "mobile", name: "Mobiel", euros: 5, points: ["Simkaart of eSIM", "Je houdt je nummer", "Tot 6\u00a0lijnen op één factuur"] },
+      {
+        id: "mobile",
+        name: "Mobiel",
+        euros: 5,
+        points: ["Simkaart of eSIM", "Je houdt je nummer", "Tot 6\u00a0lijnen op één factuur"],
+        action: "Een formule kiezen",
+      },
       {
         id: "landline",
         name: "Vaste lijn",
         euros: 2.5,
         points: ["Samen met glasvezelinternet", "Je houdt je nummer", "Eén abonnement, niets te kiezen"],
+        action: "Een vaste lijn toevoegen",
       },
     ],
     callTitle: "Liever even praten?",

@@ -2,8 +2,19 @@ import { money, type PageContext, phone } from "#demo/pages/context.ts";
 import { icons, street } from "#demo/pages/drawings.ts";
 import { markup, type Markup } from "#demo/pages/markup.ts";
 import { callBack } from "./call-back.ts";
-import { homeTexts } from "./home.texts.ts";
+import { questions } from "./fibre.ts";
+import { homeTexts, type OfferId } from "./home.texts.ts";
 import { layout } from "./layout.ts";
+
+/** A plain form: the page of the check is opened with the postal code, and the widget there takes it from the address. */
+function firstStep({ lang, href }: PageContext): Markup {
+  const texts = homeTexts[lang];
+  return markup`<form class="first-step" action="${href("shop-check")}">
+<label for="first-step">${texts.postalCode}</label>
+<input id="first-step" name="postalCode" type="text" inputmode="numeric" autocomplete="postal-code" maxlength="4" pattern="[1-9][0-9][0-9][0-9]" title="${texts.postalCodeTitle}" placeholder="1000" required>
+<button class="button" type="submit">${texts.check}</button>
+</form>`;
+}
 
 function hero(context: PageContext): Markup {
   const texts = homeTexts[context.lang];
@@ -11,41 +22,55 @@ function hero(context: PageContext): Markup {
 <div class="hero-words">
 <h1>${texts.hero[0]} <span class="hero-price">${money(context.lang, 10)}</span> ${texts.hero[1]}</h1>
 <p class="lead">${texts.lead}</p>
-<p class="hero-ways"><a class="button" href="#fibre">${texts.check}</a><span>${texts.orCall} <a href="${phone.href}">${phone.shown}</a></span></p>
+${firstStep(context)}
+<p class="hero-ways"><span>${texts.orCall} <a href="${phone.href}">${phone.shown}</a></span></p>
 </div>
 ${street}
 </div></section>`;
 }
 
-function fibre({ lang }: PageContext): Markup {
-  const texts = homeTexts[lang];
+function fibre(context: PageContext): Markup {
+  const texts = homeTexts[context.lang];
   return markup`<section class="split" id="fibre" aria-labelledby="fibre-title"><div class="inner">
 <div><h2 id="fibre-title">${texts.fibreTitle}</h2><p class="lead">${texts.fibreLead}</p>
 <ol class="steps">${texts.fibreSteps.map((step) => markup`<li>${step}</li>`)}</ol></div>
-<div class="panel"><digi-fiber-check heading="${texts.fibreHeading}"><p>${texts.fibreFallback} <a href="${phone.href}">${phone.shown}</a></p></digi-fiber-check></div>
+<div class="panel">${context.tag("digi-fiber-check", { heading: texts.fibreHeading }, markup`<p>${texts.fibreFallback} <a href="${phone.href}">${phone.shown}</a></p>`)}</div>
+<div class="asides">${questions(context)}</div>
 </div></section>`;
 }
 
-function offers({ lang, href }: PageContext): Markup {
+/** The cards that the bundle builder opens with. */
+export const offerIds: Readonly<Record<Exclude<OfferId, "internet">, string>> = {
+  tv: "tv-essentials",
+  mobile: "mobile-essentials",
+  landline: "landline-unlimited",
+};
+
+/** Fibre needs an address; all else is chosen in the bundle builder, which opens with it. */
+const wayTo = ({ href }: PageContext, id: OfferId): string =>
+  id === "internet" ? href("shop-check") : `${href("bundle")}?${id}=${offerIds[id]}`;
+
+function offers(context: PageContext): Markup {
+  const { lang } = context;
   const texts = homeTexts[lang];
   const card = (offer: (typeof texts.offers)[number]): Markup => markup`<li class="offer">
 <div class="offer-icon">${icons[offer.id]}</div>
 <h3>${offer.name}</h3>
 <p class="offer-price"><span class="quiet">${texts.from}</span> <strong>${money(lang, offer.euros)}</strong><span class="quiet">${texts.perMonth}</span></p>
 <ul class="points">${offer.points.map((point) => markup`<li>${icons.check}<span>${point}</span></li>`)}</ul>
+<p class="offer-way"><a class="button plain" href="${wayTo(context, offer.id)}">${offer.action}</a></p>
 </li>`;
   return markup`<section class="offers" id="offers" aria-labelledby="offers-title"><div class="inner">
 <h2 id="offers-title">${texts.offersTitle}</h2><p class="lead">${texts.offersLead}</p>
 <ul class="offer-list">${texts.offers.map(card)}</ul>
-<p class="after"><a class="onward" href="${href("shop-check")}">${texts.check}${icons.arrow}</a></p>
 </div></section>`;
 }
 
-function newsletter({ lang, href }: PageContext): Markup {
+function newsletter({ lang, href, tag }: PageContext): Markup {
   const texts = homeTexts[lang];
-  return markup`<section class="split reversed" id="newsletter" aria-labelledby="newsletter-title"><div class="inner">
+  return markup`<section class="letter" id="newsletter" aria-labelledby="newsletter-title"><div class="inner narrow">
 <div><h2 id="newsletter-title">${texts.newsTitle}</h2><p class="lead">${texts.newsLead}</p></div>
-<div class="panel"><digi-newsletter heading="${texts.newsHeading}"><p><a href="${href("contact")}">${texts.newsFallback}</a></p></digi-newsletter></div>
+<div class="panel">${tag("digi-newsletter", { heading: texts.newsHeading }, markup`<p><a href="${href("contact")}">${texts.newsFallback}</a></p>`)}</div>
 </div></section>`;
 }
 

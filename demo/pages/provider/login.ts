@@ -27,7 +27,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
 
 export function loginPage(context: PageContext): string {
   const text = texts[context.lang];
-  const tag = markup`<digi-login loading="eager">${fallback(context)}</digi-login>`;
+  const tag = context.tag("digi-login", { loading: "eager" }, fallback(context));
   const after = markup`<p class="beneath">${text.new} <a href="${context.href("shop-check")}">${text.newLink}</a></p>`;
   return accessPage(context, { texts, tag, after, isAccount: true });
 }

@@ -36,7 +36,7 @@ export function overviewPage(context: PageContext): string {
   const main = markup`<section class="page"><div class="inner narrow">
 <div data-session="anonymous">
 <h1>${shared.myDigi}</h1><p class="lead">${text.lead}</p>
-<div class="panel"><digi-login loading="eager">${fallback(context)}</digi-login></div>
+<div class="panel">${context.tag("digi-login", { loading: "eager" }, fallback(context))}</div>
 </div>
 <div data-session="signed-in" hidden>
 <h1 data-session-name="${shared.greeting}">${shared.myDigi}</h1><p class="lead">${text.welcome}</p>

@@ -52,21 +52,21 @@ export const privacyTexts: Readonly<Record<Lang, TextPage>> = {
       {
         heading: "Ce que nous recueillons",
         paragraphs: [
-          "Nous conservons ce que vous nous donnez\u00a0: votre nom, votre adresse e-mail, votre numéro de téléphone, votre adresse, et ce que vous écrivez ou joignez dans un formulaire. Nous ne demandons rien dont le formulaire n’ait besoin.",
+          "Nous conservons ce que vous nous donnez\u00a0: votre nom, votre adresse e\u2011mail, votre numéro de téléphone, votre adresse, et ce que vous écrivez ou joignez dans un formulaire. Nous ne demandons rien dont le formulaire n’ait besoin.",
           "Nous notons également les consentements que vous avez donnés, à quel moment et dans quelle langue, afin de pouvoir vous les montrer plus tard.",
         ],
       },
       {
         heading: "Pourquoi nous l’utilisons",
         paragraphs: [
-          "Pour répondre à votre question, vérifier si la fibre arrive à votre adresse, vous rappeler quand vous le demandez et vous envoyer la lettre d’information si vous vous y êtes abonné.",
+          "Pour répondre à votre question, vérifier si la fibre arrive à votre adresse, vous rappeler quand vous le demandez et vous envoyer la newsletter si vous vous y êtes abonné.",
           "Nous ne vous écrivons au sujet de nos offres que si vous avez coché la case correspondante. Elle n’est jamais cochée d’avance, et le formulaire part tout aussi bien sans elle.",
         ],
       },
       {
         heading: "Combien de temps nous le gardons",
         paragraphs: [
-          "Les messages au service clientèle sont conservés tant que la question est ouverte, puis un an. Un abonnement à la lettre d’information prend fin dès que vous l’annulez. Les vérifications d’adresse sans adresse e-mail ne sont liées à personne.",
+          "Les messages au service clientèle sont conservés tant que la question est ouverte, puis un an. Un abonnement à la newsletter prend fin dès que vous l’annulez. Les vérifications d’adresse sans adresse e\u2011mail ne sont liées à personne.",
         ],
       },
       {

@@ -1,5 +1,4 @@
 import type { Lang, PageContext } from "#demo/pages/context.ts";
-import { markup } from "#demo/pages/markup.ts";
 import { type AccessTexts, accessPage, fallback } from "./access-page.ts";
 
 const texts: Readonly<Record<Lang, AccessTexts>> = {
@@ -12,6 +11,6 @@ const texts: Readonly<Record<Lang, AccessTexts>> = {
 };
 
 export function signUpPage(context: PageContext): string {
-  const tag = markup`<digi-signup loading="eager">${fallback(context)}</digi-signup>`;
+  const tag = context.tag("digi-signup", { loading: "eager" }, fallback(context));
   return accessPage(context, { texts, tag });
 }

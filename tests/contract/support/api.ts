@@ -3,17 +3,12 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
-import { vi } from "vitest";
 import type { ApiOptions } from "#demo/api/options.ts";
-import { databaseTemplate } from "./database-template.ts";
+import { databaseAt, databaseTemplate, postgresTemplate, withClient } from "./database-template.ts";
 import { memoryDatabase } from "#demo/api/db/open.ts";
 import type { AnyRoute } from "#demo/api/register.ts";
 import { routes } from "#demo/api/routes.ts";
 import { createApi, type Api } from "#demo/api/server.ts";
-
-// Making a database, and solving puzzles, takes its time on a busy machine.
-vi.setConfig({ hookTimeout: 90_000, testTimeout: 45_000 });
 
 export type TestApi = Api & {
   readonly dataDir: string;
@@ -27,21 +22,16 @@ export const publicUrl = "http://localhost:4101";
 
 /** Rounds of a puzzle's step where a test is about what comes after it. */
 const cheapPuzzle = 50;
+/** KiB of a hash where a test is about what comes after it. The cost of a real one: tests/unit/demo/access.test.ts. */
+const cheapHash = 64;
 
 async function freshDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
   const server = process.env["DATABASE_URL"];
   if (!server) return { databaseUrl: memoryDatabase, drop: async () => undefined };
   const name = `digi_test_${randomBytes(6).toString("hex")}`;
-  const run = async (statement: string): Promise<void> => {
-    const client = new Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { databaseUrl: url.href, drop: () => run(`drop database ${name} with (force)`) };
+  const run = async (statement: string): Promise<void> => void (await withClient(server, (client) => client.query(statement)));
+  await run(`create database ${name} template ${await postgresTemplate(server)}`);
+  return { databaseUrl: databaseAt(server, name), drop: () => run(`drop database ${name} with (force)`) };
 }
 
 /** With `extraRoutes`, answers calls that no room makes yet beside the product's own. */
@@ -54,7 +44,7 @@ export async function startApi(options: Partial<ApiOptions> = {}, extraRoutes: r
     databaseUrl,
     databaseTemplate: databaseUrl === memoryDatabase ? await databaseTemplate() : undefined,
     demo: true,
-    ...(options.demo !== false && { captchaCost: cheapPuzzle }),
+    ...(options.demo !== false && { captchaCost: cheapPuzzle, hashMemory: cheapHash }),
     allowedOrigins: ["https://partner.example"],
     siteUrl,
     publicUrl,
@@ -63,11 +53,17 @@ export async function startApi(options: Partial<ApiOptions> = {}, extraRoutes: r
     progress: () => undefined,
     ...options,
   };
-  const api = await createApi(given, [...routes, ...extraRoutes]);
-  const close = async (): Promise<void> => {
-    await api.close();
+  const clean = async (): Promise<void> => {
     await drop();
     await rm(dataDir, { recursive: true, force: true });
+  };
+  const api = await createApi(given, [...routes, ...extraRoutes]).catch(async (refusal: unknown) => {
+    await clean();
+    throw refusal;
+  });
+  const close = async (): Promise<void> => {
+    await api.close();
+    await clean();
   };
   return { ...api, close, dataDir, databaseUrl, logs };
 }

@@ -1,26 +1,79 @@
-/** An empty PGlite database as a file, made once per machine: making one takes seconds, copying it does not. */
-import { existsSync, readFileSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+/**
+ * A database with its tables and the address book, made once per machine and set of migrations: making one takes seconds, copying it
+ * does not. PGlite's is a file; PostgreSQL's is a database that new ones are made from. What an API finds missing in it, it adds.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
+import { Client } from "pg";
+import { openDatabase, openPglite } from "#demo/api/db/open.ts";
 
-const modules = fileURLToPath(new URL("../../../node_modules", import.meta.url));
-const { version } = JSON.parse(readFileSync(join(modules, "@electric-sql/pglite/package.json"), "utf8")) as { version: string };
-const path = join(modules, `.cache/digi-widgets/pglite-${version}.tar`);
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const migrations = join(root, "demo/api/db/migrations");
+const { version } = JSON.parse(readFileSync(join(root, "node_modules/@electric-sql/pglite/package.json"), "utf8")) as { version: string };
+
+const statements = readdirSync(migrations).filter((name) => name.endsWith(".sql"));
+const fingerprint = createHash("sha256")
+  .update(statements.map((name) => readFileSync(join(migrations, name), "utf8")).join("\n"))
+  .digest("hex")
+  .slice(0, 12);
+const folder = join(root, "node_modules/.cache/digi-widgets");
+const path = join(folder, `pglite-${version}-${fingerprint}.tar`);
 
 export async function databaseTemplate(): Promise<Blob> {
   if (!existsSync(path)) await make();
   return new Blob([await readFile(path)]);
 }
 
-/** Under another name first: test files run side by side. */
+/** Under another name first: test files run side by side. Those of earlier migrations go. */
 async function make(): Promise<void> {
   const client = await PGlite.create();
+  const { close } = await openPglite(client);
   const dump = await client.dumpDataDir("none");
-  await client.close();
+  await close();
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}`;
   await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
+  for (const name of readdirSync(folder)) if (/^pglite-.*\.tar$/.test(name) && join(folder, name) !== path) await rm(join(folder, name));
   await rename(unfinished, path);
 }
+
+const templateName = `digi_test_template_${fingerprint}`;
+/** Any number that nobody else locks. */
+const lock = 7_004_342;
+
+export async function withClient<Result>(connectionString: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export function databaseAt(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** The name of the database that new ones are made from; it stays on the server. */
+export const postgresTemplate = (server: string): Promise<string> =>
+  withClient(server, async (client) => {
+    await client.query("select pg_advisory_lock($1)", [lock]); // ends with the connection
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [templateName]);
+    if (rowCount === 0) {
+      const unfinished = `${templateName}_unfinished`;
+      await client.query(`drop database if exists ${unfinished} with (force)`);
+      await client.query(`create database ${unfinished}`);
+      const databaseUrl = databaseAt(server, unfinished);
+      const { close } = await openDatabase({ databaseUrl, databaseTemplate: undefined, dataDir: "", progress: () => undefined });
+      await close();
+      await client.query(`alter database ${unfinished} rename to ${templateName}`);
+    }
+    return templateName;
+  });

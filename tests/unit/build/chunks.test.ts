@@ -1,4 +1,4 @@
-/** What is built of the house as it stands, and of the same house with one more piece of core that a room shows. */
+/** What is built of the house as it stands, and of the same house with one more room, and one more piece of core that a room shows. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { execFileSync } from "node:child_process";
 import { tmpdir } from "node:os";
@@ -6,6 +6,8 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { joined } from "#build/floors.ts";
 import { rootDir } from "#build/rooms.ts";
+import { asked } from "#build/whole-chunks.ts";
+import { generated, generateRooms } from "#tests/hosts/sample-release.ts";
 
 const house = mkdtempSync(join(tmpdir(), "digi-house-"));
 afterAll(() => rmSync(house, { recursive: true }));
@@ -18,11 +20,11 @@ export const Gauge = () => <meter className="ui-gauge" max={gaugeLimit(3)} />;
   "core/values/gauge-limit.ts": "export const gaugeLimit = (steps: number): number => steps * 1234;\n",
 };
 
-/** File → content, of what the newsletter's page and this room fetch. */
+/** File → content, of what pages fetch for tags. */
 function build(): ReadonlyMap<string, string> {
   const out = join(house, "dist");
   rmSync(out, { recursive: true, force: true });
-  execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--", "--fast", "--rooms", "newsletter,login", "--out", out], {
+  execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--", "--fast", "--out", out], {
     cwd: house,
     stdio: "pipe",
     env: { ...process.env, NODE_ENV: "production", VITEST: "" },
@@ -38,7 +40,7 @@ const named = (files: ReadonlyMap<string, string>, name: string): string | undef
 let before: ReadonlyMap<string, string>;
 let after: ReadonlyMap<string, string>;
 
-beforeAll(() => {
+beforeAll(async () => {
   for (const name of ["build", "core", "loader", "widgets", "demo", "package.json", "tsconfig.json", "vite.config.ts"])
     cpSync(join(rootDir, name), join(house, name), { recursive: true });
   symlinkSync(join(rootDir, "node_modules"), join(house, "node_modules"));
@@ -51,9 +53,19 @@ beforeAll(() => {
   writeFileSync(floors, readFileSync(floors, "utf8").replace('"combobox"', '"combobox", "gauge"'));
   const view = join(house, "widgets/login/login.view.tsx");
   const source = readFileSync(view, "utf8");
-  writeFileSync(view, `import { Gauge } from "#core/gauge/gauge.tsx";\n${source}`.replace(/<Surface .*?>/, "$&<Gauge />"));
+  expect(source.split("</Surface>")).toHaveLength(2);
+  writeFileSync(view, `import { Gauge } from "#core/gauge/gauge.tsx";\n${source}`.replace("</Surface>", "<Gauge /></Surface>"));
+  await generateRooms(house);
   after = build();
 }, 120_000);
+
+/** What a page with the newsletter fetches, but for the loader (tests/unit/loader/size.test.ts). */
+const newsletterPage = (): string[] => [
+  ...["react", "core", "forms", "paint"].map((name) => named(before, name) ?? name),
+  ...["newsletter.js", "newsletter.en.js", "newsletter.fr.js", "newsletter.nl.js", "core.fr.js", "core.nl.js"].map(
+    (file) => `1.0.0/${file}`,
+  ),
+];
 
 describe("a new folder of core", () => {
   test("is a chunk that the room which shows it loads, with its styles and its file of the lowest floors", () => {
@@ -65,10 +77,32 @@ describe("a new folder of core", () => {
   });
 
   test("costs nobody else a byte: the newsletter's files and all that it shares stay as they were, under their names", () => {
-    const page = ["react", "core", "forms", "paint"].map((name) => named(before, name) ?? name);
-    for (const file of [...page, ...["", ".en", ".fr", ".nl"].map((language) => `1.0.0/newsletter${language}.js`), "1.0.0/core.fr.js"])
-      expect(after.get(file), file).toBe(before.get(file) ?? "there before");
+    for (const file of newsletterPage()) expect(after.get(file), file).toBe(before.get(file) ?? "there before");
   });
+});
+
+describe("a room with a list, a table and three parts, as `npm run new` makes it", () => {
+  test("is there, and its parts", () => {
+    const files = ["1.0.0/price-list.js", ...Object.keys(generated).map((name) => `1.0.0/${name.replace("/", ".")}.js`)];
+    expect(files.filter((file) => !after.has(file) || before.has(file))).toEqual([]);
+    expect([named(before, "table"), named(after, "table")]).toEqual([undefined, expect.any(String)]);
+  });
+});
+
+test("rooms ask packages that every page loads only for what stands there for all", () => {
+  const used = new Map(Object.keys(asked).map((name) => [name, new Set<string>()]));
+  for (const folder of ["core", "widgets"])
+    for (const file of readdirSync(join(house, folder), { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name)))
+      for (const [, names = "", from = ""] of readFileSync(join(house, folder, file), "utf8").matchAll(
+        /^import \{([^}]*)\} from "([^"]+)"/gm,
+      ))
+        for (const name of names.split(",").map((one) => one.trim())) if (name && !name.startsWith("type ")) used.get(from)?.add(name);
+  for (const [name, names] of used)
+    expect(
+      [...names].filter((one) => !asked[name]?.includes(one)),
+      name,
+    ).toEqual([]);
+  expect(used.get("superstruct")?.size).toBeGreaterThan(5);
 });
 
 test("what travels with every page is what the newsletter's page needs: each folder of the lists is in it, and it loads no other", () => {

@@ -84,16 +84,16 @@ describe("passes at once", () => {
     await tool("tsc", "--noEmit", "--project", "made.json");
   }, 120_000);
 
-  test("its own tests, those of its calls, and what holds for all texts and calls", async () => {
+  test("its own tests, those of its calls, and what holds for all texts, words and calls", async () => {
     const { stdout } = await tool(
       "vitest",
-      ...["run", "--project", "unit", "--project", "contract", "--reporter=json"],
+      ...["run", "--project", "unit", "--project", "contract", "--project", "architecture", "--reporter=json"],
       ...paths.filter((path) => path.startsWith("tests/") && !path.includes("/e2e/") && path.endsWith(".test.ts")),
-      ...["tests/contract/descriptors.test.ts", "tests/unit/core/i18n/translations.test.ts"],
+      ...["tests/contract/descriptors.test.ts", "tests/unit/core/i18n/translations.test.ts", "tests/architecture/words.test.ts"],
     );
     const report = JSON.parse(stdout) as { success: boolean; numPassedTests: number; testResults: unknown[] };
     expect(report).toMatchObject({ success: true });
-    expect(report.testResults).toHaveLength(8);
+    expect(report.testResults).toHaveLength(9);
   }, 120_000);
 });
 

@@ -5,14 +5,16 @@ import { signal } from "@preact/signals-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { catalogueFolders, readTemplates } from "#build/catalogues.ts";
-import { findRooms, rootDir } from "#build/rooms.ts";
+import { findRooms, rootDir, type RoomFolder } from "#build/rooms.ts";
+import type { RoomHost } from "#core/element/room-host.ts";
 import type { Ports, Room } from "#core/element/room.ts";
+import { RoomHostContext } from "#core/element/root.tsx";
 import { createLocale, type Locale } from "#core/i18n/locale.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import { languages, type Language } from "#core/values/language.ts";
 import { pathOf } from "#core/values/routes.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
-import { noSession } from "#tests/unit/core/session/fake-session.ts";
+import { createFakeSession, noSession } from "#tests/unit/core/session/fake-session.ts";
 
 type ViewModule = Pick<Room, "View">;
 
@@ -32,7 +34,7 @@ const find = async <Module,>(modules: Record<string, () => Promise<Module>>, pat
   return load();
 };
 
-function fakePorts(locale: Locale): Ports {
+function fakePorts(locale: Locale, { door }: RoomFolder): Ports {
   const call: Ports["call"] = () => new Promise(() => undefined);
   const clock = createFakeClock();
   return {
@@ -41,7 +43,7 @@ function fakePorts(locale: Locale): Ports {
     language: locale.language,
     captcha: { call, clock, secure: true, needsHand: false, provider: { obtain: () => new Promise(() => undefined) } },
     announcer: createAnnouncer(),
-    session: noSession,
+    session: door.needs?.includes("session") ? createFakeSession() : noSession,
     emit: () => true,
     measure: () => undefined,
     pathOf: (page) => pathOf(page, locale.language.peek()),
@@ -49,6 +51,9 @@ function fakePorts(locale: Locale): Ports {
     navigate: () => undefined,
   };
 }
+
+/** Nothing is fetched while it is drawn: of its parts only the skeletons stand. */
+const hostOf = (ports: Ports): RoomHost => ({ room: { name: "", sheets: [] }, ports }) as unknown as RoomHost;
 
 /** The library that holds the texts tells the window of a change; nothing else here may see one. */
 async function withWindow(act: () => Promise<void>): Promise<void> {
@@ -68,14 +73,22 @@ beforeAll(async () => {
       for (const { name } of rooms) await locale.addRoom(name);
       await locale.setLanguage(language);
     });
-    for (const { name } of rooms) {
+    for (const room of rooms) {
+      const { name } = room;
       const { View } = await find(views, fileOf(name, "view.tsx"));
       const { Model } = await find(models, fileOf(name, "model.ts"));
-      const ports = fakePorts(locale);
+      const ports = fakePorts(locale, room);
       const options = signal<Record<string, unknown>>({ open: true });
       const model = new Model(ports, options);
       const props = { model, options: options.value, announcer: ports.announcer, pathOf: ports.pathOf, language };
-      drawn.set(`${name} ${language} ${turn}`, renderToStaticMarkup(<View {...props} />));
+      drawn.set(
+        `${name} ${language} ${turn}`,
+        renderToStaticMarkup(
+          <RoomHostContext value={hostOf(ports)}>
+            <View {...props} />
+          </RoomHostContext>,
+        ),
+      );
       model[Symbol.dispose]();
     }
   }

@@ -37,7 +37,7 @@ const boot = (word?: string) =>
     options: { get: (name: string) => (name === "session" ? word : undefined) } as Partial<PageOptions> as PageOptions,
     language: "nl",
     followsDocument: false,
-    routes: () => ({}),
+    routes: () => undefined,
     loadChunk(name: string) {
       loaded.push(name);
       return Promise.resolve({ openSession, templates: {} });

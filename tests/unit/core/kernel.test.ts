@@ -1,13 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Call } from "#core/api/client.ts";
+import { addressCity } from "#core/address/address.contract.ts";
 import type { HostRoutes, PageOptions } from "#core/element/host-link.ts";
 import { expectComplaint } from "#tests/setup.ts";
 import { settle } from "./platform/fake-clock.ts";
 
-const mounted: { captcha: string; pathOf: (page: "login" | "home") => string; pages: () => object }[] = [];
+const mounted: { call: Call; captcha: string; pathOf: (page: "login" | "home") => string; pages: () => object }[] = [];
 vi.mock("#core/element/mount.ts", () => ({
   mountRoom: (_link: unknown, _room: unknown, services: (typeof mounted)[0]) => mounted.push(services),
 }));
 vi.mock("#core/element/view-element.ts", () => ({ defineViewElement: () => () => undefined }));
+vi.mock("#core/api/client.ts", () => ({
+  createClient: (): never => {
+    throw new Error("404");
+  },
+}));
 const { start } = await import("#core/kernel.ts");
 
 let changeHtmlLanguage: ((lang: string) => void) | undefined;
@@ -35,12 +42,16 @@ beforeEach(() => {
   );
 });
 
-type Given = { followsDocument?: boolean; routes?: HostRoutes; debug?: string };
+type Table = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Given = { followsDocument?: boolean; routes?: Table; debug?: string };
 
 function boot({ followsDocument = true, routes = {}, debug }: Given = {}) {
   return start({
     options: { get: (name) => (name === "debug" ? debug : undefined) } as Partial<PageOptions> as PageOptions,
-    routes: () => routes,
+    routes: (): HostRoutes => ({
+      named: Object.keys(routes),
+      addressOf: (page, language, usualPath) => routes[page]?.[language] ?? usualPath,
+    }),
     language: "fr",
     followsDocument,
     loadChunk: (name) => (failing.has(name) ? Promise.reject(new Error("503")) : Promise.resolve({ templates: {} })),
@@ -120,6 +131,16 @@ test("the host's own table of pages wins, entry by entry", async () => {
   await kernel.setLanguage("en");
   expect(mounted[0]?.pathOf("login")).toBe("/en/login");
   expect(() => mounted[0]?.pathOf("home-page" as "home")).toThrow("a leads to home-page");
+});
+
+test.each([
+  [true, "network.unreachable"],
+  [false, "network.offline"],
+])("a client that does not come: online %s is %s", async (onLine, code) => {
+  expectComplaint("the API client could not be loaded");
+  vi.stubGlobal("navigator", { onLine });
+  boot().mount({} as never, { name: "a", pages: {} });
+  expect(await mounted[0]?.call(addressCity)).toEqual({ ok: false, failure: { code } });
 });
 
 describe("debug", () => {

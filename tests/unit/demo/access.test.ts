@@ -5,6 +5,7 @@ import { sentCodeProblems } from "#core/values/sent-code.ts";
 import { createSecrets } from "#demo/api/account/secrets.ts";
 import type { SigningKeys } from "#demo/api/account/signing-keys.ts";
 import { createTokens } from "#demo/api/account/tokens.ts";
+import { optionsFromEnv, resolveOptions } from "#demo/api/options.ts";
 import * as mails from "#demo/api/messages/access-mails.ts";
 import { accessTexts } from "#demo/api/messages/access-texts.ts";
 import { fieldText } from "#demo/api/messages/field-texts.ts";
@@ -45,6 +46,14 @@ describe("texts of access", () => {
 });
 
 describe("passwords and codes", () => {
+  test("cost whoever guesses 19 MiB and two passes of argon2id each, what an API may not go below but in a demo", async () => {
+    expect(await (await createSecrets()).hash("Demo-Passw0rd!")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const options = { ...optionsFromEnv({}), hashMemory: 19_455 };
+    expect(resolveOptions(optionsFromEnv({}), {}).hashMemory).toBe(19_456);
+    expect(() => resolveOptions(options, {})).toThrow(/DEMO=1/);
+    expect(resolveOptions({ ...options, demo: true }, {}).hashMemory).toBe(19_455);
+  });
+
   test("match their own hash alone, and nothing matches where there is none", async () => {
     const secrets = await createSecrets();
     const [one, again] = [await secrets.hash("Demo-Passw0rd!"), await secrets.hash("Demo-Passw0rd!")];

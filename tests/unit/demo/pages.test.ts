@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "#core/values/language.ts";
 import { routes } from "#core/values/routes.ts";
 import { escapeHtml, markup } from "#demo/pages/markup.ts";
+import { offers } from "#demo/api/bundle/offers.ts";
+import { offerIds } from "#demo/pages/provider/home.ts";
 import { outboxPage } from "#demo/pages/tools/outbox.ts";
 import { createPartnerSite } from "#demo/site/partner-site.ts";
 import { createSite } from "#demo/site/provider-site.ts";
@@ -20,6 +22,7 @@ let site: FastifyInstance;
 
 const manifest = {
   schemaVersion: "1.0.0",
+  version: "1.2.3",
   modules: [
     {
       declarations: [
@@ -70,6 +73,7 @@ describe("markup", () => {
       here: "/demo/outbox",
       href: () => "/en",
       switchTo: { en: "/", fr: "/", nl: "/" },
+      tag: () => markup``,
       api: apiUrl,
       faults: [],
       demo: true,
@@ -175,7 +179,7 @@ describe("pages", () => {
   test("put each widget where the specification wants it", async () => {
     const home = (await get("/en")).body;
     expect(home).toMatch(/<digi-fiber-check [^>]*>.+<\/digi-fiber-check>/s);
-    expect(home).toMatch(/id="call-me"[\s\S]*<digi-callback-modal for="call-me">/);
+    expect(home).toMatch(/id="call-me"[\s\S]*<digi-callback-modal for="call-me" endpoint="\/forms\/callback">/);
     expect(home).toContain("<digi-newsletter ");
     expect((await get("/fr/contact")).body).toContain("<digi-contact ");
     expect((await get("/nl/shop/check")).body).toContain("<digi-fiber-check ");
@@ -188,6 +192,18 @@ describe("pages", () => {
       expect(body.match(/<li class="offer">/g)).toHaveLength(4);
       for (const price of prices[language]) expect(body).toContain(price);
     }
+  });
+
+  test("lead on from the home page: its first step into the fibre check, each offer to where it is chosen", async () => {
+    const home = (await get("/fr")).body;
+    expect(home).toMatch(/<form class="first-step" action="\/fr\/shop\/check">[\s\S]*?name="postalCode"[\s\S]*?<button/);
+    const ways = [...home.matchAll(/<p class="offer-way"><a class="button plain" href="([^"]*)">/g)].map(([, href]) => href);
+    const bundle = "/fr/configurator/bundle";
+    expect(ways).toEqual([
+      "/fr/shop/check",
+      ...(["tv", "mobile", "landline"] as const).map((kind) => `${bundle}?${kind}=${offerIds[kind]}`),
+    ]);
+    for (const [kind, id] of Object.entries(offerIds)) expect(offers[kind as keyof typeof offers].map(({ i }) => i)).toContain(id);
   });
 
   test("are bare where bytes are counted", async () => {
@@ -204,6 +220,12 @@ describe("pages", () => {
     expect(body).toContain("<digi-sample></digi-sample>");
     expect(body).toContain("<option>b&quot;&lt;</option>");
     expect(body).toContain("&lt;script async src=&quot;http://localhost:4100/v1/loader.js&quot;");
+  });
+
+  test("have a way for servers in the snippet builder", async () => {
+    const { body } = await get("/catalogue?tag=digi-sample");
+    expect(body).toContain('<a href="/1.2.3/include.mjs">');
+    expect(body).toContain("renderTag(&quot;digi-sample&quot;, { lang: &quot;en&quot; });");
   });
 });
 
@@ -232,6 +254,39 @@ describe("faults", () => {
     expect(page.body).not.toMatch(/~503|\/demo\//);
     expect((await real.inject("/demo/outbox")).headers.location).toBe("/en/demo/outbox");
     await real.close();
+  });
+});
+
+describe("first screens", () => {
+  /** As the build writes it, so much as tells that it was asked. */
+  const include = (mark: string): string =>
+    `export const styleHashes = { "digi-contact": "'sha256-${mark}='" }; export const renderTag = (tag, { lang, attributes, fallback }) => "<" + tag + " data-mark=${mark}-" + lang + "-" + attributes.heading + ">" + fallback + "</" + tag + ">";`;
+
+  test("stand in the provider's pages, whose policy allows their styles, and are read again after a build", async () => {
+    const dist = mkdtempSync(join(tmpdir(), "digi-screens-"));
+    const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+    const file = join(dist, version, "include.mjs");
+    const dev = await createSite({ siteUrl, apiUrl, distDir: dist, demo: true, dev: true });
+    expect((await dev.inject("/fr/contact")).body).toMatch(/<digi-contact heading="[^"]+"><p>.+<\/p><\/digi-contact>/);
+    mkdirSync(join(dist, version));
+    for (const [mark, time] of [
+      ["one", 1000],
+      ["two", 2000],
+    ] as const) {
+      writeFileSync(file, include(mark));
+      utimesSync(file, time, time);
+      const { body, headers } = await dev.inject("/fr/contact");
+      expect(body).toMatch(new RegExp(`<digi-contact data-mark=${mark}-fr-[^>]+><p>.+tel:.+</p></digi-contact>`));
+      expect(headers["content-security-policy"]).toContain(`style-src 'self' 'sha256-${mark}='`);
+    }
+    await dev.close();
+    rmSync(dist, { recursive: true });
+  });
+
+  test("are not asked for by the partner's pages", async () => {
+    const partner = createPartnerSite({ siteUrl, apiUrl, dev: false });
+    expect((await partner.inject("/")).body).not.toContain("<template");
+    await partner.close();
   });
 });
 
@@ -272,7 +327,7 @@ describe("the partner's site", () => {
     const strict = await partner.inject("/strict?lang=fr");
     expect(own.body).toContain('<html lang="nl">');
     expect(own.body).toContain('<script src="http://localhost:4100/v1/loader.js" data-api="http://localhost:4101"');
-    expect(own.body).toContain("&quot;privacy&quot;:{&quot;en&quot;:&quot;http://localhost:4100/en/privacy&quot;");
+    expect(own.body).toContain(`data-site="http://localhost:4100"`);
     const policy = (style: string) =>
       `default-src 'none'; script-src ${siteUrl}; connect-src ${apiUrl}; style-src ${style}; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`;
     expect(own.headers["content-security-policy"]).toBe(policy("'self'"));

@@ -123,6 +123,21 @@ test("a part that never came is fetched when it is asked for again", async () =>
   expect(ran).toEqual(["a.js", "late.js"]);
 });
 
+test("in a hurry, what is on its way is asked for once more, and who waits gets what comes first; what is there is left alone", async () => {
+  const asked: string[] = [];
+  const { load, hurry } = createChunks((address) => {
+    asked.push(address.replace(release, ""));
+    if (address === at("late.js")) return new Promise(() => undefined); // a dead line
+    return Promise.resolve({ d: [], default: (_require: Require, exports: Exports) => (exports["from"] = address) });
+  });
+  await load(at("there.js"));
+  void load(at("late.js"));
+  hurry();
+  expect((await load(at("late.js")))["from"]).toBe(at("late.js?r=1"));
+  hurry();
+  expect(asked).toEqual(["there.js", "late.js", "late.js?r=1"]);
+});
+
 test("a file that fails while it is fetched ahead is silent, and there when it is loaded", async () => {
   const { chunks, ran } = serve({ "a.js": { faults: 2 } });
   chunks.prefetch(at("a.js"));

@@ -19,6 +19,8 @@ export class FakeElement extends EventTarget {
     replaceChildren(...children: unknown[]) {
       this.children = children;
     },
+    querySelector: () => null,
+    addEventListener() {},
   };
   readonly #attributes = new Map<string, string>();
 
@@ -75,6 +77,10 @@ export class FakeElement extends EventTarget {
   /** What an earlier life, or that of the tag it is a clone of, left among its children. */
   leftovers: { remove(): void }[] = [];
 
+  querySelector(): null {
+    return null;
+  }
+
   querySelectorAll(): readonly { remove(): void }[] {
     return this.leftovers;
   }
@@ -115,7 +121,10 @@ export const fakeDocument = {
     replaceChildren(...children: unknown[]) {
       this.children = children;
     },
-    querySelector: () => null,
+    /** By class, among its children. */
+    querySelector(selector: string) {
+      return this.children.find((child) => `.${(child as { className?: string }).className}` === selector) ?? null;
+    },
     addEventListener() {},
     setAttribute() {},
     remove() {},

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { HostLink, Kernel, Mounted, PendingWrite } from "#core/element/host-link.ts";
 import { DigiError } from "#core/errors/digi-error.ts";
-import type { Look, Page } from "#loader/host.ts";
+import type { Look, Page } from "#loader/host-page.ts";
 import type { RoomEntry } from "#loader/manifest.ts";
+import { lateAfterMs } from "#loader/failure.ts";
 import { expectComplaint } from "#tests/setup.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { FakeElement, fakeDocument } from "./fake-element.ts";
@@ -72,11 +73,18 @@ function setUp() {
     signOut: () => Promise.resolve(),
   };
   const removed = { shells: 0 };
+  const hurries = { count: 0 };
   const look: Look = {
     css: ["view", "", ""],
     shell: ["Hello"],
-    createShell: () => ({
-      element: { localName: "shell" } as HTMLElement,
+    createShell: ({ host }) => ({
+      element: {
+        className: "ui-reset",
+        localName: "shell",
+        get isConnected() {
+          return shown(host as unknown as Tag).includes("shell");
+        },
+      } as HTMLElement,
       submitted: false,
       settled: () => undefined,
       remove: () => void (removed.shells += 1),
@@ -86,6 +94,7 @@ function setUp() {
   const page: Page = {
     loadWidget: () => new Promise((resolve, reject) => loads.push({ resolve: () => resolve({ kernel, exported: {}, look }), reject })),
     loadLook: () => new Promise((resolve) => looks.push(resolve)),
+    hurry: () => void (hurries.count += 1),
     pageAddress: () => undefined,
     whenNear: (element, onNear) => {
       near.set(element, onNear);
@@ -111,7 +120,7 @@ function setUp() {
     looks.at(-1)?.(look);
     await settle();
   };
-  return { create, paint, loads, prepared, mounts, near, events, removed, arrive };
+  return { create, paint, loads, prepared, mounts, near, events, removed, hurries, arrive };
 }
 
 describe("when it loads", () => {
@@ -326,7 +335,7 @@ describe("its first screen", () => {
     tag.connect();
     await arrive();
     await paint();
-    expect([shown(tag), mounts[0]?.link.shell()]).toEqual([["slot"], undefined]);
+    expect([shown(tag), mounts[0]?.link.shell()]).toEqual([["slot"], undefined]); // which the view takes away as it draws itself
   });
 
   test("that comes after the tag was removed is not drawn", async () => {
@@ -422,6 +431,61 @@ describe("failure", () => {
     tag.disconnect();
     await settle();
     expect(online.size).toBe(0);
+  });
+});
+
+describe("what is late", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const frameOf = (tag: Tag) =>
+    tag.shadow.children[0] as { className: string; children: { onclick?: () => void; children: { onclick?(): void }[] }[] };
+  const start = (): ReturnType<typeof setUp> & { tag: Tag } => {
+    const all = setUp();
+    const tag = all.create();
+    tag.setAttribute("loading", "eager");
+    tag.connect();
+    return { ...all, tag };
+  };
+
+  test("after four seconds with nothing drawn: a card beside the page's own content, whose room is kept; the form takes its place", async () => {
+    const { tag, paint } = start();
+    vi.advanceTimersByTime(lateAfterMs - 1);
+    expect(shown(tag)).toEqual(["slot"]);
+    vi.advanceTimersByTime(1);
+    expect([shown(tag), frameOf(tag).className, [...tag.states]]).toEqual([["slot", "p"], "frame reserved", ["loading"]]);
+    await paint();
+    expect(shown(tag)).toEqual(["shell"]);
+  });
+
+  test("a form that stands there is left alone", async () => {
+    const { tag, paint } = start();
+    await paint();
+    vi.advanceTimersByTime(lateAfterMs);
+    expect(shown(tag)).toEqual(["shell"]);
+  });
+
+  test("whoever presses asks for the files once more; what was started before is dropped", async () => {
+    const { tag, loads, hurries, mounts, prepared } = start();
+    vi.advanceTimersByTime(lateAfterMs);
+    const [, button] = frameOf(tag).children[1]?.children ?? [];
+    button?.onclick?.();
+    expect([hurries.count, loads.length, shown(tag)]).toEqual([1, 2, ["slot"]]);
+    loads[0]?.resolve();
+    await settle();
+    prepared[0]?.resolve();
+    await settle();
+    expect(mounts).toHaveLength(0);
+  });
+
+  test("a tag that is removed or ready leaves no timer behind", async () => {
+    const { tag, arrive } = start();
+    await arrive();
+    expect(vi.getTimerCount()).toBe(0);
+    const other = start();
+    other.tag.disconnect();
+    await settle();
+    expect([vi.getTimerCount(), tag.states.has("ready")]).toEqual([0, true]);
   });
 });
 

@@ -56,7 +56,13 @@ vi.mock("#loader/chunks.ts", () => ({
         kernelLanguage = page.language;
         return kernel;
       };
-      return Promise.resolve({ start, default: {}, css: "", createShell: () => undefined, readRoutes: () => ({}) });
+      return Promise.resolve({
+        start,
+        default: {},
+        css: "",
+        createShell: () => undefined,
+        readRoutes: () => ({ named: [], addressOf: () => undefined }),
+      });
     },
   }),
 }));

@@ -7,7 +7,11 @@ import { afterAll, expect, test } from "vitest";
 import { findRooms } from "#build/rooms.ts";
 import { buildPlannedLoader } from "#tests/planned-loader.ts";
 
-const maxBytes = 4915; // 4.8 KiB
+/**
+ * 4.8 KiB, and what taking and remembering a first screen that came with the page costs (decision 22, 200 bytes) and the card of what is
+ * late or failed (100).
+ */
+const maxBytes = 4915 + 200 + 100;
 const outDir = mkdtempSync(join(tmpdir(), "loader-size-"));
 afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
@@ -15,7 +19,7 @@ afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 const loaderBytes = (): number =>
   brotliCompressSync(readFileSync(join(outDir, "v1/loader.js")), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-test("with every tag that stands or is planned, 31 in all, it is 4.8 KiB at most", { timeout: 60_000 }, async () => {
+test("with every tag that stands or is planned, 31 in all, it is 5.1 KiB at most", { timeout: 60_000 }, async () => {
   const tags = await buildPlannedLoader(outDir);
   expect(tags.length).toBeGreaterThanOrEqual(31);
   expect(loaderBytes()).toBeLessThanOrEqual(maxBytes);

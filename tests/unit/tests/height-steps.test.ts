@@ -26,6 +26,12 @@ test("of more heights than steps, those are joined that leave the least empty", 
   expect(toSteps(tallest).map(([, height]) => height)).toEqual([900, 700, 500, 300, 100]);
 });
 
+test("where most visitors are, empty space is worth more steps than elsewhere", () => {
+  const withDentAt = (from: number) => new Map(widths.map((width) => [width, width >= from && width < from + 64 ? 440 : 500]));
+  expect(toSteps(withDentAt(304)).map(([, height]) => height)).toEqual([500, 440, 500]);
+  expect(toSteps(withDentAt(440))).toEqual([[0, 500]]);
+});
+
 test("a step that saves next to nothing is left out", () => {
   const tallest = new Map(widths.map((width) => [width, width < 400 ? 505 : 500]));
   expect(toSteps(tallest)).toEqual([[0, 505]]);

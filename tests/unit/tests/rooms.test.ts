@@ -27,6 +27,14 @@ test("every part of every room is brought into view", async () => {
   );
 });
 
+test("a part that only answers of the API lead to is brought into view, missed and left by the journey that is named for it", () => {
+  const named = rooms.flatMap(({ tag, parts = {} }) =>
+    Object.entries(parts).flatMap(([part, way]) => ("journey" in way ? [{ file: `${tag.slice("digi-".length)}.${part}`, ...way }] : [])),
+  );
+  expect(named.map(({ file }) => file)).toContain("fiber-check.result");
+  for (const { file, journey } of named) expect(readFileSync(journey, "utf8"), `${journey} loses ${file}.js`).toContain(`/${file}.js`);
+});
+
 /** Folders whose tests look at every tag. */
 const suites = ["a11y", "e2e", "hosts"];
 

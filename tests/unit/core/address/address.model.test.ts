@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { AddressModel } from "#core/address/address.model.ts";
+import type { Failure } from "#core/api/outcome.ts";
 import { brussels, createDesk, good, limal, one, square, wavre } from "./desk.ts";
 
 function setUp() {
@@ -223,13 +224,42 @@ describe("check", () => {
     model.chooseCity(wavre);
     expect(missing()).toEqual({ street: { code: "street.required" } });
     model.typeStreet("Grand-Place"); // typed, not chosen
+    expect(missing()).toEqual({ street: { code: "street.unchosen" } });
+    model.typeStreet("  ");
     expect(missing()).toEqual({ street: { code: "street.required" } });
     model.chooseStreet(square);
     model.typeNumber("999");
     expect(missing()).toEqual({ number: { code: "number.invalid" } });
     model.chooseNumber(one);
     expect(model.problems.value).toEqual({});
-    expect(model.refusals.value).toBe(5);
+    expect(model.lead.value, "where the visitor goes on").toEqual({ field: "number", problems: 1 });
+  });
+
+  test.each<[string, Failure]>([
+    ["an outage, in the server's words", { code: "http.refused", httpStatus: 503, message: "Back at 5." }],
+    ["no connection", { code: "network.offline" }],
+    ["an unreadable answer", { code: "response.invalid", httpStatus: 200 }],
+  ])("%s is nobody's mistake: a check asks again and names no field as wrong", async (_, failure) => {
+    const { model, clock, last, asked } = setUp();
+    const lookUp = async (type: () => void, answer: object): Promise<void> => {
+      type();
+      clock.advance(300);
+      await last().answer({ ok: false, failure });
+      const before = asked.length;
+      expect(model.check({ askEmail: false })).toBeUndefined();
+      expect(model.problems.value).toEqual({});
+      expect(asked).toHaveLength(before + 1);
+      await last().answer(good(answer));
+    };
+    await lookUp(() => model.typePostalCode("1000"), { cities: [brussels] });
+    expect(model.lead.value).toEqual({ field: "postalCode", problems: 0 });
+    await lookUp(() => model.typeStreet("Gr"), { streets: [square] });
+    expect(model.lead.value).toEqual({ field: "street", problems: 0 });
+    model.chooseStreet(square);
+    await lookUp(() => model.typeNumber("1"), { numbers: [one] });
+    expect(model.lead.value).toEqual({ field: "number", problems: 0 });
+    model.chooseNumber(one);
+    expect(model.check({ askEmail: false })).toMatchObject({ postalCode: "1000", number: "1" });
   });
 
   test("email and consent become required as soon as either is given [P-194, P-095, P-096]", async () => {
@@ -264,5 +294,74 @@ describe("check", () => {
     model.reset();
     expect(model.fields.value).toMatchObject({ postalCode: "", city: { text: "" }, box: "" });
     expect([model.cities.value.kind, model.resets.value]).toEqual(["idle", 1]);
+  });
+});
+
+describe("a draft", () => {
+  /** What another page's storage gives back. */
+  const written = (model: AddressModel): unknown => JSON.parse(JSON.stringify(model.draft.kept.value));
+
+  async function filledIn(): Promise<unknown> {
+    const { model, fillIn } = setUp();
+    await fillIn();
+    model.typeBox("3A");
+    return written(model);
+  }
+
+  test("is put back whole, and stays when its city is found again, under the name of the page's language", async () => {
+    const kept = await filledIn();
+    const { model, clock, last } = setUp();
+    model.typePostalCode("1000");
+    model.draft.restore(kept);
+    clock.advance(300);
+    await last().answer(good({ cities: [{ ...brussels, city: "Bruxelles" }] }));
+    expect(model.check({ askEmail: false })).toMatchObject({
+      city: "Bruxelles",
+      cityId: brussels.cityId,
+      streetId: square.streetId,
+      fttbAddressId: one.fttbId,
+      box: "3A",
+    });
+  });
+
+  test("whose city is no longer there loses what hangs on it", async () => {
+    const kept = await filledIn();
+    const { model, clock, last } = setUp();
+    model.typePostalCode("1000");
+    model.draft.restore(kept);
+    clock.advance(300);
+    await last().answer(good({ cities: [limal, wavre] }));
+    expect(model.fields.value).toMatchObject({
+      postalCode: "1000",
+      city: { text: "" },
+      street: { text: "" },
+      number: { text: "" },
+      box: "",
+    });
+  });
+
+  test("of another postal code than what is typed now, or that is none, changes nothing", async () => {
+    const kept = await filledIn();
+    const { model } = setUp();
+    model.typePostalCode("5000");
+    for (const other of [kept, { postalCode: "5000" }, "5000", undefined]) model.draft.restore(other);
+    expect(model.fields.value).toMatchObject({ postalCode: "5000", city: { text: "" }, street: { text: "" } });
+  });
+
+  test("looks up again what was typed and not yet chosen", () => {
+    const { model } = setUp();
+    model.typePostalCode("1000");
+    model.chooseCity(brussels);
+    model.typeStreet("Grand");
+    const kept = written(model);
+    const later = setUp();
+    later.model.typePostalCode("1000");
+    later.model.draft.restore(kept);
+    later.clock.advance(300);
+    expect(later.asked.map(({ id, body }) => [id, body])).toContainEqual(["address.street", expect.objectContaining({ street: "Grand" })]);
+  });
+
+  test("of an empty form is none", () => {
+    expect(setUp().model.draft.kept.value).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { contactCodes, infrastructureBody, isHopelessPostalCode } from "#core/address/address.rules.ts";
+import { contactCodes, infrastructureBody, isHopelessPostalCode, wordsAboutField } from "#core/address/address.rules.ts";
+import type { Failure } from "#core/api/outcome.ts";
 
 test.each<[string, boolean]>([
   ["", false],
@@ -23,6 +24,20 @@ test.each<[string, boolean, object]>([
   ["a@b", true, { email: "email.format" }],
 ])("email %j with consent %s answers %j [P-194]", (email, agree, codes) => {
   expect(contactCodes(email, agree)).toEqual(codes);
+});
+
+test.each<[Failure, string | undefined]>([
+  [{ code: "not_found", httpStatus: 200, message: "Unknown." }, "Unknown."],
+  [{ code: "http.refused", httpStatus: 404, message: "Unknown." }, "Unknown."],
+  [{ code: "invalid", httpStatus: 422, message: "4 digits." }, "4 digits."],
+  [{ code: "http.refused", httpStatus: 503, message: "Back at 5." }, undefined],
+  [{ code: "rate_limited", httpStatus: 429, message: "Too many." }, undefined],
+  [{ code: "http.refused", httpStatus: 401, message: "Log in." }, undefined],
+  [{ code: "http.refused", httpStatus: 403, message: "Not from here." }, undefined],
+  [{ code: "response.invalid", httpStatus: 200 }, undefined],
+  [{ code: "network.offline" }, undefined],
+])("%j says at a field %j [P-257, P-296, C-418]", (failure, words) => {
+  expect(wordsAboutField(failure)).toBe(words);
 });
 
 test("what is the state in the lookups travels as the county in the check [P-093, P-252, P-253]", () => {

@@ -29,11 +29,10 @@ function createForm() {
 
 function setUp({ askEmail = false } = {}) {
   const desk = createDesk();
-  const [check, informing] = [createForm(), createForm()];
+  const check = createForm();
   const answers: unknown[] = [];
   const model = new FiberCheckModel(desk.ports, {
     check,
-    informing,
     askEmail: () => askEmail,
     onAnswer: ({ available, address }) => answers.push([model.state.peek().kind, available, address.fttbAddressId]),
   });
@@ -47,7 +46,7 @@ function setUp({ askEmail = false } = {}) {
     check.end(sending);
     await pressed;
   };
-  return { ...desk, model, check, informing, answers, checked };
+  return { ...desk, model, check, answers, checked };
 }
 
 const refused = (failure: Failure): Sending => ({ status: "refused", failure });
@@ -119,7 +118,7 @@ describe("the check", () => {
 });
 
 test("'keep me informed' opens where there is no fibre, and nowhere else; closing leads back to the address [P-147]", async () => {
-  const { model, checked, check, informing } = setUp();
+  const { model, checked, check } = setUp();
   model.inform(true);
   expect(model.state.value).toEqual({ kind: "check-address", returned: false });
   await checked(refused({ code: "no_fiber", httpStatus: 200 }));
@@ -127,14 +126,14 @@ test("'keep me informed' opens where there is no fibre, and nowhere else; closin
   expect(model.state.value).toMatchObject({ kind: "no-address", informing: true });
   model.close();
   expect(model.state.value).toEqual({ kind: "check-address", returned: true });
-  expect([check.reset, informing.reset].map((called) => called.mock.calls.length)).toEqual([1, 1]);
+  expect(check.reset).toHaveBeenCalledTimes(1);
 });
 
-test("its stop ends both forms and the lookups", () => {
-  const { model, check, informing, clock } = setUp();
+test("its stop ends the check and the lookups", () => {
+  const { model, check, clock } = setUp();
   const stop = model.start();
   model.address.typeStreet("Grand");
   stop();
-  expect([check.stop, informing.stop].map((called) => called.mock.calls.length)).toEqual([1, 1]);
+  expect(check.stop).toHaveBeenCalledTimes(1);
   expect(clock.pending()).toBe(0);
 });

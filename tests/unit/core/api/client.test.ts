@@ -212,6 +212,15 @@ describe("an answer that is not the promised one is a failure of its own kind", 
     expect(await outcome).toEqual({ ok: false, failure: { code: "network.unreachable" } });
   });
 
+  test("a connection that goes while the answer is on its way", async () => {
+    const { call, network } = setUp();
+    const outcome = call(check, { body: { box: "" } });
+    await settle();
+    vi.stubGlobal("navigator", { onLine: false });
+    network.last().breakOff();
+    expect(await outcome).toEqual({ ok: false, failure: { code: "network.offline" } });
+  });
+
   test("without a connection nothing is sent", async () => {
     vi.stubGlobal("navigator", { onLine: false });
     const { call, network, clock } = setUp();

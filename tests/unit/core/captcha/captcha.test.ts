@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Call } from "#core/api/client.ts";
 import type { Outcome } from "#core/api/outcome.ts";
-import { CaptchaModel, createAltchaProvider, lifeOf, type CaptchaPorts, type CaptchaState } from "#core/captcha/captcha.model.ts";
+import { createAltchaProvider, lifeOf } from "#core/captcha/altcha.ts";
+import { CaptchaModel, type CaptchaPorts, type CaptchaState } from "#core/captcha/captcha.model.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 
 type Held<Value> = { readonly signal: AbortSignal | undefined; resolve(value: Value): void; reject(): void };
@@ -90,7 +91,9 @@ describe("the check", () => {
     model.begin();
     obtained[0]?.reject();
     await settle();
-    model.begin();
+    model.begin(); // the next field
+    expect(obtained).toHaveLength(1);
+    model.again();
     await verify("t2");
     expect(states).toEqual(["idle", "working", "failed", "working", "verified"]);
   });
@@ -110,6 +113,46 @@ describe("beginning", () => {
     const { model, obtained } = setUp();
     model.appear();
     expect([obtained.length, model.state.value.kind]).toEqual([0, "idle"]);
+  });
+
+  test("for who sees the form it starts in advance; what fails then is not told, and the first focus asks again", async () => {
+    const { model, obtained, states } = setUp();
+    model.prepare();
+    model.prepare();
+    obtained[0]?.reject();
+    await settle();
+    expect([obtained.length, states]).toEqual([1, ["idle", "working", "idle"]]);
+    model.begin();
+    obtained[1]?.reject();
+    await settle();
+    expect(states.slice(3)).toEqual(["working", "failed"]);
+  });
+
+  test("who enters the form while it runs in advance is told of the failure", async () => {
+    const { model, obtained, states } = setUp();
+    model.prepare();
+    model.begin();
+    obtained[0]?.reject();
+    await settle();
+    expect([obtained.length, states]).toEqual([1, ["idle", "working", "failed"]]);
+  });
+
+  test.each([{ secure: false }, { needsHand: true }])("nothing starts in advance that cannot: %o", (ports) => {
+    const { model, obtained } = setUp(ports);
+    model.prepare();
+    expect([obtained.length, model.state.value.kind]).toEqual([0, "idle"]);
+  });
+
+  test("who wants to send is counted until the token is there, and told where only the visitor can bring it", async () => {
+    const { model, obtained, verify } = setUp();
+    expect([model.want(), model.want(), model.wants.value]).toEqual([true, true, 2]);
+    obtained[0]?.reject();
+    await settle();
+    expect([model.want(), obtained.length]).toEqual([true, 2]);
+    await verify("t2");
+    expect([model.want(), model.wants.value]).toEqual([true, 3]);
+    expect(setUp({ needsHand: true }).model.want()).toBe(false);
+    expect(setUp({ secure: false }).model.want()).toBe(false);
   });
 
   test("what needs the visitor's hand starts when the control is on screen", async () => {
@@ -145,6 +188,16 @@ describe("expiry", () => {
     await verify("t2");
     expect(model.state.value).toEqual({ kind: "verified", token: "t2" });
     expect(states).toEqual(["idle", "working", "verified", "working", "verified"]);
+  });
+
+  test("a token that nobody came to use is not replaced before somebody enters the form [C-450]", async () => {
+    const { model, clock, obtained, states, verify } = setUp();
+    model.prepare();
+    await verify("t1");
+    await clock.pass(lifeMs);
+    expect([obtained.length, states]).toEqual([1, ["idle", "working", "verified", "idle"]]);
+    model.begin();
+    expect(obtained).toHaveLength(2);
   });
 
   test("a used token is replaced, and its expiry with it", async () => {

@@ -5,11 +5,11 @@ import { rootDir } from "#build/rooms.ts";
 import { pageOptions } from "#core/contract/page-options.ts";
 
 /** Where options are read, by their names. */
-const readers = ["loader/options.ts", "loader/loader.ts", "core/element/page-settings.ts", "core/kernel.ts"];
+const readers = ["loader/options.ts", "loader/loader.ts", "loader/routes.ts", "core/element/page-settings.ts", "core/kernel.ts"];
 
 test("every option that is read is in the manual, and no other", () => {
   const read = readers.flatMap((file) =>
-    [...readFileSync(join(rootDir, file), "utf8").matchAll(/\b(?:raw|get|read)\("([a-z]+)"/g)].map(([, name]) => name),
+    [...readFileSync(join(rootDir, file), "utf8").matchAll(/\b(?:raw|get|read|option)\("([a-z]+)"/g)].map(([, name]) => name),
   );
   expect([...new Set(read)].toSorted()).toEqual(Object.keys(pageOptions).toSorted());
 });

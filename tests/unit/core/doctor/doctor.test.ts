@@ -4,7 +4,12 @@ import { describe as say, nothingFound, type Finding } from "#core/doctor/doctor
 import { examine, type Examined } from "#core/doctor/doctor.ts";
 import { languages } from "#core/values/language.ts";
 
-vi.mock("virtual:doors", () => ({ doors: { "digi-contact": { "max-length": { kind: "integer", min: 1, text: "" } } } }));
+vi.mock("virtual:doors", () => ({
+  doors: {
+    "digi-contact": { "max-length": { kind: "integer", min: 1, text: "" } },
+    "digi-callback-modal": { endpoint: { kind: "address", text: "" } },
+  },
+}));
 
 describe("the word that was meant", () => {
   const tags = ["digi-newsletter", "digi-contact", "digi-fiber-check"];
@@ -29,8 +34,12 @@ describe("what it says", () => {
     { code: "unknown-tag", tag: "digi-x", suggestion: undefined },
     { code: "unknown-attribute", tag: "digi-x", name: "colour", suggestion: "color" },
     { code: "bad-value", tag: "digi-x", name: "max-length", accepted: "a whole number from 1" },
+    { code: "callback-unclaimed", tag: "digi-callback-modal" },
     { code: "second-copy", versions: ["1.0.0"] },
     { code: "insecure" },
+    { code: "bad-site", value: "digi" },
+    { code: "bad-routes" },
+    { code: "unknown-page", page: "privaci", suggestion: "privacy" },
     { code: "blocked", directive: "connect-src", line: "connect-src https://api.example" },
     { code: "api-unreachable", api: "https://api.example" },
     { code: "api-refuses", api: "https://api.example", httpStatus: 404 },
@@ -107,6 +116,12 @@ describe("a page", () => {
     ]);
   });
 
+  test("with a callback that nobody takes, unless a script listens; an address by property is one too", async () => {
+    const unclaimed = { code: "callback-unclaimed", tag: "digi-callback-modal" };
+    elements = [tag("digi-callback-modal"), Object.assign(tag("digi-callback-modal"), { endpoint: "/forms/callback" })];
+    expect(await examine(page())).toEqual([unclaimed]);
+  });
+
   test("with the script twice: by what ran, or by its tags; another vendor's loader is none of ours", async () => {
     scripts.push({ src: "https://vendor.example/loader.js" });
     expect(await examine(page())).toEqual([]);
@@ -114,6 +129,17 @@ describe("a page", () => {
     expect(await examine(page())).toEqual([{ code: "second-copy", versions: [] }]);
     scripts.length = 0;
     expect(await examine(page({ copies: ["1.2.0", "1.2.0"] }))).toEqual([{ code: "second-copy", versions: ["1.2.0"] }]);
+  });
+
+  test("with a table or a site that is not good", async () => {
+    const examineWith = (options: Readonly<Record<string, unknown>>) =>
+      examine(page({ options: { ...page().options, get: (name: string) => options[name] ?? page().options.get(name) } }));
+    expect(await examineWith({ site: "www.digi.example" })).toEqual([{ code: "bad-site", value: "www.digi.example" }]);
+    for (const routes of ["{login", "null", 3]) expect(await examineWith({ routes })).toEqual([{ code: "bad-routes" }]);
+    expect(await examineWith({ routes: '{"privaci": {"en": "/legal"}}' })).toEqual([
+      { code: "unknown-page", page: "privaci", suggestion: "privacy" },
+    ]);
+    expect(await examineWith({ site: "https://www.digi.example", routes: { login: { en: "/in" } } })).toEqual([]);
   });
 
   test("that is not secure", async () => {

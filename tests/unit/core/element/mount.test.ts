@@ -20,7 +20,7 @@ function setUp(more: { attributes?: Record<string, string>; pending?: PendingWri
   const pending = more.pending ?? [];
   const link = {
     element,
-    place: { append: () => void log.push("drawn") },
+    place: { childNodes: [], append: () => void log.push("drawn") },
     shell: () => undefined,
     adopt: () => undefined,
     pending,

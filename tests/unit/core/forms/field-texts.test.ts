@@ -21,8 +21,9 @@ import { passwordCodes } from "#core/values/password.ts";
 import { sentCodeProblems } from "#core/values/sent-code.ts";
 import { phoneCodes } from "#core/values/phone.ts";
 import { fileCodes } from "#core/values/upload.ts";
+import { contactMessage } from "#widgets/contact/contact.messages.ts";
 
-type MessageOf = (code: unknown) => string | undefined;
+type MessageOf = (code: unknown, name?: string) => string | undefined;
 
 const kinds: readonly (readonly [string, readonly string[], MessageOf])[] = [
   ["any form", fieldCodes, (code) => fieldMessage(code as FieldCode, { max: 100 })],
@@ -33,6 +34,8 @@ const kinds: readonly (readonly [string, readonly string[], MessageOf])[] = [
   ["password", passwordCodes, passwordMessage],
   ["sent code", sentCodeProblems, sentCodeMessage],
 ];
+/** Of one form alone. */
+const own: readonly MessageOf[] = [contactMessage];
 
 const locale = createLocale("en", (name, language: Language) => readTemplates({ name, folder: join(rootDir, name) }, language));
 beforeAll(() => vi.stubGlobal("window", new EventTarget())); // the library tells its changes to the window
@@ -88,7 +91,7 @@ describe("each form", () => {
     const view =
       Object.values(views).find((text) => /use(Digi|Model)Form\(\{/.test(text) && new RegExp(`\\b${struct}\\b`).test(text)) ?? "";
     const names = /messagesOf: \[(.*?)\]/.exec(view)?.[1]?.split(", ") ?? [];
-    return kinds.flatMap(([, , messageOf]) => (names.includes(messageOf.name) ? [messageOf] : []));
+    return [...kinds.map(([, , messageOf]) => messageOf), ...own].filter((messageOf) => names.includes(messageOf.name));
   }
   const forms = Object.values(schemas).flatMap((module) =>
     Object.entries(module)

@@ -23,7 +23,7 @@ const subscribe = endpoint({
 });
 
 /** A form whose captcha and server answer by hand. Tokens are `t1`, `t2`, … */
-function setUp({ cancels = false } = {}) {
+function setUp({ cancels = false, needsHand = false } = {}) {
   const obtained: ((token: { token: string; lifeMs: number } | undefined) => void)[] = [];
   const sent: { body: unknown; answer(outcome: Outcome<object>): void }[] = [];
   const events: [string, unknown][] = [];
@@ -40,7 +40,7 @@ function setUp({ cancels = false } = {}) {
         call,
         clock: createFakeClock(),
         secure: true,
-        needsHand: false,
+        needsHand,
         provider: { obtain: () => new Promise((resolve) => obtained.push(resolve)) },
       },
       emit(event, detail) {
@@ -122,6 +122,18 @@ describe("a form that is sent before its captcha is done", () => {
     await verify();
     expect(tokens()).toEqual(["t2"]);
   });
+});
+
+test("a press before the visitor has ticked Google's box sends nothing, tells the page nothing, and is told", async () => {
+  const { form, sent, events, verify, tokens } = setUp({ needsHand: true });
+  form.captcha.appear();
+  await form.submit({ name: "Ann" });
+  expect([form.state.value.status, events.length, form.captcha.wants.value]).toEqual(["editing", 0, 1]);
+  await verify();
+  expect(sent.length).toBe(0);
+  void form.submit({ name: "Anna" });
+  await settle();
+  expect(tokens()).toEqual(["t1"]);
 });
 
 describe("the token", () => {

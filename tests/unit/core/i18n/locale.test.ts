@@ -42,7 +42,7 @@ function follow(promise: Promise<unknown>): { state: unknown } {
   return followed;
 }
 
-const greeting = (): string => msg("Hello", { id: "greeting" });
+const greeting = (): string => msg("Hello", { id: "welcome" });
 
 beforeEach(async () => {
   vi.stubGlobal("window", new EventTarget()); // the library tells its changes to the window
@@ -63,7 +63,7 @@ test("a room may be drawn when its texts and those of core are there", async () 
   take("core.fr").answer();
   await settle();
   expect([added.state, locale.language.value]).toEqual(["pending", "en"]);
-  take("a.fr").answer({ greeting: "Bonjour" });
+  take("a.fr").answer({ welcome: "Bonjour" });
   await settle();
   expect([added.state, locale.language.value, greeting()]).toEqual(["done", "fr", "Bonjour"]);
 });
@@ -110,7 +110,7 @@ test("another language is shown when the texts of every room are there, and not 
   const switched = follow(locale.setLanguage("fr"));
   await settle();
   expect(keys()).toEqual(["a.fr", "b.fr", "core.fr"]);
-  take("a.fr").answer({ greeting: "Bonjour" });
+  take("a.fr").answer({ welcome: "Bonjour" });
   take("core.fr").answer();
   await settle();
   expect([switched.state, locale.language.value, greeting()]).toEqual(["pending", "en", "Hello"]);

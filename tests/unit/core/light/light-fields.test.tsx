@@ -25,7 +25,7 @@ function elementsOf(node: ReactNode): { tag: string; attributes: Record<string, 
   return found;
 }
 
-const form = (children: ReactNode, more: { reason?: string } = {}): ReactNode => (
+const form = (children: ReactNode, more: { reason?: string; waitsFor?: string } = {}): ReactNode => (
   <LightForm language="fr" onSubmit={() => undefined} {...more}>
     {children}
     <LightSubmit>Send</LightSubmit>
@@ -71,12 +71,13 @@ test("the ties between them are ids of one prefix, which makes them unique in th
 });
 
 test("the form is sent nowhere by itself, and its hidden button follows the one that is seen", () => {
-  const formOf = (more: { reason?: string }): string[] =>
+  const formOf = (more: { reason?: string; waitsFor?: string }): string[] =>
     elementsOf(form(null, more))
       .filter(({ tag }) => tag === "form" || tag === "button")
       .map(({ tag, attributes }) => `${tag} ${attributes["method"] ?? attributes["type"]} ${"disabled" in attributes}`);
   expect(formOf({})).toEqual(["form dialog false", "button submit false", "button submit false"]);
   expect(formOf({ reason: "First this" })).toEqual(["form dialog false", "button submit true", "button submit true"]);
+  expect(formOf({ waitsFor: "line" }), "a press is kept").toEqual(["form dialog false", "button submit false", "button submit false"]);
 });
 
 test("a code is one input that browsers and phones know, drawn as boxes that nobody hears", () => {

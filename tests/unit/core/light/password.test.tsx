@@ -60,7 +60,7 @@ test("Caps Lock is mentioned only where it is on", () => {
 });
 
 test("every code of a password form has words of its own; two passwords that differ have the specification's [P-179]", () => {
-  const texts = passwordCodes.map(passwordMessage);
+  const texts = passwordCodes.map((code) => passwordMessage(code));
   expect(new Set(texts).size).toBe(passwordCodes.length);
   expect(passwordMessage("password.mismatch")).toBe("Passwords do not match");
 });

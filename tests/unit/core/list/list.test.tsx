@@ -40,7 +40,9 @@ describe("a list", () => {
 
   test("that did not come says what happened and can be asked for again, whatever it was", () => {
     const markup = draw({ status: "failed", failure: { code: "http.refused", httpStatus: 404 } });
-    expect(markup).toContain("Error! (404)");
+    expect(markup).toContain("Error!");
+    expect(markup).toContain("Code\u00a0404");
+    expect(markup, "nothing was typed").not.toContain("What you typed is kept.");
     expect(markup).toContain("Try again");
   });
 

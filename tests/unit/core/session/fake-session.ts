@@ -22,6 +22,8 @@ export type FakeSession = Session & {
   readonly answers: { begin: Outcome<void>; sendCode: Outcome<CodeSent>; verify: Outcome<SessionUser>; resendActivation: Outcome<void> };
   /** The code that an earlier page waited for. */
   pending: CodeSent | undefined;
+  /** The browser keeps the mark of a session. */
+  isMarked: boolean;
 };
 
 export function createFakeSession(status: SessionState = { status: "anonymous" }): FakeSession {
@@ -41,6 +43,8 @@ export function createFakeSession(status: SessionState = { status: "anonymous" }
     asked,
     answers,
     pending: undefined,
+    isMarked: false,
+    mayBeSignedIn: () => state.peek().status === "signed-in" || fake.isMarked,
     restore: () => Promise.resolve(note("restore")),
     begin: (credentials, abort) => (note("begin", credentials, abort), Promise.resolve(answers.begin)),
     pendingCode: () => fake.pending,

@@ -135,7 +135,8 @@ test("a disabled combobox says why", () => {
   const props = { itemToString: String, itemToKey: String, onQueryChange: () => undefined, onSelect: () => undefined };
   const markup = html(<Combobox label="Number" name="number" value="" items={[]} disabled reason="Choose a street first" {...props} />);
   const input = attributes(markup, "input");
-  expect(input).toHaveProperty("disabled");
+  expect(input, "Tab stops there, to hear why").not.toHaveProperty("disabled");
+  expect(input).toMatchObject({ "aria-disabled": "true", readOnly: "" });
   expect(textOf(markup, input["aria-describedby"])).toBe("Choose a street first");
 });
 
@@ -177,6 +178,16 @@ test("a dialog that is not open is drawn closed, with its name", () => {
 test("a view stands on a surface with one polite region that is empty and there from the start", () => {
   const markup = html(<Surface announcer={createAnnouncer()}>text</Surface>);
   expect(markup.match(/<output class="ui-hidden"><\/output>/g)).toHaveLength(1);
+});
+
+test("a surface says when what the room was kept for is settled", () => {
+  const surface = (settled: boolean) =>
+    html(
+      <Surface announcer={createAnnouncer()} settled={settled}>
+        text
+      </Surface>,
+    );
+  expect([surface(false).includes("data-settled"), surface(true).includes('data-settled="true"')]).toEqual([false, true]);
 });
 
 test("the same message twice is said twice", () => {

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
+import { awaitingActivationKey, createAwaitingActivation } from "#core/kept/awaiting-activation.ts";
 import { slowAfterMs } from "#core/load/slow-notice.model.ts";
 import { openTab, refused, taken, type TabOptions } from "#tests/unit/core/identity/tab.ts";
 import { Model } from "#widgets/activate-account/activate-account.model.ts";
 
 const tabOf = (options: Partial<TabOptions> = {}) =>
-  openTab({ search: "?token=abc&x=1", page: "activate-account", ...options }, (ports, link) => new Model(ports, undefined, link));
+  openTab(
+    { search: "?token=abc&x=1", page: "activate-account", ...options },
+    (ports, link, _identity, tabStore) => new Model(ports, undefined, link, createAwaitingActivation(tabStore)),
+  );
 
 test("calls with the query as given, which leaves the address bar [P-042, P-266]", async () => {
   const tab = tabOf();
@@ -27,6 +31,28 @@ test("tells an error when it fails [P-044]", async () => {
   const model = await tab.open();
   await tab.last().answer(refused({ code: "link_used", message: "Used." }));
   expect(model.state.value).toEqual({ step: "no-access", failure: { code: "link_used", message: "Used." } });
+});
+
+test("a link whose account is active already has done its work; a reload asks again, in the page's language", async () => {
+  const tab = tabOf();
+  const model = await tab.open();
+  await tab.last().answer(refused({ code: "already_done", message: "Active already." }));
+  expect(model.state.value).toEqual({ step: "access", repeated: true, message: "Active already." });
+  expect(tab.events).toEqual([]);
+  await tab.open();
+  expect(tab.ids()).toEqual(["activate-account", "activate-account"]);
+});
+
+test.each([
+  ["done", taken()],
+  ["done before", refused({ code: "already_done" })],
+])("%s, nobody is told any more to activate the account", async (_name, outcome) => {
+  const tab = tabOf();
+  tab.stored.set(awaitingActivationKey, JSON.stringify({ atMs: tab.clock.now(), values: { email: "marie@example.be" } }));
+  await tab.open();
+  expect(tab.stored.has(awaitingActivationKey)).toBe(true);
+  await tab.last().answer(outcome);
+  expect(tab.stored.has(awaitingActivationKey)).toBe(false);
 });
 
 test("without a query there is nothing to call with", async () => {

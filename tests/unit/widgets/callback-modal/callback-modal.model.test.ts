@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals-core";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { specOf } from "#core/contract/spec-of.ts";
 import type { Call, Request } from "#core/api/client.ts";
 import type { Outcome } from "#core/api/outcome.ts";
@@ -8,6 +8,7 @@ import type { Ports } from "#core/element/room.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import type { Language } from "#core/values/language.ts";
 import { Model } from "#widgets/callback-modal/callback-modal.model.ts";
+import { expectComplaint } from "#tests/setup.ts";
 import { noSession } from "#tests/unit/core/session/fake-session.ts";
 
 const fields = {
@@ -44,8 +45,10 @@ function createClock(startMs: number) {
 
 type Sent = { readonly endpoint: Endpoint<any, any, any>; readonly request: Request<any, any> | undefined };
 
+type Setting = { options?: object; answer?: Outcome<any>; cancels?: boolean; takes?: boolean };
+
 /** A model with ports that note what it does; `answer` is what the endpoint says, `check` what the captcha's check says. */
-function setUp({ options = {}, answer, cancels = false }: { options?: object; answer?: Outcome<any>; cancels?: boolean } = {}) {
+function setUp({ options = {}, answer, cancels = false, takes = true }: Setting = {}) {
   const clock = createClock(thursdayEvening);
   const sent: Sent[] = [];
   const events: (readonly [string, unknown])[] = [];
@@ -64,9 +67,10 @@ function setUp({ options = {}, answer, cancels = false }: { options?: object; an
     session: noSession,
     emit(type, detail) {
       events.push([type, detail]);
+      if (takes && type === "digi-submit") (detail as { taken?: boolean }).taken = true;
       return !(cancels && type === "digi-submit");
     },
-    measure: () => {},
+    measure: (event, detail) => void events.push([event, detail]),
     pathOf: () => "/",
     pages: () => ({}),
     navigate: () => {},
@@ -122,7 +126,7 @@ describe("without an endpoint", () => {
   test("a request reaches the page by digi-submit and no server [P-155, P-282, C-406]", async () => {
     const { model, named, requests } = setUp({ options: { open: true } });
     await model.form.submit(fields);
-    expect(named("digi-submit")).toEqual([["digi-submit", { form: "callback", fields }]]);
+    expect(named("digi-submit")).toEqual([["digi-submit", { form: "callback", fields, taken: true }]]);
     expect(requests()).toEqual([]);
     expect(model.form.state.value.status).toBe("sent");
   });
@@ -131,7 +135,7 @@ describe("without an endpoint", () => {
     const { model, named } = setUp();
     const { radio: _open, ...rest } = fields;
     await model.form.submit(rest);
-    expect(named("digi-submit")).toEqual([["digi-submit", { form: "callback", fields: { ...rest, radio: "" } }]]);
+    expect(named("digi-submit")).toEqual([["digi-submit", { form: "callback", fields: { ...rest, radio: "" }, taken: true }]]);
   });
 
   test("a page that cancels keeps the form as it is", async () => {
@@ -166,6 +170,40 @@ describe("without an endpoint", () => {
     expect(model.form.resets.value).toBe(0);
     expect(model.isReady.value).toBe(true);
     expect(model.isOpen.value).toBe(true);
+  });
+});
+
+describe("who takes it", () => {
+  const warnings = (): readonly unknown[] => vi.mocked(console.warn).mock.calls;
+  beforeEach(() => void vi.mocked(console.warn).mockClear());
+
+  test("nobody: confirmed, but neither counted nor promised, and told once for all requests of the page [P-154]", async () => {
+    expectComplaint("nobody takes this request");
+    const { model, named } = setUp({ takes: false });
+    await model.form.submit(fields);
+    expect([model.form.state.value.status, model.isTaken.value]).toEqual(["sent", false]);
+    model.back();
+    await model.form.submit(fields);
+    expect([named("digi-success"), named("generate_lead")]).toEqual([[], []]);
+    expect(warnings()).toEqual([[expect.stringMatching(/^\[digi\] <digi-callback-modal>: nobody takes this request\./)]]);
+  });
+
+  test.each([
+    ["a page that says so", { takes: true }],
+    ["an address", { takes: false, options: { endpoint: "/forms/callback" }, answer: { ok: true, value: {} } as const }],
+  ])("%s: promised, counted, and nothing is said", async (_who, setting: Setting) => {
+    const { model, named } = setUp(setting);
+    await model.form.submit(fields);
+    expect(model.isTaken.value).toBe(true);
+    expect(named("digi-success")).toHaveLength(1);
+    expect(named("generate_lead")).toHaveLength(1);
+    expect(warnings()).toEqual([]);
+  });
+
+  test("a page that cancels has seen it: nothing is said", async () => {
+    const { model } = setUp({ cancels: true, takes: false });
+    await model.form.submit(fields);
+    expect(warnings()).toEqual([]);
   });
 });
 

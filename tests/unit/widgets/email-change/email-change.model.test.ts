@@ -40,6 +40,19 @@ describe("the link", () => {
     expect(model.state.value).toEqual({ step: "access", leaving: false });
   });
 
+  test("whose address is in force already has done its work; a reload asks again, in the page's language", async () => {
+    const tab = tabOf();
+    const model = await tab.open();
+    const before = refused({ code: "already_done", message: "You log in with n•••@example.be." });
+    await tab.last().answer(before);
+    expect(model.state.value).toEqual({ step: "form", repeated: true, message: "You log in with n•••@example.be." });
+    expect(tab.events).toEqual([]);
+    const again = await tab.open();
+    expect(tab.sent).toHaveLength(2);
+    await tab.last().answer(before);
+    expect(again.state.value).toMatchObject({ step: "form", repeated: true });
+  });
+
   test("that the server refuses leads to no-access, in the server's words [P-132, P-246]", async () => {
     const tab = tabOf();
     const model = await tab.open();
@@ -232,6 +245,22 @@ describe("on return", () => {
     const model = await tab.open(back);
     await tab.last().answer(refused({ code: "link_used", message: "Used." }));
     expect(model.state.value).toEqual({ step: "no-access", failure: { code: "link_used", message: "Used." } });
+  });
+
+  test("a change that another tab has made meanwhile is in force, and not asked for again", async () => {
+    const tab = await returned();
+    const model = await tab.open(back);
+    await tab.last().answer(taken(undefined, { clientInfo: person }));
+    await tab.last().answer(refused({ code: "already_done", message: "In force." }));
+    expect(model.state.value).toEqual({ step: "form", repeated: true, message: "In force." });
+    expect([...tab.stored.values()].join()).not.toMatch(/85073003328|uuid-1/);
+    await tab.open();
+    expect(tab.ids().slice(-2)).toEqual(["auth.confirm-change-email", "auth.validate-change-email"]);
+
+    const other = await returned();
+    const late = await other.open(back);
+    await other.last().answer(refused({ code: "already_done", message: "In force." }));
+    expect(late.state.value).toEqual({ step: "form", repeated: true, message: "In force." });
   });
 
   test("a failed identity step leads to the button again, with the message [P-139]", async () => {

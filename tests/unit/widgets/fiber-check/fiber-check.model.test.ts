@@ -6,15 +6,16 @@ import { createAnnouncer } from "#core/ui/live-region.tsx";
 import { createDesk, good, one, square, wavre } from "#tests/unit/core/address/desk.ts";
 import { Model } from "#widgets/fiber-check/fiber-check.model.ts";
 import { longCheckMs } from "#core/address/fiber-check.model.ts";
+import { lookupDebounceMs } from "#core/values/limits.ts";
 import { noSession } from "#tests/unit/core/session/fake-session.ts";
 
 const noFibre: Outcome<any> = { ok: false, failure: { code: "no_fiber", httpStatus: 200, message: "Not yet." } };
-const card = (...t: string[]) => ({ i: "x", wpId: "1", t, prc: 1, lb: "", l: [], images: [], ih: false });
 
-function setUp({ cancels = false, askEmail = false } = {}) {
+type SetUp = { cancels?: boolean; askEmail?: boolean; address?: string; isTyped?: boolean };
+
+function setUp({ cancels = false, askEmail = false, address = "https://site.example/", isTyped = true }: SetUp = {}) {
   const desk = createDesk();
   const events: (readonly [string, unknown])[] = [];
-  const left: (readonly [string, string | undefined])[] = [];
   const measured: string[] = [];
   let tokens = 0;
   const ports: Ports = {
@@ -35,14 +36,15 @@ function setUp({ cancels = false, askEmail = false } = {}) {
     measure: (event) => void measured.push(event),
     pathOf: (page) => `/${page}`,
     pages: () => ({}),
-    navigate: (page, search) => void left.push([page, search]),
+    navigate: () => expect.unreachable("the form leads nowhere"),
   };
-  const model = new Model(ports, signal({ askEmail }));
-  const { address } = model;
-  address.typePostalCode("1300");
-  address.chooseCity(wavre);
-  address.chooseStreet(square);
-  address.chooseNumber(one);
+  const model = new Model(ports, signal({ askEmail }), () => address);
+  if (isTyped) {
+    model.address.typePostalCode("1300");
+    model.address.chooseCity(wavre);
+    model.address.chooseStreet(square);
+    model.address.chooseNumber(one);
+  }
   /** Presses the button, and answers the check once it is on its way. */
   const check = async (outcome: Outcome<any>) => {
     const pressed = model.submit();
@@ -51,7 +53,7 @@ function setUp({ cancels = false, askEmail = false } = {}) {
     await pressed;
     return sent;
   };
-  return { ...desk, model, events, left, measured, check, named: (name: string) => events.filter(([event]) => event === name) };
+  return { ...desk, model, events, measured, check, named: (name: string) => events.filter(([event]) => event === name) };
 }
 
 describe("the check", () => {
@@ -156,41 +158,35 @@ describe("the check", () => {
   });
 });
 
-describe("has-address", () => {
-  test("shows what is on offer there, and carries only the id on", async () => {
-    const { check, model, until, asked, left } = setUp();
-    await check(good({}));
-    await until("bundle.offers");
-    expect(asked.at(-1)?.body).toEqual({ fttbId: "FTTB-1" });
-    await asked.at(-1)?.answer(good({ mobile: [], internet: [card("Fibre", "1 Gbps")], tv: [], landline: [] }));
-    expect(model.state.value).toMatchObject({ offers: { internet: ["1 Gbps"], tv: [] } });
-    model.toBundle();
-    expect(left).toEqual([["bundle", "?fttbAddressId=FTTB-1"]]);
+describe("a page that is opened with a postal code", () => {
+  test("has it filled in and looked up", () => {
+    const { model, clock, asked } = setUp({ address: "https://site.example/check?postalCode=%201000&x=1", isTyped: false });
+    const stop = model.start();
+    expect(model.address.fields.value.postalCode).toBe("1000");
+    clock.advance(lookupDebounceMs);
+    expect(asked).toMatchObject([{ id: "address.city", body: { postalCode: "1000" } }]);
+    stop();
   });
 
-  test("does without offers where they cannot be had, and forgets them when the visitor has gone on", async () => {
-    const { check, model, until, asked } = setUp();
-    await check(good({}));
-    await until("bundle.offers");
-    model.close();
-    await asked.at(-1)?.answer(good({ mobile: [], internet: [], tv: [], landline: [] }));
-    expect(model.state.value.kind).toBe("check-address");
-    await check(good({}));
-    await until("bundle.offers");
-    await asked.at(-1)?.answer({ ok: false, failure: { code: "network.timeout" } });
-    expect(model.state.value).not.toHaveProperty("offers");
+  test.each([
+    ["10005", "1000"],
+    ["10a0", "10a0"],
+    ["", ""],
+  ])("takes %s as the field takes what is pasted into it", (given, shown) => {
+    const { model } = setUp({ address: `https://site.example/?postalCode=${given}`, isTyped: false });
+    model.start()();
+    expect(model.address.fields.value.postalCode).toBe(shown);
   });
-});
 
-test("'Keep me informed' opens in place and sends the ids of the address [P-058, P-059]", async () => {
-  const { check, model, until, asked, named } = setUp();
-  await check(noFibre);
-  model.inform(true);
-  expect(model.state.value).toMatchObject({ kind: "no-address", informing: true });
-  const sending = model.informing.submit({ first_name: "Marie", last_name: "Peeters", email: "marie@example.be" });
-  await until("forms.open-fiber");
-  expect(asked.at(-1)?.body).toMatchObject({ email: "marie@example.be", agree: "1", cityId: "w", streetId: "s1", fttbAddressId: "FTTB-1" });
-  await asked.at(-1)?.answer(good({}));
-  await sending;
-  expect(named("digi-success")).toEqual([["digi-success", { form: "open-fiber" }]]);
+  test("keeps what the visitor has typed already", () => {
+    const { model } = setUp({ address: "https://site.example/?postalCode=1000" });
+    model.start()();
+    expect(model.address.fields.value).toMatchObject({ postalCode: "1300", number: { chosen: one } });
+  });
+
+  test("is left alone where it says nothing", () => {
+    const { model } = setUp({ address: "https://site.example/?x=1", isTyped: false });
+    model.start()();
+    expect(model.address.fields.value.postalCode).toBe("");
+  });
 });

@@ -24,6 +24,16 @@ test("a refusal leads to no-access, in the server's words [P-143]", async () => 
   expect(tab.events).toEqual([]);
 });
 
+test("a link whose address is in force already has done its work; a reload asks again, in the page's language", async () => {
+  const tab = tabOf();
+  const model = await tab.open();
+  await tab.last().answer(refused({ code: "already_done", message: "They go to n•••@example.be." }));
+  expect(model.state.value).toEqual({ step: "access", repeated: true, message: "They go to n•••@example.be." });
+  expect(tab.events).toEqual([]);
+  await tab.open();
+  expect(tab.sent).toHaveLength(2);
+});
+
 test.each(["", "?i=1", "?i=1&d=2&p=", "?d=2&p=3"])(
   "a link that is not whole (%o) leads to no-access without a call [P-298]",
   async (search) => {

@@ -3,6 +3,8 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Failure, Outcome } from "#core/api/outcome.ts";
 import type { Ports } from "#core/element/room.ts";
 import type { CodeSent, SessionState } from "#core/session/session.ts";
+import { createAwaitingActivation } from "#core/kept/awaiting-activation.ts";
+import { createExpiringStore } from "#core/kept/expiring-store.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import type { Language } from "#core/values/language.ts";
 import { pathOf } from "#core/values/routes.ts";
@@ -21,6 +23,10 @@ type Setting = {
   /** Events that the host page cancels. */
   readonly cancels?: string;
   readonly captchaByHand?: boolean;
+  /** The browser keeps the mark of a session. */
+  readonly isMarked?: boolean;
+  /** Where the activation mail of a sign-up in this tab went. */
+  readonly awaited?: string;
 };
 
 /** A login on a page of its own, with a session that answers what a test wants. */
@@ -64,7 +70,12 @@ function setUp({ address = "https://digi.example/en/login", cancels, captchaByHa
     navigate: () => undefined,
   };
   const options = signal<Options>(more.next === undefined ? {} : { next: more.next });
-  const model = new Model(ports, options, page);
+  session.isMarked = more.isMarked ?? false;
+  const kept = new Map<string, string>();
+  const store = { get: (key: string) => kept.get(key), set: (key: string, value: string) => void kept.set(key, value) };
+  const tabStore = createExpiringStore({ ...store, remove: (key) => void kept.delete(key), persistent: () => true }, clock);
+  if (more.awaited !== undefined) createAwaitingActivation(tabStore).begin(more.awaited);
+  const model = new Model(ports, options, page, tabStore);
   const begin = () => {
     const stop = model.start();
     onTestFinished(() => {
@@ -83,6 +94,7 @@ function setUp({ address = "https://digi.example/en/login", cancels, captchaByHa
     clock,
     measure,
     page,
+    kept,
     named: (type: string) => events.filter(([one]) => one === type),
   };
 }
@@ -257,6 +269,28 @@ describe("step two", () => {
     expect(model.moves.value).toBe(before + 1);
     model.onTyping();
     expect(model.state.value).toMatchObject({ failure: undefined, sent: { attemptsLeft: 3 } });
+  });
+
+  test("a code that is known to be wrong is not sent again, until there is another", async () => {
+    const { model, session, clock, sent } = await atCode();
+    session.answers.verify = refused("code_wrong", { attemptsLeft: 3 });
+    await model.verify("000000");
+    model.onTyping();
+    const before = model.moves.value;
+    session.asked.length = 0;
+    await model.verify("000000");
+    expect(session.asked).toEqual([]);
+    expect(model.state.value).toMatchObject({ step: "code", isSpent: false, failure: { code: "code_wrong" }, sent: { attemptsLeft: 3 } });
+    expect(model.moves.value).toBe(before + 1);
+    await model.verify("111111");
+    expect(session.asked).toHaveLength(1);
+    await clock.pass(60_000);
+    session.answers.sendCode = { ok: true, value: { ...sent, expiresAtMs: clock.now() + 1_800_000, resendAtMs: clock.now() + 60_000 } };
+    await model.resend();
+    session.asked.length = 0;
+    session.answers.verify = { ok: true, value: marie };
+    await model.verify("000000");
+    expect(session.asked).toHaveLength(1);
   });
 
   test.each(["code_burnt", "code_expired"] as const)("%s: only a new code helps", async (code) => {
@@ -453,6 +487,68 @@ describe("whoever is signed in already", () => {
     expect(session.asked).toContainEqual(["signOut"]);
     expect(model.state.value).toMatchObject({ step: "credentials", notice: "signed-out" });
     expect(named("digi-session-changed").map(([, detail]) => detail)).toEqual([{ signedIn: true }, { signedIn: false }]);
+  });
+});
+
+describe("whoever may be signed in", () => {
+  test("is shown no form before that is found out, and then the way on", async () => {
+    const { model, begin, session, left } = setUp({ isMarked: true });
+    const found = hold<void>();
+    session.restore = found.ask;
+    begin();
+    await settle();
+    expect(model.state.value).toEqual({ step: "checking" });
+    session.state.value = { status: "signed-in", user: marie, survivesReload: true };
+    await found.answer();
+    expect([model.state.value.step, left]).toEqual(["signed-in", ["/en/my-digi/overview"]]);
+  });
+
+  test("is shown the form where the session is over or nobody can tell, without focus", async () => {
+    const { model, begin, session } = setUp({ isMarked: true });
+    begin();
+    session.state.value = { status: "anonymous" };
+    await settle();
+    expect([model.state.value, model.moves.value]).toEqual([{ step: "credentials", isBusy: false, notice: undefined }, 0]);
+
+    const expired = setUp({ isMarked: true });
+    expired.begin();
+    expired.session.state.value = { status: "anonymous", ended: "expired" };
+    await settle();
+    expect(expired.model.state.value).toMatchObject({ step: "credentials", notice: "signed-out" });
+  });
+
+  test("is not waited for where the page's address asks to sign out", () => {
+    expect(setUp({ isMarked: true, address: "https://digi.example/en/login?logout" }).model.state.value.step).toBe("credentials");
+  });
+});
+
+describe("whoever has just signed up", () => {
+  const awaited = "nora@example.be";
+
+  test("is told to open the mail first, with the address filled in", async () => {
+    const { model, begin, kept } = setUp({ awaited });
+    begin();
+    await settle();
+    expect(model.state.value).toEqual({ step: "credentials", isBusy: false, notice: "activate" });
+    expect(model.email.value).toBe(awaited);
+    expect([...kept.values()].join()).toContain(awaited);
+  });
+
+  test("is told so no more once a code was sent, for then the account is active", async () => {
+    const { model, begin, kept } = setUp({ awaited });
+    begin();
+    await model.submit(credentials);
+    expect([model.state.value.step, kept.size]).toEqual(["code", 0]);
+  });
+
+  test("is told so again after a password that was wrong, or a mail that was not opened", async () => {
+    const { model, begin, session, kept } = setUp({ awaited });
+    begin();
+    session.answers.begin = refused("not_activated");
+    await model.submit(credentials);
+    expect([model.state.value.step, kept.size]).toEqual(["inactive", 1]);
+    model.otherEmail();
+    expect([model.state.value, kept.size]).toEqual([{ step: "credentials", isBusy: false, notice: undefined }, 0]);
   });
 });
 

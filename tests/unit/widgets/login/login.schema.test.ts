@@ -29,7 +29,7 @@ test.each(["123456", "123 456", " 123-456 "])("the code %j is 123456", (code) =>
 });
 
 test.each([
-  ["", "required"],
+  ["", "code.format"],
   ["12345", "code.format"],
   ["1234567", "code.format"],
   ["12345a", "code.format"],

@@ -20,8 +20,11 @@ const refused = (failure: Partial<Failure>): Outcome<object> => ({ ok: false, fa
 
 type Sent = { readonly id: string; readonly request: Request<unknown, unknown>; answer(outcome: Outcome<object>): Promise<void> };
 
-/** A tab with an address bar, a storage and a server that answers by hand; `visit` opens the page in it, as a reload does. */
-function openTab(search = "") {
+/**
+ * A tab with an address bar, a storage and a server that answers by hand; `visit` opens the page in it, as a reload does.
+ * `check`: what the server says of a link on arrival, at once.
+ */
+function openTab(search = "", check: Outcome<object> = taken) {
   const clock = createFakeClock();
   const stored = new Map<string, string>();
   const tabStore = createExpiringStore(
@@ -35,10 +38,15 @@ function openTab(search = "") {
   );
   let query = search;
   const sent: Sent[] = [];
+  const checked: unknown[] = [];
   const left: string[] = [];
   const events: [string, unknown][] = [];
   const measured: string[] = [];
   const call: Call = (endpoint, request = {}) => {
+    if (specOf(endpoint).id === "auth.validate-recovery") {
+      checked.push(request.query);
+      return Promise.resolve(check as never);
+    }
     if (specOf(endpoint).id === "captcha.check") return Promise.resolve({ ok: true, value: { res: true } } as never);
     return new Promise((resolve) => {
       request.signal?.addEventListener("abort", () => resolve({ ok: false, failure: { code: "network.aborted" } }));
@@ -79,9 +87,10 @@ function openTab(search = "") {
     const page = { query: () => query, replaceQuery: (next: string) => void (query = next), tabStore };
     return new Model(ports, undefined, createLinkParams("password-recovery", page), tabStore);
   };
-  const visit = () => {
+  const visit = async () => {
     const model = make();
     const stop = model.start();
+    await settle();
     const close = (): void => {
       stop();
       model[Symbol.dispose]();
@@ -101,6 +110,7 @@ function openTab(search = "") {
     clock,
     stored,
     sent,
+    checked,
     lastSent,
     left,
     events,
@@ -113,59 +123,86 @@ function openTab(search = "") {
 const link = "?i=12&code=abc";
 
 describe("the first step", () => {
-  test("is loading until the page is asked how the visitor came [P-120]", () => {
+  test("is loading until it is known how the visitor came, and what becomes of the link [P-120]", async () => {
     const tab = openTab(link);
     const model = tab.make();
     expect([model.state.value, tab.query()]).toEqual([{ kind: "loading" }, link]);
     onTestFinished(model.start());
+    expect(model.state.value.kind).toBe("loading");
+    await settle();
     expect(model.state.value.kind).toBe("form-recover");
   });
 
-  test("with both parameters asks for a new password [P-031, P-032]", () => {
-    expect(openTab(link).visit().state()).toEqual({ kind: "form-recover", username: undefined });
+  test("with both parameters asks for a new password, once the link is known to be good [P-031, P-032]", async () => {
+    const tab = openTab(link);
+    expect((await tab.visit()).state()).toEqual({ kind: "form-recover", username: undefined });
+    expect(tab.checked).toEqual([{ i: "12", code: "abc", lang: "fr" }]);
+    expect(tab.sent).toEqual([]);
   });
 
-  test.each(["", "?i=12", "?code=abc", "?i=12&code=", "?i=&code=abc"])("with the query '%s' asks for the address [P-033]", (query) => {
-    expect(openTab(query).visit().state()).toEqual({ kind: "form-forgot", returned: false });
-  });
+  test.each(["link_used", "link_invalid"] as const)(
+    "by a link that is refused (%s) asks for no password, and forgets the link",
+    async (code) => {
+      const tab = openTab(link, refused({ code, message: "No." }));
+      const { model, state } = await tab.visit();
+      expect(state()).toEqual({ kind: "link-refused", reason: code, hasActed: false, message: "No." });
+      expect(tab.stored.size).toBe(0);
+      model.askAgain();
+      expect(state()).toEqual({ kind: "form-forgot", returned: true });
+    },
+  );
+
+  test.each([{ code: "not_found", httpStatus: 404 }, { code: "network.unreachable" }, { code: "http.refused", httpStatus: 503 }] as const)(
+    "where the link could not be looked at ($code) asks for the password all the same",
+    async (failure) => {
+      expect((await openTab(link, refused(failure)).visit()).state().kind).toBe("form-recover");
+    },
+  );
+
+  test.each(["", "?i=12", "?code=abc", "?i=12&code=", "?i=&code=abc"])(
+    "with the query '%s' asks for the address [P-033]",
+    async (query) => {
+      expect((await openTab(query).visit()).state()).toEqual({ kind: "form-forgot", returned: false });
+    },
+  );
 });
 
 describe("the link's parameters", () => {
-  test("leave the address bar at once and are there after a reload", () => {
+  test("leave the address bar at once and are there after a reload", async () => {
     const tab = openTab(`${link}&utm_source=mail`);
-    const first = tab.visit();
+    const first = await tab.visit();
     expect(tab.query()).toBe("?utm_source=mail");
     first.close();
-    expect(tab.visit().state().kind).toBe("form-recover");
+    expect((await tab.visit()).state().kind).toBe("form-recover");
   });
 
   test("are forgotten once used", async () => {
     const tab = openTab(link);
-    const { model, close } = tab.visit();
+    const { model, close } = await tab.visit();
     void model.setPassword(typed);
     await (await tab.lastSent()).answer(taken);
     expect([...tab.stored.values()].join()).not.toContain("abc");
     close();
-    expect(tab.visit().state().kind).toBe("form-forgot");
+    expect((await tab.visit()).state().kind).toBe("form-forgot");
   });
 
   test("are forgotten after 30 minutes", async () => {
     const tab = openTab(link);
-    tab.visit().close();
+    (await tab.visit()).close();
     await tab.clock.pass(30 * 60_000);
-    expect(tab.visit().state().kind).toBe("form-forgot");
+    expect((await tab.visit()).state().kind).toBe("form-forgot");
   });
 
-  test("do not stay where one of the two is missing", () => {
+  test("do not stay where one of the two is missing", async () => {
     const tab = openTab("?code=abc");
-    tab.visit();
+    await tab.visit();
     expect([tab.query(), tab.stored.size]).toEqual(["", 0]);
   });
 });
 
 describe("a forgotten password", () => {
   const ask = async (tab = openTab()) => {
-    const opened = tab.visit();
+    const opened = await tab.visit();
     void opened.model.askMail({ email: "marie@example.be" });
     return { tab, ...opened, call: await tab.lastSent() };
   };
@@ -213,7 +250,7 @@ describe("a forgotten password", () => {
     await call.answer(taken);
     close();
     tab.go(link);
-    const next = tab.visit();
+    const next = await tab.visit();
     expect(next.state()).toEqual({ kind: "form-recover", username: "marie@example.be" });
     void next.model.setPassword(typed);
     await (await tab.lastSent()).answer(taken);
@@ -223,7 +260,7 @@ describe("a forgotten password", () => {
 
 describe("a new password", () => {
   const set = async (tab = openTab(link)) => {
-    const opened = tab.visit();
+    const opened = await tab.visit();
     void opened.model.setPassword(typed);
     return { tab, ...opened, call: await tab.lastSent() };
   };
@@ -266,7 +303,7 @@ describe("a new password", () => {
   test.each(["link_used", "link_invalid"] as const)("by a link that is refused (%s) leads back to asking for one", async (code) => {
     const { tab, model, state, call } = await set();
     await call.answer(refused({ code, httpStatus: 200, message: "No." }));
-    expect(state()).toEqual({ kind: "link-refused", reason: code, message: "No." });
+    expect(state()).toEqual({ kind: "link-refused", reason: code, hasActed: true, message: "No." });
     expect(tab.stored.size).toBe(0);
     model.askAgain();
     expect(state()).toEqual({ kind: "form-forgot", returned: true });

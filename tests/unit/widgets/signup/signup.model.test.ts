@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { awaitingActivationKey } from "#core/kept/awaiting-activation.ts";
 import { redirectDelayMs } from "#core/link-page/redirect.model.ts";
 import { entryLifeMs } from "#core/kept/expiring-store.ts";
 import { openTab, refused, taken, type TabOptions } from "#tests/unit/core/identity/tab.ts";
@@ -28,7 +29,7 @@ const typed = {
 const tabOf = (options: Partial<TabOptions> = {}) =>
   openTab(
     { search: "?h=hash-1", page: "sign-up", ...options },
-    (ports, link, identity, tabStore) => new Model(ports, undefined, link, identity, tabStore),
+    (ports, link, identity, store) => new Model(ports, undefined, link, identity, store),
   );
 
 /** A tab whose visitor has been to the app. */
@@ -124,12 +125,12 @@ describe("the identity app", () => {
     expect(tab.ids().slice(2)).toEqual(["itsme.callback"]);
     expect(model.state.value).toEqual({ step: "loading" });
     await tab.last().answer(taken(undefined, { clientInfo: person, email: "marie@example.be" }));
-    expect(model.state.value).toEqual({ step: "form", sent: false, person: { ...person, email: "marie@example.be" }, draft: {} });
+    expect(model.state.value).toEqual({ step: "form", sent: false, person: { ...person, email: "marie@example.be" } });
   });
 
   test("that named no email leaves it to be typed, twice [P-128]", async () => {
     const { model } = await identified({ clientInfo: person });
-    expect(model.state.value).toEqual({ step: "form", sent: false, person, draft: {} });
+    expect(model.state.value).toEqual({ step: "form", sent: false, person });
   });
 
   test("is asked once for two tags of the page, and after a reload of the form", async () => {
@@ -216,7 +217,7 @@ describe("the account", () => {
     const { tab, model, sending } = await submitted();
     await tab.last().answer(taken("Made."));
     await sending;
-    expect(model.state.value).toEqual({ step: "form", sent: true, message: "Made." });
+    expect(model.state.value).toEqual({ step: "form", sent: true, email: "marie@example.be", message: "Made." });
     expect(model.redirect.state.value).toBe("waiting");
     await tab.clock.pass(redirectDelayMs);
     expect(tab.left).toEqual([url, "login"]);
@@ -229,41 +230,22 @@ describe("the account", () => {
     expect(other.tab.left).toEqual([url]);
   });
 
-  test("leaves nothing of the visitor in the tab, and a reload shows it again", async () => {
-    const { tab, sending, model } = await submitted();
-    model.onTyping(typed);
+  test("leaves nothing of the visitor in the tab but where the mail went, and a reload shows it again", async () => {
+    const { tab, sending } = await submitted();
     await tab.last().answer(taken("Made."));
     await sending;
-    expect([...tab.stored.entries()].join()).not.toMatch(/Secret|85073003328|marie|typed@|uuid-1|hash-1/);
-    expect((await tab.open()).state.value).toEqual({ step: "form", sent: true, message: "Made." });
+    expect([...tab.stored.entries()].join()).not.toMatch(/Secret|85073003328|Marie|typed@|uuid-1|hash-1/);
+    expect((await tab.open()).state.value).toEqual({ step: "form", sent: true, email: "marie@example.be", message: "Made." });
   });
 
-  test("keeps what is typed over a reload, but for passwords", async () => {
-    const { tab, model } = await identified({ clientInfo: { firstName: "Marie" } });
-    model.onTyping({ ...typed, last_name: "Peet" });
-    expect([...tab.stored.values()].join()).not.toContain("Secret-pass-1");
-    expect((await tab.open()).state.value).toMatchObject({
-      step: "form",
-      draft: { last_name: "Peet", email: "typed@example.be", repeat_email: "typed@example.be" },
-    });
+  test("says where the activation mail went, here and to the login page: the address that was typed where the app gave none", async () => {
+    const { tab, sending, model } = await submitted({ clientInfo: person });
+    await tab.last().answer(taken());
+    await sending;
+    expect(model.state.value).toEqual({ step: "form", sent: true, email: "typed@example.be" });
+    expect(tab.stored.get(awaitingActivationKey)).toContain("typed@example.be");
     await tab.clock.pass(entryLifeMs);
-    expect(tab.stored.size).toBe(0);
-  });
-
-  test("gives nobody the draft of another link", async () => {
-    const { tab, model } = await identified();
-    model.onTyping(typed);
-    await tab.open("?h=hash-2");
-    await tab.last().answer(taken());
-    expect([...tab.stored.values()].join()).toContain("typed@example.be");
-    const other = await tab.open("?h=hash-2");
-    await tab.last().answer(taken());
-    const leaving = other.leave();
-    await tab.last().answer(taken(undefined, { url }));
-    await leaving;
-    const form = await tab.open(`?code=c2&state=${encodeURIComponent('{"h":"hash-2"}')}`);
-    await tab.last().answer(taken(undefined, { clientInfo: person }));
-    expect(form.state.value).toMatchObject({ step: "form", draft: {} });
+    expect([...tab.stored.values()].join()).not.toContain("typed@example.be");
   });
 
   test("refused for its fields stays on the form [P-293]", async () => {
@@ -276,9 +258,14 @@ describe("the account", () => {
     expect(model.redirect.state.value).toBe("none");
   });
 
-  test("refused for the identity leads to the app again, with what was typed kept", async () => {
+  test("is a draft of its link alone, known before the form is there", async () => {
+    const { model } = await identified();
+    expect(model.draft.owner()).toBe("hash-1");
+    expect((await tabOf({ search: "" }).open()).draft.owner()).toBeUndefined();
+  });
+
+  test("refused for the identity leads to the app again, and a draft stays its link's", async () => {
     const { tab, model, sending } = await submitted({ clientInfo: person });
-    model.onTyping(typed);
     await tab.last().answer(refused({ code: "identity_failed", message: "Too long ago." }));
     await sending;
     expect(model.state.value).toMatchObject({ step: "access", problem: { kind: "refused", failure: { message: "Too long ago." } } });
@@ -287,7 +274,8 @@ describe("the account", () => {
     await leaving;
     const form = await tab.open(`?code=c2&state=${state}`);
     await tab.last().answer(taken(undefined, { clientInfo: person }));
-    expect(form.state.value).toMatchObject({ step: "form", draft: { email: "typed@example.be" } });
+    expect(form.state.value).toMatchObject({ step: "form" });
+    expect(form.draft.owner()).toBe(model.draft.owner());
     expect(form.form.state.value).toEqual({ status: "editing" });
   });
 

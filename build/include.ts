@@ -1,0 +1,113 @@
+/**
+ * First screens for servers that write them into their pages (decision 22): `include.mjs`, which writes a tag with its attributes, the
+ * same as files without any (`newsletter.en.html`), and the hashes of their styles for a page's `style-src`.
+ */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { EnvironmentOptions, Plugin, ViteBuilder } from "vite";
+import { languages, type Language } from "#core/values/language.ts";
+import { frameCss, includedCss } from "#loader/frame.ts";
+import type { FirstScreen } from "#loader/include.ts";
+import { packHeights } from "#loader/manifest.ts";
+import type { ShellNode } from "#loader/shell.ts";
+import type { Chunk } from "./chunks.ts";
+import { wholeFirstScreenCss } from "./first-screen.ts";
+import { sha256 } from "./integrity.ts";
+import { sourcesOf } from "./language-files.ts";
+import { rootDir, type RoomFolder } from "./rooms.ts";
+import type { Shells } from "./shells.ts";
+import { sheetFolders } from "./styles.ts";
+import { environment, outputOf } from "./vite.ts";
+
+type Screens = Readonly<Record<string, FirstScreen>>;
+
+/** By their tags, those of rooms that have one. */
+export function firstScreens(rooms: readonly RoomFolder[], chunks: readonly Chunk[], shells: Shells): Screens {
+  return Object.fromEntries(
+    rooms.flatMap((room) => {
+      const trees = shells.get(room.name);
+      return trees ? [[room.door.tag, firstScreen(room, chunks, trees)]] : [];
+    }),
+  );
+}
+
+function firstScreen(room: RoomFolder, chunks: readonly Chunk[], trees: ReadonlyMap<Language, readonly ShellNode[]>): FirstScreen {
+  const own = join(room.folder, `${room.name}.css`);
+  const css =
+    frameCss(packHeights(room.heights)) +
+    wholeFirstScreenCss(sheetFolders(sourcesOf(chunks, room.name)), own, [...trees.values()].flat()) +
+    includedCss;
+  return {
+    css,
+    hash: sha256(css),
+    trees: Object.fromEntries(trees) as FirstScreen["trees"],
+    isForStrangers: room.door.firstScreen === "for-strangers",
+  };
+}
+
+export type IncludeBuild = {
+  readonly environments: Readonly<Record<"include", EnvironmentOptions>>;
+  readonly plugin: Plugin;
+  write(builder: ViteBuilder, screens: Screens, releaseDir: string): Promise<void>;
+};
+
+/** How Vite makes `include.mjs`. */
+export function createIncludeBuild(): IncludeBuild {
+  // Known when the chunks are.
+  let known: Screens = {};
+  return {
+    environments: {
+      include: environment("es", {
+        write: false,
+        rolldownOptions: { input: join(rootDir, "loader/include.ts"), platform: "neutral" },
+      }),
+    },
+    plugin: {
+      name: "digi-first-screens",
+      resolveId: (id) => (id === "virtual:first-screens" ? `\0${id}` : undefined),
+      load: (id) =>
+        id === "\0virtual:first-screens" ? `export const screens = JSON.parse(${JSON.stringify(JSON.stringify(known))});` : undefined,
+    },
+    async write(builder, screens, releaseDir) {
+      known = screens;
+      const [module] = await outputOf(builder, "include");
+      if (module?.type !== "chunk") throw new Error("include.mjs is no script");
+      const file = join(releaseDir, "include.mjs");
+      writeFileSync(file, module.code);
+      writeFileSync(join(releaseDir, "include.d.mts"), typesOf(Object.keys(screens)));
+      // As a server would: what stands in the files is what the function writes.
+      const { renderTag, styleHashes } = (await import(`${pathToFileURL(file).href}?${Date.now()}`)) as typeof import("#loader/include.ts");
+      for (const [tag, { trees }] of Object.entries(screens))
+        for (const lang of languages)
+          if (lang in trees)
+            writeFileSync(join(releaseDir, `${tag.replace("digi-", "")}.${lang}.html`), `${renderTag(tag, { lang, isStranger: true })}\n`);
+      writeFileSync(join(releaseDir, "include.hashes.json"), `${JSON.stringify(styleHashes, null, 2)}\n`);
+    },
+  };
+}
+
+const typesOf = (tags: readonly string[]): string => `// Generated from the first screens of the widgets.
+export type Language = ${languages.map((language) => JSON.stringify(language)).join(" | ")};
+/** Tags with a first screen; any other tag of ours is written without one. */
+export type Tag = ${tags.map((tag) => JSON.stringify(tag)).join(" | ")} | (\`digi-\${string}\` & {});
+export type IncludeOptions = {
+  readonly lang: Language;
+  /** Those of the tag. True is written without a value; false and undefined are not written. */
+  readonly attributes?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** HTML, written as it is: what is shown without JavaScript, and where the widget cannot be loaded. */
+  readonly fallback?: string;
+  /** Of the page's \`style-src\`. */
+  readonly nonce?: string;
+  /** The server knows that nobody is logged in. Without it \`digi-login\` is written without a first screen: a customer would see the form first. */
+  readonly isStranger?: boolean;
+  /** The same table that the page's script tag has in \`data-routes\`: page id → language → address. */
+  readonly routes?: Readonly<Record<string, Readonly<Partial<Record<Language, string>>> | undefined>>;
+  /** Address of the provider's site, where the page stands on another origin: as \`data-site\` of the script tag. */
+  readonly site?: string;
+};
+/** The tag with its first screen as declarative shadow DOM. */
+export function renderTag(tag: Tag, options: IncludeOptions): string;
+/** Tag → the hash of its styles for \`style-src\`, with its quotes: another way than a nonce. */
+export const styleHashes: Readonly<Record<string, string>>;
+`;

@@ -1,0 +1,55 @@
+/**
+ * The files that every page loads are the same whoever else is built: all that their modules export is kept and has a name there, not only
+ * what some room asks for today. A room that is the first to ask for something would otherwise change these files, and by their names
+ * those of every page.
+ */
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { rootDir } from "./rooms.ts";
+
+/** Of packages, what rooms may ask for. All of superstruct would cost every page 1.2 KiB. */
+export const asked: Readonly<Record<string, readonly string[]>> = {
+  "@preact/signals-core": ["batch", "computed", "createModel", "effect", "signal", "untracked"],
+  superstruct: [
+    ...["Struct", "any", "array", "assign", "boolean", "coerce", "define", "dynamic", "enums", "is", "literal", "min", "nullable"],
+    ...["number", "object", "optional", "record", "refine", "string", "type", "union", "unknown"],
+  ],
+};
+
+const name = "every-export";
+
+export type WholeChunks = {
+  /** Ask for it beside the entries of the chunks. No file comes of it. */
+  readonly input: Readonly<Record<string, string>>;
+  readonly plugin: Plugin;
+};
+
+/** @param planOf module id → its chunk, known when the chunks are made @param everywhere chunks that every page loads */
+export function createWholeChunks(planOf: () => ReadonlyMap<string, string>, everywhere: readonly string[]): WholeChunks {
+  // Noted while the graph is made.
+  const exportsOf = new Map<string, readonly string[]>();
+  const isOwn = (id: string): boolean => id.startsWith(join(rootDir, "core/"));
+  return {
+    input: { [name]: `${name}:` },
+    plugin: {
+      name: "digi-whole-chunks",
+      resolveId: (id) => (id === `${name}:` ? `\0${id}` : undefined),
+      buildEnd() {
+        for (const id of this.getModuleIds()) exportsOf.set(id, this.getModuleInfo(id)?.exports ?? []);
+      },
+      load(id) {
+        if (id !== `\0${name}:`) return undefined;
+        const own = [...planOf()].flatMap(([from, chunk]) => (everywhere.includes(chunk) && isOwn(from) ? [from] : []));
+        const all = [...own.sort().map((from) => [from, exportsOf.get(from) ?? []] as const), ...Object.entries(asked)];
+        return all.map(([from, names], index) => reexport(from, names, index)).join("\n");
+      },
+      generateBundle(_options, bundle) {
+        for (const [fileName, file] of Object.entries(bundle)) if (file.name === name) delete bundle[fileName];
+      },
+    },
+  };
+}
+
+/** Under names that no other module has. */
+const reexport = (from: string, names: readonly string[], index: number): string =>
+  `export { ${names.map((one, at) => `${one} as m${index}_${at}`).join(", ")} } from ${JSON.stringify(from)};`;

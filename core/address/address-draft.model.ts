@@ -1,0 +1,28 @@
+/** What a draft keeps of an address beside the texts (core/drafts): what was chosen, whose ids stay what they are in every language. */
+import { computed } from "@preact/signals-core";
+import { numberMinLength, streetMinLength } from "#core/values/limits.ts";
+import type { createAddressLookups } from "./address-lookups.model.ts";
+import { isKeptChoices, type KeptChoices } from "./address.schema.ts";
+import type { createTypedAddress } from "./typed-address.model.ts";
+
+export function createAddressDraft(
+  { fields, set }: Pick<ReturnType<typeof createTypedAddress>, "fields" | "set">,
+  { streets, numbers }: Pick<ReturnType<typeof createAddressLookups>, "streets" | "numbers">,
+) {
+  return {
+    has: (name: string): boolean => ["city", "street", "number", "box"].includes(name),
+    kept: computed((): KeptChoices | undefined => {
+      const { postalCode, city, street, number, box } = fields.value;
+      return postalCode ? { postalCode, city, street, number, box } : undefined;
+    }),
+    /** Where the same postal code stands again, and the cities are being looked up. */
+    restore(kept: unknown): void {
+      const { postalCode, city } = fields.peek();
+      if (!isKeptChoices(kept) || kept.postalCode !== postalCode || city.text) return;
+      set(kept);
+      const { street, number } = kept;
+      if (!street.chosen && street.text.trim().length >= streetMinLength) streets.ask(street.text.trim());
+      else if (!number.chosen && number.text.trim().length >= numberMinLength) numbers.ask(number.text.trim());
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** Pure readings of the cards of offers. */
+import { centsOfEuros, type Cents } from "#core/values/money.ts";
+import type { OfferCard } from "./bundle.contract.ts";
+
+/** The last line of a card's title tells it from the others: '1 Gbps'. */
+export const offerName = ({ t, i }: Pick<OfferCard, "t" | "i">): string => t.at(-1) ?? i;
+
+export const offerCents = ({ prc }: Pick<OfferCard, "prc">): Cents => centsOfEuros(prc);
+
+/** From when on such an offer is to be had; undefined where there is none. */
+export const lowestCents = (cards: readonly Pick<OfferCard, "prc">[]): Cents | undefined =>
+  cards.length === 0 ? undefined : Math.min(...cards.map(offerCents));
+
+/** The one that stands chosen until the visitor chooses: what most take, else the first. */
+export const suggestedOffer = <Card extends Pick<OfferCard, "ih">>(cards: readonly Card[]): Card | undefined =>
+  cards.find(({ ih }) => ih) ?? cards[0];
+
+/** What is in all of them, in the order of the first: said once. */
+export const sharedFeatures = ([first, ...others]: readonly Pick<OfferCard, "l">[]): readonly string[] =>
+  first?.l.filter((feature) => others.every(({ l }) => l.includes(feature))) ?? [];

@@ -1,0 +1,99 @@
+/**
+ * The line above a form in which what was typed is there again. It lies over the edge of the card, or of a dialog's head, and takes no room: nothing moves. Its
+ * texts stand here and not in a catalogue, which every visitor would pay for (decision 25).
+ */
+import { effect, type ReadonlySignal } from "@preact/signals-core";
+import type { Clock } from "#core/platform/clock.ts";
+import { controlsOf } from "#core/platform/controls.ts";
+import type { Language } from "#core/values/language.ts";
+
+type Texts = { readonly kept: string; readonly startAgain: string };
+
+const texts: Readonly<Record<Language, Texts>> = {
+  en: { kept: "We kept what you typed.", startAgain: "Start again" },
+  fr: { kept: "Saisie conservée.", startAgain: "Recommencer" },
+  nl: { kept: "Je invoer is bewaard.", startAgain: "Begin opnieuw" },
+};
+
+type NotePlace = {
+  readonly view: Element;
+  /** Empties the form; without it that is not offered. */
+  readonly reset: (() => void) | undefined;
+  readonly language: ReadonlySignal<Language>;
+  readonly ports: { readonly clock: Clock; readonly announcer: { announce(text: string): void } };
+  readonly ended: AbortSignal;
+};
+
+/** So that it is not lost among what the form itself says when it is filled in. */
+const announceAfterMs = 500;
+
+/** Returns what takes it away. */
+export function showKeptNote({ view, reset, language, ports, ended }: NotePlace): () => void {
+  const dialogHead = view.querySelector(".ui-dialog-head");
+  const anchor = make("div", "ui-kept", dialogHead ? footStyle : { position: "relative", zIndex: "1" });
+  const line = make("p", "ui-quiet-text", lineStyle);
+  const words = make("span", "", {});
+  const button = make("button", "ui-link", buttonStyle);
+  button.type = "button";
+  line.append(words);
+  if (reset) line.append(button);
+  anchor.append(line);
+  if (dialogHead) dialogHead.append(anchor);
+  else view.querySelector(".ui-surface")?.prepend(anchor);
+  button.addEventListener("click", () => startAgain(view, reset));
+
+  const stop = effect(() => {
+    const { kept, startAgain: again } = texts[language.value];
+    words.textContent = kept;
+    button.textContent = again;
+  });
+  const cancel = ports.clock.after(announceAfterMs, () => ports.announcer.announce(texts[language.peek()].kept));
+  const hide = (): void => {
+    stop();
+    cancel();
+    anchor.remove();
+  };
+  ended.addEventListener("abort", hide, { once: true });
+  return hide;
+}
+
+/** Focus goes to the first field of the emptied form: the button that had it is gone. */
+function startAgain(view: Element, reset = (): void => undefined): void {
+  const [old] = controlsOf(view);
+  const drawing = new MutationObserver(() => {
+    if (old?.isConnected) return;
+    drawing.disconnect();
+    controlsOf(view)[0]?.focus();
+  });
+  drawing.observe(view, { childList: true, subtree: true });
+  reset();
+}
+
+type Style = Readonly<Partial<CSSStyleDeclaration>>;
+
+function make<Name extends "div" | "p" | "span" | "button">(name: Name, className: string, style: Style): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.className = className;
+  // Not a style sheet or an attribute: neither comes with this file, and a page may forbid the latter.
+  Object.assign(element.style, style);
+  return element;
+}
+
+/** Of a dialog's head, which stays in sight. */
+const footStyle: Style = { position: "absolute", insetBlockEnd: "0", insetInlineStart: "0" };
+/** One line, whatever the width of the card. */
+const lineStyle: Style = {
+  position: "absolute",
+  display: "flex",
+  gap: "calc(var(--_space) * 1.5)",
+  fontSize: "min(calc(var(--_font-size) * 0.875), 5cqi)",
+  lineHeight: "24px",
+  whiteSpace: "nowrap",
+  insetBlockEnd: "-13px",
+  insetInlineStart: "calc(var(--_space) * 2)",
+  paddingInline: "calc(var(--_space) * 2.5)",
+  background: "var(--_color-surface)",
+  border: "1px solid var(--_color-border)",
+  borderRadius: "13px",
+};
+const buttonStyle: Style = { padding: "0", border: "0", background: "none", font: "inherit", cursor: "pointer" };

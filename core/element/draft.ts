@@ -1,0 +1,19 @@
+/** What is typed is kept for a reload (decision 25). Who does it is fetched with the first key, or where this tab has kept something. */
+import { isKeptInTab } from "#core/platform/storage.ts";
+import { logError } from "#core/platform/console.ts";
+import type { ViewElement } from "./view-element.ts";
+
+/** Call it before the take-over, whose typing counts too. */
+export function keepDraft(view: ViewElement): void {
+  const listen = (): void => view.addEventListener("input", load, { once: true });
+  const load = (): void => {
+    import("#core/drafts/drafts.ts")
+      .then(({ keepTyped }) => keepTyped(view))
+      .catch((cause: unknown) => {
+        logError("what is typed is not kept", cause);
+        listen(); // the next key tries again
+      });
+  };
+  if (isKeptInTab(`digi.draft.${view.scope.room.name}`)) load();
+  else listen();
+}

@@ -1,0 +1,11 @@
+/**
+ * Moves focus to a control and shows it whole, with its label, and with its form's heading where a step begins: where both do not fit, the
+ * field wins, which is scrolled to last.
+ */
+export function focusControl(control: Element | null | undefined, isStep?: boolean): void {
+  if (!(control instanceof HTMLElement)) return;
+  control.focus({ preventScroll: true });
+  const inside = control.assignedSlot ?? control;
+  if (isStep) inside.closest("[part~=form]")?.querySelector("[part~=heading]")?.scrollIntoView({ block: "nearest" });
+  (inside.closest("[part~=field]") ?? control).scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,75 @@
+/** What a link of a mail says that does nothing any more: what is the matter with it, and what to do now. */
+import type { Language } from "#core/values/language.ts";
+import type { DeadLink } from "#demo/api/account/links.ts";
+import type { LinkPurpose } from "#demo/api/db/schema.ts";
+
+type Texts = {
+  /** Not whole, or none of ours: nothing is said of what it might have been. */
+  readonly unknown: string;
+  readonly expired: Readonly<Record<LinkPurpose, string>>;
+  /** Of a change: not by this one either, for then it would be in force. */
+  readonly used: Readonly<Record<LinkPurpose, string>>;
+};
+
+const changes = <Text>(text: Text) => ({ "email-change": text, "invoice-email-change": text });
+
+const en: Texts = {
+  unknown: "We do not recognise this link. Please open it again from the email, or copy all of it.",
+  expired: {
+    "sign-up": "This link has expired: it worked for 14 days. Please ask our customer service for a new one.",
+    activation: "This link has expired: it worked for seven days. Log in, and we will offer to send you a new one.",
+    recovery: "This link has expired: it worked for one hour. Please ask for a new one.",
+    ...changes("This link has expired, and nothing has changed. Log in and ask for the change again."),
+  },
+  used: {
+    "sign-up": "An account has already been created with this link. You can log in with it.",
+    activation: "This link has already been used.",
+    recovery: "This link has already been used.",
+    ...changes("This link no longer counts: you have asked for another change since. Please use the link in our latest email."),
+  },
+};
+
+const fr: Texts = {
+  unknown: "Nous ne reconnaissons pas ce lien. Veuillez l’ouvrir à nouveau depuis l’e\u2011mail ou le copier en entier.",
+  expired: {
+    "sign-up": "Ce lien a expiré\u00a0: il était valable 14 jours. Veuillez en demander un nouveau à notre service clientèle.",
+    activation: "Ce lien a expiré\u00a0: il était valable sept jours. Connectez-vous et nous vous proposerons d’en recevoir un nouveau.",
+    recovery: "Ce lien a expiré\u00a0: il était valable une heure. Veuillez en demander un nouveau.",
+    ...changes("Ce lien a expiré et rien n’a été modifié. Connectez-vous et demandez à nouveau la modification."),
+  },
+  used: {
+    "sign-up": "Un compte a déjà été créé avec ce lien. Vous pouvez l’utiliser pour vous connecter.",
+    activation: "Ce lien a déjà été utilisé.",
+    recovery: "Ce lien a déjà été utilisé.",
+    ...changes(
+      "Ce lien n’est plus valable\u00a0: vous avez demandé une autre modification depuis. Veuillez utiliser le lien de notre dernier e\u2011mail.",
+    ),
+  },
+};
+
+const nl: Texts = {
+  unknown: "We herkennen deze link niet. Open hem opnieuw vanuit de mail of kopieer hem volledig.",
+  expired: {
+    "sign-up": "Deze link is vervallen: hij was 14 dagen geldig. Vraag een nieuwe aan onze klantendienst.",
+    activation: "Deze link is vervallen: hij was zeven dagen geldig. Log in, dan kun je een nieuwe laten sturen.",
+    recovery: "Deze link is vervallen: hij was één uur geldig. Vraag een nieuwe aan.",
+    ...changes("Deze link is vervallen en er is niets gewijzigd. Log in en vraag de wijziging opnieuw aan."),
+  },
+  used: {
+    "sign-up": "Met deze link is al een account aangemaakt. Je kunt ermee inloggen.",
+    activation: "Deze link is al gebruikt.",
+    recovery: "Deze link is al gebruikt.",
+    ...changes("Deze link geldt niet meer: je hebt sindsdien een andere wijziging gevraagd. Gebruik de link in onze laatste mail."),
+  },
+};
+
+const linkTexts: Readonly<Record<Language, Texts>> = { en, fr, nl };
+
+export function linkText({ refused, dead }: DeadLink, language: Language): string {
+  const { unknown, expired, used } = linkTexts[language];
+  if (!dead) return unknown;
+  return (refused === "link_used" ? used : expired)[dead.purpose];
+}
+
+/** The refusal of a call that needs a link which still works. */
+export const refusedLink = (found: DeadLink, language: Language) => ({ refused: found.refused, message: linkText(found, language) });

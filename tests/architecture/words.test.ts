@@ -1,0 +1,125 @@
+/** Every text that somebody reads, in the words of `core/locales/GLOSSARY.md` and with the spaces that French wants. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { languages, type Language } from "#core/values/language.ts";
+import { readHouse, type Node, type SourceFile } from "./house.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+type Text = { readonly where: string; readonly language: Language; readonly text: string };
+
+/** Sources are English; `fr.xlf` and `nl.xlf` hold the translations. */
+function textsOfCatalogues(): Text[] {
+  const files = ["core", "widgets"].flatMap((area) =>
+    readdirSync(join(root, area), { recursive: true, encoding: "utf8" }).flatMap((path) =>
+      /(fr|nl)\.xlf$/.test(path) ? [join(area, path)] : [],
+    ),
+  );
+  return files.flatMap((where) => {
+    const xliff = readFileSync(join(root, where), "utf8");
+    const read = (element: string, language: Language): Text[] =>
+      [...xliff.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, "gs"))].map(([, text = ""]) => ({
+        where,
+        language,
+        text: plain(text),
+      }));
+    return where.endsWith("fr.xlf") ? [...read("source", "en"), ...read("target", "fr")] : read("target", "nl");
+  });
+}
+
+/** A value that is put in is no word, and what stands around it is one text. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/<x [^>]*\/>/g, "…")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+
+const isLanguage = (name: unknown): name is Language => languages.some((one) => one === name);
+
+/** What stands below a property or a constant that is called by a language. */
+function textsOfSource({ path: where, program }: SourceFile): Text[] {
+  const found: Text[] = [];
+  const visit = (node: unknown, language: Language | undefined): void => {
+    if (Array.isArray(node)) for (const one of node) visit(one, language);
+    if (typeof node !== "object" || node === null || !("type" in node)) return;
+    const { type, key, id, value, init, quasis, expressions } = node as Node &
+      Record<"key" | "id", { name?: unknown; value?: unknown } | null>;
+    const name = type === "Property" ? (key?.name ?? key?.value) : type === "VariableDeclarator" ? id?.name : undefined;
+    if (isLanguage(name)) return visit(type === "Property" ? value : init, name);
+    if (language && type === "Literal" && typeof value === "string") found.push({ where, language, text: value });
+    if (language && type === "TemplateLiteral") {
+      const parts = (quasis as { value: { cooked: string } }[]).map((part) => part.value.cooked);
+      found.push({ where, language, text: parts.join("…") });
+      return visit(expressions, language);
+    }
+    for (const [property, child] of Object.entries(node)) if (property !== "key") visit(child, language);
+  };
+  visit(program, undefined);
+  // A name of a file, an address or a key is no text.
+  return found.filter(({ text }) => / |^\p{Lu}/u.test(text));
+}
+
+type Word = { readonly language: Language; readonly never: readonly string[] };
+
+const headings: Readonly<Record<string, Language>> = { English: "en", French: "fr", Dutch: "nl" };
+
+function readGlossary(): Word[] {
+  const [, ...chapters] = readFileSync(join(root, "core/locales/GLOSSARY.md"), "utf8").split(/^## /m);
+  return chapters.flatMap((chapter) => {
+    const language = headings[/^\w+/.exec(chapter)?.[0] ?? ""];
+    const rows = chapter.split("\n").filter((line) => /^\| (?!word|-)/.test(line));
+    return rows.map((row) => ({ language: language ?? "en", never: [...row.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word) }));
+  });
+}
+
+const losersIn = (words: readonly Word[], { where, language, text }: Text): string[] =>
+  words
+    .filter((word) => word.language === language)
+    .flatMap(({ never }) => never.filter((word) => new RegExp(`(?<![\\p{L}\\d@./‑-])${word}(?![\\p{L}\\d@‑-])`, "iu").test(text)))
+    .map((word) => `${where}: "${word}" in: ${text}`);
+
+/** A line must not begin with `:`, nor a number or `e‑mail` be torn apart. */
+const frenchFaults: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ["a plain space before : ; ? ! » % €", / [:;?!»%€](?!\w)/],
+  ["a plain space after «", /« /],
+  ["a plain space within a number", /\d \d/],
+  ["a hyphen that may break in e-mail", /\be-mail/i],
+];
+const faultsOfFrench = ({ where, language, text }: Text): string[] =>
+  language === "fr" ? frenchFaults.flatMap(([what, pattern]) => (pattern.test(text) ? [`${where}: ${what}: ${text}`] : [])) : [];
+
+const texts = [
+  ...textsOfCatalogues(),
+  ...readHouse(root.replace(/\/$/, ""))
+    .files.filter(({ area }) => ["core", "demo", "loader", "widgets"].includes(area))
+    .flatMap(textsOfSource),
+];
+const glossary = readGlossary();
+
+describe("what is read by visitors", () => {
+  test("is found in three languages, of widgets, mails, API and demo", () => {
+    for (const language of languages) expect(texts.filter((one) => one.language === language).length).toBeGreaterThan(400);
+    for (const place of ["core/locales/fr.xlf", "demo/api/messages/access-mails.ts", "demo/identity-app/texts.ts"])
+      expect(texts.some(({ where }) => where === place)).toBe(true);
+    expect(glossary.length).toBeGreaterThan(15);
+  });
+
+  test("uses no word that the glossary gave up", () => {
+    expect(texts.flatMap((text) => losersIn(glossary, text))).toEqual([]);
+  });
+
+  test("holds together in French what belongs together", () => {
+    expect(texts.flatMap(faultsOfFrench)).toEqual([]);
+  });
+
+  test("a text with such a word or such a space is found", () => {
+    const french = (text: string): Text => ({ where: "here", language: "fr", text });
+    expect(losersIn(glossary, french("Il vous reste 2 essais."))).toHaveLength(1);
+    expect(losersIn(glossary, french("essaim"))).toEqual([]);
+    for (const text of ["Un mot : deux", "Quoi ?", "« mot", "470 12 34 56", "Votre e-mail"])
+      expect(faultsOfFrench(french(text)), text).toHaveLength(1);
+  });
+});

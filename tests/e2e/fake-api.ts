@@ -1,0 +1,135 @@
+/** One call of the API in a journey's hand: a good answer by the call's contract, or whatever can come in its place. */
+import { assert } from "superstruct";
+import type { Locator, Page, Route } from "playwright/test";
+import type { Endpoint } from "#core/contract/endpoint.ts";
+import { uploadTimeoutMs } from "#core/values/limits.ts";
+import { expect, test } from "#tests/page.ts";
+import { ports } from "#tests/ports.ts";
+
+type Answered = NonNullable<Parameters<Route["fulfill"]>[0]>;
+
+export type Fault = {
+  readonly answer: Answered | "none" | "late";
+  /** What the box says of it: the first is its title. */
+  readonly says: readonly string[];
+  /** When the box offers to try again. */
+  readonly retry: "now" | "in 30 s" | "never";
+};
+
+const headers = { "access-control-allow-origin": "*", "access-control-expose-headers": "retry-after" };
+const refusal = (status: Readonly<Record<string, unknown>>): object => ({ meta: { status: { error: true, ...status } } });
+const ours = "Something is wrong on our side.";
+
+/** Every cause once: unit tests know more of each (tests/unit/core/ui/failure-panel.test.tsx). */
+export const faults: Readonly<Record<string, Fault>> = {
+  "a refusal": { answer: { status: 401, json: refusal({ message: "Please log in." }) }, says: ["Please log in."], retry: "never" },
+  "an outage": { answer: { status: 503, body: "<h1>Gateway</h1>" }, says: ["Error!", ours, "Code 503"], retry: "now" },
+  "an outage, in words": {
+    answer: { status: 503, json: refusal({ message: "Back at 5." }) },
+    says: ["Back at 5.", "Code 503"],
+    retry: "now",
+  },
+  "no JSON": { answer: { body: '{"meta":{"status":{"error":false,"mess' }, says: ["Error!", ours, "Code response.invalid"], retry: "now" },
+  "another shape": {
+    answer: { json: { meta: { status: "fine" }, status: 42 } },
+    says: ["Error!", ours, "Code response.invalid"],
+    retry: "now",
+  },
+  "too many calls": {
+    answer: { status: 429, headers: { "retry-after": "30" }, json: refusal({ code: "rate_limited", message: "Too many." }) },
+    says: ["Too many.", "You can try again in "],
+    retry: "in 30 s",
+  },
+  "no way there": { answer: "none", says: ["Our service can’t be reached at the moment"], retry: "now" },
+  "no answer in time": { answer: "late", says: ["Our service is taking too long to respond"], retry: "now" },
+};
+
+/**
+ * Stands in for one call, from the first use of `fail` or `answer` on; until then, and after `pass`, the API itself answers.
+ * Preflights are the API's: what it allows is not faked.
+ */
+export async function fakeCall<Answer>(page: Page, { method, path, answer: shape }: Endpoint<any, any, Answer>) {
+  const pattern = path.replace(/\{\w+\}/g, "[^/]+");
+  const pass = (route: Route): Promise<void> => route.continue();
+  const seen: string[] = [];
+  let reply = pass;
+  await page.route(new RegExp(`^http://localhost:${ports.api}${pattern}(\\?|$)`), (route) => {
+    const request = route.request();
+    if (request.method() !== method) return route.continue();
+    seen.push(request.postDataBuffer()?.toString() ?? "");
+    return reply(route);
+  });
+  return {
+    /** Bodies of the calls that the page made, first to last. */
+    seen: seen as readonly string[],
+    pass: (): void => void (reply = pass),
+    fail({ answer }: Pick<Fault, "answer">): void {
+      reply = (route) => {
+        if (answer === "none") return route.abort();
+        if (answer === "late") return Promise.resolve(); // the page gives up
+        return route.fulfill({ ...answer, headers: { ...headers, ...answer.headers } });
+      };
+    },
+    /** As the contract promises it: an answer of another shape fails the journey here. */
+    answer(value: Answer, message?: string): void {
+      const status = { error: false, ...(message !== undefined && { message }) };
+      const json: unknown = { meta: { status }, status, ...value };
+      assert(json, shape);
+      reply = (route) => route.fulfill({ json: json as object, headers });
+    },
+  };
+}
+
+/** Lets the page's time run ahead (`page.clock.install()` before it), so many seconds at once, until something has come of it. */
+export async function passTime(page: Page, seconds: number, until: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(seconds * 1000);
+    await until();
+  }).toPass({ intervals: [20] });
+}
+
+type Form = {
+  readonly page: Page;
+  readonly call: { fail(fault: Fault): void; readonly seen: readonly unknown[] };
+  readonly alert: Locator;
+  readonly submit: Locator;
+  /** Nothing of it is lost. */
+  readonly expectKept: () => Promise<void>;
+  /** Of each fault, once its box is there. */
+  readonly look?: (fault: Fault) => Promise<void>;
+};
+
+/**
+ * A filled-in form is sent into one fault after another, each time by the retry of the box where it has one. The page's clock is the
+ * journey's: nothing is waited for. Ends at the last box, with its fault over.
+ * @param again makes the call good before the last retry
+ */
+export async function throughFaults(
+  { page, call, alert, submit, expectKept, look }: Form,
+  again: () => void | Promise<void>,
+): Promise<void> {
+  let press = (): Promise<void> => submit.click();
+  let sent = 0;
+  for (const [name, fault] of Object.entries(faults)) {
+    await test.step(name, async () => {
+      call.fail(fault);
+      await press();
+      const box = alert.filter({ hasText: fault.says[0] as string });
+      if (fault.answer === "late") {
+        await expect.poll(() => call.seen.length).toBe(++sent);
+        await page.clock.fastForward(uploadTimeoutMs);
+      } else sent++;
+      await expect(box).toBeFocused();
+      for (const words of fault.says) await expect(box).toContainText(words);
+      await expectKept();
+      await look?.(fault);
+      const retry = box.getByRole("button", { name: "Try again" });
+      if (fault.retry === "now") await expect(retry).toBeVisible();
+      else await expect(retry).toHaveCount(0);
+      if (fault.retry === "in 30 s") await page.clock.fastForward(30_000);
+      press = () => (fault.retry === "never" ? submit : retry).click();
+    });
+  }
+  await again();
+  await press();
+}

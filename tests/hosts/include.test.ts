@@ -1,0 +1,329 @@
+/** First screens that come with the page (decision 22): each engine's scenarios, and what a host page may do with one. */
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { Locator, Page } from "playwright/test";
+import { languages } from "#core/values/language.ts";
+import { expect, test } from "#tests/page.ts";
+import { roomsInFlow } from "#tests/rooms.ts";
+import { recordShifts, recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
+import { asksForScript, heldAddress, newGate, openGate, openStage, stagedAddress } from "./held.ts";
+import { includeScenarios, type IncludeTab } from "./include.ts";
+import { addressOf, dist, release, version } from "./pages.ts";
+import { differingPixels } from "./pixels.ts";
+import { expectReady, makeLateSoon, newsletter, recordRequests } from "./widget.ts";
+
+const tabOf = (page: Page): IncludeTab => ({
+  go: async (url) => void (await page.goto(url)),
+  evaluate: (expression) => page.evaluate(expression),
+  keyboard: { type: (text) => page.keyboard.type(text), press: (key) => page.keyboard.press(key) },
+});
+
+for (const [title, run] of Object.entries(includeScenarios)) {
+  test(`${title}: nothing is lost`, async ({ page, complaints }) => {
+    complaints.announce("Found declarative shadowrootmode attribute"); // the browser's own, of innerHTML
+    const [got, wanted] = await run(tabOf(page));
+    expect(got).toEqual(wanted);
+  });
+}
+
+const tag = `<digi-newsletter include></digi-newsletter>`;
+const isReady = (page: Page, name = "digi-newsletter"): Promise<void> =>
+  expect(page.locator(`${name}:state(ready)`).first()).toBeAttached();
+const allReady = (page: Page, name: string, count: number): Promise<void> =>
+  expect(page.locator(`${name}:state(ready)`)).toHaveCount(count);
+
+/** Opens the page with every file held back; answers how to let all of them come. */
+async function openStaged(page: Page, tags: string, lang = "en"): Promise<() => Promise<void>> {
+  const gate = newGate();
+  await page.goto(stagedAddress(gate, tags, lang));
+  await page.evaluate(asksForScript(gate));
+  return async () => {
+    for (const stage of ["loader", "paint", "rest"] as const) await openStage(gate, stage);
+  };
+}
+
+test("without JavaScript: the page's own content or a word on it, no form, and no room kept for one", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(addressOf("included, without script"));
+  await expect(page.getByRole("link", { name: "Our newsletter" })).toBeVisible();
+  const words = page.locator("noscript > p");
+  await expect(words).toHaveText(Array.from({ length: 2 }, () => "This part of the page only works with JavaScript."));
+  for (const text of await words.all()) await expect(text).toBeVisible();
+  await expect(page.locator("input:visible, button:visible, form:visible")).toHaveCount(0);
+  expect((await page.locator("digi-newsletter").last().boundingBox())?.height).toBeLessThan(100);
+  await context.close();
+});
+
+test("a policy that refuses its styles: the page's own content, then the ordinary way", async ({ page, complaints }) => {
+  complaints.announce(/Content Security Policy/);
+  let letLoaderCome = (): void => undefined;
+  const gate = new Promise<void>((open) => (letLoaderCome = open));
+  await page.route(`${release}/v1/loader.js`, (route) => gate.then(() => route.continue()));
+  await page.goto(addressOf("included, refused"), { waitUntil: "commit" });
+  await expect(page.getByRole("link", { name: "Our newsletter" })).toBeVisible();
+  await expect(newsletter(page).getByLabel("First name")).toBeHidden();
+  letLoaderCome();
+  await isReady(page);
+  await expect(newsletter(page).getByLabel("First name")).toBeVisible();
+  await expect(newsletter(page).getByRole("heading", { name: "Letters" })).toBeVisible();
+});
+
+test("files are checked as ever, and no other file is fetched than without it", async ({ page, browser }) => {
+  const namesOn = async (on: Page, name: string): Promise<string[]> => {
+    const requests = recordRequests(on);
+    await on.goto(addressOf(name));
+    await expectReady(on);
+    return [...new Set(requests.map((request) => request.url().split("/").at(-1) ?? ""))].filter((one) => one.endsWith(".js")).sort();
+  };
+  const included = await namesOn(page, "included, verify");
+  const other = await browser.newPage();
+  expect(included).toEqual(await namesOn(other, "verify"));
+  await other.close();
+});
+
+test("a tag that was defined before it is read: one form, and nothing left over", async ({ page, complaints }) => {
+  complaints.announce("A second declarative shadow root"); // the browser's own word on it
+  await page.goto(addressOf("included, defined before"));
+  await allReady(page, "digi-newsletter", 1);
+  await allReady(page, "digi-login", 1);
+  const left = await page.evaluate(() => ({
+    templates: document.querySelectorAll("template").length,
+    inputs: document.querySelectorAll("digi-login > input").length,
+    forms: document.querySelector("digi-newsletter")?.shadowRoot?.querySelectorAll("form").length,
+    styles: document.querySelector("digi-newsletter")?.shadowRoot?.querySelectorAll("style").length,
+  }));
+  expect(left).toEqual({ templates: 0, inputs: 2, forms: 1, styles: 0 });
+});
+
+/** As another release may write it: other styles, other names of classes, a field that is gone since. */
+const olderTag = `<digi-newsletter><template shadowrootmode="open"><div class="frame reserved"><div class="ui-reset" hidden><style>.frame{display:block;min-block-size:900px}.ui-reset{display:block}.ui-reset+slot{display:none}</style>
+<form class="form" method="dialog"><label>Nickname <input name="gone"></label><label>Surname <input name="last_name"></label><label><input type="checkbox" name="agree" value="1"> Yes</label><button disabled>Go</button></form>
+</div><slot></slot></div></template><a href="/letters">Our newsletter</a></digi-newsletter>`;
+
+test("of another release: its own styles while it stands, and what is typed into fields that both know is kept", async ({ page }) => {
+  const comes = await openStaged(page, olderTag);
+  const form = newsletter(page);
+  await form.locator("[name=gone]").fill("lost");
+  await form.locator("[name=last_name]").fill("Peeters");
+  await form.locator("[name=agree]").check();
+  await comes();
+  await isReady(page);
+  await expect(form.getByLabel("Last name")).toHaveValue("Peeters");
+  await expect(form.locator("[name=agree]")).toBeChecked();
+  await expect(form.getByLabel("Last name")).toHaveClass(/ui-input/);
+  await expect(form.locator("[name=gone], style")).toHaveCount(0);
+});
+
+test("a root of the page's own, with other things in it: the ordinary way", async ({ page }) => {
+  const comes = await openStaged(
+    page,
+    `<digi-newsletter><template shadowrootmode="open"><style>p { color: red }</style><p>Mine</p></template></digi-newsletter>`,
+  );
+  await expect(page.getByText("Mine")).toBeVisible();
+  await comes();
+  await isReady(page);
+  await expect(page.getByText("Mine")).toHaveCount(0);
+  await expect(newsletter(page).getByLabel("First name")).toBeVisible();
+});
+
+test("in another language than the page: it is usable, and the view comes in the page's with what was typed", async ({ page }) => {
+  const comes = await openStaged(page, `<digi-newsletter include="fr"></digi-newsletter>`);
+  await newsletter(page).getByLabel("Prénom").fill("Marie");
+  await comes();
+  await isReady(page);
+  await expect(newsletter(page).getByLabel("First name")).toHaveValue("Marie");
+});
+
+test("twice on a page: each keeps its own, and ids in the page are its only ones", async ({ page }) => {
+  const login = (id: string): string => `<digi-login include id="${id}"></digi-login>`;
+  const comes = await openStaged(page, tag + tag + login("one") + login("two"));
+  const doubles = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+      return ids.filter((id, index) => ids.indexOf(id) !== index);
+    });
+  const field = (name: string, index: number, label: string): Locator => page.locator(name).nth(index).getByLabel(label);
+  expect(await doubles()).toEqual([]);
+  for (const index of [0, 1]) {
+    await field("digi-newsletter", index, "First name").fill(`Marie ${index}`);
+    await field("digi-login", index, "Email address").fill(`marie${index}@home.be`);
+  }
+  await comes();
+  await allReady(page, "digi-newsletter", 2);
+  await allReady(page, "digi-login", 2);
+  for (const index of [0, 1]) {
+    await expect(field("digi-newsletter", index, "First name")).toHaveValue(`Marie ${index}`);
+    await expect(field("digi-login", index, "Email address")).toHaveValue(`marie${index}@home.be`);
+  }
+  expect(await doubles()).toEqual([]);
+});
+
+test("clones, before the script and while its files come: each is a tag as ever, and the first keeps what was typed", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 6000 }); // all of them are near
+  const gate = newGate();
+  await page.goto(stagedAddress(gate, tag + `<digi-login include></digi-login>`));
+  await page.evaluate(asksForScript(gate));
+  await newsletter(page).getByLabel("First name").fill("Marie");
+  await page.locator("digi-login").getByLabel("Email address").fill("marie@home.be");
+  const clone = (): Promise<void> =>
+    page.evaluate(() =>
+      document.body.append(...["digi-newsletter", "digi-login"].map((one) => document.querySelector(one)?.cloneNode(true) as Node)),
+    );
+  await clone();
+  await openStage(gate, "loader");
+  await expect(page.locator("digi-newsletter:defined")).toHaveCount(2);
+  await clone();
+  await openStage(gate, "paint");
+  await openStage(gate, "rest");
+  await allReady(page, "digi-newsletter", 3);
+  await allReady(page, "digi-login", 3);
+  const values = (name: string, label: string): Promise<string[]> =>
+    page
+      .locator(name)
+      .getByLabel(label)
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  expect(await values("digi-newsletter", "First name")).toEqual(["Marie", "", ""]);
+  expect(await values("digi-login", "Email address")).toEqual(["marie@home.be", "", ""]);
+  expect(await page.locator("digi-login > input").count()).toBe(6);
+});
+
+test("taken out and put in again, it is a clean start with the draft of this tab", async ({ page }) => {
+  const comes = await openStaged(page, tag);
+  const agree = newsletter(page).locator("[name=agree]");
+  await newsletter(page).getByLabel("First name").fill("Marie");
+  await agree.check();
+  await page.evaluate(() => {
+    const host = document.querySelector("digi-newsletter") as Element;
+    document.body.append(host); // moved: nothing ends
+  });
+  await comes();
+  await isReady(page);
+  await expect(newsletter(page).getByLabel("First name")).toHaveValue("Marie");
+  await expect(agree).toBeChecked();
+  await page.evaluate(async () => {
+    const host = document.querySelector("digi-newsletter") as Element;
+    host.remove();
+    await Promise.resolve();
+    document.body.append(host);
+  });
+  await isReady(page);
+  await expect(agree).not.toBeChecked(); // no draft keeps a tick (decision 25)
+  await expect(newsletter(page).getByLabel("First name")).toHaveValue("Marie");
+});
+
+test("a file that never comes: the page's own content and a retry, which brings back what was typed", async ({ page, complaints }) => {
+  complaints.announce(/Failed to load|digi/);
+  let isAway = true;
+  await page.route(`${release}/*/newsletter.js*`, (route) =>
+    isAway ? route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" }, body: "" }) : route.continue(),
+  );
+  await recordShifts(page);
+  await page.goto(addressOf("included, in text"));
+  const form = newsletter(page);
+  await form.getByLabel("First name").fill("Marie");
+  await expect(form.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Our newsletter" })).toBeVisible();
+  await expect(form.getByLabel("First name")).toBeHidden();
+  // The room is given back (decision 8): what follows moves, once.
+  expect((await shiftsOf(page)).filter(({ isOfPage }) => isOfPage).length).toBe(1);
+  expect(await form.evaluate((host) => host.clientHeight)).toBeLessThan(300);
+  isAway = false;
+  await form.getByRole("button", { name: "Try again" }).click();
+  await isReady(page);
+  await expect(form.getByLabel("First name")).toHaveValue("Marie");
+});
+
+test("what draws first screens never comes: what was typed is back after the retry, and the card while that is late", async ({
+  page,
+  complaints,
+}) => {
+  complaints.announce(/Failed to load|digi/);
+  let isAway = true;
+  let letCome = (): void => undefined;
+  const gate = new Promise<void>((open) => (letCome = open));
+  await page.route(`${release}/shared/paint-*.js*`, async (route) => {
+    if (isAway) return route.abort();
+    await gate;
+    return route.continue();
+  });
+  await makeLateSoon(page);
+  await page.goto(addressOf("included, in text"));
+  const form = newsletter(page);
+  await form.getByLabel("First name").fill("Marie");
+  await expect(page.locator("digi-newsletter:state(error)")).toBeAttached();
+  isAway = false;
+  const retry = form.getByRole("button", { name: "Try again" });
+  await retry.click();
+  await expect(page.locator("digi-newsletter:state(loading)")).toBeAttached();
+  await expect(retry).toBeVisible();
+  letCome();
+  await isReady(page);
+  await expect(form.getByLabel("First name")).toHaveValue("Marie");
+});
+
+for (const width of [320, 1280]) {
+  test(`nothing moves from navigation to the view, with a late script, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 2400 });
+    await recordShifts(page);
+    await page.route(`${release}/v1/loader.js`, async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+      await route.continue();
+    });
+    await page.goto(addressOf("included, in text"), { waitUntil: "commit" });
+    await newsletter(page).getByLabel("First name").click();
+    await isReady(page);
+    await page.waitForLoadState("networkidle");
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
+  test(`the view looks exactly as what came with the page, and nothing moves, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 3000 });
+    const tags = ["digi-newsletter", "digi-contact", "digi-login"];
+    const gate = newGate();
+    await page.goto(heldAddress(gate, tags.map((one) => `<${one} include loading="eager"></${one}>`).join("")));
+    await expect(page.locator("digi-login:state(loading)")).toBeAttached();
+    const before = await page.screenshot({ animations: "disabled" });
+    await recordShiftsFromNow(page);
+    await openGate(gate);
+    for (const one of tags) await isReady(page, one);
+    const after = await page.screenshot({ animations: "disabled" });
+    expect(await differingPixels(page, [before, after]), "pixels that differ").toBe(0);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+}
+
+test("every tag: the same nodes as the loader would draw", async ({ page }) => {
+  /** Without what only the one or the other has: its styles, what marks it, the number of the light DOM's ids. */
+  const treesOf = (): Promise<(readonly [tag: string, tree: string])[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(":is(body, main) > *")].flatMap((host) => {
+        const shell = host.shadowRoot?.querySelector(".ui-reset")?.cloneNode(true) as Element | undefined;
+        if (!shell) return [];
+        for (const one of shell.querySelectorAll("style, noscript")) one.remove();
+        const light = [...host.children].filter(({ slot }) => slot.startsWith("digi-"));
+        const html = [...shell.children, ...light].map((one) => one.outerHTML).join("");
+        return [[host.localName, html.replace(/ method="dialog"|<!---->/g, "").replace(/digi-(s\d+|h)-/g, "digi-")] as const];
+      }),
+    );
+  await page.goto(addressOf("included, every tag"));
+  const included = await treesOf();
+  expect(included.map(([one]) => one)).toEqual(roomsInFlow.map((room) => room.tag));
+  const tags = roomsInFlow.map((room) => `<${room.tag} loading="eager"></${room.tag}>`).join("");
+  await page.goto(heldAddress(newGate(), tags, "fr"));
+  await expect.poll(async () => (await treesOf()).length).toBe(roomsInFlow.length);
+  expect(await treesOf()).toEqual(included);
+});
+
+test("each is there for every tag and language, and weighs at most 5 KiB", () => {
+  const files = roomsInFlow.flatMap((room) => languages.map((language) => `${room.tag.replace("digi-", "")}.${language}.html`)).sort();
+  const folder = join(dist, version);
+  expect(
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".html"))
+      .sort(),
+  ).toEqual(files);
+  const weights = files.map((name) => ({ name, bytes: brotliCompressSync(readFileSync(join(folder, name))).length }));
+  expect(weights.filter(({ bytes }) => bytes > 5 * 1024)).toEqual([]);
+});

@@ -1,0 +1,171 @@
+/**
+ * A first screen that comes with the page, typed into while the script, what draws first screens and all other files are held back one
+ * after the other: for every engine. Where a driver has no keyboard, a script of the page types.
+ */
+import type { Keyboard, Tab } from "#tests/engines/engine.ts";
+import { asksForScript, newGate, openStage, stagedAddress, stages, type Stage } from "./held.ts";
+import { bill, billIsChosen, chooseByScript, type TypingTab } from "./take-over.ts";
+
+export type IncludeTab = Pick<Tab, "go" | "evaluate"> & { readonly keyboard?: Keyboard };
+
+const slowAfterMs = 25_000;
+const inTag = (expression: string): string => `((tag) => {
+  const root = tag.shadowRoot;
+  const field = (name) => root.querySelector('[name="' + name + '"]') ?? tag.querySelector(':scope > [slot][name="' + name + '"]');
+  return (${expression});
+})(document.querySelector("digi-newsletter, digi-contact, digi-login"))`;
+
+export const askTag = (tab: IncludeTab, expression: string): Promise<unknown> => tab.evaluate(inTag(expression));
+
+const until = (condition: string): string => `new Promise((resolve, reject) => {
+  const patience = setTimeout(() => reject(new Error(${JSON.stringify(`never: ${condition}`)})), ${slowAfterMs});
+  const look = () => {
+    if (!(${inTag(condition)})) return setTimeout(look, 4);
+    clearTimeout(patience);
+    resolve();
+  };
+  look();
+})`;
+const waitFor = (tab: IncludeTab, condition: string): Promise<unknown> => tab.evaluate(until(condition));
+
+/** When the files of a stage have done what they do. */
+const done: Readonly<Record<Stage, string>> = {
+  loader: `tag.matches(":defined")`,
+  paint: `performance.getEntriesByType("resource").some(({ name, responseEnd }) => name.includes("/paint-") && responseEnd > 0)`,
+  rest: `tag.matches(":state(ready)")`,
+};
+
+async function type(tab: IncludeTab, name: string, text: string): Promise<void> {
+  if (tab.keyboard) return tab.keyboard.type(text);
+  const append = `Object.getOwnPropertyDescriptor(Object.getPrototypeOf(one), "value").set.call(one, one.value + ${JSON.stringify(text)})`;
+  await askTag(
+    tab,
+    `((one) => (${append}, one.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true })), 0))(field("${name}"))`,
+  );
+  return undefined;
+}
+
+export type Included = {
+  readonly tab: IncludeTab;
+  /** Lets the files of a stage come, and waits until they have done what they do. */
+  readonly comes: (stage: Stage) => Promise<void>;
+  readonly gate: string;
+};
+
+export async function openIncluded(tab: IncludeTab, tags: string, lang = "en"): Promise<Included> {
+  const gate = newGate();
+  await tab.go(stagedAddress(gate, tags, lang));
+  await tab.evaluate(asksForScript(gate));
+  const comes = async (stage: Stage): Promise<void> => {
+    await openStage(gate, stage);
+    await waitFor(tab, done[stage]);
+  };
+  return { tab, comes, gate };
+}
+
+type Scenario = (tab: IncludeTab) => Promise<readonly [got: unknown, wanted: unknown]>;
+
+/** Typed without a pause, a part before each stage is let come, one while it comes, and one after. */
+async function typeThroughAll({ tab, comes }: Included, name: string): Promise<string> {
+  await askTag(tab, `(field("${name}").focus(), 0)`);
+  let typed = "";
+  const typeOn = async (part: string): Promise<void> => {
+    typed += part;
+    await type(tab, name, part);
+  };
+  for (const [index, stage] of stages.entries()) {
+    await typeOn(`${index}abc`);
+    const arrival = comes(stage);
+    await typeOn("def");
+    await typeOn("ghi");
+    await arrival;
+  }
+  await typeOn("xyz");
+  return typed;
+}
+
+const isFocused = (name: string): string => `(root.activeElement ?? document.activeElement).name === "${name}"`;
+const address = `[location.pathname.startsWith("/staged/"), new URLSearchParams(location.search).has("first_name"), location.hash]`;
+const unchanged = [true, false, ""];
+
+export const includeScenarios: Readonly<Record<string, Scenario>> = {
+  "typed through script, drawing and take-over": async (tab) => {
+    const included = await openIncluded(tab, `<digi-newsletter include heading="Letters"></digi-newsletter>`);
+    const typed = await typeThroughAll(included, "first_name");
+    const state = `[field("first_name").value, ${isFocused("first_name")}, root.querySelectorAll("form").length, root.querySelector("h2").textContent, ${address}]`;
+    return [await askTag(tab, state), [typed, true, 1, "Letters", unchanged]];
+  },
+  "a message beside a chosen file and boxes": async (tab) => {
+    const included = await openIncluded(tab, `<digi-contact include></digi-contact>`);
+    await chooseByScript(tab as TypingTab);
+    await askTag(tab, `(field("gdpr_agree").click(), root.querySelector("[value=press]").click())`);
+    const typed = await typeThroughAll(included, "message");
+    const state = `[field("message").value, field("gdpr_agree").checked, root.querySelector("[name=category]:checked").value, field("upload").files[0]?.name, root.querySelector(".ui-file")?.textContent.includes("${bill.name}")]`;
+    return [await askTag(tab, state), [typed, true, "press", ...billIsChosen]];
+  },
+  "fields in the light DOM": async (tab) => {
+    const included = await openIncluded(tab, `<digi-login include></digi-login>`);
+    const typed = await typeThroughAll(included, "username");
+    const state = `[field("username").value, ${isFocused("username")}, tag.querySelectorAll("input").length, tag.querySelectorAll("form").length]`;
+    return [await askTag(tab, state), [typed, true, 2, 1]];
+  },
+  "sent before anything listens, it goes nowhere": async (tab) => {
+    const { comes } = await openIncluded(tab, `<digi-newsletter include></digi-newsletter>`);
+    await askTag(tab, `(window.stayed = true, field("first_name").focus(), 0)`);
+    await type(tab, "first_name", "Marie");
+    await tab.keyboard?.press("Enter");
+    await askTag(tab, `(root.querySelector("form").requestSubmit(), 0)`);
+    await comes("loader");
+    const before = await askTag(tab, `[window.stayed, field("first_name").value, ${address}]`);
+    await comes("paint");
+    await comes("rest");
+    return [
+      [before, await askTag(tab, `[window.stayed, field("first_name").value, ${address}]`)],
+      [
+        [true, "Marie", unchanged],
+        [true, "Marie", unchanged],
+      ],
+    ];
+  },
+  "sent while only the script listens, it is remembered": async (tab) => {
+    const { comes } = await openIncluded(tab, `<digi-newsletter include></digi-newsletter>`);
+    await comes("loader");
+    await askTag(tab, `(field("first_name").focus(), 0)`);
+    await type(tab, "first_name", "Marie");
+    await askTag(tab, `(root.querySelector("form").requestSubmit(), 0)`);
+    await comes("paint");
+    await waitFor(tab, `root.querySelector("[type=submit]").ariaBusy === "true"`);
+    await comes("rest");
+    await waitFor(tab, `root.querySelector("[aria-invalid=true]")`);
+    return [await askTag(tab, `[field("first_name").value, ${address}]`), ["Marie", unchanged]];
+  },
+  "as a string put in later, before and after the script": async (tab) => {
+    const gate = newGate();
+    await tab.go(stagedAddress(gate, `<main><digi-newsletter include></digi-newsletter></main>`));
+    const put = `((html) => (document.querySelector("main").innerHTML = html, 0))(document.querySelector("template#copy").innerHTML)`;
+    // What the server wrote, as a string: without the root, which is not part of it.
+    await tab.evaluate(
+      `fetch(location.href).then((answer) => answer.text()).then((html) => { const copy = Object.assign(document.createElement("template"), { id: "copy" }); copy.innerHTML = /<digi-.*<\\/digi-newsletter>/s.exec(html)[0]; document.body.append(copy); })`,
+    );
+    await tab.evaluate(put);
+    await tab.evaluate(asksForScript(gate));
+    await openStage(gate, "loader");
+    await waitFor(tab, `${done.loader} && root && field("last_name")`);
+    await askTag(tab, `(field("last_name").focus(), 0)`);
+    await type(tab, "last_name", "Peeters");
+    await openStage(gate, "paint");
+    await openStage(gate, "rest");
+    await waitFor(tab, done.rest);
+    const early = await askTag(tab, `[field("last_name").value, tag.querySelectorAll("template").length]`);
+    await tab.evaluate(put);
+    await waitFor(tab, `root && ${done.rest}`);
+    const late = await askTag(tab, `[root.querySelectorAll("form").length, tag.querySelectorAll("template").length]`);
+    return [
+      [early, late],
+      [
+        ["Peeters", 0],
+        [1, 0],
+      ],
+    ];
+  },
+};

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { lowestCents, offerName, sharedFeatures, suggestedOffer } from "#core/bundle/offers.rules.ts";
+
+test("a card is named by the last line of its title, else by its id", () => {
+  expect([offerName({ t: ["Fibre", "1 Gbps"], i: "a" }), offerName({ t: [], i: "a" })]).toEqual(["1 Gbps", "a"]);
+});
+
+test("the lowest price in cents; of nothing there is none", () => {
+  expect(lowestCents([{ prc: 7 }, { prc: 2.5 }, { prc: 11 }])).toBe(250);
+  expect(lowestCents([])).toBeUndefined();
+});
+
+test("the highlighted card is suggested, else the first", () => {
+  const [plain, highlighted] = [{ ih: false }, { ih: true }];
+  expect(suggestedOffer([plain, highlighted])).toBe(highlighted);
+  expect(suggestedOffer([plain])).toBe(plain);
+  expect(suggestedOffer([])).toBeUndefined();
+});
+
+describe("features", () => {
+  test("that all have, in the order of the first", () => {
+    expect(sharedFeatures([{ l: ["a", "b", "c"] }, { l: ["c", "a", "d"] }])).toEqual(["a", "c"]);
+    expect(sharedFeatures([{ l: ["a"] }, { l: [] }])).toEqual([]);
+    expect(sharedFeatures([])).toEqual([]);
+  });
+});

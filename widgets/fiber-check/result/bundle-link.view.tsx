@@ -1,0 +1,21 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ComponentProps, MouseEvent } from "react";
+import { ButtonLink } from "#core/ui/button.tsx";
+import type { Model } from "./result.model.ts";
+
+type BundleLinkProps = Omit<ComponentProps<typeof ButtonLink>, "href" | "onClick"> & {
+  model: Model;
+  /** Where the bundle builder is. */
+  bundle: string;
+};
+
+/** To the bundle builder: a link for another tab or window, else the way that the page hears of first. */
+export function BundleLink({ model, bundle, ...look }: BundleLinkProps) {
+  useSignals();
+  const goOn = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    model.toBundle();
+  };
+  return <ButtonLink {...look} href={bundle + model.search.value} onClick={goOn} />;
+}

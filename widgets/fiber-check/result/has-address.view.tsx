@@ -1,0 +1,142 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { Address } from "#core/address/address.rules.ts";
+import type { OfferCard } from "#core/bundle/bundle.contract.ts";
+import { lowestCents, offerCents, offerName, sharedFeatures } from "#core/bundle/offers.rules.ts";
+import { Cards } from "#core/cards/cards.tsx";
+import { Loaded } from "#core/list/loaded.tsx";
+import { perMonthText } from "#core/price/price.messages.ts";
+import { Price } from "#core/price/price.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { Icon } from "#core/ui/icon.tsx";
+import { fibreIcon } from "#core/ui/icons/fibre.ts";
+import type { Language } from "#core/values/language.ts";
+import { formatMoney } from "#core/values/money.ts";
+import { BundleLink } from "./bundle-link.view.tsx";
+import * as say from "./result.messages.ts";
+import type { Model } from "./result.model.ts";
+
+type HasAddressProps = {
+  model: Model;
+  address: Address;
+  language: Language;
+  /** Where the bundle builder is. */
+  bundle: string;
+  /** Back to the address form. */
+  onClose: () => void;
+};
+
+/** Fibre reaches it: what can be had there at which price, and the way on with it. */
+export function HasAddress({ model, address, language, bundle, onClose }: HasAddressProps) {
+  useSignals();
+  return (
+    <div className="result" part="card">
+      <div className="result-head">
+        <span className="result-mark" data-tone="success">
+          <Icon name={fibreIcon} />
+        </span>
+        <Heading>{say.availableText()}</Heading>
+        <p className="result-address">{say.addressText(address)}</p>
+      </div>
+      <Loaded loading={model.offers} shape={["line", "field", "field", "field"]}>
+        {({ internet, tv }) => (
+          <div className="result">
+            {internet.length > 0 ? <Internet {...{ model, internet, language }} /> : <Missing text={say.noInternetOffer()} />}
+            {tv.length === 0 && <Missing text={say.noTvOffer()} />}
+            <Next tv={tv} language={language} />
+          </div>
+        )}
+      </Loaded>
+      <div className="result-actions">
+        <BundleLink model={model} bundle={bundle} icon="arrow">
+          {say.toBundleText()}
+        </BundleLink>
+        <Button variant="quiet" onClick={onClose}>
+          {say.otherAddressText()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type InternetProps = { model: Model; internet: readonly OfferCard[]; language: Language };
+
+/** One of them is chosen. What is in all of them is said once. */
+function Internet({ model, internet, language }: InternetProps) {
+  useSignals();
+  const internetId = model.internetId.value;
+  const shared = sharedFeatures(internet);
+  return (
+    <div className="result-offers">
+      <Cards
+        label={say.chooseText()}
+        name="internet"
+        kind="one"
+        chosen={internetId === undefined ? [] : [internetId]}
+        onChoose={model.choose}
+        cards={internet.map((card) => ({
+          value: card.i,
+          label: <OfferLabel card={card} />,
+          body: <OfferBody {...{ card, language, shared }} />,
+        }))}
+      />
+      {shared.length > 0 && (
+        <div>
+          <p className="ui-quiet-text">{say.inEveryText()}</p>
+          <ul className="result-shared">
+            {shared.map((feature) => (
+              <li key={feature}>
+                <Icon name="check" />
+                <span>{feature}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OfferLabel({ card }: { card: OfferCard }) {
+  return (
+    <>
+      {offerName(card)}
+      {card.lb !== "" && <span className="result-word">{card.lb}</span>}
+    </>
+  );
+}
+
+function OfferBody({ card, language, shared }: { card: OfferCard; language: Language; shared: readonly string[] }) {
+  const own = card.l.filter((feature) => !shared.includes(feature));
+  return (
+    <>
+      <Price cents={offerCents(card)} language={language} period={perMonthText()} />
+      {own.map((feature) => (
+        <p className="ui-quiet-text" key={feature}>
+          {feature}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Next({ tv, language }: { tv: readonly OfferCard[]; language: Language }) {
+  const tvCents = lowestCents(tv);
+  return (
+    <div>
+      <Heading level={3}>{say.nextHeading()}</Heading>
+      <ol className="result-steps">
+        <li>{tvCents === undefined ? say.addText() : say.addTvText(formatMoney(tvCents, language))}</li>
+        <li>{say.dateText()}</li>
+        <li>{say.priceText()}</li>
+      </ol>
+    </div>
+  );
+}
+
+const Missing = ({ text }: { text: string }) => (
+  <p className="result-missing">
+    <Icon name="info" />
+    <span>{text}</span>
+  </p>
+);

@@ -1,0 +1,59 @@
+import { computed, createModel, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
+import type { FiberState } from "#core/address/fiber-check.model.ts";
+import { bundleOffers, type OfferCard } from "#core/bundle/bundle.contract.ts";
+import { lowestCents, suggestedOffer } from "#core/bundle/offers.rules.ts";
+import type { PortsOf } from "#core/element/room.ts";
+import { createFormModel } from "#core/forms/form.model.ts";
+import { openFiberForm } from "#core/leads/open-fiber.form.ts";
+import { createLoading } from "#core/load/loading.model.ts";
+import { bundleSearch, offersBody } from "./result.rules.ts";
+import type { part } from "./result.part.ts";
+
+/** What the check answered. */
+export type Checked = Exclude<FiberState, { kind: "check-address" }>;
+
+export type Model = InstanceType<typeof Model>;
+
+/** What can be had at the address, what of it is taken along, and the wish to be told. All of it lives as long as the result is in sight. */
+export const Model = createModel(
+  (ports: PortsOf<typeof part>, given: ReadonlySignal<{ readonly checked: Checked; readonly onInformed: () => void }>) => {
+    const informing = createFormModel(
+      ports,
+      openFiberForm(() => given.peek().checked.address),
+    );
+    const offers = createLoading(ports, bundleOffers, {
+      request: () => ({ query: { lang: ports.language.value }, body: offersBody(given.value.checked) }),
+    });
+    const cards = (kind: "internet" | "mobile"): readonly OfferCard[] => {
+      const state = offers.state.value;
+      return "value" in state ? state.value[kind] : [];
+    };
+    const wanted = signal<string | undefined>(undefined);
+    /** Undefined where there is nothing to choose. */
+    const internetId = computed(() => (cards("internet").find(({ i }) => i === wanted.value) ?? suggestedOffer(cards("internet")))?.i);
+    const search = computed(() => bundleSearch(given.value.checked, internetId.value));
+
+    return {
+      informing,
+      offers,
+      internetId,
+      choose: (id: string): void => void (wanted.value = id),
+      /** Undefined until it is known: mobile is offered without its price, too. */
+      mobileCents: computed(() => lowestCents(cards("mobile"))),
+      /** Of the link to the bundle builder. */
+      search,
+      toBundle: (): void => ports.navigate("bundle", search.peek()),
+      start() {
+        const stopOffers = offers.start();
+        const stopTelling = effect(() => {
+          if (informing.state.value.status === "sent") untracked(() => given.peek().onInformed());
+        });
+        return () => {
+          stopOffers();
+          stopTelling();
+          informing.stop();
+        };
+      },
+    };
+  },
+);

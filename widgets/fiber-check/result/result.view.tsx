@@ -1,0 +1,31 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect } from "react";
+import type { PartViewProps } from "#core/element/room.ts";
+import { HasAddress } from "./has-address.view.tsx";
+import { NoAddress } from "./no-address.view.tsx";
+import { addressText, availableAt, unavailableAt } from "./result.messages.ts";
+import type { Checked, Model } from "./result.model.ts";
+import type { part } from "./result.part.ts";
+
+type ResultProps = PartViewProps<Model, typeof part> & {
+  readonly checked: Checked;
+  /** The tag's `max-length`. */
+  readonly maxLength: number | undefined;
+  /** Opens 'keep me informed' in place of the result, or leaves it again. */
+  readonly onInform: (isWanted: boolean) => void;
+  /** The API has taken the wish to be told. */
+  readonly onInformed: () => void;
+  /** Back to the address form. */
+  readonly onClose: () => void;
+};
+
+/** What the check found, and the way on from there. */
+export function View({ checked, model, announcer, pathOf, onInformed: _onInformed, ...shared }: ResultProps) {
+  useSignals();
+  const where = addressText(checked.address);
+  const said = checked.kind === "has-address" ? availableAt(where) : unavailableAt(where);
+  useEffect(() => announcer.announce(said), [announcer, said]);
+  const ways = { ...shared, model, bundle: pathOf("bundle") };
+  if (checked.kind === "has-address") return <HasAddress {...ways} address={checked.address} />;
+  return <NoAddress {...ways} state={checked} announcer={announcer} privacy={pathOf("privacy")} />;
+}
