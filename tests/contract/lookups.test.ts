@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressCity, addressNumber, addressStreet } from "#core/address/address.contract.ts";
-import { bundleOffers } from "#core/bundle/bundle.contract.ts";
+import { bundleOffers } from "#core/offers/offers.contract.ts";
 import { languages } from "#core/values/language.ts";
 import { cities } from "#demo/api/data/addresses.ts";
 import { promised } from "#demo/api/data/fibre.ts";

@@ -1,5 +1,5 @@
 /** The offers of an address (P-255). */
-import { bundleOffers } from "#core/bundle/bundle.contract.ts";
+import { bundleOffers } from "#core/offers/offers.contract.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
 import { availabilityOf } from "#demo/api/data/fibre.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";

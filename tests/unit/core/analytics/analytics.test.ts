@@ -29,6 +29,24 @@ test("adds to the page's own data layer", () => {
   expect(page.dataLayer).toEqual([{ event: "gtm.js" }, { event: "login" }]);
 });
 
+test("clears the ecommerce of the event before it, in the data layer alone", () => {
+  const heard: unknown[] = [];
+  const listen = (event: Event) => heard.push((event as CustomEvent).detail);
+  host.addEventListener("digi-analytics", listen);
+  const ecommerce = { currency: "EUR", value: 7, items: [] };
+  createMeasure("datalayer", everything)(host, "begin_checkout", { ecommerce });
+  host.removeEventListener("digi-analytics", listen);
+  expect(page.dataLayer).toEqual([{ ecommerce: null }, { event: "begin_checkout", ecommerce }]);
+  expect(heard).toEqual([{ event: "begin_checkout", ecommerce, consent: all }]);
+});
+
+test("nothing is cleared for what is not allowed or was cancelled", () => {
+  createMeasure("datalayer", () => ({ ...all, statistics: false }))(host, "begin_checkout", { ecommerce: {} });
+  host.addEventListener("digi-analytics", (event) => event.preventDefault(), { once: true });
+  createMeasure("datalayer", everything)(host, "begin_checkout", { ecommerce: {} });
+  expect(page.dataLayer).toBeUndefined();
+});
+
 test("a page that cancels the event keeps it out of the data layer", () => {
   host.addEventListener("digi-analytics", (event) => event.preventDefault(), { once: true });
   createMeasure("datalayer", everything)(host, "login");

@@ -10,6 +10,7 @@ import { createExpiringStore } from "#core/kept/expiring-store.ts";
 import { createLinkParams } from "#core/link-page/link-params.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import type { Language } from "#core/values/language.ts";
+import { noServices } from "#tests/unit/core/element/no-services.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { Model } from "#widgets/password-recovery/password-recovery.model.ts";
 
@@ -73,7 +74,7 @@ function openTab(search = "", check: Outcome<object> = taken) {
       provider: { obtain: () => Promise.resolve({ token: `token-${++tokens}`, lifeMs: 600_000 }) },
     },
     announcer: createAnnouncer(),
-    session: undefined as never, // this room's door does not ask for it
+    ...noServices, // this room needs none
     emit(event, detail) {
       events.push([event, detail]);
       return true;

@@ -1,0 +1,30 @@
+/**
+ * A Belgian mobile number that is kept: the 9 digits after +32, the first of them a 4 (C-307, decisions §3). In a bundle it stands with
+ * +32, or `new-phone` in its place (C-143).
+ *
+ *     keptPhoneOf("0470 12.34.56") // "+32470123456"
+ */
+import { normalizePhone } from "./phone.ts";
+import { phonePrefix } from "./limits.ts";
+
+/** The line gets a number of ours. */
+export const newPhone = "new-phone";
+
+/** What is typed after +32, which some type once more. Of anything else what is left, for `isMobileNumber` to refuse; nothing of '+32' alone. */
+export const normalizeMobile = (text: string): string =>
+  normalizePhone(
+    normalizePhone(text)
+      .replace(/[()]/g, "")
+      .replace(/^(\+|00)32/, ""),
+  );
+
+/** After `normalizeMobile`. */
+export const isMobileNumber = (digits: string): boolean => /^4\d{8}$/.test(digits);
+
+/** @param digits after `normalizeMobile` */
+export const keptPhoneOf = (digits: string): string => phonePrefix + digits;
+
+export const isKeptPhone = (phone: string): boolean => phone.startsWith(phonePrefix) && isMobileNumber(phone.slice(phonePrefix.length));
+
+/** What the specification calls `first_digits`: the 4 after +32 (decisions §9). */
+export const firstDigitsOf = (phone: string): string => phone.slice(phonePrefix.length, phonePrefix.length + 4);
