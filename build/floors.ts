@@ -7,7 +7,7 @@ export const floors: readonly (readonly string[])[] = [
   ["api"],
   ["load", "kept", "kept-state", "route"],
   ["session", "i18n", "consent", "analytics", "drafts"],
-  ["captcha", "address", "identity", "leads", "offers", "bundle", "html"],
+  ["captcha", "address", "identity", "leads", "offers", "bundle", "mobile-line", "html"],
   ["ui"],
   ["fields"],
   [

@@ -9,6 +9,8 @@ import { phonePrefix } from "./limits.ts";
 
 /** The line gets a number of ours. */
 export const newPhone = "new-phone";
+/** The choice to keep the current one (C-144). */
+export const keepPhone = "keep-phone";
 
 /** What is typed after +32, which some type once more. Of anything else what is left, for `isMobileNumber` to refuse; nothing of '+32' alone. */
 export const normalizeMobile = (text: string): string =>
