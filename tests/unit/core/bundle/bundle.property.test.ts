@@ -26,7 +26,7 @@ const sound: Arbitrary<LineAnswers> = record({
   number: constantFrom("470 12 34 56", "0470.12.34.57", "+32470123458", "0032 471 65 43 21"),
   provider: constantFrom(...operators.map(({ id }) => id)),
   subscription: constantFrom("yes", "no"),
-  current_sim_card: constantFrom("1234567890123", "8932 0123 4567 8901 238"),
+  current_sim_card: constantFrom("1234567890123", "8932 0123 4567 8901 233"),
   customer_number: constantFrom("1", "1002003"),
   number_agree: constant("1"),
   sim_card: constantFrom("sim", "esim"),
