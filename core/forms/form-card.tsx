@@ -98,6 +98,8 @@ type FormCardProps<Fields extends object, Answer> = Omit<ModelFormProps<Fields, 
   intro: string;
   /** What happens next, once it is sent; the API's own words stand above it. */
   sent: string;
+  /** On the button that brings an empty form; default 'Send another'. */
+  again?: string;
   /** The visitor wants to send another: the room empties its model. */
   onAgain: () => void;
 };
@@ -108,6 +110,7 @@ export function FormCard<Fields extends object, Answer>({
   heading,
   intro,
   sent,
+  again,
   onAgain,
   ...form
 }: FormCardProps<Fields, Answer>) {
@@ -116,7 +119,7 @@ export function FormCard<Fields extends object, Answer>({
   if (current.status === "sent") {
     return (
       <Surface announcer={announcer} settled>
-        <Success message={current.message ?? successText()} onAgain={onAgain}>
+        <Success message={current.message ?? successText()} onAgain={onAgain} againText={again}>
           {sent}
         </Success>
       </Surface>

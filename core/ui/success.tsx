@@ -11,7 +11,7 @@ type SuccessProps = {
   /** Beneath it, paragraphs of their own. */
   details?: ReactNode;
   onAgain?: () => void;
-  againText?: string;
+  againText?: string | undefined;
   /** Buttons, and what leads on. */
   actions?: ReactNode;
   /** Whoever gives it sees to the arrival; without it the heading takes focus when it appears. */

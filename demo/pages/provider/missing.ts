@@ -9,22 +9,22 @@ type Texts = Readonly<Record<"missing" | "missingLead" | "soon" | "soonLead" | "
 
 const texts: Readonly<Record<Lang, Texts>> = {
   en: {
-    missing: "This page is not here",
-    missingLead: "The address may be mistyped, or the page has moved. These two always work.",
+    missing: "We can’t find this page",
+    missingLead: "The address may be mistyped, or the page may have moved. These two links always work.",
     soon: "This page opens soon",
-    soonLead: "We are still building it. Until then we gladly help you by phone.",
-    home: "To the home page",
+    soonLead: "We’re still building it. Until then, we’re happy to help you by phone.",
+    home: "Go to the home page",
   },
   fr: {
-    missing: "Cette page n’existe pas",
-    missingLead: "L’adresse est peut-être mal écrite, ou la page a été déplacée. Ces deux chemins mènent toujours quelque part.",
+    missing: "Cette page est introuvable",
+    missingLead: "L’adresse contient peut-être une faute de frappe, ou la page a été déplacée. Ces deux liens fonctionnent toujours.",
     soon: "Cette page ouvre bientôt",
     soonLead: "Nous y travaillons encore. D’ici là, nous vous aidons volontiers par téléphone.",
-    home: "Vers la page d’accueil",
+    home: "Aller à la page d’accueil",
   },
   nl: {
-    missing: "Deze pagina bestaat niet",
-    missingLead: "Misschien is het adres verkeerd getypt of is de pagina verhuisd. Met deze twee kun je altijd verder.",
+    missing: "We vinden deze pagina niet",
+    missingLead: "Misschien zit er een tikfout in het adres of is de pagina verhuisd. Deze twee links werken altijd.",
     soon: "Deze pagina opent binnenkort",
     soonLead: "We bouwen er nog aan. Intussen helpen we je graag telefonisch.",
     home: "Naar de startpagina",
