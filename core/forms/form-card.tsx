@@ -1,6 +1,6 @@
 /** What the forms share that go to the API with a captcha (`createFormModel`). A room brings its fields and its words. */
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useEffectEvent, useId, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useId, useRef, type MouseEvent, type ReactNode } from "react";
 import { Heading } from "#core/ui/heading.tsx";
 import type { Announcer } from "#core/ui/live-region.tsx";
 import { Success } from "#core/ui/success.tsx";
@@ -8,6 +8,7 @@ import { Surface } from "#core/ui/surface.tsx";
 import { CaptchaControl } from "./captcha-control.tsx";
 import { DigiForm } from "./digi-form.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import { focusField } from "./focus-field.ts";
 import { FormAlert } from "./form-alert.tsx";
 import type { FormModel } from "./form.model.ts";
 import { successText } from "./forms.messages.ts";
@@ -116,10 +117,22 @@ export function FormCard<Fields extends object, Answer>({
 }: FormCardProps<Fields, Answer>) {
   useSignals();
   const current = form.model.state.value;
-  if (current.status === "sent") {
+  const isSent = current.status === "sent";
+  /** The surface on which 'again' was pressed: focus goes to the first field of the form that comes back. */
+  const returnsOn = useRef<Element>(null);
+  useEffect(() => {
+    if (isSent || !returnsOn.current) return;
+    focusField(returnsOn.current, Object.keys(form.labels)[0] ?? "");
+    returnsOn.current = null;
+  });
+  if (isSent) {
+    const pressAgain = (event: MouseEvent): void => {
+      returnsOn.current = event.currentTarget.closest(".ui-root");
+      onAgain();
+    };
     return (
       <Surface announcer={announcer} settled>
-        <Success message={current.message ?? successText()} onAgain={onAgain} againText={again}>
+        <Success message={current.message ?? successText()} onAgain={pressAgain} againText={again}>
           {sent}
         </Success>
       </Surface>

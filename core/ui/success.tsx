@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, type MouseEventHandler, type ReactNode, type RefObject } from "react";
 import { Button } from "./button.tsx";
 import { Heading } from "./heading.tsx";
 import { Icon } from "./icon.tsx";
@@ -10,7 +10,7 @@ type SuccessProps = {
   children?: ReactNode;
   /** Beneath it, paragraphs of their own. */
   details?: ReactNode;
-  onAgain?: () => void;
+  onAgain?: MouseEventHandler<HTMLButtonElement>;
   againText?: string | undefined;
   /** Buttons, and what leads on. */
   actions?: ReactNode;

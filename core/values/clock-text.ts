@@ -7,7 +7,13 @@ import type { Language } from "./language.ts";
  */
 export function clockText(time: string, language: Language): string {
   const [hour = "", minute = ""] = time.split(":");
-  const minutes = minute === "00" ? "" : minute;
-  if (language === "fr") return [Number(hour), "h", minutes].filter(Boolean).join("\u00a0");
-  return language === "nl" ? [Number(hour), minutes].filter(Boolean).join(".") : time;
+  const isFull = minute === "00";
+  switch (language) {
+    case "en":
+      return time;
+    case "fr":
+      return `${Number(hour)}\u00a0h${isFull ? "" : `\u00a0${minute}`}`;
+    case "nl":
+      return `${Number(hour)}${isFull ? "" : `.${minute}`}`;
+  }
 }

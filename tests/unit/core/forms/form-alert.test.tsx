@@ -29,7 +29,7 @@ test.each<[string, Failure]>([
 });
 
 test("too many attempts: says when to try again", () => {
-  expect(draw({ code: "rate_limited", httpStatus: 429, retryAfterSeconds: 2 })).toContain("You can try again in 2 s.");
+  expect(draw({ code: "rate_limited", httpStatus: 429, retryAfterSeconds: 2 })).toContain("You can try again in 2\u00a0s.");
 });
 
 test("what a retry cannot mend offers none", () => {
