@@ -205,6 +205,7 @@ class Host extends HTMLElement {
   /** Draws the first screen, unless the widget itself was faster. A shell that does not come is no failure: the widget may. */
   async #paintShell(connection: number): Promise<void> {
     const look = await this.#page.loadLook(this.#entry);
+    this.#css = look.css;
     if (connection !== this.#connection || this.#mounted || !look.shell || !this.#states.has("loading")) return;
     if (!this.#shell && !this.#included) this.#include();
     // After a failure the same one comes back, with what was typed.
@@ -217,7 +218,6 @@ class Host extends HTMLElement {
       submitted: this.#submitted,
     });
     const { element } = this.#shell;
-    this.#css = look.css;
     // One that came with the page has its own styles, of whatever release; and put in again it would lose the focus.
     this.#dress(element === this.#included ? [] : look.css);
     if (!element.isConnected) this.#frame.replaceChildren(element);

@@ -118,13 +118,14 @@ export function FormCard<Fields extends object, Answer>({
   useSignals();
   const current = form.model.state.value;
   const isSent = current.status === "sent";
-  /** The surface on which 'again' was pressed: focus goes to the first field of the form that comes back. */
+  const { revision } = form.form;
+  /** The surface on which 'again' was pressed: focus goes to the first field of the form, once it has come back empty. */
   const returnsOn = useRef<Element>(null);
-  useEffect(() => {
-    if (isSent || !returnsOn.current) return;
-    focusField(returnsOn.current, Object.keys(form.labels)[0] ?? "");
+  const focusFirst = useEffectEvent((): void => {
+    if (returnsOn.current) focusField(returnsOn.current, Object.keys(form.labels)[0] ?? "");
     returnsOn.current = null;
   });
+  useEffect(() => focusFirst(), [revision]);
   if (isSent) {
     const pressAgain = (event: MouseEvent): void => {
       returnsOn.current = event.currentTarget.closest(".ui-root");

@@ -154,7 +154,7 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
       },
     ],
     callTitle: "Vous préférez en parler\u00a0?",
-    callLead: "Laissez-nous votre numéro et nous vous rappelons, ou appelez-nous directement.",
+    callLead: "Laissez-nous votre numéro et nous vous rappelons, ou appelez\u2011nous directement.",
     callButton: "Rappelez-moi",
     newsTitle: "Nouvelles rues, nouvelles offres",
     newsLead:
@@ -211,7 +211,7 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
         name: "Vaste lijn",
         euros: 2.5,
         points: ["Samen met glasvezelinternet", "Je houdt je nummer", "Eén formule, niets te kiezen"],
-        action: "Een vaste lijn toevoegen",
+        action: "Vaste lijn toevoegen",
       },
     ],
     callTitle: "Praat je liever met iemand?",
