@@ -167,7 +167,7 @@ export const emailChangeMail: Texts<Named & { url: string }> = {
     ),
   nl: ({ firstName, url }) =>
     mail(
-      "Bevestig je nieuwe e\u2011mailadres",
+      "Bevestig je nieuwe e-mailadres",
       `Dag ${firstName},`,
       `Je wilt voortaan met dit adres inloggen. Bevestig het hier, met je identiteitsapp: ${url}`,
       "De link werkt één keer, binnen de 24 uur. Heb je dit niet gevraagd? Dan hoef je niets te doen.",
@@ -197,7 +197,7 @@ export const addressTakenMail: Texts<{ recoveryUrl: string }> = {
     mail(
       "Dit adres heeft al een account",
       "Dag,",
-      "Iemand wil dit e\u2011mailadres gebruiken voor een ander account bij Digi. Het heeft al een account, dus er is niets gewijzigd.",
+      "Iemand wil dit e-mailadres gebruiken voor een ander account bij Digi. Het heeft al een account, dus er is niets gewijzigd.",
       `Was jij dat en ken je het wachtwoord van dat account niet meer? Kies hier een nieuw: ${recoveryUrl}`,
       "Vriendelijke groeten,\nDigi",
     ),
@@ -251,7 +251,7 @@ export const invoiceEmailChangedMail: Texts<Named> = {
     mail(
       "Je facturen gaan naar een ander adres",
       `Dag ${firstName},`,
-      "Je facturen gaan voortaan naar het e\u2011mailadres dat je hebt bevestigd, en niet meer naar dit adres.",
+      "Je facturen gaan voortaan naar het e-mailadres dat je hebt bevestigd, en niet meer naar dit adres.",
       "Was jij dat niet? Neem dan contact op met onze klantendienst.",
       "Vriendelijke groeten,\nDigi",
     ),

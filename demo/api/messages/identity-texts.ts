@@ -43,7 +43,7 @@ const nl: Texts = {
   differs:
     "Je gegevens komen niet overeen met die van de identiteitsapp, of de stap is vervallen. Ga opnieuw verder met de identiteitsapp.",
   notOwner: "Dit account is van iemand anders. Gebruik de identiteitsapp van de eigenaar van het account.",
-  addressTaken: "Een ander account gebruikt dit e\u2011mailadres intussen.",
+  addressTaken: "Een ander account gebruikt dit e-mailadres intussen.",
   signedUp: "Je account is aangemaakt. Je hoeft het alleen nog te activeren.",
   emailChanged: (masked) => `Je logt voortaan in met ${masked}.`,
   emailInForce: (masked) => `Je hebt deze wijziging al bevestigd. Je logt in met ${masked}.`,

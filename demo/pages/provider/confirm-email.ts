@@ -2,7 +2,7 @@ import type { Lang, PageContext } from "#demo/pages/context.ts";
 import { type AccessTexts, accessPage, fallback } from "./access-page.ts";
 
 const texts: Readonly<Record<Lang, AccessTexts>> = {
-  en: { title: "Your new email address", lead: "Before you log in with it, the identity app makes sure that the request really came from you." },
+  en: { title: "Your new email address", lead: "Before you log in with it, the identity app makes sure that it is you who asked." },
   fr: {
     title: "Votre nouvelle adresse e\u2011mail",
     lead: "Avant que vous vous connectiez avec elle, l’application d’identité s’assure que la demande vient bien de vous.",

@@ -51,7 +51,7 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     check: "Check my address",
     orCall: "or call",
     fibreTitle: "Is there fibre in your street?",
-    fibreLead: "Fibre comes street by street, building by building. Find out how far it has come to you.",
+    fibreLead: "Fibre comes street by street, building by building. Find out whether it has reached yours.",
     fibreSteps: [
       "Enter your postal code, street and house number.",
       "See straight away whether fibre reaches your home.",
@@ -120,7 +120,7 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     fibreHeading: "Vérifiez votre adresse",
     fibreFallback: "Vous pouvez aussi nous appeler pour vérifier votre adresse ensemble\u00a0:",
     offersTitle: "Quatre services, une seule facture",
-    offersLead: "Prenez-en un seul ou combinez-les. Tous les prix sont mensuels, TVA comprise.",
+    offersLead: "Prenez-en un seul ou combinez\u2011les. Tous les prix sont mensuels, TVA comprise.",
     from: "dès",
     perMonth: "/mois",
     offers: [
@@ -219,7 +219,7 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     callButton: "Bel mij terug",
     newsTitle: "Nieuwe straten, nieuw aanbod",
     newsLead: "Een korte mail wanneer glasvezel een nieuwe wijk bereikt of een prijs verandert. Uitschrijven doe je met één klik.",
-    newsHeading: "Schrijf je in voor de nieuwsbrief",
+    newsHeading: "Ontvang onze nieuwsbrief",
     newsFallback: "Je kunt je ook inschrijven via onze contactpagina",
   },
 };

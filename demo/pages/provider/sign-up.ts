@@ -2,12 +2,12 @@ import type { Lang, PageContext } from "#demo/pages/context.ts";
 import { type AccessTexts, accessPage, fallback } from "./access-page.ts";
 
 const texts: Readonly<Record<Lang, AccessTexts>> = {
-  en: { title: "Your account", lead: "The identity app confirms who you are. You choose an email address and a password." },
+  en: { title: "Your account", lead: "The identity app says who you are; you choose an email address and a password." },
   fr: {
     title: "Votre compte",
-    lead: "L’application d’identité confirme qui vous êtes. Vous choisissez une adresse e\u2011mail et un mot de passe.",
+    lead: "L’application d’identité confirme qui vous êtes\u00a0; vous choisissez une adresse e\u2011mail et un mot de passe.",
   },
-  nl: { title: "Je account", lead: "De identiteitsapp bevestigt wie je bent. Jij kiest een e\u2011mailadres en een wachtwoord." },
+  nl: { title: "Je account", lead: "De identiteitsapp zegt wie je bent, jij kiest een e\u2011mailadres en een wachtwoord." },
 };
 
 export function signUpPage(context: PageContext): string {

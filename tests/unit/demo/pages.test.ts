@@ -163,7 +163,7 @@ describe("routes", () => {
   test("says in the page's language that a page is not there", async () => {
     const answer = await get("/nl/bestaat-niet");
     expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain("We vinden deze pagina niet");
+    expect(answer.body).toContain("Deze pagina bestaat niet");
   });
 });
 
