@@ -351,7 +351,9 @@ test.describe("with an endpoint", () => {
     await expect(confirmation(page)).toHaveCount(0);
     release();
     await expect(confirmation(page)).toBeFocused();
-    await expect(dialog(page)).toContainText("Thank you! We have received your request. We’ll call between 09:00 and 17:00, Monday to Saturday.");
+    await expect(dialog(page)).toContainText(
+      "Thank you! We have received your request. We’ll call between 09:00 and 17:00, Monday to Saturday.",
+    );
     await expect(dialog(page)).toContainText("Your number: +32\u00a0470\u00a012\u00a034\u00a056");
     expect(calls).toHaveLength(1);
   });
