@@ -15,7 +15,7 @@ type FormAlertProps = {
 
 /** The warning box of a form that was not taken: what happened, what is kept, what helps. Takes focus when it appears. */
 export function FormAlert({ failure, labels, wordless, onRetry }: FormAlertProps) {
-  const order = Object.keys(labels).reverse();
+  const order = Object.keys(labels).toReversed();
   const fields = Object.entries(failure.fieldErrors ?? {}).sort(([one], [other]) => order.indexOf(other) - order.indexOf(one));
   const lines = fields.map(([name, message]) => <FieldLine key={name} name={name} label={labels[name]} message={message} />);
   return (
