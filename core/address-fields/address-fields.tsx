@@ -1,6 +1,6 @@
 /** The fields of an address, each led by the one before it. What is typed and chosen is held by the model. */
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useRef, type MouseEvent, type RefObject } from "react";
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
 import type { AddressLead, AddressModel } from "#core/address/address.model.ts";
 import type { AddressProblems, FieldProblem } from "#core/address/typed-address.model.ts";
 import { citiesLike, wordsAboutField, type AddressFieldName } from "#core/address/address.rules.ts";
@@ -178,6 +178,7 @@ function BoxField({ model, maxLength }: PartProps) {
   const { number, box } = model.fields.value;
   const boxes = number.chosen?.boxes ?? [];
   const shared = {
+    inputRef: useState(createHeir)[0],
     label: say.boxLabel(),
     error: problemText(model.problems.value.box),
     optional: true,
@@ -206,6 +207,15 @@ function BoxField({ model, maxLength }: PartProps) {
       onInput={(event) => model.typeBox(event.currentTarget.value)}
     />
   );
+}
+
+/** Of controls that take each other's place: the one that has the focus hands it on. */
+function createHeir() {
+  let hadFocus: boolean | undefined;
+  return (control: HTMLElement | null) => {
+    if (hadFocus) control?.focus();
+    return () => void (hadFocus = control?.matches(":focus")); // before it leaves the page
+  };
 }
 
 function Contact({ model, maxLength, privacy }: PartProps & { privacy: string }) {

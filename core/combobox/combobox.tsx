@@ -121,7 +121,8 @@ function useSuggestions<Item>(props: ComboboxProps<Item>, id: string) {
       onKeyDown: (event) => {
         // A closed list leaves Escape to the dialog around it, Enter to the form, and the caret to Home and End.
         if (!isAsked && event.key !== "ArrowDown" && event.key !== "ArrowUp") preventDownshift(event);
-        if (isAsked && event.key === "Enter" && highlightedIndex < 0) chooseWritten.now();
+        // Before Tab moves on: what is chosen may put another field in the place of the next one.
+        if (event.key === "Tab" || (isAsked && event.key === "Enter" && highlightedIndex < 0)) chooseWritten.now();
       },
     }),
     disabled: undefined, // downshift's own

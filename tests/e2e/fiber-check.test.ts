@@ -353,6 +353,39 @@ test("the postal code: letters, a leading zero, too few digits, an unknown one, 
   });
 });
 
+for (const { box, ...place } of [
+  { ...withoutFibre, box: "input" },
+  { postalCode: "1000", street: "Rue Neuve", number: "16", box: "select" }, // its boxes are known
+]) {
+  test(`by keyboard alone: what is written out is chosen by Tab, and the focus stays in the box's ${box}, whenever the answer comes`, async ({
+    page,
+  }) => {
+    await page.goto(`/en/shop/check?postalCode=${place.postalCode}`);
+    await expect(field(page, "street")).toBeEnabled();
+    const control = widget(page).locator(`${box}[name="box"]`);
+    const writeNumber = async (): Promise<void> => {
+      await field(page, "street").fill(place.street);
+      await expect(option(page, place.street)).toBeVisible();
+      await field(page, "street").press("Tab");
+      await expect(field(page, "number")).toBeFocused();
+      await page.keyboard.type(place.number);
+    };
+    await writeNumber();
+    await expect(option(page, place.number)).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(control).toBeFocused();
+    await expect(control).toBeEnabled();
+    const release = await hold(page, calls.number);
+    await writeNumber();
+    await page.keyboard.press("Tab");
+    await expect(field(page, "box")).toBeFocused();
+    await expect(field(page, "box")).toBeDisabled();
+    release();
+    await expect(control).toBeEnabled();
+    await expect(control).toBeFocused();
+  });
+}
+
 test("a page opened with a postal code has it filled in: the first step is taken on the home page, by keyboard alone", async ({ page }) => {
   await page.goto("/nl");
   await page.getByLabel("Postcode").first().focus();

@@ -134,10 +134,10 @@ function OpenFiber({ model, state: { address, informing }, announcer, maxLength,
       form={form}
       labels={labels()}
       head={
-        <div>
+        <>
           <Heading focusRef={heading}>{say.informHeading()}</Heading>
-          <p className="ui-intro">{say.addressText(address)}</p>
-        </div>
+          <p>{say.addressText(address)}</p>
+        </>
       }
       submit={say.openFiberSubmit()}
       renderActions={(button) => (
