@@ -18,6 +18,7 @@ import type { AddressCode } from "#core/values/address-codes.ts";
 import { isFieldCode, type FieldCode } from "#core/values/field-codes.ts";
 import { boxMaxLength, numberMinLength, postalCodeLength, streetMinLength } from "#core/values/limits.ts";
 import * as say from "./address.messages.ts";
+import { createHeir } from "./heir.ts";
 import { ErrorSummary, type Mistake } from "#core/forms/error-summary.tsx";
 import { focusField } from "#core/forms/focus-field.ts";
 import { emailLabel, errorCountText, fieldLine, fieldMessage, privacyLink } from "#core/forms/forms.messages.ts";
@@ -207,15 +208,6 @@ function BoxField({ model, maxLength }: PartProps) {
       onInput={(event) => model.typeBox(event.currentTarget.value)}
     />
   );
-}
-
-/** Of controls that take each other's place: the one that has the focus hands it on. */
-function createHeir() {
-  let hadFocus: boolean | undefined;
-  return (control: HTMLElement | null) => {
-    if (hadFocus) control?.focus();
-    return () => void (hadFocus = control?.matches(":focus")); // before it leaves the page
-  };
 }
 
 function Contact({ model, maxLength, privacy }: PartProps & { privacy: string }) {
