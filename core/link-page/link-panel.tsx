@@ -53,7 +53,7 @@ export function Panel({ tone, heading, children, actions, ...arrival }: PanelPro
   return (
     <div className="ui-panel" part="card">
       <div className="ui-panel-head">
-        <span className="ui-panel-mark" data-tone={tone}>
+        <span className="ui-seal" data-tone={tone}>
           <Icon name={tone} />
         </span>
         <Heading focusRef={target}>{heading}</Heading>

@@ -27,7 +27,7 @@ export function Success({ message, children, details, onAgain, againText = sendA
   }, [isOwn]);
   return (
     <div className="ui-success" part="card">
-      <span>
+      <span className="ui-seal" data-tone="success">
         <Icon name="check" />
       </span>
       <Heading focusRef={headingRef ?? own}>{message}</Heading>

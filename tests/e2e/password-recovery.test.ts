@@ -69,6 +69,10 @@ test("a forgotten password becomes a new one by the link of the mail, and lets i
   await expect(field(page, "reset-password")).toHaveAttribute("autocomplete", "new-password");
   await setPassword(page, password);
   await expect(heading(page, "Your new password is saved")).toBeFocused();
+  const emptyPx = await widget(page).evaluate(
+    (tag) => tag.clientHeight - (tag.shadowRoot?.querySelector<HTMLElement>(".ui-surface")?.offsetHeight ?? 0),
+  );
+  expect(emptyPx, "the room of the form that it took the place of is given back").toBe(0);
   expect(await traces(page)).not.toContain(password);
   await expect(page).toHaveURL("/en/login");
   expect((await mailsTo(request, customer))[0]?.text).not.toContain(password);

@@ -311,7 +311,7 @@ test.describe("with data-verify", () => {
         answer: (route) => (isBad && file.test(nameOf(route.request().url())) ? tamper(route) : undefined),
       });
       await go(page, name);
-      await expect(room(page).getByRole("region", { name: "Cette partie n’a pas pu être chargée." })).toBeFocused();
+      await expect(room(page).getByRole("region", { name: "Cette partie n’a pas pu s’afficher." })).toBeFocused();
       await expect(room(page).getByRole("heading", { name: "Étapes" })).toBeVisible();
       expect(await hasRun(page)).toBe(false);
       isBad = false;

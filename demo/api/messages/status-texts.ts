@@ -13,11 +13,11 @@ const en = {
   captcha: "Please confirm again that you are human.",
   unknownPostalCode: "We do not know this postal code. Please check it.",
   unknownAddress: "We do not know this address. Please choose it again.",
-  noFibre: "Fibre is not available at this address yet.",
+  noFibre: "We are still building in your area.",
   fibre: "Fibre is available at this address.",
   subscribed: "Thank you! You are now subscribed to our newsletter.",
   contacted: "Thank you for your message. We will answer as soon as we can.",
-  openFibre: "Thank you! We will let you know as soon as fibre reaches you.",
+  openFibre: "Thank you! You are on our list.",
   callback: "Thank you! We have received your request.",
 };
 
@@ -37,11 +37,11 @@ const fr: Texts = {
   captcha: "Veuillez confirmer à nouveau que vous êtes humain.",
   unknownPostalCode: "Nous ne connaissons pas ce code postal. Veuillez le vérifier.",
   unknownAddress: "Nous ne connaissons pas cette adresse. Veuillez la choisir à nouveau.",
-  noFibre: "La fibre n’est pas encore disponible à cette adresse.",
+  noFibre: "Les travaux se poursuivent dans votre quartier.",
   fibre: "La fibre est disponible à cette adresse.",
   subscribed: "Merci\u00a0! Vous êtes à présent abonné à notre newsletter.",
   contacted: "Merci pour votre message. Nous vous répondrons dès que possible.",
-  openFibre: "Merci\u00a0! Nous vous préviendrons dès que la fibre arrivera chez vous.",
+  openFibre: "Merci\u00a0! Vous êtes sur notre liste.",
   callback: "Merci\u00a0! Nous avons bien reçu votre demande.",
 };
 
@@ -58,11 +58,11 @@ const nl: Texts = {
   captcha: "Bevestig opnieuw dat je een mens bent.",
   unknownPostalCode: "We kennen deze postcode niet. Kijk ze even na.",
   unknownAddress: "We kennen dit adres niet. Kies het opnieuw.",
-  noFibre: "Glasvezel is nog niet beschikbaar op dit adres.",
+  noFibre: "We werken nog aan het netwerk in je buurt.",
   fibre: "Glasvezel is beschikbaar op dit adres.",
   subscribed: "Bedankt! Je bent nu ingeschreven voor onze nieuwsbrief.",
   contacted: "Bedankt voor je bericht. We antwoorden zo snel mogelijk.",
-  openFibre: "Bedankt! We laten het je weten zodra glasvezel bij jou aankomt.",
+  openFibre: "Bedankt! Je staat op onze lijst.",
   callback: "Bedankt! We hebben je aanvraag goed ontvangen.",
 };
 
