@@ -28,7 +28,7 @@ test("the new address counts by the link alone, and the server says so [P-015, P
   expect(secret.length).toBeGreaterThan(20);
   await page.goto(link);
   await expect(heading(page, done)).toBeVisible();
-  await expect(widget(page)).toContainText("From now on, we send your invoices to i•••@example.be.");
+  await expect(widget(page)).toContainText("From now on, we’ll send your invoices to i•••@example.be.");
   await expect(page).toHaveURL("/en/confirm-invoice-email");
   expect(await traces(page)).not.toContain(secret);
   expect(await account()).toContain(after);

@@ -182,7 +182,7 @@ test.describe("the identity app", () => {
     await expect(heading(page, "Now check your email")).toBeVisible();
     await page.goto(await signUpLink(request));
     await identityButton(page).click();
-    await choose(page, /You chose this person before/);
+    await choose(page, /You’ve chosen this person before/);
     await expect(widget(page)).toContainText("An account already exists for this identity.");
   });
 
@@ -293,7 +293,7 @@ test.describe("where the API is down", () => {
     await expect(alert(page)).toContainText("Our service can’t be reached at the moment");
     await up(page, "/itsme/callback/*");
     await identityButton(page).click();
-    await choose(page, /You chose this person before/);
+    await choose(page, /You’ve chosen this person before/);
     await expect(field(page, "password")).toBeVisible();
   });
 

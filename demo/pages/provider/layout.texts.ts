@@ -56,7 +56,7 @@ export const layoutTexts: Readonly<Record<Lang, Texts>> = {
     catalogue: "Widget catalogue",
     outbox: "Outbox",
     faults: "Faults",
-    sample: "A demonstration site. No contract is made here.",
+    sample: "A demo site: no contracts are made here.",
     faultsOn: "Faults are switched on for your calls:",
     faultsOff: "Switch off",
     faultsChange: "Change",

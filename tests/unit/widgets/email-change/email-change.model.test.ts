@@ -240,6 +240,17 @@ describe("on return", () => {
     expect(tab.sent).toHaveLength(calls);
   });
 
+  test("what the address was and is stays for a reload too, in any language", async () => {
+    const tab = await returned();
+    const model = await tab.open(back);
+    await tab.last().answer(taken(undefined, { clientInfo: person }));
+    const changed = { before: "o•••@example.be", now: "n•••@example.be" };
+    await tab.last().answer(taken("Changed.", { data: changed }));
+    expect(model.state.value).toEqual({ step: "form", message: "Changed.", changed });
+    tab.language.value = "fr";
+    expect((await tab.open()).state.value).toEqual({ step: "form", changed });
+  });
+
   test("a dead link leads to no-access [P-139]", async () => {
     const tab = await returned();
     const model = await tab.open(back);
