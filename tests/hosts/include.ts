@@ -87,6 +87,8 @@ async function typeThroughAll({ tab, comes }: Included, name: string): Promise<s
 const isFocused = (name: string): string => `(root.activeElement ?? document.activeElement).name === "${name}"`;
 const address = `[location.pathname.startsWith("/staged/"), new URLSearchParams(location.search).has("first_name"), location.hash]`;
 const unchanged = [true, false, ""];
+/** Of a contact form: both boxes, the choice, and the file, held and shown. */
+const chosen = `[field("gdpr_agree").checked, field("marketing_agree").checked, root.querySelector("[name=category]:checked")?.value, field("upload").files[0]?.name, root.querySelector(".ui-file")?.textContent.includes("${bill.name}")]`;
 
 export const includeScenarios: Readonly<Record<string, Scenario>> = {
   "typed through script, drawing and take-over": async (tab) => {
@@ -100,8 +102,56 @@ export const includeScenarios: Readonly<Record<string, Scenario>> = {
     await chooseByScript(tab as TypingTab);
     await askTag(tab, `(field("gdpr_agree").click(), root.querySelector("[value=press]").click())`);
     const typed = await typeThroughAll(included, "message");
-    const state = `[field("message").value, field("gdpr_agree").checked, root.querySelector("[name=category]:checked").value, field("upload").files[0]?.name, root.querySelector(".ui-file")?.textContent.includes("${bill.name}")]`;
-    return [await askTag(tab, state), [typed, true, "press", ...billIsChosen]];
+    return [
+      [await askTag(tab, `field("message").value`), await askTag(tab, chosen)],
+      [typed, [true, false, "press", ...billIsChosen]],
+    ];
+  },
+  "a box, a file and a choice, each before other files": async (tab) => {
+    const { comes } = await openIncluded(tab, `<digi-contact include></digi-contact>`);
+    await askTag(tab, `(field("gdpr_agree").click(), field("marketing_agree").click(), 0)`);
+    await comes("loader");
+    await chooseByScript(tab as TypingTab);
+    await askTag(tab, `(field("marketing_agree").click(), 0)`); // not after all
+    await comes("paint");
+    await askTag(tab, `(root.querySelector("[value=press]").click(), 0)`);
+    await comes("rest");
+    return [await askTag(tab, chosen), [true, false, "press", ...billIsChosen]];
+  },
+  "by the script alone: typed, ticked, chosen, with a file": async (tab) => {
+    const { comes } = await openIncluded(tab, `<digi-contact></digi-contact>`);
+    await comes("loader");
+    await comes("paint");
+    await waitFor(tab, `root && field("upload")`);
+    await askTag(tab, `(field("first_name").focus(), 0)`);
+    await type(tab, "first_name", "Marie");
+    await askTag(tab, `(field("gdpr_agree").click(), root.querySelector("[value=press]").click(), field("message").focus(), 0)`);
+    await chooseByScript(tab as TypingTab);
+    const arrival = comes("rest");
+    await type(tab, "message", "What is this?");
+    await arrival;
+    await type(tab, "message", " A bill");
+    const texts = `[field("first_name").value, field("message").value, ${isFocused("message")}, ${address}]`;
+    return [
+      [await askTag(tab, texts), await askTag(tab, chosen)],
+      [
+        ["Marie", "What is this? A bill", true, unchanged],
+        [true, false, "press", ...billIsChosen],
+      ],
+    ];
+  },
+  "put in whole, as from the clipboard, undone and put in again": async (tab) => {
+    const { comes } = await openIncluded(tab, `<digi-newsletter include></digi-newsletter>`);
+    const edit = (command: string, text = ""): Promise<unknown> =>
+      askTag(tab, `(field("first_name").focus(), document.execCommand("${command}", false, "${text}"), field("first_name").value)`);
+    const held = [await edit("insertText", "Marie")];
+    await comes("loader");
+    held.push(await edit("undo"), await edit("insertText", "Anna"));
+    await comes("paint");
+    held.push(await edit("insertText", "-Lise"));
+    await comes("rest");
+    held.push(await edit("insertText", "!"));
+    return [held, ["Marie", "", "Anna", "Anna-Lise", "Anna-Lise!"]];
   },
   "fields in the light DOM": async (tab) => {
     const included = await openIncluded(tab, `<digi-login include></digi-login>`);
