@@ -139,7 +139,7 @@ test.describe("without a good link", () => {
   test("a forged one is no access, in the server's words [P-132, P-245, P-246]", async ({ page }) => {
     await page.goto("/en/confirm-email?i=6f9619ff-8b86-4d01-b42d-00cf4fc964ff&d=9999999999&p=forged");
     await expect(heading(page, "No Access")).toBeVisible();
-    await expect(widget(page)).toContainText("We do not recognise this link.");
+    await expect(widget(page)).toContainText("We don’t recognise this link.");
     await expect(widget(page).getByRole("link", { name: "Log in" })).toBeVisible();
   });
 });

@@ -54,7 +54,7 @@ test("makes an account by the identity app, which its mail activates, and which 
   await fillIn(widget(page));
   await submitOf(widget(page)).click();
   await expect(heading(page, "Now check your email")).toBeFocused();
-  await expect(widget(page)).toContainText(`We have sent an email to ${email}.`);
+  await expect(widget(page)).toContainText(`We have sent an email to ${email}`);
   const seen = [await traces(page), await told()].join();
   for (const secret of [hash, password, String(nationalNumber)]) expect(seen).not.toContain(secret);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(String(nationalNumber));
@@ -115,7 +115,7 @@ test.describe("the link", () => {
     for (const [link, words, way] of [
       [await linkTo(request, "used-link@digi.example"), "An account has already been created with this link.", "Log in"],
       [await linkTo(request, "expired-link@digi.example"), "This link has expired", "Contact us"],
-      ["/en/sign-up?h=forged", "We do not recognise this link.", "Contact us"],
+      ["/en/sign-up?h=forged", "We don’t recognise this link.", "Contact us"],
     ] as const) {
       await page.goto(link);
       await expect(heading(page, "No Access")).toBeVisible();

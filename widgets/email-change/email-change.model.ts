@@ -119,7 +119,8 @@ export const Model = createModel(
       begin() {
         const current = state.peek();
         if (!ids || current.step !== "access" || current.leaving) return undefined;
-        state.value = { ...current, leaving: true };
+        const { identified } = current;
+        state.value = { step: "access", leaving: true, ...(identified && { identified }) }; // a problem that was is over
         return { state: JSON.stringify(ids) };
       },
       isLeaving,

@@ -1,4 +1,4 @@
-import { msg, str } from "@lit/localize";
+import { msg } from "@lit/localize";
 
 export const headingText = (): string => msg("Create your account");
 export const introText = (): string => msg("First, confirm who you are with the identity app. You’ll then choose a password here.");
@@ -20,8 +20,9 @@ export const submitText = (): string => msg("Create my account");
 
 export const sentHeading = (): string => msg("Now check your email");
 export const sentText = (): string => msg("Your account has been created.");
-export const activationText = (email: string): string =>
-  msg(str`We have sent an email to ${email}. Follow the link in it to activate your account, then log in.`);
+/** The address follows, on a line of its own. */
+export const sentToText = (): string => msg("We have sent an email to");
+export const activationText = (): string => msg("Follow the link in it to activate your account, then log in.");
 export const contactText = (): string => msg("Contact us");
 
 export const existsText = (): string => msg("An account already exists for this identity."); // decisions §6

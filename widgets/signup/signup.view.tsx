@@ -9,7 +9,17 @@ import { privacyLink } from "#core/forms/forms.messages.ts";
 import { RedirectNotice } from "#core/link-page/redirect-notice.tsx";
 import type { door } from "./signup.element.ts";
 import { AccountForm } from "./account-form.view.tsx";
-import { activationText, contactText, existsText, givenText, headingText, introText, sentHeading, sentText } from "./signup.messages.ts";
+import {
+  activationText,
+  contactText,
+  existsText,
+  givenText,
+  headingText,
+  introText,
+  sentHeading,
+  sentText,
+  sentToText,
+} from "./signup.messages.ts";
 import type { Model } from "./signup.model.ts";
 
 export function View(props: ViewProps<Model, typeof door>) {
@@ -68,7 +78,6 @@ type SentProps = Pick<ViewProps<Model, typeof door>, "model" | "pathOf"> & { ema
 /** What is done, and what is to be done now: the account is of no use before. */
 function Sent({ model, pathOf, email, children }: SentProps) {
   useSignals();
-  const [before, after] = activationText("\n").split("\n");
   return (
     <Panel
       tone="success"
@@ -82,10 +91,9 @@ function Sent({ model, pathOf, email, children }: SentProps) {
     >
       <p>{children}</p>
       <p>
-        {before}
-        <strong className="address">{email}</strong>
-        {after}
+        {sentToText()} <strong className="address">{email}</strong>
       </p>
+      <p>{activationText()}</p>
     </Panel>
   );
 }

@@ -141,6 +141,8 @@ describe("the identity app", () => {
       leaving: false,
       problem: { kind: "refused", failure: { code: "network.unreachable" } },
     });
+    void model.leave();
+    expect(model.state.value).toEqual({ step: "access", leaving: true }); // so that the next message is told anew
   });
 
   test("need not be waited for: after ten seconds one may stop", async () => {
