@@ -45,7 +45,7 @@ export const recoveryMail: Texts<Named & { url: string }> = {
     mail(
       "Set a new password",
       `Hello ${firstName},`,
-      `Set a new password here: ${url}`,
+      `Set a new password here:\n${url}`,
       "The link works once and expires in one hour. If you didn’t ask for it, there’s nothing you need to do: your password stays the same.",
       "Kind regards,\nDigi",
     ),
@@ -53,7 +53,7 @@ export const recoveryMail: Texts<Named & { url: string }> = {
     mail(
       "Choisissez un nouveau mot de passe",
       `Bonjour ${firstName},`,
-      `Choisissez un nouveau mot de passe ici\u00a0: ${url}`,
+      `Choisissez un nouveau mot de passe ici\u00a0:\n${url}`,
       "Ce lien ne fonctionne qu’une fois et expire dans une heure. Si vous n’avez rien demandé, vous n’avez rien à faire\u00a0: votre mot de passe reste inchangé.",
       "Bien à vous,\nDigi",
     ),
@@ -61,7 +61,7 @@ export const recoveryMail: Texts<Named & { url: string }> = {
     mail(
       "Kies een nieuw wachtwoord",
       `Dag ${firstName},`,
-      `Hier kies je een nieuw wachtwoord: ${url}`,
+      `Hier kies je een nieuw wachtwoord:\n${url}`,
       "De link werkt één keer en vervalt na een uur. Heb je dit niet gevraagd? Dan hoef je niets te doen: je wachtwoord blijft hetzelfde.",
       "Vriendelijke groeten,\nDigi",
     ),
@@ -73,7 +73,7 @@ export const passwordChangedMail: Texts<Named & { recoveryUrl: string }> = {
       "Your password has been changed",
       `Hello ${firstName},`,
       "The password for your account has just been changed, and all your devices have been logged out.",
-      `If this wasn’t you, set a new password straight away: ${recoveryUrl}`,
+      `If this wasn’t you, set a new password straight away:\n${recoveryUrl}`,
       "Kind regards,\nDigi",
     ),
   fr: ({ firstName, recoveryUrl }) =>
@@ -81,7 +81,7 @@ export const passwordChangedMail: Texts<Named & { recoveryUrl: string }> = {
       "Votre mot de passe a été modifié",
       `Bonjour ${firstName},`,
       "Le mot de passe de votre compte vient d’être modifié et tous vos appareils ont été déconnectés.",
-      `Ce n’était pas vous\u00a0? Choisissez tout de suite un nouveau mot de passe\u00a0: ${recoveryUrl}`,
+      `Ce n’était pas vous\u00a0? Choisissez tout de suite un nouveau mot de passe\u00a0:\n${recoveryUrl}`,
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, recoveryUrl }) =>
@@ -89,7 +89,7 @@ export const passwordChangedMail: Texts<Named & { recoveryUrl: string }> = {
       "Je wachtwoord is gewijzigd",
       `Dag ${firstName},`,
       "Het wachtwoord van je account is zonet gewijzigd en al je toestellen zijn uitgelogd.",
-      `Was jij dat niet? Kies dan meteen een nieuw wachtwoord: ${recoveryUrl}`,
+      `Was jij dat niet? Kies dan meteen een nieuw wachtwoord:\n${recoveryUrl}`,
       "Vriendelijke groeten,\nDigi",
     ),
 };
@@ -99,7 +99,7 @@ export const activationMail: Texts<Named & { url: string }> = {
     mail(
       "Activate your account",
       `Hello ${firstName},`,
-      `One last step and your account is ready. Activate it here: ${url}`,
+      `One last step and your account is ready. Activate it here:\n${url}`,
       "The link works once and expires in seven days.",
       "Kind regards,\nDigi",
     ),
@@ -107,7 +107,7 @@ export const activationMail: Texts<Named & { url: string }> = {
     mail(
       "Activez votre compte",
       `Bonjour ${firstName},`,
-      `Plus qu’une étape et votre compte sera prêt. Activez-le ici\u00a0: ${url}`,
+      `Plus qu’une étape et votre compte sera prêt. Activez-le ici\u00a0:\n${url}`,
       "Ce lien ne fonctionne qu’une fois et expire dans sept jours.",
       "Bien à vous,\nDigi",
     ),
@@ -115,7 +115,7 @@ export const activationMail: Texts<Named & { url: string }> = {
     mail(
       "Activeer je account",
       `Dag ${firstName},`,
-      `Nog één stap en je account is klaar. Activeer het hier: ${url}`,
+      `Nog één stap en je account is klaar. Activeer het hier:\n${url}`,
       "De link werkt één keer en vervalt na zeven dagen.",
       "Vriendelijke groeten,\nDigi",
     ),
@@ -126,7 +126,7 @@ export const signUpMail: Texts<{ url: string }> = {
     mail(
       "Create your account",
       "Hello,",
-      `You can now create your Digi account: ${url}`,
+      `You can now create your Digi account:\n${url}`,
       "The link works once and expires in 14 days. Have your identity app to hand.",
       "Kind regards,\nDigi",
     ),
@@ -134,7 +134,7 @@ export const signUpMail: Texts<{ url: string }> = {
     mail(
       "Créez votre compte",
       "Bonjour,",
-      `Vous pouvez à présent créer votre compte Digi\u00a0: ${url}`,
+      `Vous pouvez à présent créer votre compte Digi\u00a0:\n${url}`,
       "Ce lien ne fonctionne qu’une fois et expire dans 14 jours. Gardez votre application d’identité à portée de main.",
       "Bien à vous,\nDigi",
     ),
@@ -142,7 +142,7 @@ export const signUpMail: Texts<{ url: string }> = {
     mail(
       "Maak je account aan",
       "Dag,",
-      `Je kunt nu je Digi-account aanmaken: ${url}`,
+      `Je kunt nu je Digi-account aanmaken:\n${url}`,
       "De link werkt één keer en vervalt na 14 dagen. Hou je identiteitsapp bij de hand.",
       "Vriendelijke groeten,\nDigi",
     ),
@@ -153,7 +153,7 @@ export const emailChangeMail: Texts<Named & { url: string }> = {
     mail(
       "Confirm your new email address",
       `Hello ${firstName},`,
-      `You asked to log in with this address from now on. Confirm it here, with your identity app: ${url}`,
+      `You asked to log in with this address from now on. Confirm it here, with your identity app:\n${url}`,
       "The link works once and expires in 24 hours. If you didn’t ask for it, there’s nothing you need to do.",
       "Kind regards,\nDigi",
     ),
@@ -161,7 +161,7 @@ export const emailChangeMail: Texts<Named & { url: string }> = {
     mail(
       "Confirmez votre nouvelle adresse e\u2011mail",
       `Bonjour ${firstName},`,
-      `Vous avez demandé à vous connecter désormais avec cette adresse. Confirmez-la ici, avec votre application d’identité\u00a0: ${url}`,
+      `Vous avez demandé à vous connecter désormais avec cette adresse. Confirmez-la ici, avec votre application d’identité\u00a0:\n${url}`,
       "Ce lien ne fonctionne qu’une fois et expire dans 24 heures. Si vous n’avez rien demandé, vous n’avez rien à faire.",
       "Bien à vous,\nDigi",
     ),
@@ -169,7 +169,7 @@ export const emailChangeMail: Texts<Named & { url: string }> = {
     mail(
       "Bevestig je nieuwe e-mailadres",
       `Dag ${firstName},`,
-      `Je wilt voortaan inloggen met dit adres. Bevestig het hier, met je identiteitsapp: ${url}`,
+      `Je wilt voortaan inloggen met dit adres. Bevestig het hier, met je identiteitsapp:\n${url}`,
       "De link werkt één keer en vervalt na 24 uur. Heb je dit niet gevraagd? Dan hoef je niets te doen.",
       "Vriendelijke groeten,\nDigi",
     ),
@@ -182,7 +182,7 @@ export const addressTakenMail: Texts<{ recoveryUrl: string }> = {
       "This address already has an account",
       "Hello,",
       "Someone wants to use this email address for another Digi account. It already belongs to an account, so nothing has changed.",
-      `If it was you and you’ve forgotten the password of that account, set a new one here: ${recoveryUrl}`,
+      `If it was you and you’ve forgotten the password of that account, set a new one here:\n${recoveryUrl}`,
       "Kind regards,\nDigi",
     ),
   fr: ({ recoveryUrl }) =>
@@ -190,7 +190,7 @@ export const addressTakenMail: Texts<{ recoveryUrl: string }> = {
       "Cette adresse est déjà liée à un compte",
       "Bonjour,",
       "Quelqu’un souhaite utiliser cette adresse e\u2011mail pour un autre compte Digi. Elle est déjà liée à un compte\u00a0: rien n’a été modifié.",
-      `C’était vous et vous avez oublié le mot de passe de ce compte\u00a0? Choisissez-en un nouveau ici\u00a0: ${recoveryUrl}`,
+      `C’était vous et vous avez oublié le mot de passe de ce compte\u00a0? Choisissez-en un nouveau ici\u00a0:\n${recoveryUrl}`,
       "Bien à vous,\nDigi",
     ),
   nl: ({ recoveryUrl }) =>
@@ -198,7 +198,7 @@ export const addressTakenMail: Texts<{ recoveryUrl: string }> = {
       "Dit adres hoort al bij een account",
       "Dag,",
       "Iemand wil dit e-mailadres gebruiken voor een ander Digi-account. Het hoort al bij een account, dus er is niets gewijzigd.",
-      `Was jij dat en ben je het wachtwoord van dat account vergeten? Kies hier een nieuw wachtwoord: ${recoveryUrl}`,
+      `Was jij dat en ben je het wachtwoord van dat account vergeten? Kies hier een nieuw wachtwoord:\n${recoveryUrl}`,
       "Vriendelijke groeten,\nDigi",
     ),
 };
@@ -208,7 +208,7 @@ export const invoiceEmailChangeMail: Texts<Named & { url: string }> = {
     mail(
       "Confirm the address for your invoices",
       `Hello ${firstName},`,
-      `You asked to receive your invoices at this address. Confirm it here: ${url}`,
+      `You asked to receive your invoices at this address. Confirm it here:\n${url}`,
       "The link works once and expires in 24 hours. If you didn’t ask for it, there’s nothing you need to do.",
       "Kind regards,\nDigi",
     ),
@@ -216,7 +216,7 @@ export const invoiceEmailChangeMail: Texts<Named & { url: string }> = {
     mail(
       "Confirmez l’adresse pour vos factures",
       `Bonjour ${firstName},`,
-      `Vous avez demandé à recevoir vos factures à cette adresse. Confirmez-la ici\u00a0: ${url}`,
+      `Vous avez demandé à recevoir vos factures à cette adresse. Confirmez-la ici\u00a0:\n${url}`,
       "Ce lien ne fonctionne qu’une fois et expire dans 24 heures. Si vous n’avez rien demandé, vous n’avez rien à faire.",
       "Bien à vous,\nDigi",
     ),
@@ -224,7 +224,7 @@ export const invoiceEmailChangeMail: Texts<Named & { url: string }> = {
     mail(
       "Bevestig het adres voor je facturen",
       `Dag ${firstName},`,
-      `Je wilt je facturen op dit adres ontvangen. Bevestig het hier: ${url}`,
+      `Je wilt je facturen op dit adres ontvangen. Bevestig het hier:\n${url}`,
       "De link werkt één keer en vervalt na 24 uur. Heb je dit niet gevraagd? Dan hoef je niets te doen.",
       "Vriendelijke groeten,\nDigi",
     ),

@@ -12,8 +12,8 @@ export const welcome: Texts<{ firstName: string; unsubscribeUrl: string; siteUrl
       "Welcome to our newsletter",
       `Hello ${firstName},`,
       "Thank you for subscribing. You’ll be the first to hear about our offers and about fibre in your street.",
-      `Our offers: ${siteUrl}/en`,
-      `Changed your mind? Unsubscribe here: ${unsubscribeUrl}`,
+      `Our offers:\n${siteUrl}/en`,
+      `Changed your mind? Unsubscribe here:\n${unsubscribeUrl}`,
       "Kind regards,\nDigi",
     ),
   fr: ({ firstName, unsubscribeUrl, siteUrl }) =>
@@ -21,8 +21,8 @@ export const welcome: Texts<{ firstName: string; unsubscribeUrl: string; siteUrl
       "Bienvenue dans notre newsletter",
       `Bonjour ${firstName},`,
       "Merci pour votre inscription. Vous découvrirez désormais nos offres avant tout le monde, et vous saurez quand la fibre arrive dans votre rue.",
-      `Nos offres\u00a0: ${siteUrl}/fr`,
-      `Vous avez changé d’avis\u00a0? Désabonnez-vous ici\u00a0: ${unsubscribeUrl}`,
+      `Nos offres\u00a0:\n${siteUrl}/fr`,
+      `Vous avez changé d’avis\u00a0? Désabonnez-vous ici\u00a0:\n${unsubscribeUrl}`,
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, unsubscribeUrl, siteUrl }) =>
@@ -30,8 +30,8 @@ export const welcome: Texts<{ firstName: string; unsubscribeUrl: string; siteUrl
       "Welkom bij onze nieuwsbrief",
       `Dag ${firstName},`,
       "Bedankt voor je inschrijving. Vanaf nu hoor je als eerste over onze aanbiedingen en over glasvezel in jouw straat.",
-      `Onze aanbiedingen: ${siteUrl}/nl`,
-      `Van gedachten veranderd? Schrijf je hier uit: ${unsubscribeUrl}`,
+      `Onze aanbiedingen:\n${siteUrl}/nl`,
+      `Van gedachten veranderd? Schrijf je hier uit:\n${unsubscribeUrl}`,
       "Vriendelijke groeten,\nDigi",
     ),
 };
@@ -112,7 +112,7 @@ export const openFibre: Texts<{ firstName: string; siteUrl: string }> = {
       "We’ll keep you informed about fibre",
       `Hello ${firstName},`,
       "Thank you for your interest. We’ll write to you as soon as you can order fibre at your address.",
-      `In the meantime, have a look at our mobile offers: ${siteUrl}/en`,
+      `In the meantime, have a look at our mobile offers:\n${siteUrl}/en`,
       "Kind regards,\nDigi",
     ),
   fr: ({ firstName, siteUrl }) =>
@@ -120,7 +120,7 @@ export const openFibre: Texts<{ firstName: string; siteUrl: string }> = {
       "Nous vous tenons au courant de l’arrivée de la fibre",
       `Bonjour ${firstName},`,
       "Merci pour votre intérêt. Nous vous écrirons dès que la fibre pourra être commandée à votre adresse.",
-      `En attendant, découvrez nos offres mobiles\u00a0: ${siteUrl}/fr`,
+      `En attendant, découvrez nos offres mobiles\u00a0:\n${siteUrl}/fr`,
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, siteUrl }) =>
@@ -128,7 +128,7 @@ export const openFibre: Texts<{ firstName: string; siteUrl: string }> = {
       "We houden je op de hoogte over glasvezel",
       `Dag ${firstName},`,
       "Bedankt voor je interesse. We laten het je weten zodra je op jouw adres glasvezel kunt bestellen.",
-      `Ontdek intussen onze mobiele aanbiedingen: ${siteUrl}/nl`,
+      `Ontdek intussen onze mobiele aanbiedingen:\n${siteUrl}/nl`,
       "Vriendelijke groeten,\nDigi",
     ),
 };
