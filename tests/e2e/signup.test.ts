@@ -88,8 +88,8 @@ test("whoever wants to stays where the account was made; a reload shows it again
   await page.reload();
   await expect(heading(page, "Now check your email")).toBeVisible();
   await page.getByRole("link", { name: "Nederlands" }).click();
-  await expect(heading(page, "Bekijk nu je mail")).toBeVisible();
-  await expect(widget(page)).toContainText(/We hebben een mail naar \S+@\S+ gestuurd\./);
+  await expect(heading(page, "Kijk nu in je mailbox")).toBeVisible();
+  await expect(widget(page)).toContainText(/We hebben een mail gestuurd naar \S+@\S+/);
 });
 
 test.describe("the link", () => {

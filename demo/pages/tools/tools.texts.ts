@@ -148,7 +148,7 @@ export const faultsTexts: Readonly<Record<Lang, Faults>> = {
   fr: {
     title: "Pannes",
     lead: "Choisissez ce qui doit mal se passer. Seuls vos propres appels sont touchés, jusqu’à ce que vous désactiviez la panne.",
-    legend: "Ce qui se passe mal",
+    legend: "Pannes à provoquer",
     save: "Activer ce qui est coché",
     clear: "Tout désactiver",
     note: "Ouvrez ensuite une page du site\u00a0: ses widgets appellent alors l’API avec ces pannes.",
