@@ -10,6 +10,7 @@ import {
   typeBesideFile,
   typeThrough,
 } from "#tests/hosts/take-over.ts";
+import { heldAddress, newGate } from "#tests/hosts/held.ts";
 import type { Stage } from "#tests/results.ts";
 import type { Engine, Tab } from "./engine.ts";
 
@@ -24,7 +25,8 @@ async function runAll(name: string, tab: Tab): Promise<Stage> {
   const stage = { name: `take-over, ${name}`, passed: 0, failed: 0 };
   const check = async (title: string, work: () => Promise<readonly [got: unknown, wanted: unknown]>): Promise<void> => {
     const [got, wanted] = await work().catch((error: unknown) => [String(error), "no error"] as const);
-    // One tab for all: what is typed in it is kept for the next page (decision 25).
+    // One tab for all: what is typed in it is kept for the next page (decision 25), at the latest when this one is left.
+    await tab.go(heldAddress(newGate(), ""));
     await tab.evaluate("sessionStorage.clear()");
     const isGood = isDeepStrictEqual(got, wanted);
     if (!isGood) console.log(`  ✘ ${name}: ${title}: ${JSON.stringify(got)} instead of ${JSON.stringify(wanted)}`);
