@@ -7,7 +7,7 @@ export const floors: readonly (readonly string[])[] = [
   ["api"],
   ["load", "kept", "kept-state", "route"],
   ["session", "i18n", "consent", "analytics", "drafts"],
-  ["captcha", "address", "identity", "leads", "offers", "bundle", "html"],
+  ["captcha", "address", "identity", "leads", "offers", "bundle", "mobile-line", "html"],
   ["ui"],
   ["fields"],
   [
@@ -35,8 +35,8 @@ export const floors: readonly (readonly string[])[] = [
   ["doctor"],
 ];
 
-/** Below `api`, contracts of forms, models of loading, and pictures: each file goes where it is needed, for nobody needs all of such a folder. */
-const splitByFile = ["contract", "errors", "values", "platform", "load", "kept-state", "leads", "ui/icons"];
+/** Below `api`, contracts and questions of forms, models of loading, and pictures: each file goes where it is needed, for nobody needs all of such a folder. */
+const splitByFile = ["contract", "errors", "values", "platform", "load", "kept-state", "leads", "mobile-line", "ui/icons"];
 
 /**
  * Folders that travel together, because every page needs all of `core`, and every page with a form all of `forms`. Whatever is added

@@ -1,7 +1,7 @@
 /**
  * The bus of what is measured: always a cancelable `digi-analytics` event at the tag, which says what the visitor allows, then
  * `window.dataLayer` unless the page cancelled it or switched it off, or the visitor allows no statistics: that is dropped, and not
- * sent later. Never personal data (P-283, decisions §10).
+ * sent later. Never personal data (P-283, decisions §10). What carries `ecommerce` finds the one before it cleared, as GA4 wants it.
  */
 import type { ConsentChoice } from "#core/values/consent.ts";
 import { warnOnce } from "#core/platform/console.ts";
@@ -19,6 +19,7 @@ export function createMeasure(target: "datalayer" | "off", consent: () => Consen
     const page = globalThis as { dataLayer?: unknown[] };
     try {
       page.dataLayer ??= [];
+      if ("ecommerce" in entry) page.dataLayer.push({ ecommerce: null });
       page.dataLayer.push(entry);
     } catch (cause) {
       // The page's own queue may be anything; what it does must not break a form.

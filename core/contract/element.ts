@@ -14,7 +14,7 @@ export type AttributeKind =
   | { readonly kind: "address"; readonly text: string; readonly example?: string };
 
 /** What tags of a page share, by name; made once a page, for the first tag that needs it. */
-export type ServiceName = "session";
+export type ServiceName = "session" | "bundle";
 
 export type ElementDoor = {
   readonly tag: `digi-${string}`;

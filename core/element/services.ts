@@ -8,16 +8,20 @@ import type { ServiceName } from "#core/contract/element.ts";
 import type { Language } from "#core/values/language.ts";
 import type { PageSettings } from "./page-settings.ts";
 
-type ServiceModules = { readonly session: typeof import("#core/session/session.service.ts") };
+type ServiceModules = {
+  readonly session: typeof import("#core/session/session.service.ts");
+  readonly bundle: typeof import("#core/bundle/bundle.service.ts");
+};
 
 /** What a model sees of each. */
 export type Services = { readonly [Name in ServiceName]: ReturnType<ServiceModules[Name]["createInert"]> };
 
 /** What a chunk brings of those that it needs. */
-export type ServiceOpeners = { readonly [Name in ServiceName]?: ServiceModules[Name]["open"] };
+export type ServiceOpeners = { readonly [Name in ServiceName]?: (page: SharedPage) => Held[Name] };
 
 /** Each as the kernel holds it. */
-type Opened = { [Name in ServiceName]?: ReturnType<ServiceModules[Name]["open"]> };
+type Held = { readonly [Name in ServiceName]: ReturnType<ServiceModules[Name]["open"]> };
+type Opened = { -readonly [Name in ServiceName]?: Held[Name] };
 
 type SharedPage = { readonly call: Call; readonly language: () => Language; readonly settings: PageSettings };
 
@@ -33,7 +37,8 @@ export function createShared(page: SharedPage): PageShared {
     opened,
     open(openers = {}) {
       const names = Object.keys(openers) as ServiceName[];
-      for (const name of names) opened[name] ??= openers[name]?.(page);
+      const openOnce = <Name extends ServiceName>(name: Name): void => void (opened[name] ??= openers[name]?.(page));
+      names.forEach((name) => openOnce(name));
       return Object.fromEntries(names.map((name) => [name, opened[name]]));
     },
   };

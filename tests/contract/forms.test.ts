@@ -303,7 +303,7 @@ describe("POST /forms/open-fiber and POST /forms/callback", () => {
     expect(answer.data).toEqual({ day: "2026-01-19", from: "09:00", to: "17:00" });
     expect(status).toEqual({
       error: false,
-      message: "Merci\u00a0! Nous vous rappellerons du lundi au samedi, entre 9\u00a0h et 17\u00a0h.",
+      message: "Merci\u00a0! Nous avons bien reçu votre demande.",
     });
     const [mail] = await mailsTo(api, supportAddress);
     expect([mail?.subject, mail?.text]).toEqual([

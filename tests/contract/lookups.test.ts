@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressCity, addressNumber, addressStreet } from "#core/address/address.contract.ts";
-import { bundleOffers } from "#core/bundle/bundle.contract.ts";
+import { bundleOffers } from "#core/offers/offers.contract.ts";
 import { languages } from "#core/values/language.ts";
 import { cities } from "#demo/api/data/addresses.ts";
 import { promised } from "#demo/api/data/fibre.ts";
@@ -14,18 +14,21 @@ afterAll(() => api.close());
 describe("POST /address/city", () => {
   const ask = (postalCode: unknown, lang = "en") => call(api, addressCity, { body: { postalCode, lang } });
 
-  test("takes a postal code and a language and answers the cities in that language [P-256, P-257]", async () => {
+  test("takes a postal code and a language and answers the cities in that language [P-256, P-257, C-363]", async () => {
     const names = await Promise.all(languages.map(async (lang) => (await ask("1000", lang)).answer.cities?.[0]?.city));
     expect(names).toEqual(["Brussels", "Bruxelles", "Brussel"]);
   });
 
-  test("answers every city of a postal code that several share [P-257]", async () => {
+  test("answers every city of a postal code that several share, with its id and its state's [P-257, C-364]", async () => {
     const { answer } = await ask("1300", "fr");
-    expect(answer.cities?.map(({ city }) => city)).toEqual(["Wavre", "Limal"]);
+    expect(answer.cities?.map(({ city, stateId }) => [city, stateId])).toEqual([
+      ["Wavre", "BE-WBR"],
+      ["Limal", "BE-WBR"],
+    ]);
     expect(new Set(answer.cities?.map(({ cityId }) => cityId)).size).toBe(2);
   });
 
-  test("answers status.error with a message for an unknown postal code [P-257, P-285]", async () => {
+  test("answers status.error with a message that is a text for an unknown postal code [P-257, P-285, C-364]", async () => {
     const texts = await Promise.all(
       languages.map(async (lang) => {
         const { http, status, answer } = await ask("9999", lang);
@@ -45,12 +48,15 @@ describe("POST /address/city", () => {
     ["12a4", "A postal code has 4 digits and does not start with 0"],
     ["12345", "A postal code has 4 digits and does not start with 0"],
     ["123", "Enter all 4 digits of the postal code"],
-  ])("refuses the postal code '%s' at its field [P-191, P-192, P-193, P-197]", async (postalCode, text) => {
-    const { http, status, answer } = await ask(postalCode);
-    expect(http).toBe(422);
-    expect(status).toEqual({ error: true, code: "invalid", message: { postalCode: [text] } });
-    expect(answer.status).toEqual(status);
-  });
+  ])(
+    "refuses the postal code '%s' at its field, with a message that is a map [P-191, P-192, P-193, P-197, C-364]",
+    async (postalCode, text) => {
+      const { http, status, answer } = await ask(postalCode);
+      expect(http).toBe(422);
+      expect(status).toEqual({ error: true, code: "invalid", message: { postalCode: [text] } });
+      expect(answer.status).toEqual(status);
+    },
+  );
 
   test("refuses a number in place of a text, and a field that it does not know [P-213]", async () => {
     const { http, status } = await call(api, addressCity, { body: { postalCode: 1000, lang: "nl", colour: "red" } });
@@ -142,7 +148,7 @@ describe("POST /address/number", () => {
 describe("POST /bundle-configurator", () => {
   const ask = (fttbId: string | null, lang = "en") => call(api, bundleOffers, { query: { lang }, body: { fttbId } });
 
-  test("takes the language as query and the address id as fttbId, and answers all offers at a fibre address [P-255]", async () => {
+  test("takes the language as query and the address id as fttbId, and answers all offers at a fibre address [P-255, C-360]", async () => {
     const { answer } = await ask("FTTB-1000-1-01-1");
     const prices = [answer.mobile, answer.internet, answer.tv, answer.landline].map((cards) => cards.map(({ prc }) => prc));
     expect(prices).toEqual([[5, 7, 11, 15], [10, 15, 20], [7, 12], [2.5]]);
@@ -161,11 +167,14 @@ describe("POST /bundle-configurator", () => {
     expect([answer.mobile.length, answer.internet.length, answer.tv.length, answer.landline.length]).toEqual([4, 0, 0, 0]);
   });
 
-  test.each(Object.entries(promised))("offers at %s what the manual promises", async (fttbId, { fibre, internet, tv }) => {
-    const { answer } = await ask(fttbId);
-    const some = (cards: readonly unknown[]) => cards.length > 0;
-    expect([some(answer.mobile), some(answer.internet), some(answer.tv), some(answer.landline)]).toEqual([true, internet, tv, fibre]);
-  });
+  test.each(Object.entries(promised))(
+    "offers at %s what the manual promises: nothing but mobile where there is no fibre [C-361]",
+    async (fttbId, { fibre, internet, tv }) => {
+      const { answer } = await ask(fttbId);
+      const some = (cards: readonly unknown[]) => cards.length > 0;
+      expect([some(answer.mobile), some(answer.internet), some(answer.tv), some(answer.landline)]).toEqual([true, internet, tv, fibre]);
+    },
+  );
 
   test("refuses an address that it does not know", async () => {
     const { status } = await ask("FTTB-1000-1-01-9999");

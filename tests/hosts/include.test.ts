@@ -227,6 +227,7 @@ test("a file that never comes: the page's own content and a retry, which brings 
   const form = newsletter(page);
   await form.getByLabel("First name").fill("Marie");
   await expect(form.getByRole("alert")).toBeVisible();
+  await expect(form.getByRole("button", { name: "Try again" }), "in the widgets' own look").toHaveCSS("min-height", "48px");
   await expect(page.getByRole("link", { name: "Our newsletter" })).toBeVisible();
   await expect(form.getByLabel("First name")).toBeHidden();
   // The room is given back (decision 8): what follows moves, once.

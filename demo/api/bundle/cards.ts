@@ -1,5 +1,5 @@
 /** The sample offers as cards in one language, as far as an address can get them. */
-import type { OfferCard } from "#core/bundle/bundle.contract.ts";
+import type { OfferCard } from "#core/offers/offers.schema.ts";
 import type { Language } from "#core/values/language.ts";
 import type { Availability } from "#demo/api/data/fibre.ts";
 import { offers, type Offer, type OfferKind } from "./offers.ts";

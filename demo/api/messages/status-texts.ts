@@ -18,7 +18,7 @@ const en = {
   subscribed: "Thank you! You are now subscribed to our newsletter.",
   contacted: "Thank you for your message. We’ll get back to you as soon as we can.",
   openFibre: "Thank you! We’ll let you know as soon as fibre reaches you.",
-  callback: "Thank you! We’ll call you back, Monday to Saturday between 09:00 and 17:00.",
+  callback: "Thank you! We have received your request.",
 };
 
 export type StatusTextId = keyof typeof en;
@@ -42,7 +42,7 @@ const fr: Texts = {
   subscribed: "Merci\u00a0! Votre inscription à notre newsletter est confirmée.",
   contacted: "Merci pour votre message. Nous vous répondrons dès que possible.",
   openFibre: "Merci\u00a0! Nous vous préviendrons dès que la fibre arrivera chez vous.",
-  callback: "Merci\u00a0! Nous vous rappellerons du lundi au samedi, entre 9\u00a0h et 17\u00a0h.",
+  callback: "Merci\u00a0! Nous avons bien reçu votre demande.",
 };
 
 const nl: Texts = {
@@ -63,7 +63,7 @@ const nl: Texts = {
   subscribed: "Bedankt! Je bent nu ingeschreven voor onze nieuwsbrief.",
   contacted: "Bedankt voor je bericht. We antwoorden zo snel mogelijk.",
   openFibre: "Bedankt! We laten het je weten zodra glasvezel bij jou aankomt.",
-  callback: "Bedankt! We bellen je terug van maandag tot zaterdag, tussen 9 en 17 uur.",
+  callback: "Bedankt! We hebben je aanvraag goed ontvangen.",
 };
 
 const texts: Readonly<Record<Language, Texts>> = { en, fr, nl };

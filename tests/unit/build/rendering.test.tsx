@@ -14,7 +14,9 @@ import { createAnnouncer } from "#core/ui/live-region.tsx";
 import { languages, type Language } from "#core/values/language.ts";
 import { pathOf } from "#core/values/routes.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
-import { createFakeSession, noSession } from "#tests/unit/core/session/fake-session.ts";
+import { createInert as createInertBundle } from "#core/bundle/bundle.service.ts";
+import { createFakeSession } from "#tests/unit/core/session/fake-session.ts";
+import { noServices } from "#tests/unit/core/element/no-services.ts";
 
 type ViewModule = Pick<Room, "View">;
 
@@ -43,7 +45,9 @@ function fakePorts(locale: Locale, { door }: RoomFolder): Ports {
     language: locale.language,
     captcha: { call, clock, secure: true, needsHand: false, provider: { obtain: () => new Promise(() => undefined) } },
     announcer: createAnnouncer(),
-    session: door.needs?.includes("session") ? createFakeSession() : noSession,
+    ...noServices,
+    ...(door.needs?.includes("session") && { session: createFakeSession() }),
+    ...(door.needs?.includes("bundle") && { bundle: createInertBundle() }),
     emit: () => true,
     measure: () => undefined,
     pathOf: (page) => pathOf(page, locale.language.peek()),

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Address } from "#core/address/address.rules.ts";
-import type { OfferCard } from "#core/bundle/bundle.contract.ts";
-import { lowestCents, offerCents, offerName, sharedFeatures } from "#core/bundle/offers.rules.ts";
+import type { OfferCard } from "#core/offers/offers.schema.ts";
+import { lowestCents, offerCents, offerName, sharedFeatures } from "#core/offers/offers.rules.ts";
 import { Cards } from "#core/cards/cards.tsx";
 import { Loaded } from "#core/list/loaded.tsx";
 import { perMonthText } from "#core/price/price.messages.ts";

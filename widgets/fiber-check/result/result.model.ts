@@ -1,7 +1,8 @@
 import { computed, createModel, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import type { FiberState } from "#core/address/fiber-check.model.ts";
-import { bundleOffers, type OfferCard } from "#core/bundle/bundle.contract.ts";
-import { lowestCents, suggestedOffer } from "#core/bundle/offers.rules.ts";
+import { bundleOffers } from "#core/offers/offers.contract.ts";
+import type { OfferCard } from "#core/offers/offers.schema.ts";
+import { lowestCents, suggestedOffer } from "#core/offers/offers.rules.ts";
 import type { PortsOf } from "#core/element/room.ts";
 import { createFormModel } from "#core/forms/form.model.ts";
 import { openFiberForm } from "#core/leads/open-fiber.form.ts";

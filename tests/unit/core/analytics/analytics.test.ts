@@ -13,7 +13,11 @@ beforeEach(() => {
   delete page.dataLayer;
 });
 
-test("tells the page by an event, then the data layer, which it makes where there is none", () => {
+test("tells the page by an event, then the data layer, which it makes where there is none; no call is made [P-283]", () => {
+  const calls = vi.fn<() => never>();
+  vi.stubGlobal("fetch", calls);
+  vi.stubGlobal("XMLHttpRequest", calls);
+  vi.stubGlobal("navigator", { sendBeacon: calls });
   const heard: { event: CustomEvent; before: unknown }[] = [];
   host.addEventListener("digi-analytics", (event) => heard.push({ event: event as CustomEvent, before: page.dataLayer }), { once: true });
   createMeasure("datalayer", everything)(host, "generate_lead", { form: "contact" });
@@ -21,12 +25,32 @@ test("tells the page by an event, then the data layer, which it makes where ther
     [{ event: "generate_lead", form: "contact", consent: all }, true, true, true, undefined],
   ]);
   expect(page.dataLayer).toEqual([{ event: "generate_lead", form: "contact" }]);
+  expect(calls).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
 });
 
 test("adds to the page's own data layer", () => {
   page.dataLayer = [{ event: "gtm.js" }];
   createMeasure("datalayer", everything)(host, "login");
   expect(page.dataLayer).toEqual([{ event: "gtm.js" }, { event: "login" }]);
+});
+
+test("clears the ecommerce of the event before it, in the data layer alone", () => {
+  const heard: unknown[] = [];
+  const listen = (event: Event) => heard.push((event as CustomEvent).detail);
+  host.addEventListener("digi-analytics", listen);
+  const ecommerce = { currency: "EUR", value: 7, items: [] };
+  createMeasure("datalayer", everything)(host, "begin_checkout", { ecommerce });
+  host.removeEventListener("digi-analytics", listen);
+  expect(page.dataLayer).toEqual([{ ecommerce: null }, { event: "begin_checkout", ecommerce }]);
+  expect(heard).toEqual([{ event: "begin_checkout", ecommerce, consent: all }]);
+});
+
+test("nothing is cleared for what is not allowed or was cancelled", () => {
+  createMeasure("datalayer", () => ({ ...all, statistics: false }))(host, "begin_checkout", { ecommerce: {} });
+  host.addEventListener("digi-analytics", (event) => event.preventDefault(), { once: true });
+  createMeasure("datalayer", everything)(host, "begin_checkout", { ecommerce: {} });
+  expect(page.dataLayer).toBeUndefined();
 });
 
 test("a page that cancels the event keeps it out of the data layer", () => {

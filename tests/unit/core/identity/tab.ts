@@ -11,6 +11,7 @@ import { createLinkParams, type LinkParams } from "#core/link-page/link-params.t
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import type { Language } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";
+import { noServices } from "#tests/unit/core/element/no-services.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 
 export type Sent = {
@@ -85,7 +86,7 @@ export function openTab<Model extends { start(): (() => void) | void; [Symbol.di
     pathOf: (id) => `/${language.peek()}/${id}`,
     pages: () => ({}),
     navigate: (id) => void left.push(id),
-    session: undefined as never, // these rooms know nothing of it
+    ...noServices, // these rooms need none
   };
 
   /** The page, opened in this tab: by a link, by a reload, or on return from the app. `tags`: so many of the same kind. */

@@ -3,9 +3,6 @@ import { signal, type Signal } from "@preact/signals-core";
 import type { Outcome } from "#core/api/outcome.ts";
 import type { CodeSent, Session, SessionState, SessionUser } from "#core/session/session.ts";
 
-/** What a room whose door does not need it has. */
-export const noSession = undefined as unknown as Session;
-
 export const marie: SessionUser = {
   user_id: "7",
   client_id: "100200300",

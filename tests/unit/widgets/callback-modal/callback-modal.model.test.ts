@@ -9,7 +9,7 @@ import { createAnnouncer } from "#core/ui/live-region.tsx";
 import type { Language } from "#core/values/language.ts";
 import { Model } from "#widgets/callback-modal/callback-modal.model.ts";
 import { expectComplaint } from "#tests/setup.ts";
-import { noSession } from "#tests/unit/core/session/fake-session.ts";
+import { noServices } from "#tests/unit/core/element/no-services.ts";
 
 const fields = {
   first_name: "Marie",
@@ -64,7 +64,7 @@ function setUp({ options = {}, answer, cancels = false, takes = true }: Setting 
     language: signal<Language>("nl"),
     captcha: { call, clock, provider, secure: true, needsHand: false },
     announcer: createAnnouncer(),
-    session: noSession,
+    ...noServices,
     emit(type, detail) {
       events.push([type, detail]);
       if (takes && type === "digi-submit") (detail as { taken?: boolean }).taken = true;

@@ -9,7 +9,7 @@ import { createAnnouncer } from "#core/ui/live-region.tsx";
 import type { Language } from "#core/values/language.ts";
 import type { formsContact } from "#widgets/contact/contact.contract.ts";
 import { longSendingMs, Model } from "#widgets/contact/contact.model.ts";
-import { noSession } from "#tests/unit/core/session/fake-session.ts";
+import { noServices } from "#tests/unit/core/element/no-services.ts";
 
 type Fields = Parameters<InstanceType<typeof Model>["form"]["submit"]>[0];
 
@@ -55,7 +55,7 @@ function setUp({ cancels = false } = {}) {
     language: signal<Language>("nl"),
     captcha: { call, clock, provider, secure: true, needsHand: false },
     announcer: createAnnouncer(),
-    session: noSession,
+    ...noServices,
     emit,
     measure,
     pathOf: () => "/",

@@ -7,7 +7,7 @@ import { createDesk, good, one, square, wavre } from "#tests/unit/core/address/d
 import { Model } from "#widgets/fiber-check/fiber-check.model.ts";
 import { longCheckMs } from "#core/address/fiber-check.model.ts";
 import { lookupDebounceMs } from "#core/values/limits.ts";
-import { noSession } from "#tests/unit/core/session/fake-session.ts";
+import { noServices } from "#tests/unit/core/element/no-services.ts";
 
 const noFibre: Outcome<any> = { ok: false, failure: { code: "no_fiber", httpStatus: 200, message: "Not yet." } };
 
@@ -28,7 +28,7 @@ function setUp({ cancels = false, askEmail = false, address = "https://site.exam
       needsHand: false,
     },
     announcer: createAnnouncer(),
-    session: noSession,
+    ...noServices,
     emit(event, detail) {
       events.push([event, detail]);
       return !(cancels && event === "digi-submit");

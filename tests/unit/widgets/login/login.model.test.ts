@@ -8,6 +8,7 @@ import { createExpiringStore } from "#core/kept/expiring-store.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import type { Language } from "#core/values/language.ts";
 import { pathOf } from "#core/values/routes.ts";
+import { noServices } from "#tests/unit/core/element/no-services.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { createFakeSession, marie } from "#tests/unit/core/session/fake-session.ts";
 import { Model, type Options } from "#widgets/login/login.model.ts";
@@ -62,6 +63,7 @@ function setUp({ address = "https://digi.example/en/login", cancels, captchaByHa
     language: signal<Language>("en"),
     captcha: { call, clock, provider, secure: true, needsHand: captchaByHand },
     announcer: createAnnouncer(),
+    ...noServices,
     session,
     emit,
     measure,
@@ -87,6 +89,7 @@ function setUp({ address = "https://digi.example/en/login", cancels, captchaByHa
   return {
     model,
     begin,
+    ...noServices,
     session,
     sent,
     events,

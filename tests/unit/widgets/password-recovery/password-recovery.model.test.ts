@@ -10,6 +10,7 @@ import { createExpiringStore } from "#core/kept/expiring-store.ts";
 import { createLinkParams } from "#core/link-page/link-params.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import type { Language } from "#core/values/language.ts";
+import { noServices } from "#tests/unit/core/element/no-services.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { Model } from "#widgets/password-recovery/password-recovery.model.ts";
 
@@ -73,7 +74,7 @@ function openTab(search = "", check: Outcome<object> = taken) {
       provider: { obtain: () => Promise.resolve({ token: `token-${++tokens}`, lifeMs: 600_000 }) },
     },
     announcer: createAnnouncer(),
-    session: undefined as never, // this room's door does not ask for it
+    ...noServices, // this room needs none
     emit(event, detail) {
       events.push([event, detail]);
       return true;
@@ -272,7 +273,7 @@ describe("a new password", () => {
     expect(call.request.body).toEqual({ lang: "fr", "reset-password": password, i: "12", code: "abc", recaptcha: "token-1" });
   });
 
-  test("leads to the login page 3 s later [P-034]", async () => {
+  test("leads to the login page 3 s later [P-034, P-306]", async () => {
     const { tab, state, call } = await set();
     await call.answer({ ...taken, message: "Saved." });
     expect(state()).toEqual({ kind: "recovered", message: "Saved." });

@@ -4,7 +4,7 @@ import type { Address } from "#core/address/address.rules.ts";
 import type { Ports } from "#core/element/room.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import { createDesk, good } from "#tests/unit/core/address/desk.ts";
-import { noSession } from "#tests/unit/core/session/fake-session.ts";
+import { noServices } from "#tests/unit/core/element/no-services.ts";
 import { Model, type Checked } from "#widgets/fiber-check/result/result.model.ts";
 
 const address: Address = {
@@ -39,7 +39,7 @@ function setUp(checked: Checked) {
       needsHand: false,
     },
     announcer: createAnnouncer(),
-    session: noSession,
+    ...noServices,
     emit: (event, detail) => events.push([event, detail]) > 0,
     measure: () => undefined,
     pathOf: (page) => `/${page}`,

@@ -1,9 +1,12 @@
 /** Pure readings of the cards of offers. */
 import { centsOfEuros, type Cents } from "#core/values/money.ts";
-import type { OfferCard } from "./bundle.contract.ts";
+import type { OfferCard } from "./offers.schema.ts";
 
 /** The last line of a card's title tells it from the others: '1 Gbps'. */
 export const offerName = ({ t, i }: Pick<OfferCard, "t" | "i">): string => t.at(-1) ?? i;
+
+/** The parts of a card's title, joined by + (C-052); its id where it has none. */
+export const titleOf = ({ t, i }: Pick<OfferCard, "t" | "i">): string => t.join(" + ") || i;
 
 export const offerCents = ({ prc }: Pick<OfferCard, "prc">): Cents => centsOfEuros(prc);
 

@@ -1,0 +1,134 @@
+/**
+ * The bundle of a page: one for all its tags, there again after a reload and in the other tabs (decisions §5, decision 26).
+ *
+ *     const stop = ports.bundle.start();
+ *     ports.bundle.update((bundle) => openAdd(bundle));
+ *     ports.bundle.remove((bundle) => deleteLine(bundle, id)); // `undo()` brings it back
+ */
+import { batch, computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
+import type { Clock } from "#core/platform/clock.ts";
+import type { Store } from "#core/platform/storage.ts";
+import { createKeptState } from "#core/kept-state/kept-state.ts";
+import { emptyBundle, isWorthKeeping, priced, restored, takenOver, withOffers } from "./bundle.rules.ts";
+import type { Offers } from "#core/offers/offers.schema.ts";
+import { AppState, appStateVersion, type Bundle } from "./bundle.schema.ts";
+
+type Change = (bundle: Bundle) => Bundle;
+
+export type BundleStore = {
+  /** Empty until `start`, and where nothing is kept. */
+  readonly bundle: ReadonlySignal<Bundle>;
+  /** The last change took something away, and nothing has changed since. */
+  readonly canUndo: ReadonlySignal<boolean>;
+  /** Changes the bundle and keeps it. A change that answers the bundle it was given is none. */
+  update(change: Change): void;
+  /** As `update`, for what can be undone. */
+  remove(change: Change): void;
+  /** The bundle exactly as it was before `remove`. */
+  undo(): void;
+  /** The offers without an address, as the API says them now. No change of the visitor's: it ends no undo, and by itself nothing is kept. */
+  setOffers(offers: Offers): void;
+  /** Before the page is left for one that needs the bundle: its life begins again. False where the browser keeps nothing. */
+  keep(): boolean;
+  /** It is ordered: nothing is kept any more, in the other tabs neither. */
+  clear(): void;
+  /** Reads what is kept and follows the other tabs, until all that have begun have called what it returns. */
+  start(): () => void;
+};
+
+export const appStateKey = "appState";
+/** decisions §5 */
+export const appStateLifeMs = 7 * 86_400_000;
+
+type Environment = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly watchStore: (onChange: (key: string | null) => void) => () => void;
+};
+
+export function createBundleStore(environment: Environment): BundleStore {
+  const kept = createKeptState<AppState>({
+    ...environment,
+    key: appStateKey,
+    struct: AppState,
+    version: appStateVersion,
+    lifeMs: appStateLifeMs,
+  });
+  const bundle = signal(emptyBundle);
+  const removedFrom = signal<Bundle | undefined>(undefined);
+  let written: Bundle | undefined;
+  let isRestored = false;
+
+  const write = (next: Bundle): void => {
+    written = next;
+    if (isWorthKeeping(next)) kept.save({ bundle: next });
+    else if (kept.value.peek()) kept.clear();
+  };
+  const show = (next: Bundle, undoTo?: Bundle): void =>
+    batch(() => {
+      bundle.value = next;
+      removedFrom.value = undoTo;
+    });
+  const change = (next: Bundle, undoTo?: Bundle): void => {
+    if (next === bundle.peek()) return;
+    show(priced(next), undoTo);
+    write(bundle.peek());
+  };
+  /** What is kept is another: read for the first time, saved by another tab, or gone. */
+  const follow = (found: Bundle | undefined): void => {
+    if (found ? found === written : !isWorthKeeping(bundle.peek())) return;
+    show(isRestored ? takenOver(bundle.peek(), found ?? emptyBundle) : restored(found ?? emptyBundle));
+  };
+
+  return {
+    bundle,
+    canUndo: computed(() => removedFrom.value !== undefined),
+    update: (by) => change(by(bundle.peek())),
+    remove: (by) => change(by(bundle.peek()), bundle.peek()),
+    undo() {
+      const before = removedFrom.peek();
+      if (before) change(before);
+    },
+    setOffers(offers) {
+      const before = removedFrom.peek();
+      show(withOffers(bundle.peek(), offers), before && withOffers(before, offers));
+      if (isWorthKeeping(bundle.peek())) write(bundle.peek());
+    },
+    keep() {
+      write(bundle.peek());
+      return kept.persistent();
+    },
+    clear() {
+      show({ ...emptyBundle, default_bundle: bundle.peek().default_bundle });
+      written = undefined;
+      kept.clear();
+    },
+    start: shared(() => {
+      const stopKept = kept.start();
+      const stopFollowing = effect(() => {
+        const found = kept.value.value?.bundle;
+        untracked(() => follow(found));
+      });
+      isRestored = true;
+      return () => {
+        stopFollowing();
+        stopKept();
+      };
+    }),
+  };
+}
+
+/** Begins with the first who starts, and ends with the last who stops. */
+function shared(begin: () => () => void): () => () => void {
+  let users = 0;
+  let end = (): void => undefined;
+  return () => {
+    if (users++ === 0) end = begin();
+    let isStopped = false;
+    return () => {
+      if (isStopped) return;
+      isStopped = true;
+      if (--users === 0) end();
+    };
+  };
+}

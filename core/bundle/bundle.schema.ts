@@ -1,0 +1,152 @@
+/**
+ * The bundle that a visitor puts together (text 2 §3), as pages hold it and as it is kept: names, and `prc` in decimal euros, are the
+ * specification's. Whatever is read back is checked by it, for any script of the page may have written it.
+ */
+import { array, boolean, literal, nullable, number, object, optional, refine, string, type, union, type Infer } from "superstruct";
+import { Offers } from "#core/offers/offers.schema.ts";
+import { maxMobileLines } from "#core/values/limits.ts";
+import { isKeptPhone, newPhone } from "#core/values/mobile-number.ts";
+
+const euros = refine(number(), "price", (value) => Number.isFinite(value) && value >= 0);
+
+/** What a chosen offer is known by, also while the offers are on their way (C-133). */
+export const BundleCard = object({
+  i: string(),
+  wpId: string(),
+  /** Parts of its title, in the language that it was chosen or last shown in. */
+  t: array(string()),
+  /** Euros a month. */
+  prc: euros,
+  /** Whether the offers highlight it. */
+  ih: boolean(),
+});
+export type BundleCard = Infer<typeof BundleCard>;
+
+/** `id`: the name in lower case and hyphens. Both are empty where nobody is asked (decisions §8). */
+export const Operator = object({ id: string(), name: string() });
+export type Operator = Infer<typeof Operator>;
+
+export const KeptPhone = refine(string(), "kept phone", isKeptPhone);
+
+/** A physical card needs no device; `mobile` is the eSIM's: a slug of the device list, or `device-not-found`. */
+export const Sim = union([
+  object({ name: literal("SIM card"), mobile: literal(null) }),
+  object({ name: literal("eSIM"), mobile: refine(string(), "device", (value) => value !== "") }),
+]);
+export type Sim = Infer<typeof Sim>;
+
+/** `first_digits`: the 4 digits after +32 of a kept number (decisions §9). */
+export const Subscription = object({
+  portability: nullable(union([literal("prepaid"), literal("postpaid")])),
+  current_sim_card: string(),
+  first_digits: string(),
+  customer_number: string(),
+});
+export type Subscription = Infer<typeof Subscription>;
+
+/** C-132, C-143. `id` tells lines of the same plan apart. */
+const Line = object({
+  id: number(),
+  i: string(),
+  wpId: string(),
+  t: array(string()),
+  prc: euros,
+  phone: union([literal(newPhone), KeptPhone]),
+  sim: Sim,
+  /** The operator's name; empty where the number is new. */
+  provider: string(),
+  portability_provider: Operator,
+  subscription: Subscription,
+});
+export const MobileLine = refine(
+  Line,
+  "answers",
+  ({ phone, subscription: { portability } }) => (phone === newPhone) === (portability === null),
+);
+export type MobileLine = Infer<typeof Line>;
+
+const Lines = refine(
+  array(MobileLine),
+  "lines",
+  (lines) =>
+    lines.length <= maxMobileLines &&
+    lines.every(({ id }) => Number.isSafeInteger(id)) &&
+    new Set(lines.map(({ id }) => id)).size === lines.length,
+);
+
+/** C-142: `selected`: the section stands open. `add`, `edit`: what the form is for while `showConfig`. */
+const Mobile = object({
+  cards: Lines,
+  selected: boolean(),
+  showList: boolean(),
+  showConfig: boolean(),
+  add: boolean(),
+  edit: boolean(),
+  editCardId: nullable(number()),
+});
+export type Mobile = Infer<typeof Mobile>;
+
+/** C-134, C-135. `currentPhone`: the number is kept; null before the answer. `phone`: with +32, empty where none is kept. */
+const Landline = object({
+  selected: boolean(),
+  selectedCard: nullable(string()),
+  card: nullable(BundleCard),
+  currentPhone: nullable(boolean()),
+  phone: string(),
+  phoneProvider: nullable(Operator),
+  landline_agree: boolean(),
+});
+
+const percent = refine(number(), "percent", (value) => value >= 0 && value <= 100);
+
+/** What the API said of a code (decisions §12). */
+export const PromoCode = type({
+  code: string(),
+  label: string(),
+  percent: optional(percent),
+  months: optional(number()),
+  dealer: optional(string()),
+});
+export type PromoCode = Infer<typeof PromoCode>;
+
+/** What a link asked for and could not be given yet: ids of cards, and of an address. */
+export const Wanted = object({
+  mobile: nullable(string()),
+  internet: nullable(string()),
+  tv: nullable(string()),
+  landline: nullable(string()),
+  /** The id of a card of whatever kind. */
+  type: nullable(string()),
+  fttbAddressId: nullable(string()),
+});
+export type Wanted = Infer<typeof Wanted>;
+
+export const Bundle = object({
+  mobile: Mobile,
+  internet: object({ selected: boolean(), card: nullable(BundleCard) }), // C-141
+  tv: object({ selected: boolean(), selectedCard: nullable(string()), card: nullable(BundleCard) }), // C-140
+  landline: Landline,
+  /** C-136. `fttbAddressId`: with `hasAddress`. */
+  address: object({
+    street: string(),
+    number: string(),
+    hasAddress: boolean(),
+    edited: boolean(),
+    fttbAddressId: nullable(string()),
+  }),
+  /** C-137 */
+  promo_code: object({ voucher: nullable(PromoCode), dealerCare: nullable(PromoCode) }),
+  /** C-138: what can be ordered without an address, as the API said it last. */
+  default_bundle: nullable(Offers),
+  /** Euros a month: the sum of the chosen items, without discounts (C-139). */
+  bundlesPrice: number(),
+  wanted: Wanted,
+});
+export type Bundle = Infer<typeof Bundle>;
+
+/** What stands under `appState`. */
+export const AppState = object({ bundle: Bundle });
+export type AppState = Infer<typeof AppState>;
+
+/** Its version: a key more or less, or another meaning, is one more. */
+export const appStateVersion = 1;

@@ -1,0 +1,96 @@
+/**
+ * What of a bundle is measured (C-407, C-409, decisions §10): the ecommerce shape of GA4, never a number or a name.
+ *
+ *     ports.measure(...beginCheckout(bundle));
+ */
+import { eurosOfCents, shareOf, sumOf, type Cents } from "#core/values/money.ts";
+import type { OfferCard } from "#core/offers/offers.schema.ts";
+import { offerCents, titleOf } from "#core/offers/offers.rules.ts";
+import { itemsCents, itemsOf, type BundleItem } from "./bundle.rules.ts";
+import type { Bundle } from "./bundle.schema.ts";
+import { overviewLines } from "./overview.rules.ts";
+
+/** Money in decimal euros a month, VAT included. `price` is what is left of it after `discount`. */
+export type MeasuredItem = {
+  readonly item_id: string;
+  readonly item_name: string;
+  readonly item_category: BundleItem["kind"];
+  /** Of a mobile line: 'SIM card' or 'eSIM'. */
+  readonly item_variant?: string;
+  readonly price: number;
+  readonly discount?: number;
+  readonly quantity: 1;
+};
+
+export type Measured = readonly [
+  event: "view_item_list" | "add_to_cart" | "remove_from_cart" | "begin_checkout",
+  detail: { readonly ecommerce: { readonly currency: "EUR"; readonly value: number; readonly items: readonly MeasuredItem[] } },
+];
+
+/** A list of cards has come into view. */
+export const viewItemList = (kind: BundleItem["kind"], cards: readonly OfferCard[]): Measured =>
+  measured(
+    "view_item_list",
+    cards.map((card) => ({ item: offered(kind, card), cents: offerCents(card) })),
+  );
+
+/** The order button was pressed. Items carry their share of what codes take off. */
+export function beginCheckout(bundle: Bundle): Measured {
+  const off = -sumOf(overviewLines(bundle).map(({ kind, cents }) => (kind === "discount" ? cents : 0)));
+  return measured("begin_checkout", discounted(itemsOf(bundle).map(priceOf), off, itemsCents(bundle)));
+}
+
+/**
+ * What left and what joined, each as an event of its own; nothing where all stayed. What took another plan, SIM or card has left and
+ * joined. A language says an item in other words: that is no change.
+ */
+export function cartChanges(before: Bundle, after: Bundle): Measured[] {
+  const [old, now] = [itemsOf(before), itemsOf(after)];
+  return [...changes("remove_from_cart", old, now), ...changes("add_to_cart", now, old)];
+}
+
+type Priced = { readonly item: MeasuredItem; readonly cents: Cents };
+
+function changes(event: "add_to_cart" | "remove_from_cart", items: readonly BundleItem[], others: readonly BundleItem[]): Measured[] {
+  const known = new Set(others.map(keyOf));
+  const found = items.filter((item) => !known.has(keyOf(item)));
+  return found.length > 0 ? [measured(event, found.map(priceOf))] : [];
+}
+
+const keyOf = ({ kind, card }: BundleItem): string =>
+  JSON.stringify([kind, card.i, ...(kind === "mobile" ? [card.id, card.sim.name] : [])]);
+
+const measured = (event: Measured[0], priced: readonly Priced[]): Measured => [
+  event,
+  {
+    ecommerce: {
+      currency: "EUR",
+      value: eurosOfCents(sumOf(priced.map(({ cents }) => cents))),
+      items: priced.map(({ item }) => item),
+    },
+  },
+];
+
+const offered = (kind: BundleItem["kind"], card: Pick<OfferCard, "i" | "wpId" | "t" | "prc">): MeasuredItem => ({
+  item_id: card.wpId,
+  item_name: titleOf(card),
+  item_category: kind,
+  price: eurosOfCents(offerCents(card)),
+  quantity: 1,
+});
+
+const priceOf = ({ kind, card }: BundleItem): Priced => ({
+  item: { ...offered(kind, card), ...(kind === "mobile" && { item_variant: card.sim.name }) },
+  cents: offerCents(card),
+});
+
+/** Shares by price that make up `off` to the cent. */
+function discounted(priced: readonly Priced[], off: Cents, sum: Cents): Priced[] {
+  if (off <= 0) return [...priced];
+  let counted = 0;
+  return priced.map(({ item, cents }) => {
+    const share = shareOf(off, counted + cents, sum) - shareOf(off, counted, sum);
+    counted += cents;
+    return { item: { ...item, price: eurosOfCents(cents - share), discount: eurosOfCents(share) }, cents: cents - share };
+  });
+}

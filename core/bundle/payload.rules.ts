@@ -1,0 +1,29 @@
+/** A bundle as it travels: to the check of a code (C-356), and with the order (decisions §8). Pure. */
+import { newPhone } from "#core/values/mobile-number.ts";
+import type { Bundle, BundleCard, MobileLine } from "./bundle.schema.ts";
+import type { CodeBundle, LinePayload, OrderBundle } from "./payload.schema.ts";
+
+/** For `/voucher` and `/dealer-code`. */
+export const codeBundleOf = ({ mobile, internet, tv, landline }: Bundle): CodeBundle => ({
+  mobile: mobile.cards.map(linePayload),
+  internet: idsOf(internet.card),
+  tv: idsOf(tv.card),
+  landline: idsOf(landline.card),
+});
+
+/** For the order of the order flow. A landline that keeps no number gets one of ours, from no operator. */
+export function orderBundleOf(bundle: Bundle): OrderBundle {
+  const { card, currentPhone, phone, phoneProvider, landline_agree } = bundle.landline;
+  const answers = currentPhone ? { phone, phoneProvider, landline_agree } : { phone: newPhone, phoneProvider: null, landline_agree: false };
+  return { ...codeBundleOf(bundle), landline: card && { ...idsOf(card), ...answers } };
+}
+
+/** `new_phone` is the line's phone value: no other field could carry a number that is kept. */
+const linePayload = ({ i, wpId, phone, sim, provider, portability_provider, subscription }: MobileLine): LinePayload =>
+  ({ i, wpId, new_phone: phone, sim, provider, portability_provider, subscription }) as LinePayload;
+
+function idsOf(card: BundleCard): { i: string; wpId: string };
+function idsOf(card: BundleCard | null): { i: string; wpId: string } | null;
+function idsOf(card: BundleCard | null) {
+  return card && { i: card.i, wpId: card.wpId };
+}

@@ -1,0 +1,74 @@
+/**
+ * A bundle as it travels (text 2 §7, decisions §8): what `/voucher` and `/dealer-code` are asked with, and what the order flow orders. The
+ * reference API checks by it what the browser has built with `payload.rules.ts`.
+ */
+import { array, boolean, literal, nullable, object, refine, string, type Infer, type Struct } from "superstruct";
+import { oneOf } from "#core/contract/one-of.ts";
+import { simNumberProblem } from "#core/values/sim-number.ts";
+import { maxMobileLines } from "#core/values/limits.ts";
+import { newPhone } from "#core/values/mobile-number.ts";
+import { KeptPhone, Operator, Sim } from "./bundle.schema.ts";
+
+const filled = (name: string): Struct<string, null> => refine(string(), name, (value) => value !== "");
+const Nothing = literal("");
+
+const plan = { i: filled("card"), wpId: filled("card") };
+
+const NewNumber = object({
+  ...plan,
+  new_phone: literal(newPhone),
+  sim: Sim,
+  provider: Nothing,
+  portability_provider: object({ id: Nothing, name: Nothing }),
+  subscription: object({ portability: literal(null), current_sim_card: Nothing, first_digits: Nothing, customer_number: Nothing }),
+});
+
+const kept = {
+  ...plan,
+  new_phone: KeptPhone,
+  sim: Sim,
+  provider: filled("provider"),
+  portability_provider: refine(Operator, "provider", ({ id, name }) => id !== "" && name !== ""),
+};
+const firstDigits = refine(string(), "first digits", (value) => /^4\d{3}$/.test(value));
+
+const Prepaid = object({
+  ...kept,
+  subscription: object({
+    portability: literal("prepaid"),
+    current_sim_card: refine(string(), "sim number", (value) => simNumberProblem(value) === undefined),
+    first_digits: firstDigits,
+    customer_number: Nothing,
+  }),
+});
+
+const Postpaid = object({
+  ...kept,
+  subscription: object({
+    portability: literal("postpaid"),
+    current_sim_card: Nothing,
+    first_digits: firstDigits,
+    customer_number: refine(string(), "customer number", (value) => /^\d{1,20}$/.test(value)),
+  }),
+});
+
+/** `new_phone` is the line's phone value, kept or new. */
+export const LinePayload = oneOf(NewNumber, Prepaid, Postpaid);
+export type LinePayload = Infer<typeof LinePayload>;
+
+const mobile = refine(array(LinePayload), "lines", ({ length }) => length <= maxMobileLines);
+const Card = object(plan);
+
+/** What codes are checked with. What is not chosen is null. */
+export const CodeBundle = object({ mobile, internet: nullable(Card), tv: nullable(Card), landline: nullable(Card) });
+export type CodeBundle = Infer<typeof CodeBundle>;
+
+const Landline = object({
+  ...plan,
+  phone: refine(string(), "phone", (value) => value === newPhone || /^\+32\d{8,9}$/.test(value)),
+  phoneProvider: nullable(Operator),
+  landline_agree: boolean(),
+});
+
+export const OrderBundle = object({ mobile, internet: nullable(Card), tv: nullable(Card), landline: nullable(Landline) });
+export type OrderBundle = Infer<typeof OrderBundle>;

@@ -1,0 +1,14 @@
+/** The phones that an eSIM goes into. Pure. */
+import { deviceNotFound } from "#core/values/esim-device.ts";
+import { deviceSearchMinLength } from "#core/values/limits.ts";
+import type { Device } from "./mobile-line.contract.ts";
+
+/**
+ * Devices whose label contains what was typed, whatever its case, from 2 characters on (C-315); nothing before. The last of the list,
+ * which says that a device is not in it, is found by every search.
+ */
+export function findDevices(devices: readonly Device[], typed: string): readonly Device[] {
+  const part = typed.trim().toLowerCase();
+  if (part.length < deviceSearchMinLength) return [];
+  return devices.filter(({ value, label }) => value === deviceNotFound || label.toLowerCase().includes(part));
+}

@@ -1,0 +1,93 @@
+/** From the answers of a mobile line to the line of a bundle, and back; what an answer takes away of the others. Pure. */
+import type { NewLine } from "#core/bundle/lines.rules.ts";
+import type { MobileLine, Operator, Sim, Subscription } from "#core/bundle/bundle.schema.ts";
+import { deviceNotFound } from "#core/values/esim-device.ts";
+import { firstDigitsOf, keepPhone, keptPhoneOf, newPhone } from "#core/values/mobile-number.ts";
+import { phonePrefix } from "#core/values/limits.ts";
+import type { OfferCard } from "#core/offers/offers.schema.ts";
+import type { LineAnswers, LineField } from "./line-form.schema.ts";
+
+/** A SIM card is the first option, and stands chosen (C-206). */
+export const emptyAnswers: LineAnswers = {
+  favorite_package: "",
+  phone: "",
+  number: "",
+  provider: "",
+  subscription: "",
+  current_sim_card: "",
+  customer_number: "",
+  number_agree: "",
+  sim_card: "sim",
+  device: "",
+  agree: "",
+};
+
+const ofKeptNumber = ["number", "provider", "subscription", "current_sim_card", "customer_number", "number_agree"] as const;
+
+/** The fields that an answer leaves without a question: they are emptied, and their errors go. */
+export function clearedBy(field: LineField, answer: string): readonly LineField[] {
+  switch (field) {
+    case "phone":
+      return answer === newPhone ? ofKeptNumber : [];
+    case "subscription":
+      return [answer === "yes" ? "customer_number" : "current_sim_card"];
+    case "sim_card":
+      return answer === "esim" ? [] : ["device", "agree"];
+    case "device":
+      return ["agree"]; // it was given for another device
+    default:
+      return [];
+  }
+}
+
+const nobody: Operator = { id: "", name: "" };
+const noSubscription: Subscription = { portability: null, current_sim_card: "", first_digits: "", customer_number: "" };
+
+/**
+ * @param answers accepted by `lineForm`
+ * @param plan the one that `favorite_package` names
+ * @param operator the one that `provider` names; of no use for a new number
+ */
+export function lineOf(answers: LineAnswers, plan: OfferCard, operator: Operator | undefined): NewLine {
+  const { i, wpId, t, prc } = plan;
+  const line = { i, wpId, t, prc, sim: simOf(answers) };
+  if (answers.phone === newPhone || !operator)
+    return { ...line, phone: newPhone, provider: "", portability_provider: nobody, subscription: noSubscription };
+  const phone = keptPhoneOf(answers.number);
+  return { ...line, phone, provider: operator.name, portability_provider: operator, subscription: subscriptionOf(answers, phone) };
+}
+
+const simOf = ({ sim_card, device }: LineAnswers): Sim =>
+  sim_card === "esim" ? { name: "eSIM", mobile: device } : { name: "SIM card", mobile: null };
+
+/** 'Yes' is prepaid, 'no' is postpaid (C-145). */
+function subscriptionOf({ subscription, current_sim_card, customer_number }: LineAnswers, phone: string): Subscription {
+  const first_digits = firstDigitsOf(phone);
+  return subscription === "yes"
+    ? { portability: "prepaid", current_sim_card, first_digits, customer_number: "" }
+    : { portability: "postpaid", current_sim_card: "", first_digits, customer_number };
+}
+
+/** What its form shows when a line is edited. Its consents were given when it was added. */
+export function answersOf(line: MobileLine): LineAnswers {
+  const { i, phone, sim, portability_provider, subscription } = line;
+  const device = sim.mobile ?? "";
+  const answers = {
+    ...emptyAnswers,
+    favorite_package: i,
+    sim_card: sim.name === "eSIM" ? "esim" : "sim",
+    device,
+    agree: device === deviceNotFound ? "1" : "",
+  };
+  if (phone === newPhone) return { ...answers, phone: newPhone };
+  return {
+    ...answers,
+    phone: keepPhone,
+    number: phone.slice(phonePrefix.length),
+    provider: portability_provider.id,
+    subscription: subscription.portability === "prepaid" ? "yes" : "no",
+    current_sim_card: subscription.current_sim_card,
+    customer_number: subscription.customer_number,
+    number_agree: "1",
+  };
+}

@@ -1,0 +1,117 @@
+/**
+ * The questions of a mobile line, of the bundle builder and of the customer area alike (text 2 §5): what is asked depends on the answers,
+ * and what is not asked is not looked at.
+ */
+import { coerce, object, refine, string, unknown, type Struct } from "superstruct";
+import type { FieldCode } from "#core/values/field-codes.ts";
+import { deviceNotFound } from "#core/values/esim-device.ts";
+import type { LineCode } from "#core/values/line-codes.ts";
+import { isMobileNumber, keepPhone, keptPhoneOf, newPhone } from "#core/values/mobile-number.ts";
+import { isPhone, type PhoneCode } from "#core/values/phone.ts";
+import { normalizeMobile } from "#core/values/typed-mobile.ts";
+import { normalizeSimNumber, simNumberProblem, type SimNumberCode } from "#core/values/sim-number.ts";
+
+/** In the order of the screen. */
+export const lineFields = [
+  "favorite_package",
+  "phone",
+  "number",
+  "provider",
+  "subscription",
+  "current_sim_card",
+  "customer_number",
+  "number_agree",
+  "sim_card",
+  "device",
+  "agree",
+] as const;
+export type LineField = (typeof lineFields)[number];
+
+/**
+ * `favorite_package`: a plan's id; `phone`: `new-phone` or `keep-phone`; `number`: what stands after +32; `provider`: an operator's id;
+ * `subscription`: is it prepaid, `yes` or `no`; `sim_card`: `sim` or `esim`; `device`: a slug of the list, or `device-not-found`; the two
+ * consents: `1` when ticked. Empty: not answered, or not asked.
+ */
+export type LineAnswers = Readonly<Record<LineField, string>>;
+
+type Problem = FieldCode | LineCode | PhoneCode | SimNumberCode;
+
+export type LineFormOptions = {
+  /** Ids of the plans that can be chosen. */
+  readonly plans: readonly string[];
+  /** The other lines of the bundle: without the one that is edited. */
+  readonly others: readonly { readonly i: string; readonly phone: string }[];
+};
+
+/** What a form does not show comes as nothing at all. */
+const text = (normalize: (typed: string) => string): Struct<string, null> =>
+  coerce(string(), unknown(), (value) => (typeof value === "string" ? normalize(value) : ""));
+const trimmed = text((typed) => typed.trim());
+
+const Answers = object({
+  favorite_package: trimmed,
+  phone: trimmed,
+  number: text(normalizeMobile),
+  provider: trimmed,
+  subscription: trimmed,
+  current_sim_card: text(normalizeSimNumber),
+  customer_number: text(normalizeSimNumber),
+  number_agree: trimmed,
+  sim_card: trimmed,
+  device: trimmed,
+  agree: trimmed,
+});
+
+/** Accepts answers to all that is asked; else each field has its code. */
+export function lineForm(options: LineFormOptions): Struct<LineAnswers, any> {
+  const checked = refine(Answers, "line", (typed) => {
+    const problems = problemsOf(typed, options);
+    return problems.map(([key, message]) => ({ path: [key], key, message }));
+  });
+  return checked as unknown as Struct<LineAnswers, any>;
+}
+
+type Problems = readonly (readonly [LineField, Problem])[];
+
+const problemsOf = (typed: LineAnswers, options: LineFormOptions): Problems => [
+  ...(options.plans.includes(typed.favorite_package) ? [] : [["favorite_package", "favorite_package"] as const]),
+  ...phoneProblems(typed, options),
+  ...simProblems(typed),
+];
+
+function phoneProblems(typed: LineAnswers, { others }: LineFormOptions): Problems {
+  if (typed.phone === newPhone) return [];
+  if (typed.phone !== keepPhone) return [["phone", "phone"]];
+  const number = numberProblem(typed, others);
+  return [
+    ...(number ? [["number", number] as const] : []),
+    ...(typed.provider === "" ? [["provider", "provider"] as const] : []),
+    ...subscriptionProblems(typed),
+    ...(typed.number_agree === "1" ? [] : [["number_agree", "number_agree"] as const]),
+  ];
+}
+
+function numberProblem({ favorite_package, number }: LineAnswers, others: LineFormOptions["others"]): Problem | undefined {
+  if (number === "") return "number";
+  if (!isPhone(number)) return "phone.format";
+  if (!isMobileNumber(number)) return "number.mobile";
+  const phone = keptPhoneOf(number);
+  return others.some((line) => line.i === favorite_package && line.phone === phone) ? "same_phone_number" : undefined;
+}
+
+function subscriptionProblems({ subscription, current_sim_card, customer_number }: LineAnswers): Problems {
+  if (subscription === "yes") {
+    const problem = current_sim_card === "" ? "required" : simNumberProblem(current_sim_card);
+    return problem ? [["current_sim_card", problem]] : [];
+  }
+  if (subscription !== "no") return [["subscription", "subscription"]];
+  if (customer_number === "") return [["customer_number", "required"]];
+  return /^\d{1,20}$/.test(customer_number) ? [] : [["customer_number", "customer_number.format"]];
+}
+
+function simProblems({ sim_card, device, agree }: LineAnswers): Problems {
+  if (sim_card === "sim") return [];
+  if (sim_card !== "esim") return [["sim_card", "sim_card"]];
+  if (device === "") return [["device", "device"]];
+  return device === deviceNotFound && agree !== "1" ? [["agree", "agree"]] : [];
+}

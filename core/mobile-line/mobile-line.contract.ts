@@ -1,0 +1,24 @@
+/** What the questions of a mobile line choose from (C-170, C-370, decisions §12). */
+import { array, object, string, type, type Infer } from "superstruct";
+import { endpoint } from "#core/contract/endpoint.ts";
+
+/** Names of operators, which are the same in every language; 'Others' is not among them. */
+export const mobileOperators = endpoint({
+  method: "GET",
+  path: "/bundle-configurator/mobile-operators",
+  encoding: "none",
+  answer: type({ mobileOperators: array(string()) }),
+  spec: { id: "bundle.mobile-operators", summary: "Operators that a mobile number can be kept from", codes: [] },
+});
+
+const Device = type({ value: string(), label: string() });
+export type Device = Infer<typeof Device>;
+
+/** `device-not-found` is the last, in the language that is asked for. */
+export const esimDevices = endpoint({
+  method: "GET",
+  path: "/bundle-configurator/esim-devices",
+  encoding: "none",
+  answer: type({ devices: array(Device) }),
+  spec: { id: "bundle.esim-devices", summary: "Phones that take an eSIM", query: object({ lang: string() }), codes: [] },
+});

@@ -1,0 +1,26 @@
+/** The list of phones that an eSIM goes into, in one language. */
+import { deviceNotFound } from "#core/values/esim-device.ts";
+import type { Language } from "#core/values/language.ts";
+import type { Device } from "#core/mobile-line/mobile-line.contract.ts";
+import { esimDevicesByMaker } from "#demo/api/data/esim-devices.ts";
+
+const notFound: Readonly<Record<Language, string>> = {
+  en: "My phone is not in this list",
+  fr: "Mon téléphone n’est pas dans cette liste",
+  nl: "Mijn telefoon staat niet in deze lijst",
+};
+
+/** `Samsung Galaxy S20+` is not `Samsung Galaxy S20`. */
+const slugOf = (label: string): string =>
+  label
+    .toLowerCase()
+    .replaceAll("+", " plus")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/-$/, "");
+
+const known: readonly Device[] = Object.entries(esimDevicesByMaker)
+  .flatMap(([maker, models]) => models.map((model) => `${maker} ${model}`))
+  .map((label) => ({ value: slugOf(label), label }));
+
+/** Names of phones are the same in every language; only the last entry is not one. */
+export const devicesIn = (language: Language): Device[] => [...known, { value: deviceNotFound, label: notFound[language] }];
