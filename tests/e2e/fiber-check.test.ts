@@ -325,7 +325,7 @@ test("the postal code: letters, a leading zero, too few digits, an unknown one, 
   });
   await test.step("an unknown one shows the server's words under it, in the language of the page", async () => {
     await postalCode.fill("9999");
-    await expect(error(page, "postalCode")).toHaveText("We do not know this postal code. Please check it.");
+    await expect(error(page, "postalCode")).toHaveText("We don’t know this postal code. Please check it.");
     await expect(postalCode).toHaveAttribute("aria-invalid", "true");
     await setLanguage(page, "fr");
     await expect(error(page, "postalCode")).toContainText("Nous ne connaissons pas ce code postal");

@@ -8,12 +8,13 @@ import { expect, test } from "#tests/page.ts";
 import { roomsInFlow } from "#tests/rooms.ts";
 import { recordShifts, recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { asksForScript, heldAddress, newGate, openGate, openStage, stagedAddress } from "./held.ts";
-import { includeScenarios, type IncludeTab } from "./include.ts";
+import { includeScenarios } from "./include.ts";
+import type { TypingTab } from "./take-over.ts";
 import { addressOf, dist, release, version } from "./pages.ts";
 import { differingPixels } from "./pixels.ts";
 import { expectReady, makeLateSoon, newsletter, recordRequests } from "./widget.ts";
 
-const tabOf = (page: Page): IncludeTab => ({
+const tabOf = (page: Page): TypingTab => ({
   go: async (url) => void (await page.goto(url)),
   evaluate: (expression) => page.evaluate(expression),
   keyboard: { type: (text) => page.keyboard.type(text), press: (key) => page.keyboard.press(key) },
