@@ -40,6 +40,12 @@ export const floors: readonly (readonly string[])[] = [
 const splitByFile = ["contract", "errors", "values", "platform", "load", "kept-state", "leads", "number-fields", "ui/icons"];
 
 /**
+ * Files of these folders that nearly every room needs, though no newsletter does: they stand in `core`. Whichever room is the next to need
+ * one would otherwise take it out of the file that the others load, as one request more for each of them.
+ */
+const inCore = ["core/platform/address-bar.ts", "core/values/query.ts", "core/load/latest.ts"];
+
+/**
  * Folders that travel together, because every page needs all of `core`, and every page with a form all of `forms`. Whatever is added
  * here is paid for by every page of every site: `tests/unit/build/chunks.test.ts` holds the newsletter against it.
  */
@@ -53,6 +59,7 @@ export const joined: Readonly<Record<"core" | "forms", readonly string[]>> = {
  * @param path as imports say it, `core/light/light-field.tsx`
  */
 export function folderChunk(path: string): string | undefined {
+  if (inCore.includes(path)) return "core";
   if (splitByFile.some((folder) => path.startsWith(`core/${folder}/`))) return undefined;
   const [, folder, file] = /^core\/(?:([\w-]+)\/)?(.+)$/.exec(path) ?? [];
   if (!file) return undefined;
