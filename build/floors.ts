@@ -36,8 +36,11 @@ export const floors: readonly (readonly string[])[] = [
   ["doctor"],
 ];
 
-/** Below `api`, contracts of forms, models of loading, fields of one number each, and pictures: each file goes where it is needed, for nobody needs all of such a folder. */
-const splitByFile = ["contract", "errors", "values", "platform", "load", "kept-state", "leads", "number-fields", "ui/icons"];
+/**
+ * Below `api`, contracts of forms, models of loading, fields of one number each, and pictures: each file goes where it is needed, for
+ * nobody needs all of such a folder.
+ */
+const splitByFile = ["contract", "errors", "values", "platform", "load", "leads", "number-fields", "ui/icons"];
 
 /**
  * Files of these folders that nearly every room needs, though no newsletter does: they stand in `core`. Whichever room is the next to need
