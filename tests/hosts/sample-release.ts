@@ -3,7 +3,7 @@
  * `price-list` with three parts and `move-house`, a flow.
  */
 import { execFile } from "node:child_process";
-import { cpSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { createNew } from "#build/new.ts";
@@ -32,13 +32,17 @@ export async function generateRooms(root: string): Promise<void> {
   await createNew({ name: "move-house", kind: "flow", title: generatedFlow }, root);
 }
 
-/** Builds in a folder of its own, inside the repository, so that `#core/…` and packages are found. @returns the folder of the release */
+/** Builds in a folder of its own, inside the repository, so that packages are found. @returns the folder of the release */
 export async function buildSampleRelease(): Promise<string> {
   const folder = join(process.cwd(), `.cache/sample-${ports.sample}`);
   const [widgets, dist, config] = ["widgets", "dist", "tsconfig.json"].map((name) => join(folder, name)) as [string, string, string];
   rmSync(folder, { recursive: true, force: true });
   cpSync("tests/hosts/fixtures", widgets, { recursive: true });
   await generateRooms(folder);
+  // `#core/…` is that of the repository, `#widgets/…` stands here.
+  const { type, imports } = JSON.parse(readFileSync("package.json", "utf8")) as Record<string, unknown>;
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ type, imports }));
+  symlinkSync(join(process.cwd(), "core"), join(folder, "core"));
   // Rooms outside of the project's own folders are compiled as those inside.
   writeFileSync(
     config,
