@@ -6,7 +6,7 @@ export const flowTexts: Template["texts"] = {
   Appointment: { fr: "Rendez-vous", nl: "Afspraak" },
   "Your details": { fr: "Vos coordonnées", nl: "Je gegevens" },
   Previous: { fr: "Retour", nl: "Vorige" },
-  Continue: { fr: "Continuer", nl: "Doorgaan" },
+  Continue: { fr: "Continuer", nl: "Verdergaan" },
   "What would you like?": { fr: "Que souhaitez-vous\u00a0?", nl: "Wat had je graag?" },
   "It’s for my company": { fr: "C’est pour mon entreprise", nl: "Het is voor mijn bedrijf" },
   "You see prices without VAT, and we ask for your VAT number.": {

@@ -146,7 +146,7 @@ const ofFlow = {
     month: "februari 2026",
     weekday: "ma",
     day: /^dinsdag 10 februari/,
-    next: "Doorgaan",
+    next: "Verdergaan",
     chosen: "Je koos Start voor €\u00a010 per maand, op dinsdag 10 februari 2026.",
     fields: ["Simkaartnummer", "Rekeningnummer (IBAN)"],
     doubt: "Klopt dit nummer? Een van de cijfers lijkt fout.",
