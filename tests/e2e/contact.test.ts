@@ -334,7 +334,7 @@ test.describe("a file", () => {
     await submit(page).click();
     await expect(alert(page)).toBeFocused();
     await expectKept(page, "renamed.pdf");
-    await expect(errors(page)).toHaveText([/content does not match/]);
+    await expect(errors(page)).toHaveText([/content doesn’t match/]);
     await alert(page)
       .getByRole("link", { name: /^Attachment: / })
       .click();

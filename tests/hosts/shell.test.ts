@@ -26,7 +26,7 @@ async function openHeld(page: Page, name: string): Promise<() => void> {
 const plainPages = [
   { name: "plain", label: "First name", submit: "Subscribe to the newsletter", reason: /security check/, most: 7 },
   { name: "plain-fr", label: "Prénom", submit: /newsletter/i, reason: /sécurité/, most: 8 },
-  { name: "plain-nl", label: "Voornaam", submit: /nieuwsbrief/i, reason: /controle/, most: 8 },
+  { name: "plain-nl", label: "Voornaam", submit: "Inschrijven", reason: /controle/, most: 8 },
 ] as const;
 
 for (const { name, label, submit, reason, most } of plainPages) {
