@@ -1,0 +1,21 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { titleOf } from "#core/offers/offers.rules.ts";
+import { Button } from "#core/ui/button.tsx";
+import * as say from "./configurator.messages.ts";
+import type { Model } from "./configurator.model.ts";
+import type { Place } from "./mobile.model.ts";
+
+/** Where something was removed: what it was, and the way to take that back. It goes with the next change. */
+export function Undo({ model: { mobile }, place }: { model: Model; place: Place }) {
+  useSignals();
+  const removed = mobile.removed.value;
+  if (removed?.place !== place) return null;
+  return (
+    <div className="builder-undo">
+      <p>{say.removedText(say.lineName(titleOf(removed.line), removed.line.phone))}</p>
+      <Button variant="quiet" focusName="undo" onClick={mobile.undo}>
+        {say.undoText()}
+      </Button>
+    </div>
+  );
+}
