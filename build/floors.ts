@@ -12,6 +12,7 @@ export const floors: readonly (readonly string[])[] = [
   ["fields"],
   [
     "special-fields",
+    "number-fields",
     "select-field",
     "combobox",
     "dialog",
@@ -35,8 +36,8 @@ export const floors: readonly (readonly string[])[] = [
   ["doctor"],
 ];
 
-/** Below `api`, contracts of forms, models of loading, and pictures: each file goes where it is needed, for nobody needs all of such a folder. */
-const splitByFile = ["contract", "errors", "values", "platform", "load", "kept-state", "leads", "ui/icons"];
+/** Below `api`, contracts of forms, models of loading, fields of one number each, and pictures: each file goes where it is needed, for nobody needs all of such a folder. */
+const splitByFile = ["contract", "errors", "values", "platform", "load", "kept-state", "leads", "number-fields", "ui/icons"];
 
 /**
  * Folders that travel together, because every page needs all of `core`, and every page with a form all of `forms`. Whatever is added

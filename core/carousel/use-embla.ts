@@ -43,17 +43,20 @@ export function useEmbla({ autoplayMs, fade, count }: EmblaOptions) {
       [...autoplay, ...(fade ? [Fade()] : [])],
     );
     embla.current = api;
-    const read = (): void => {
+    const isMoving = (): boolean => api.plugins().autoplay?.isPlaying() ?? false;
+    const read = (isPlaying: boolean): void => {
       const inView = fade ? [api.selectedScrollSnap()] : api.slidesInView();
       setState({
         shown: inView.length > 0 ? inView : [api.selectedScrollSnap()],
-        isPlaying: api.plugins().autoplay?.isPlaying() ?? false,
+        isPlaying,
         canGoBack: api.canScrollPrev(),
         canGoOn: api.canScrollNext(),
       });
     };
-    for (const event of ["init", "reInit", "select", "slidesInView", "autoplay:play", "autoplay:stop"] as const) api.on(event, read);
-    read();
+    for (const event of ["init", "reInit", "select", "slidesInView"] as const) api.on(event, () => read(isMoving()));
+    // The library tells them before it is so: asked now, it would answer what was.
+    api.on("autoplay:play", () => read(true)).on("autoplay:stop", () => read(false));
+    read(isMoving());
     return () => {
       embla.current = undefined;
       api.destroy();

@@ -2,7 +2,7 @@
  * Account numbers (decisions §3). Check digits that are wrong do not make one unacceptable: the field warns, and the visitor decides.
  *
  *     const Payment = object({ iban: iban("be") }); // "required", "iban.format"
- *     if (!hasIbanCheckDigits(normalizeIban(typed))) …  // warn beside the field
+ *     if (isDoubtfulIban(typed)) …  // warn beside the field, as core/number-fields/iban-field.tsx does
  */
 import { coerce, refine, string, type Struct } from "superstruct";
 import { guardOf, type FieldCode } from "./field-codes.ts";
@@ -38,6 +38,12 @@ export function hasIbanCheckDigits(normalized: string): boolean {
   const moved = normalized.slice(4) + normalized.slice(0, 4);
   const numbers = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return /^\d+$/.test(numbers) && [...numbers].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}
+
+/** As it is typed: it may be an account number of any country, and a digit of it is wrong. */
+export function isDoubtfulIban(typed: string): boolean {
+  const normalized = normalizeIban(typed);
+  return isIban(normalized, "sepa") && !hasIbanCheckDigits(normalized);
 }
 
 /** In groups of four, as it stands on cards and letters. */

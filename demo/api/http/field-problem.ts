@@ -1,10 +1,13 @@
 import { addressCodes } from "#core/values/address-codes.ts";
 import { choiceCodes } from "#core/values/choice.ts";
 import { fieldCodes, guardOf } from "#core/values/field-codes.ts";
+import { ibanCodes } from "#core/values/iban.ts";
 import { passwordCodes } from "#core/values/password.ts";
 import { sentCodeProblems } from "#core/values/sent-code.ts";
 import { phoneCodes } from "#core/values/phone.ts";
+import { simNumberCodes } from "#core/values/sim-number.ts";
 import { fileCodes } from "#core/values/upload.ts";
+import { vatCodes } from "#core/values/vat.ts";
 
 /** What a struct of any form may say. */
 export const formCodes = [
@@ -15,6 +18,9 @@ export const formCodes = [
   ...fileCodes,
   ...passwordCodes,
   ...sentCodeProblems,
+  ...ibanCodes,
+  ...vatCodes,
+  ...simNumberCodes,
 ] as const;
 export const isFormCode = guardOf(formCodes);
 

@@ -9,6 +9,9 @@ import { OpenFiberFields } from "#core/leads/open-fiber.schema.ts";
 import { fieldMessage } from "#core/forms/forms.messages.ts";
 import { sentCodeMessage } from "#core/code-field/code-field.messages.ts";
 import { createLocale } from "#core/i18n/locale.ts";
+import { ibanMessage } from "#core/number-fields/iban-field.messages.ts";
+import { simNumberMessage } from "#core/number-fields/sim-number-field.messages.ts";
+import { vatMessage } from "#core/number-fields/vat-field.messages.ts";
 import { passwordMessage } from "#core/new-password/new-password.messages.ts";
 import { choiceMessage } from "#core/special-fields/choice.messages.ts";
 import { fileMessage } from "#core/special-fields/file-field.messages.ts";
@@ -16,11 +19,14 @@ import { phoneMessage } from "#core/special-fields/phone-field.messages.ts";
 import { addressCodes, type AddressCode } from "#core/values/address-codes.ts";
 import { choiceCodes } from "#core/values/choice.ts";
 import { fieldCodes, isFieldCode, type FieldCode } from "#core/values/field-codes.ts";
+import { ibanCodes } from "#core/values/iban.ts";
 import { languages, type Language } from "#core/values/language.ts";
 import { passwordCodes } from "#core/values/password.ts";
 import { sentCodeProblems } from "#core/values/sent-code.ts";
 import { phoneCodes } from "#core/values/phone.ts";
+import { simNumberCodes } from "#core/values/sim-number.ts";
 import { fileCodes } from "#core/values/upload.ts";
+import { vatCodes } from "#core/values/vat.ts";
 import { contactMessage } from "#widgets/contact/contact.messages.ts";
 
 type MessageOf = (code: unknown, name?: string) => string | undefined;
@@ -33,6 +39,9 @@ const kinds: readonly (readonly [string, readonly string[], MessageOf])[] = [
   ["address", addressCodes, (code) => addressMessage(code as AddressCode)],
   ["password", passwordCodes, passwordMessage],
   ["sent code", sentCodeProblems, sentCodeMessage],
+  ["account number", ibanCodes, ibanMessage],
+  ["VAT number", vatCodes, vatMessage],
+  ["SIM card number", simNumberCodes, simNumberMessage],
 ];
 /** Of one form alone. */
 const own: readonly MessageOf[] = [contactMessage];

@@ -5,6 +5,7 @@ import {
   formatIban,
   hasIbanCheckDigits,
   iban,
+  isDoubtfulIban,
   ibanMaxLength,
   isIban,
   normalizeIban,
@@ -34,6 +35,16 @@ describe("an account number", () => {
 
   test("is taken with blanks and small letters, and kept without", () => {
     expect(create("  be71 0961 2345\u00a06769 ", iban("be"))).toBe("BE71096123456769");
+  });
+
+  test.each([
+    ["be71 0961 2345 6768", true],
+    ["BE71 0961 2345 6769", false],
+    ["FR1420041010050500013M02607", true],
+    ["BE71 0961", false],
+    ["", false],
+  ])("'%s' as it is typed: has a wrong digit: %s", (typed, isDoubtful) => {
+    expect(isDoubtfulIban(typed)).toBe(isDoubtful);
   });
 
   test.each<[string, IbanKind, string | undefined]>([

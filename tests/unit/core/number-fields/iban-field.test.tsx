@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { IbanField } from "#core/number-fields/iban-field.tsx";
+import { ibanMessage } from "#core/number-fields/iban-field.messages.ts";
+import { simNumberMessage } from "#core/number-fields/sim-number-field.messages.ts";
+import { vatMessage } from "#core/number-fields/vat-field.messages.ts";
+import { attributesOf } from "#tests/unit/core/ui/markup.ts";
+
+test("an account number has an example, and the browser keeps it to itself", () => {
+  const markup = renderToStaticMarkup(<IbanField label="Account" name="iban" />);
+  const [input] = attributesOf(markup, "input");
+  expect(input).toMatchObject({ name: "iban", autoComplete: "off", autoCapitalize: "characters", "aria-required": "true" });
+  expect(markup).toContain("For example BE68\u00a05390\u00a00754\u00a07034");
+  expect(markup).not.toContain("seems to be wrong");
+});
+
+test("its error is tied to it", () => {
+  const markup = renderToStaticMarkup(<IbanField label="Account" name="iban" error="Enter your account number" />);
+  const [input] = attributesOf(markup, "input");
+  expect(input?.["aria-invalid"]).toBe("true");
+  const [, errorId] = input?.["aria-describedby"]?.split(" ") ?? [];
+  expect(attributesOf(markup, "p", 'part="error"')[0]?.["id"]).toBe(errorId);
+});
+
+test.each([
+  [ibanMessage, "iban", "Enter your account number"],
+  [vatMessage, "vat_number", "Enter your VAT number"],
+  [simNumberMessage, "sim_number", "Enter the number on your SIM card"],
+])("%o asks for what is missing by its own words, and for nothing else", (messageOf, name, text) => {
+  expect(messageOf("required", name)).toBe(text);
+  expect(messageOf("required", "first_name")).toBeUndefined();
+  expect(messageOf("email.format", name)).toBeUndefined();
+});
