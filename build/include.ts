@@ -2,7 +2,7 @@
  * First screens for servers that write them into their pages (decision 22): `include.mjs`, which writes a tag with its attributes, the
  * same as files without any (`newsletter.en.html`), and the hashes of their styles for a page's `style-src`.
  */
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { EnvironmentOptions, Plugin, ViteBuilder } from "vite";
@@ -91,23 +91,17 @@ const typesOf = (tags: readonly string[]): string => `// Generated from the firs
 export type Language = ${languages.map((language) => JSON.stringify(language)).join(" | ")};
 /** Tags with a first screen; any other tag of ours is written without one. */
 export type Tag = ${tags.map((tag) => JSON.stringify(tag)).join(" | ")} | (\`digi-\${string}\` & {});
-export type IncludeOptions = {
-  readonly lang: Language;
-  /** Those of the tag. True is written without a value; false and undefined are not written. */
-  readonly attributes?: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** HTML, written as it is: what is shown without JavaScript, and where the widget cannot be loaded. */
-  readonly fallback?: string;
-  /** Of the page's \`style-src\`. */
-  readonly nonce?: string;
-  /** The server knows that nobody is logged in. Without it \`digi-login\` is written without a first screen: a customer would see the form first. */
-  readonly isStranger?: boolean;
-  /** The same table that the page's script tag has in \`data-routes\`: page id → language → address. */
-  readonly routes?: Readonly<Record<string, Readonly<Partial<Record<Language, string>>> | undefined>>;
-  /** Address of the provider's site, where the page stands on another origin: as \`data-site\` of the script tag. */
-  readonly site?: string;
-};
+${declarationOf("loader/page-address.ts", "RouteTable")}
+${declarationOf("loader/include.ts", "IncludeOptions")}
 /** The tag with its first screen as declarative shadow DOM. */
 export function renderTag(tag: Tag, options: IncludeOptions): string;
 /** Tag → the hash of its styles for \`style-src\`, with its quotes: another way than a nonce. */
 export const styleHashes: Readonly<Record<string, string>>;
 `;
+
+/** The text of an exported type of ours, whose docstrings are for servers too; a blank line follows it. */
+function declarationOf(path: string, name: string): string {
+  const [text] = readFileSync(join(rootDir, path), "utf8").match(new RegExp(`^export type ${name} = .*?;$(?=\\n\\n)`, "ms")) ?? [];
+  if (text === undefined) throw new Error(`no type ${name} in ${path}`);
+  return text;
+}

@@ -4,7 +4,7 @@
  */
 import { screens } from "virtual:first-screens";
 import type { Language } from "#core/values/language.ts";
-import type { RouteTable } from "./routes.ts";
+import { addressOf, type RouteTable } from "./page-address.ts";
 import type { ShellNode, ShellValue } from "./shell.ts";
 
 /** What the build knows of a tag's first screen. */
@@ -25,9 +25,9 @@ export type IncludeOptions = {
   readonly fallback?: string;
   /** Of the page's `style-src`. */
   readonly nonce?: string;
-  /** The server knows that nobody is logged in: only then a login form stands in the page, where a customer would see it first. */
+  /** The server knows that nobody is logged in. Without it `digi-login` is written without a first screen: a customer would see the form first. */
   readonly isStranger?: boolean;
-  /** The same table that the page's script tag has in `data-routes`. */
+  /** The same table that the page's script tag has in `data-routes`: page id → language → address. */
   readonly routes?: RouteTable;
   /** Address of the provider's site, where the page stands on another origin: as `data-site` of the script tag. */
   readonly site?: string;
@@ -90,9 +90,7 @@ type Writing = Required<Pick<IncludeOptions, "lang" | "attributes" | "routes">> 
 
 function createWriter({ light, lang, attributes, routes, site, prefix }: Writing) {
   const valueOf = (value: ShellValue): string =>
-    typeof value === "string"
-      ? value.replaceAll(anyPrefix, prefix)
-      : (routes[value[0]]?.[lang] ?? (site ? new URL(value[1], site).href : value[1]));
+    typeof value === "string" ? value.replaceAll(anyPrefix, prefix) : addressOf({ table: routes, site }, value[0], lang, value[1]);
 
   const writeOne = (node: ShellNode): string => {
     if (typeof node === "string") return escape(node);

@@ -77,7 +77,7 @@ function serve({ copies }: Registry): void {
 
   /** One hop: every file is asked for before the first arrives. What is drawn first travels first, on a line of its own. */
   const fetchWidget = async (entry: RoomEntry): Promise<Look> => {
-    const late = setTimeout(prefetch, headStartMs, entry);
+    const late = setTimeout(() => prefetch(entry), headStartMs);
     const look = await loadLook(entry);
     clearTimeout(late);
     prefetch(entry); // a fast line does not wait so long

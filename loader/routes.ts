@@ -4,10 +4,7 @@
  */
 import { site as ownSite } from "virtual:site";
 import type { HostRoutes } from "#core/element/host-link.ts";
-import type { Language } from "#core/values/language.ts";
-
-/** Page id → language → address. */
-export type RouteTable = Readonly<Record<string, Readonly<Partial<Record<Language, string>>> | undefined>>;
+import { addressOf, type RouteTable } from "./page-address.ts";
 
 /** A table or a site that is not good counts as absent, which `warn` is told: this file brings nothing else along. */
 export function readRoutes(option: (name: string) => unknown, warn: (text: string) => void): HostRoutes {
@@ -15,8 +12,7 @@ export function readRoutes(option: (name: string) => unknown, warn: (text: strin
   const site = readSite(option("site"), warn);
   return {
     named: Object.keys(table),
-    addressOf: (page, language, usualPath) =>
-      table[page]?.[language] ?? (site && usualPath !== undefined ? new URL(usualPath, site).href : usualPath),
+    addressOf: (page, language, usualPath) => addressOf({ table, site }, page, language, usualPath),
   };
 }
 

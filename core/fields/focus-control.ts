@@ -6,6 +6,9 @@ export function focusControl(control: Element | null | undefined, isStep?: boole
   if (!(control instanceof HTMLElement)) return;
   control.focus({ preventScroll: true });
   const inside = control.assignedSlot ?? control;
-  if (isStep) inside.closest("[part~=form]")?.querySelector("[part~=heading]")?.scrollIntoView({ block: "nearest" });
-  (inside.closest("[part~=field]") ?? control).scrollIntoView({ block: "nearest" });
+  if (isStep) inside.closest("[part~=form]")?.querySelector("[part~=heading]")?.scrollIntoView(atOnce);
+  (inside.closest("[part~=field]") ?? control).scrollIntoView(atOnce);
 }
+
+/** On a page that scrolls smoothly the second would set out from where the first has not got to yet. */
+const atOnce = { block: "nearest", behavior: "instant" } as const;

@@ -35,9 +35,11 @@ async function watchForm(page: Page): Promise<() => Promise<boolean>> {
 /** Wrong ones, each another. */
 const otherThan = (code: string): string[] => ["000000", "111111", "222222", "333333", "444444", "555555"].filter((one) => one !== code);
 
-async function giveCredentials(page: Page, email: string, secret = password): Promise<void> {
+/** `isScrolled`: as on a phone, where the button stands at the top of the screen when it is pressed, and the next step begins above it. */
+async function giveCredentials(page: Page, email: string, { secret = password, isScrolled = false } = {}): Promise<void> {
   await field(page, "username").fill(email);
   await field(page, "password").fill(secret);
+  if (isScrolled) await submitOf(widget(page)).evaluate((button) => button.scrollIntoView({ block: "start", behavior: "instant" }));
   await page.keyboard.press("Enter");
 }
 
@@ -45,11 +47,11 @@ async function giveCredentials(page: Page, email: string, secret = password): Pr
 async function reachCode(
   page: Page,
   request: APIRequestContext,
-  { path = "/en/login", lang = "en" } = {},
+  { path = "/en/login", lang = "en", isScrolled = false } = {},
 ): Promise<{ email: string; code: string }> {
   const email = await newCustomer(request, lang);
   await page.goto(path);
-  await giveCredentials(page, email);
+  await giveCredentials(page, email, { isScrolled });
   await expect(field(page, "code")).toBeFocused();
   const code = await codeFor(request, email);
   expect(code).toMatch(/^\d{6}$/);
@@ -71,7 +73,7 @@ test("a wrong password, the right one, then the code of the mail: the overview k
   const events = await recordEvents(page);
   const email = await newCustomer(request);
   await page.goto("/en/login");
-  await giveCredentials(page, email, "Not-the-passw0rd");
+  await giveCredentials(page, email, { secret: "Not-the-passw0rd" });
   await expect(alert(page)).toHaveText(wrongText);
   await expect(alert(page)).toBeFocused();
   await expect(field(page, "username")).toHaveValue(email);
@@ -136,7 +138,7 @@ test("the third wrong password makes the next login ask for a security check, wh
   await page.goto("/en/login");
   const captcha = widget(page).locator(".ui-captcha");
   for (let time = 0; time < 3; time += 1) {
-    await giveCredentials(page, email, `Wrong-passw0rd-${time}`);
+    await giveCredentials(page, email, { secret: `Wrong-passw0rd-${time}` });
     await expect(alert(page)).toHaveText(wrongText);
     await expect(captcha).toHaveCount(0);
   }
@@ -170,7 +172,7 @@ test("a code that was refused is not sent again, neither by itself nor by hand; 
 }) => {
   complaints.announce("401");
   await page.setViewportSize({ width: 320, height: 440 });
-  const { code } = await reachCode(page, request);
+  const { code } = await reachCode(page, request, { isScrolled: true });
   await expect(heading(page, "Enter the code"), "a step begins with its heading in sight").toBeInViewport({ ratio: 1 });
   await expect(field(page, "code")).toBeInViewport({ ratio: 0.8 }); // a part of it lies under its boxes' end
   const [wrong = ""] = otherThan(code);
@@ -330,7 +332,7 @@ test("an account that was never activated gets its mail again, and then lets its
   const mails = (await mailsTo(request, email)).length;
 
   await page.goto("/en/login");
-  await giveCredentials(page, email, "Secret-pass-1");
+  await giveCredentials(page, email, { secret: "Secret-pass-1" });
   await expect(heading(page, "Activate your account first")).toBeFocused();
   await expect(widget(page)).toContainText(email);
   await widget(page).getByRole("button", { name: "Resend activation mail" }).click();
@@ -339,7 +341,7 @@ test("an account that was never activated gets its mail again, and then lets its
   await page.goto(await linkTo(request, email));
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   await page.goto("/en/login");
-  await giveCredentials(page, email, "Secret-pass-1");
+  await giveCredentials(page, email, { secret: "Secret-pass-1" });
   await expect(field(page, "code")).toBeFocused();
 });
 

@@ -202,6 +202,8 @@ test("taken out and put in again, it is a clean start with the draft of this tab
   await isReady(page);
   await expect(newsletter(page).getByLabel("First name")).toHaveValue("Marie");
   await expect(agree).toBeChecked();
+  // Who keeps drafts is a file of its own, which comes after the view.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain("Marie");
   await page.evaluate(async () => {
     const host = document.querySelector("digi-newsletter") as Element;
     host.remove();

@@ -203,8 +203,8 @@ test("a part that is left stops its timers; what its room keeps is there when it
     const [set, clear] = [window.setTimeout, window.clearTimeout];
     Object.assign(window, {
       counts,
-      setTimeout: (run: () => void, ms?: number) => {
-        const id = set(() => (counts.running.delete(id), run()), ms);
+      setTimeout: (run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
+        const id = set(() => (counts.running.delete(id), run(...given)), ms);
         if (ms === 1000) counts.running.add(id);
         return id;
       },

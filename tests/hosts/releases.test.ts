@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { hostOrigin, release } from "./pages.ts";
+import { apiOrigin, hostOrigin, release } from "./pages.ts";
 import { expectReady, newsletter, recordRequests } from "./widget.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "digi-releases-"));
@@ -36,7 +36,7 @@ async function open(page: Page, scripts: readonly string[], cached = false): Pro
     const body = cached && path === "v9/loader.js" ? oldEvergreen : built(path);
     return route.fulfill({ body, contentType: "text/javascript", headers: { "access-control-allow-origin": "*" } });
   });
-  const tags = scripts.map((src) => `<script defer src="${release}/${src}"></script>`).join("");
+  const tags = scripts.map((src) => `<script defer src="${release}/${src}" data-api="${apiOrigin}"></script>`).join("");
   const body = `<!doctype html><html lang="en"><title>Releases</title><link rel="icon" href="data:,">${tags}<digi-newsletter></digi-newsletter>`;
   await page.route(address, (route) => route.fulfill({ body, contentType: "text/html; charset=utf-8" }));
   await page.goto(address);
