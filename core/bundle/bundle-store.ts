@@ -76,7 +76,7 @@ export function createBundleStore(environment: Environment): BundleStore {
   };
   /** What is kept is another: read for the first time, saved by another tab, or gone. */
   const follow = (found: Bundle | undefined): void => {
-    if (found === written || (!found && !isWorthKeeping(bundle.peek()))) return;
+    if (found ? found === written : !isWorthKeeping(bundle.peek())) return;
     show(isRestored ? takenOver(bundle.peek(), found ?? emptyBundle) : restored(found ?? emptyBundle));
   };
 

@@ -78,13 +78,14 @@ export function withOffers(bundle: Bundle, offers: Offers): Bundle {
 export const restored = (bundle: Bundle): Bundle => priced({ ...bundle, mobile: withoutGoneLine(bundle.mobile, closedForm) });
 
 /**
- * What another tab saved, as this tab shows it: what is bought is the other's, while what stands open, and the language, are this one's.
+ * What another tab saved, as this tab shows it: what is bought is the other's, while what stands open, the plan that it was opened with, and the language are this one's.
  * An edited line that is gone there is added by the form that stands open here: nothing typed is lost.
  */
 export function takenOver(own: Bundle, other: Bundle): Bundle {
   const { cards: _own, ...open } = own.mobile;
   const mobile = withoutGoneLine({ ...open, cards: other.mobile.cards }, { add: true, edit: false, editCardId: null });
-  const taken = priced({ ...other, mobile });
+  const wanted = { ...other.wanted, mobile: own.wanted.mobile };
+  const taken = priced({ ...other, mobile, wanted });
   return own.default_bundle ? withOffers(taken, own.default_bundle) : taken;
 }
 

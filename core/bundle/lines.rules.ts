@@ -1,7 +1,6 @@
 /** The mobile section: its modes, and what becomes of its lines (text 2 §4). Pure; what cannot be done leaves the bundle as it is. */
 import { closedMobile, priced } from "./bundle.rules.ts";
 import { maxMobileLines } from "#core/values/limits.ts";
-import { newPhone } from "#core/values/mobile-number.ts";
 import type { Bundle, Mobile, MobileLine } from "./bundle.schema.ts";
 
 /** A line as its form gives it: its place in the bundle gives it its id. */
@@ -59,9 +58,11 @@ export function deleteLine(bundle: Bundle, lineId: number): Bundle {
   return changed(bundle, { cards: left, ...(editCardId === lineId && list) });
 }
 
-/** The same plan for the same kept number (C-311). New numbers are all different ones. */
-export const isPhoneTaken = ({ mobile }: Bundle, { i, phone }: Pick<MobileLine, "i" | "phone">, exceptId?: number): boolean =>
-  phone !== newPhone && mobile.cards.some((line) => line.id !== exceptId && line.i === i && line.phone === phone);
+/** Those that the form's line must differ from (C-311): all but the one that it edits. */
+export function otherLines(bundle: Bundle): readonly MobileLine[] {
+  const edited = editedLine(bundle);
+  return bundle.mobile.cards.filter((line) => line !== edited);
+}
 
 const withoutWish = (bundle: Bundle): Bundle =>
   bundle.wanted.mobile === null ? bundle : { ...bundle, wanted: { ...bundle.wanted, mobile: null } };

@@ -1,0 +1,255 @@
+import { describe, expect, test } from "vitest";
+import { withWanted } from "#core/bundle/arrival.rules.ts";
+import { appStateLifeMs } from "#core/bundle/bundle-store.ts";
+import { emptyBundle } from "#core/bundle/bundle.rules.ts";
+import { createInert } from "#core/bundle/bundle.service.ts";
+import { deleteLine, openAdd, openSection } from "#core/bundle/lines.rules.ts";
+import { settle } from "#tests/unit/core/platform/fake-clock.ts";
+import { createBundleBrowser } from "./browser.ts";
+import { bundleOf, essentials, keptLine, light, linesOf, newLine, offers, offersIn, withLine } from "./samples.ts";
+
+const two = bundleOf(newLine(light), keptLine(essentials));
+const marked = (bundle: unknown, version = 1): string => JSON.stringify({ digi: 1, version, savedAt: Date.UTC(2026, 0, 5, 12), bundle });
+
+describe("the bundle is kept", () => {
+  test("under appState, with its mark, version and time, and is there after a reload [C-197, C-480]", () => {
+    const { openTab, inStore, clock } = createBundleBrowser();
+    const first = openTab();
+    expect(first.store.bundle.value).toEqual(emptyBundle);
+    first.store.update(() => two);
+    expect(inStore()).toEqual({ digi: 1, version: 1, savedAt: clock.now(), bundle: two });
+    first.close();
+    expect(openTab().store.bundle.value).toEqual(two);
+  });
+
+  test("with the form that stood open, and what a link wanted", () => {
+    const { openTab } = createBundleBrowser();
+    const first = openTab();
+    first.store.update((bundle) => withWanted(openAdd(bundle), { internet: "internet-500", fttbAddressId: "FTTB-1" }));
+    first.close();
+    const { mobile, wanted } = openTab().store.bundle.value;
+    expect([mobile.showConfig, mobile.add, wanted.internet, wanted.fttbAddressId]).toEqual([true, true, "internet-500", "FTTB-1"]);
+  });
+
+  test("with nothing of a visit alone, and with nothing once it is as new again", () => {
+    const { openTab, stored } = createBundleBrowser();
+    const { store } = openTab();
+    store.setOffers(offers);
+    expect(stored.size).toBe(0);
+    store.update((bundle) => withLine(bundle, newLine()));
+    expect(stored.size).toBe(1);
+    store.remove((bundle) => deleteLine(bundle, 1));
+    expect(stored.size).toBe(0);
+  });
+
+  test("for 7 days from the last change, also on a page that stays open", async () => {
+    const { openTab, clock, stored } = createBundleBrowser();
+    const { store } = openTab();
+    store.update(() => two);
+    await clock.pass(appStateLifeMs - 1);
+    expect(store.bundle.value).toEqual(two);
+    await clock.pass(1);
+    expect([linesOf(store.bundle.value), stored.size]).toEqual([[], 0]);
+  });
+
+  test("once more when it is ordered: its life begins again [C-197]", async () => {
+    const { openTab, clock } = createBundleBrowser();
+    const { store, close } = openTab();
+    store.update(() => two);
+    await clock.pass(appStateLifeMs - 1);
+    expect(store.keep()).toBe(true);
+    close();
+    await clock.pass(appStateLifeMs - 1);
+    expect(openTab().store.bundle.value).toEqual(two);
+  });
+
+  test("until it is ordered", () => {
+    const { openTab, stored } = createBundleBrowser();
+    const [one, other] = [openTab(), openTab()];
+    one.store.update(() => two);
+    one.store.setOffers(offers);
+    one.store.clear();
+    expect([stored.size, one.store.bundle.value]).toEqual([0, { ...emptyBundle, default_bundle: offers }]);
+    expect(linesOf(other.store.bundle.value)).toEqual([]);
+  });
+});
+
+describe("appState that is not ours, or not as it should be", () => {
+  test("without our mark is the host's: it stays as it is, and ours stands beside it", () => {
+    const { openTab, stored, inStore } = createBundleBrowser();
+    stored.set("appState", '{"cart":[1]}');
+    const first = openTab();
+    first.store.update(() => two);
+    expect([stored.get("appState"), inStore("digi.appState")]).toEqual(['{"cart":[1]}', expect.objectContaining({ bundle: two })]);
+    first.close();
+    expect(openTab().store.bundle.value).toEqual(two);
+  });
+
+  test.each([
+    ["broken", '{"digi":1,"version":1'],
+    ["of a newer page", marked({ ...two, colour: "red" }, 2)],
+    ["of an older page that nobody knows", marked(two, 0)],
+    ["with a price that is none", marked({ ...two, bundlesPrice: "free" })],
+    [
+      "with a seventh line",
+      marked({ ...two, mobile: { ...two.mobile, cards: Array.from({ length: 7 }, (_, id) => ({ ...newLine(), id })) } }),
+    ],
+    ["with a secret in it", marked({ ...two, birthdate: "2000-01-01" })],
+    ["without a bundle", marked(undefined)],
+    ["of 5 MB", marked({ ...two, address: { ...two.address, street: 7, number: "x".repeat(5_000_000) } })],
+  ])("%s is ignored", (what, text) => {
+    const { openTab, stored } = createBundleBrowser();
+    stored.set("appState", text);
+    const { store } = openTab();
+    expect(store.bundle.value).toEqual(emptyBundle);
+    store.setOffers(offers);
+    expect(stored.get("appState"), "nobody has saved yet").toBe(text);
+    store.update(() => two);
+    const [own] = [...stored.values()].filter((one) => one !== text);
+    expect(own, `${what}: what is saved next`).toBe(marked(two));
+    // What is no JSON carries no mark that could be read: it may be the host's.
+    expect([...stored.keys()]).toEqual(what === "broken" ? ["appState", "digi.appState"] : ["appState"]);
+  });
+
+  test("a sum that somebody wrote into it is not believed", () => {
+    const { openTab, stored } = createBundleBrowser();
+    stored.set("appState", marked({ ...two, bundlesPrice: 0.01 }));
+    expect(openTab().store.bundle.value.bundlesPrice).toBe(12);
+  });
+
+  test.each(["full", "blocked"] as const)("storage that is %s: the page goes on, and says that nothing outlives it", (refuses) => {
+    const { openTab, stored } = createBundleBrowser();
+    const { store } = openTab(refuses);
+    store.update(() => two);
+    store.remove((bundle) => deleteLine(bundle, 1));
+    store.undo();
+    expect(store.bundle.value).toEqual(two);
+    expect([store.keep(), stored.size]).toEqual([false, 0]);
+  });
+});
+
+describe("undo", () => {
+  const opened = () => {
+    const browser = createBundleBrowser();
+    const { store, close } = browser.openTab();
+    store.update(() => two);
+    return { ...browser, store, close };
+  };
+
+  test("brings back exactly what was removed, in its place, and keeps it", () => {
+    const { store, inStore } = opened();
+    expect(store.canUndo.value).toBe(false);
+    store.remove((bundle) => deleteLine(bundle, 1));
+    expect([linesOf(store.bundle.value).length, store.canUndo.value]).toEqual([1, true]);
+    store.undo();
+    expect([store.bundle.value, store.canUndo.value]).toEqual([two, false]);
+    expect(inStore()).toMatchObject({ bundle: two });
+    store.undo();
+    expect(store.bundle.value).toEqual(two);
+  });
+
+  test("of the last line opens the section as it stood", () => {
+    const { store } = opened();
+    store.remove((bundle) => deleteLine(bundle, 1));
+    const before = store.bundle.value;
+    store.remove((bundle) => deleteLine(bundle, 2));
+    store.undo();
+    expect(store.bundle.value).toEqual(before);
+  });
+
+  test("is over with the next change; with one that changes nothing, and with another language, it is not", () => {
+    const { store } = opened();
+    store.remove((bundle) => deleteLine(bundle, 1));
+    store.update((bundle) => bundle);
+    store.setOffers(offersIn("fr"));
+    expect(store.canUndo.value).toBe(true);
+    store.undo();
+    expect(linesOf(store.bundle.value).map(({ i, t }) => [i, t.at(-1)])).toEqual([
+      ["mobile-light", "forfait"],
+      ["mobile-essentials", "forfait"],
+    ]);
+    store.remove((bundle) => deleteLine(bundle, 1));
+    store.update(openAdd);
+    expect(store.canUndo.value).toBe(false);
+  });
+
+  test("does not survive what another tab does, nor a reload", () => {
+    const { store, openTab, close } = opened();
+    const other = openTab();
+    store.remove((bundle) => deleteLine(bundle, 1));
+    other.store.update((bundle) => withLine(bundle, newLine()));
+    expect([store.canUndo.value, linesOf(store.bundle.value).length]).toEqual([false, 2]);
+    store.remove((bundle) => deleteLine(bundle, 2));
+    close();
+    expect(openTab().store.canUndo.value).toBe(false);
+  });
+});
+
+describe("two tabs", () => {
+  test("agree on what is in the bundle with the change itself", () => {
+    const { openTab } = createBundleBrowser();
+    const [one, other] = [openTab(), openTab()];
+    one.store.update((bundle) => withLine(bundle, keptLine()));
+    expect(linesOf(other.store.bundle.value)).toEqual([{ ...keptLine(), id: 1 }]);
+    other.store.remove((bundle) => deleteLine(bundle, 1));
+    expect([linesOf(one.store.bundle.value), one.store.bundle.value.bundlesPrice]).toEqual([[], 0]);
+  });
+
+  test("keep their own form: it is emptied in one while the other types", () => {
+    const { openTab } = createBundleBrowser();
+    const [one, other] = [openTab(), openTab()];
+    one.store.update(() => openAdd(two));
+    expect(other.store.bundle.value.mobile.showConfig).toBe(false);
+    other.store.remove((bundle) => deleteLine(deleteLine(bundle, 1), 2));
+    expect(one.store.bundle.value.mobile).toMatchObject({ cards: [], showConfig: true, add: true });
+  });
+
+  test("come to rest: nobody answers a change with another", async () => {
+    const { openTab, stored } = createBundleBrowser();
+    const tabs = [openTab(), openTab(), openTab()];
+    tabs.forEach(({ store }, index) => store.setOffers(offersIn((["en", "fr", "nl"] as const)[index] ?? "en")));
+    let writes = 0;
+    const set = stored.set.bind(stored);
+    stored.set = (key, value) => (writes++, set(key, value));
+    tabs[0]?.store.update(() => openSection(two));
+    await settle();
+    expect(writes).toBe(1);
+    expect(tabs.map(({ store }) => linesOf(store.bundle.value)[0]?.t.at(-1))).toEqual(["plan", "forfait", "abonnement"]);
+  });
+});
+
+describe("its life", () => {
+  test("is that of the tags that use it: with the last one nothing listens and no timer runs", () => {
+    const { openTab, listening, clock } = createBundleBrowser();
+    const { store, close } = openTab();
+    const closeSecond = store.start();
+    store.update(() => two);
+    expect([listening.size, clock.timers]).toEqual([1, 1]);
+    close();
+    close();
+    expect(listening.size).toBe(1);
+    closeSecond();
+    expect([listening.size, clock.timers]).toEqual([0, 0]);
+  });
+
+  test("begins again with the next tag, with what was saved meanwhile", () => {
+    const { openTab } = createBundleBrowser();
+    const [one, other] = [openTab(), openTab()];
+    one.close();
+    other.store.update(() => two);
+    expect(linesOf(one.store.bundle.value)).toEqual([]);
+    one.store.start();
+    expect(linesOf(one.store.bundle.value)).toEqual(linesOf(two));
+  });
+});
+
+test("while a page is drawn at build time it is empty, and nothing happens", () => {
+  const inert = createInert();
+  inert.update(() => two);
+  inert.remove(() => two);
+  inert.setOffers(offers);
+  inert.undo();
+  inert.clear();
+  inert.start()();
+  expect([inert.bundle.value, inert.canUndo.value, inert.keep()]).toEqual([emptyBundle, false, false]);
+});
