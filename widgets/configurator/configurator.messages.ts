@@ -45,6 +45,7 @@ export const totalLabel = (): string => msg("Total a month");
 export const totalText = (price: string): string => msg(str`Total: ${price} a month`);
 export const orderText = (): string => msg("Order");
 export const orderReason = (): string => msg("Choose at least one plan.");
+export const editPackText = (): string => msg("Edit your pack");
 export const doneText = (): string => msg("Done");
 export const removeText = (name: string): string => msg(str`Remove ${name}`);
 export const showPackText = (): string => msg("Show your pack");

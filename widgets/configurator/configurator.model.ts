@@ -49,6 +49,8 @@ export const Model = createModel(
       bundle: store.bundle,
       offers,
       mobile,
+      /** Undefined until they were fetched once, here or on an earlier page. */
+      plans: computed(() => store.bundle.value.default_bundle?.mobile),
       /** What a link asks for that is not on offer. */
       unknownPlan: arrival.isUnknown,
       wanted: computed(() => store.bundle.value.wanted),
@@ -66,7 +68,7 @@ export const Model = createModel(
         const bundle = store.bundle.peek();
         if (isLeaving.peek() || !hasItems(bundle)) return;
         isRefused.value = !store.keep();
-        if (isRefused.peek()) return;
+        if (isRefused.peek()) return void (isSheetOpen.value = false); // what is said stands behind it
         isLeaving.value = true;
         ports.measure(...beginCheckout(bundle));
         ports.navigate("order");
@@ -75,6 +77,7 @@ export const Model = createModel(
       },
       start() {
         const stopStore = store.start();
+        const stopMobile = mobile.start();
         arrival.read();
         const stopOffers = offers.start();
         const stopFollowing = follow();
@@ -83,6 +86,7 @@ export const Model = createModel(
           stopComingBack();
           stopFollowing();
           stopOffers();
+          stopMobile();
           stopStore();
         };
       },

@@ -1,21 +1,25 @@
 /** The lines of the mobile section, and what is done to them. Each change is measured, and says where the visitor goes on. */
-import { computed, signal } from "@preact/signals-core";
+import { batch, computed, signal } from "@preact/signals-core";
 import type { BundleStore } from "#core/bundle/bundle-store.ts";
 import type { Bundle, MobileLine } from "#core/bundle/bundle.schema.ts";
 import { closeForm, confirmLine, deleteLine, editedLine, hasRoom, openAdd, openEdit, type NewLine } from "#core/bundle/lines.rules.ts";
 import { cartChanges } from "#core/bundle/measures.rules.ts";
 import type { Ports } from "#core/element/room.ts";
+import { answersOf, emptyAnswers } from "#core/mobile-line/line-form.rules.ts";
+import type { LineAnswers } from "#core/mobile-line/line-form.schema.ts";
+import { createBegunLine } from "./begun-line.model.ts";
 
 /** Where focus goes after a change, in the section or in the overview. */
-export type Focus = { readonly target: "add" | "undo" | "section" } | { readonly target: "line"; readonly id: number };
+export type Focus = { readonly target: "add" | "undo" | "overview" } | { readonly target: "line"; readonly id: number };
 
 /** Where the visitor has removed something: the way to take that back stands there. */
 export type Place = "section" | "overview";
-export type Removed = { readonly line: Pick<MobileLine, "t" | "i" | "phone">; readonly place: Place };
+export type Removed = { readonly line: Pick<MobileLine, "id" | "t" | "i" | "phone">; readonly place: Place };
 
-type MobilePorts = Pick<Ports, "measure"> & { readonly bundle: BundleStore };
+type MobilePorts = Pick<Ports, "measure" | "clock"> & { readonly bundle: BundleStore };
 
-export function createMobile({ bundle: store, measure }: MobilePorts) {
+export function createMobile({ bundle: store, measure, clock }: MobilePorts) {
+  const begun = createBegunLine(clock);
   /** The visitor's last doing; a new object each time. */
   const focus = signal<Focus | undefined>(undefined);
   const removed = signal<Removed | undefined>(undefined);
@@ -29,8 +33,11 @@ export function createMobile({ bundle: store, measure }: MobilePorts) {
     for (const measured of cartChanges(before, store.bundle.peek())) measure(...measured);
   };
   const openForm = (open: (bundle: Bundle) => Bundle): void => {
-    opened.value++;
-    store.update(open);
+    begun.forget();
+    batch(() => {
+      opened.value++;
+      store.update(open);
+    });
   };
   const newestId = (): number => store.bundle.peek().mobile.cards.at(-1)?.id ?? 0;
 
@@ -38,6 +45,8 @@ export function createMobile({ bundle: store, measure }: MobilePorts) {
     lines: computed(() => store.bundle.value.mobile.cards),
     isFormOpen: computed(() => store.bundle.value.mobile.showConfig && store.bundle.value.mobile.selected),
     edited: computed(() => editedLine(store.bundle.value)),
+    /** Those that are not being changed. */
+    others: computed(() => store.bundle.value.mobile.cards.filter(({ id }) => id !== editedLine(store.bundle.value)?.id)),
     hasRoom: computed(() => hasRoom(store.bundle.value)),
     opened,
     focus,
@@ -48,13 +57,23 @@ export function createMobile({ bundle: store, measure }: MobilePorts) {
     open: (): void => void opened.value++,
     add: (): void => openForm(openAdd),
     edit: (id: number): void => openForm((bundle) => openEdit(bundle, id)),
+    /** What the form opens with: what was begun before a reload, else the line, or the plan that a link asks for. */
+    firstAnswers(): LineAnswers {
+      const { wanted } = store.bundle.peek();
+      const edited = editedLine(store.bundle.peek());
+      const answers = edited ? answersOf(edited) : { ...emptyAnswers, favorite_package: wanted.mobile ?? "" };
+      return { ...answers, ...begun.answersFor(edited?.id) };
+    },
+    keepAnswers: (answers: LineAnswers): void => begun.keep(editedLine(store.bundle.peek())?.id, answers),
     close(): void {
+      begun.forget();
       const id = editedLine(store.bundle.peek())?.id;
       store.update(closeForm);
       focus.value = id === undefined ? { target: "add" } : { target: "line", id };
     },
     confirm(line: NewLine): void {
       const id = editedLine(store.bundle.peek())?.id;
+      begun.forget();
       act(() => store.update((bundle) => confirmLine(bundle, line)));
       focus.value = { target: "line", id: id ?? newestId() };
     },
@@ -66,11 +85,13 @@ export function createMobile({ bundle: store, measure }: MobilePorts) {
       act(() => store.remove((bundle) => deleteLine(bundle, id)));
       focus.value = { target: "undo" };
     },
+    start: begun.start,
     undo(): void {
       if (!store.canUndo.peek()) return;
-      undone.value = removed.peek();
+      const back = removed.peek();
+      undone.value = back;
       act(store.undo);
-      focus.value = { target: "section" };
+      if (back) focus.value = back.place === "overview" ? { target: "overview" } : { target: "line", id: back.line.id };
     },
   };
 }

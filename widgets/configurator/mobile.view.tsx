@@ -7,30 +7,27 @@ import { Part, PartIntent } from "#core/part/part.tsx";
 import { perMonthText } from "#core/price/price.messages.ts";
 import { Price } from "#core/price/price.tsx";
 import { Alert } from "#core/ui/alert.tsx";
-import { Button } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Icon } from "#core/ui/icon.tsx";
 import { mobileIcon } from "#core/ui/icons/mobile.ts";
 import { plusIcon } from "#core/ui/icons/plus.ts";
-import type { Announcer } from "#core/ui/live-region.tsx";
 import { formatMoney } from "#core/values/money.ts";
 import type { Language } from "#core/values/language.ts";
 import * as say from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";
 import type { Focus } from "./mobile.model.ts";
-import { Undo } from "./undo.view.tsx";
+import { NamedButton, Undo } from "./undo.view.tsx";
 import type { View as Line } from "./line/line.view.tsx";
 
 type MobileProps = {
   model: Model;
-  announcer: Announcer;
   language: Language;
   /** Where companies are answered. */
   business: string;
 };
 
 /** The lines that are chosen, and the form for one. */
-export function Mobile({ model, announcer, language, business }: MobileProps) {
+export function Mobile({ model, language, business }: MobileProps) {
   useSignals();
   const { mobile } = model;
   const section = useRef<HTMLElement>(null);
@@ -52,36 +49,48 @@ export function Mobile({ model, announcer, language, business }: MobileProps) {
       {model.unknownPlan.value && <Alert tone="info" title={say.unknownPlanText()} />}
       {lines.length > 0 && <Lines {...{ model, language, lines }} />}
       <Undo model={model} place="section" />
-      {isOpen ? (
-        <Loaded loading={model.offers} shape={["line", "field", "field"]}>
-          {({ mobile: plans }) => (
-            <Part<typeof Line>
-              name="line"
-              key={mobile.opened.value}
-              plans={plans}
-              edited={mobile.edited.value}
-              onConfirm={mobile.confirm}
-              onClose={mobile.close}
-              takesFocus={mobile.opened.value > 0 || undefined}
-            />
-          )}
-        </Loaded>
-      ) : (
-        <Add model={model} announcer={announcer} business={business} />
-      )}
+      {isOpen ? <LineForm model={model} /> : <Add model={model} business={business} />}
     </section>
+  );
+}
+
+/** What was fetched stays while it is fetched in another language: nothing typed is lost. */
+function LineForm({ model }: { model: Model }) {
+  useSignals();
+  const { mobile } = model;
+  const plans = model.plans.value;
+  const edited = mobile.edited.value;
+  if (!plans) {
+    return (
+      <Loaded loading={model.offers} shape={["line", "field", "field"]}>
+        {() => null}
+      </Loaded>
+    );
+  }
+  return (
+    <Part<typeof Line>
+      name="line"
+      key={mobile.opened.value}
+      plans={plans}
+      edited={edited}
+      others={mobile.others.value}
+      answers={mobile.firstAnswers()}
+      onAnswers={mobile.keepAnswers}
+      onConfirm={mobile.confirm}
+      onClose={mobile.close}
+      takesFocus={mobile.opened.value > 0 || undefined}
+    />
   );
 }
 
 /** What the cheapest plan costs, once it is known: its place is kept. */
 function From({ model, language }: Pick<MobileProps, "model" | "language">) {
   useSignals();
-  const state = model.offers.state.value;
-  const cents = "value" in state ? lowestCents(state.value.mobile) : undefined;
+  const cents = lowestCents(model.plans.value ?? []);
   return <p className="builder-from">{cents !== undefined && say.fromText(formatMoney(cents, language))}</p>;
 }
 
-function Add({ model: { mobile }, business }: Pick<MobileProps, "model" | "announcer" | "business">) {
+function Add({ model: { mobile }, business }: Pick<MobileProps, "model" | "business">) {
   useSignals();
   if (!mobile.hasRoom.value) {
     return (
@@ -126,12 +135,12 @@ function LineRow({ model: { mobile }, language, line, isEdited }: LineRowProps) 
       </div>
       <Price cents={offerCents(line)} language={language} period={perMonthText()} size="medium" />
       <div className="builder-line-actions">
-        <Button variant="quiet" label={say.editLineText(name)} onClick={() => mobile.edit(line.id)}>
+        <NamedButton name={say.editLineText(name)} onClick={() => mobile.edit(line.id)}>
           {say.editText()}
-        </Button>
-        <Button variant="quiet" label={say.deleteLineText(name)} onClick={() => mobile.remove(line.id, "section")}>
+        </NamedButton>
+        <NamedButton name={say.deleteLineText(name)} onClick={() => mobile.remove(line.id, "section")}>
           {say.deleteText()}
-        </Button>
+        </NamedButton>
       </div>
     </li>
   );
@@ -143,7 +152,8 @@ function useFocus(focus: Focus | undefined, section: RefObject<HTMLElement | nul
     if (!focus) return;
     const name = focus.target === "line" ? `line-${focus.id}` : focus.target;
     const root = section.current?.getRootNode() as ShadowRoot | undefined;
-    const place = root?.querySelector<HTMLElement>(`[data-focus="${name}"]`) ?? section.current?.querySelector<HTMLElement>("[data-focus]");
+    const places = [...(root?.querySelectorAll<HTMLElement>(`[data-focus="${name}"]`) ?? [])];
+    const place = places.find((one) => one.checkVisibility()) ?? section.current?.querySelector<HTMLElement>("[data-focus]");
     place?.focus();
   }, [focus, section]);
 }

@@ -2,10 +2,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
 import type { OverviewLine } from "#core/bundle/overview.rules.ts";
 import { titleOf } from "#core/offers/offers.rules.ts";
-import { perMonthText } from "#core/price/price.messages.ts";
 import { Price } from "#core/price/price.tsx";
 import { Sheet } from "#core/sheet/sheet.tsx";
-import { Alert } from "#core/ui/alert.tsx";
 import { Button, IconButton } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Icon } from "#core/ui/icon.tsx";
@@ -16,7 +14,7 @@ import type { Language } from "#core/values/language.ts";
 import { formatMoney } from "#core/values/money.ts";
 import * as say from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";
-import { Undo } from "./undo.view.tsx";
+import { NamedButton, Undo } from "./undo.view.tsx";
 
 type OverviewProps = { model: Model; language: Language };
 
@@ -79,9 +77,9 @@ function PackLines({ model, language }: OverviewProps) {
       )}
       <Undo model={model} place="overview" />
       {lines.length > 0 && (
-        <Button variant="quiet" onClick={model.toggleEditing}>
+        <NamedButton name={isEditing ? say.doneText() : say.editPackText()} focusName="overview" onClick={model.toggleEditing}>
           {isEditing ? say.doneText() : say.editText()}
-        </Button>
+        </NamedButton>
       )}
     </>
   );
@@ -122,17 +120,14 @@ function Total({ model, language }: OverviewProps) {
 function Order({ model, isShort }: { model: Model; isShort?: boolean }) {
   useSignals();
   return (
-    <>
-      {model.isRefused.value && !isShort && <Alert tone="warning" title={say.notKeptTitle()} lines={[say.notKeptText()]} takesFocus />}
-      <Button
-        busy={model.isLeaving.value}
-        disabled={!model.canOrder.value}
-        reason={isShort ? undefined : say.orderReason()}
-        onClick={model.order}
-      >
-        {say.orderText()}
-      </Button>
-    </>
+    <Button
+      busy={model.isLeaving.value}
+      disabled={!model.canOrder.value}
+      reason={isShort ? undefined : say.orderReason()}
+      onClick={model.order}
+    >
+      {say.orderText()}
+    </Button>
   );
 }
 

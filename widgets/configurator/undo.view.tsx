@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactNode } from "react";
 import { titleOf } from "#core/offers/offers.rules.ts";
-import { Button } from "#core/ui/button.tsx";
 import * as say from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";
 import type { Place } from "./mobile.model.ts";
@@ -13,9 +13,25 @@ export function Undo({ model: { mobile }, place }: { model: Model; place: Place 
   return (
     <div className="builder-undo">
       <p>{say.removedText(say.lineName(titleOf(removed.line), removed.line.phone))}</p>
-      <Button variant="quiet" focusName="undo" onClick={mobile.undo}>
+      <NamedButton name={say.undoText()} focusName="undo" onClick={mobile.undo}>
         {say.undoText()}
-      </Button>
+      </NamedButton>
     </div>
   );
 }
+
+type NamedButtonProps = {
+  /** For whoever hears it alone; begins with what is seen. */
+  name: string;
+  /** What the model calls it as the place where focus goes. */
+  focusName?: string;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+/** A quiet button whose words are the same in each row. */
+export const NamedButton = ({ name, focusName, onClick, children }: NamedButtonProps) => (
+  <button className="ui-button" data-variant="quiet" data-focus={focusName} part="button" type="button" aria-label={name} onClick={onClick}>
+    {children}
+  </button>
+);

@@ -1,0 +1,83 @@
+import { CheckboxField } from "#core/fields/checkbox-field.tsx";
+import { FieldRow } from "#core/fields/form.tsx";
+import { TextField } from "#core/fields/text-field.tsx";
+import type { MobileLine, Operator } from "#core/bundle/bundle.schema.ts";
+import type { LineAnswers } from "#core/mobile-line/line-form.schema.ts";
+import { operatorsOf } from "#core/mobile-line/operators.rules.ts";
+import { SelectField } from "#core/select-field/select-field.tsx";
+import { RadioGroup } from "#core/special-fields/radio-group.tsx";
+import { phonePrefix } from "#core/values/limits.ts";
+import { simNumberMaxLength } from "#core/values/sim-number.ts";
+import * as say from "./line.messages.ts";
+import type { LineForm } from "./use-line-form.ts";
+
+type KeptNumberProps = {
+  form: LineForm["form"];
+  answers: LineAnswers;
+  operators: readonly Operator[];
+  /** The operators are about to be looked at. */
+  onOpen: () => Promise<void>;
+};
+
+/** Room for 10 digits with the spaces and dots that people write. */
+const longestWriting = 20;
+
+/** What is asked of a number that moves (C-144, C-305…C-310). */
+export function KeptNumber({ form, answers, operators, onOpen }: KeptNumberProps) {
+  return (
+    <div className="line-kept">
+      <FieldRow>
+        <TextField
+          label={say.numberLabel()}
+          hint={say.numberHint()}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          leading={phonePrefix}
+          placeholder="4 xx xx xx xx"
+          {...form.field("number", { maxLength: longestWriting })}
+        />
+        <div onFocus={() => void onOpen()}>
+          <SelectField
+            label={say.providerLabel()}
+            placeholder={say.providerPlaceholder()}
+            options={operators.map(({ id, name }) => ({ value: id, label: name }))}
+            {...form.field("provider")}
+          />
+        </div>
+      </FieldRow>
+      <RadioGroup label={say.prepaidLabel()} options={yesOrNo()} layout="row" {...form.field("subscription")} />
+      {answers.subscription === "yes" && (
+        <TextField
+          label={say.simCardLabel()}
+          hint={say.simCardHint()}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field("current_sim_card", { maxLength: simNumberMaxLength })}
+        />
+      )}
+      {answers.subscription === "no" && (
+        <TextField
+          label={say.customerNumberLabel()}
+          hint={say.customerNumberHint()}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field("customer_number")}
+        />
+      )}
+      <CheckboxField label={say.numberAgreeText()} {...form.check("number_agree")} />
+    </div>
+  );
+}
+
+const yesOrNo = () => [
+  { value: "yes", label: say.yesText() },
+  { value: "no", label: say.noText() },
+];
+
+/** Those of the API with 'Others', and that of the line that is changed: the list may be on its way, or not come. */
+export function operatorsWith(names: readonly string[], edited: MobileLine | undefined): readonly Operator[] {
+  const listed = operatorsOf(names, say.othersText());
+  const own = edited?.portability_provider;
+  return own && own.id !== "" && !listed.some(({ id }) => id === own.id) ? [own, ...listed] : listed;
+}
