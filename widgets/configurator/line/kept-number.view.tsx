@@ -25,7 +25,7 @@ const longestWriting = 20;
 /** What is asked of a number that moves (C-144, C-305…C-310). */
 export function KeptNumber({ form, answers, operators, onOpen }: KeptNumberProps) {
   return (
-    <div className="line-kept">
+    <div className="line-kept" onFocus={({ target }) => "name" in target && target.name === "provider" && void onOpen()}>
       <FieldRow>
         <TextField
           label={say.numberLabel()}
@@ -37,14 +37,12 @@ export function KeptNumber({ form, answers, operators, onOpen }: KeptNumberProps
           placeholder="4 xx xx xx xx"
           {...form.field("number", { maxLength: longestWriting })}
         />
-        <div onFocus={() => void onOpen()}>
-          <SelectField
-            label={say.providerLabel()}
-            placeholder={say.providerPlaceholder()}
-            options={operators.map(({ id, name }) => ({ value: id, label: name }))}
-            {...form.field("provider")}
-          />
-        </div>
+        <SelectField
+          label={say.providerLabel()}
+          placeholder={say.providerPlaceholder()}
+          options={operators.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.field("provider")}
+        />
       </FieldRow>
       <RadioGroup label={say.prepaidLabel()} options={yesOrNo()} layout="row" {...form.field("subscription")} />
       {answers.subscription === "yes" && (

@@ -40,6 +40,8 @@ export const esimTitle = (): string => msg("eSIM");
 export const esimDescription = (): string => msg("Nothing to put in: it is built into your phone.");
 export const esimCheck = (): string => msg("Works with most recent phones");
 export const esimNote = (): string => msg("Activate at once; we also email the instructions.");
+/** In the list of what is missing. */
+export const deviceLabel = (): string => msg("Your phone");
 export const deviceAgreeText = (): string => msg("My phone is not in the list, but I have checked that it takes an eSIM.");
 
 export const addText = (): string => msg("Add to my pack");

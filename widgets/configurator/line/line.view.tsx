@@ -8,7 +8,7 @@ import { CheckboxField } from "#core/fields/checkbox-field.tsx";
 import { DigiForm } from "#core/forms/digi-form.tsx";
 import { ErrorSummary } from "#core/forms/error-summary.tsx";
 import { lineOf } from "#core/mobile-line/line-form.rules.ts";
-import { lineForm, type LineAnswers } from "#core/mobile-line/line-form.schema.ts";
+import { lineForm, type LineAnswers, type LineField } from "#core/mobile-line/line-form.schema.ts";
 import type { OfferCard } from "#core/offers/offers.schema.ts";
 import { Part } from "#core/part/part.tsx";
 import { RadioGroup } from "#core/special-fields/radio-group.tsx";
@@ -65,7 +65,7 @@ export function View(props: LineProps) {
       <RadioGroup label={say.phoneChoiceLabel()} options={phoneOptions()} layout="cards" {...form.field("phone")} />
       {answers.phone === keepPhone && <KeptNumber form={form} answers={answers} operators={operators} onOpen={model.operators.open} />}
       <Sim line={line} />
-      <ErrorSummary mistakes={form.mistakes} labels={{}} />
+      <ErrorSummary mistakes={form.mistakes} labels={labels()} />
       <div className="line-actions">
         <Button type="submit">{edited ? say.saveText() : say.addText()}</Button>
         <Button variant="quiet" onClick={onClose}>
@@ -75,6 +75,21 @@ export function View(props: LineProps) {
     </DigiForm>
   );
 }
+
+/** In the order of the screen. */
+const labels = (): Record<LineField, string> => ({
+  favorite_package: say.plansLabel(),
+  phone: say.phoneChoiceLabel(),
+  number: say.numberLabel(),
+  provider: say.providerLabel(),
+  subscription: say.prepaidLabel(),
+  current_sim_card: say.simCardLabel(),
+  customer_number: say.customerNumberLabel(),
+  number_agree: say.numberAgreeText(),
+  sim_card: say.simLabel(),
+  device: say.deviceLabel(),
+  agree: say.deviceAgreeText(),
+});
 
 const phoneOptions = () => [
   { value: newPhone, label: say.newNumberText(), hint: say.newNumberHint() },
