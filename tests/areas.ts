@@ -63,6 +63,10 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "C-158": [shared],
   "C-159": [shared],
   "C-211": [shared],
+  // The list of phones is the API's, whichever tag shows it.
+  "C-170": [shared],
+  "C-171": [shared],
+  "C-172": [shared],
   // The site keeps the language, no tag does.
   "P-320": [shared],
 };

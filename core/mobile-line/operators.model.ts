@@ -1,6 +1,6 @@
 /**
  * The list of operators, asked for when its select is opened. Without it 'Others' can be chosen: a failure is only logged, and the next
- * opening asks again (C-433, decisions §7).
+ * opening asks again (decisions §7).
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Call } from "#core/api/client.ts";

@@ -8,6 +8,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { specOf } from "#core/contract/spec-of.ts";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { apiCodes } from "#core/errors/api-codes.ts";
+import { SessionUser } from "#core/session/session.schema.ts";
+import { lifeSeconds } from "#demo/api/account/tokens.ts";
 import { writeOpenApi } from "#demo/api/openapi.ts";
 import { routes } from "#demo/api/routes.ts";
 import { captchaCalls } from "./support/captcha-calls.ts";
@@ -53,6 +55,25 @@ describe("every descriptor of the house", () => {
     expect(area.filter(({ endpoint }) => endpoint.access !== "account").map(({ name }) => name)).toEqual([]);
   });
 
+  test("knows an anonymous visitor and the signed-in customer, and nobody else [P-227, C-355]", () => {
+    const kinds = new Set(declared.map(({ endpoint }) => endpoint.access));
+    // `bearer`: whoever is about to become that customer, by a login that is not finished, or a session's own end.
+    expect([...kinds].filter((kind) => !["public", "optional", "bearer", "account"].includes(kind))).toEqual([]);
+    const bearers = declared.filter(({ endpoint }) => endpoint.access === "bearer");
+    expect(bearers.every(({ endpoint }) => endpoint.path.startsWith("/oauth2/"))).toBe(true);
+    expect(Object.keys(lifeSeconds)).toEqual(["verify", "account"]);
+    expect(Object.keys(SessionUser.schema).filter((key) => /role|permission|scope/.test(key))).toEqual([]);
+  });
+
+  test("takes multipart for forms and JSON for all else, at a path below the API's address [P-277, C-405]", () => {
+    const wrong = declared.filter(({ endpoint: { path, encoding, ...endpoint } }) => {
+      const hasBody = specOf({ path, encoding, ...endpoint }).body !== undefined;
+      return encoding !== (!hasBody ? "none" : path.startsWith("/forms/") ? "multipart" : "json");
+    });
+    expect(wrong.map(({ endpoint }) => `${endpoint.encoding} ${endpoint.path}`)).toEqual([]);
+    expect(declared.filter(({ endpoint }) => !/^\/[a-z]/.test(endpoint.path)).map(({ name }) => name)).toEqual([]);
+  });
+
   test("that takes cookies takes JSON alone", () => {
     const withCookies = declared.filter(({ endpoint }) => endpoint.withCookies);
     expect(withCookies.map(({ endpoint }) => specOf(endpoint).id).toSorted()).toEqual([
@@ -78,6 +99,7 @@ describe("openapi.json", () => {
     operationId: string;
     description: string;
     security?: unknown;
+    responses: Record<string, { content?: Record<string, { schema?: unknown }> }>;
     parameters?: { name: string; in: string; required: boolean }[];
     requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
   };
@@ -107,6 +129,26 @@ describe("openapi.json", () => {
     );
     expect(document.components.schemas.Status.properties.code.enum).toEqual([...apiCodes]);
     expect(document.paths["/address/infrastructure"]?.["put"]?.description).toContain("`no_fiber`");
+  });
+
+  test("says what every call answers, also those of which the specification shows nothing [P-284]", () => {
+    const schemas = Object.entries(document.paths).flatMap(([path, calls]) =>
+      Object.entries(calls).map(([method, { responses }]) => [`${method} ${path}`, responses["200"]?.content] as const),
+    );
+    expect(schemas.filter(([, content]) => !content || Object.values(content).some(({ schema }) => !schema)).map(([call]) => call)).toEqual(
+      [],
+    );
+    const known = new Set<string>(schemas.map(([call]) => call));
+    const unshown = [
+      "post /auth/lost-password",
+      "post /auth/recover-password",
+      "post /account/itsme-signup",
+      "post /account/validate-signup-code",
+      "post /bundle-configurator",
+      "post /oauth2/token",
+      "post /oauth2/send_code",
+    ];
+    expect(unshown.filter((call) => !known.has(call))).toEqual([]);
   });
 
   test("knows what the forms ask for [P-183, P-187, P-263, P-264]", () => {

@@ -13,7 +13,11 @@ beforeEach(() => {
   delete page.dataLayer;
 });
 
-test("tells the page by an event, then the data layer, which it makes where there is none", () => {
+test("tells the page by an event, then the data layer, which it makes where there is none; no call is made [P-283]", () => {
+  const calls = vi.fn<() => never>();
+  vi.stubGlobal("fetch", calls);
+  vi.stubGlobal("XMLHttpRequest", calls);
+  vi.stubGlobal("navigator", { sendBeacon: calls });
   const heard: { event: CustomEvent; before: unknown }[] = [];
   host.addEventListener("digi-analytics", (event) => heard.push({ event: event as CustomEvent, before: page.dataLayer }), { once: true });
   createMeasure("datalayer", everything)(host, "generate_lead", { form: "contact" });
@@ -21,6 +25,8 @@ test("tells the page by an event, then the data layer, which it makes where ther
     [{ event: "generate_lead", form: "contact", consent: all }, true, true, true, undefined],
   ]);
   expect(page.dataLayer).toEqual([{ event: "generate_lead", form: "contact" }]);
+  expect(calls).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
 });
 
 test("adds to the page's own data layer", () => {

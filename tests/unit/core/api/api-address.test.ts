@@ -18,7 +18,7 @@ test.each([
   ["/backend", "https://shop.example/backend"],
   ["", "https://shop.example"],
   [undefined, "https://shop.example"],
-])("%j is the API at %s", async (written, address) => {
+])("%j is the API at %s [P-277, C-405]", async (written, address) => {
   expect(await read(written)).toBe(address);
 });
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { catalogueFolders } from "#build/catalogues.ts";
 import { findRooms } from "#build/rooms.ts";
 import { captchaText } from "#core/forms/forms.messages.ts";
+import { noAccessHeading, somethingWrongText } from "#core/link-page/link-panel.messages.ts";
 import { languages, sourceLanguage } from "#core/values/language.ts";
 
 type Unit = { readonly room: string; readonly source: string; readonly target: string };
@@ -54,6 +55,15 @@ describe.each(targets)("%s", (language) => {
     const stranger = language === "fr" ? /(^|[\s’'])(tu|ton|ta|tes|toi)[\s,.?!]/i : /(^|\s)(u|uw)[\s,.?!]/i;
     expect(units.filter(({ target }) => stranger.test(target))).toEqual([]);
   });
+});
+
+test("the pages of mailed links refuse in words of each language [P-299]", () => {
+  const said = (source: string): string[] => [
+    source,
+    ...targets.map((language) => unitsOf(language).find((unit) => unit.source === source)?.target ?? ""),
+  ];
+  expect(said(noAccessHeading())).toEqual(["No Access", "Accès refusé", "Geen toegang"]);
+  expect(said(somethingWrongText())).toEqual(["Something went wrong", "Une erreur s’est produite", "Er ging iets mis"]);
 });
 
 test("both languages hold the same texts", () => {

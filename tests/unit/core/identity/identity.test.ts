@@ -182,7 +182,7 @@ describe("the way back", () => {
     expect(tab.stored.size).toBe(0);
   });
 
-  test("leaves nothing in the tab once used, nor after 30 minutes [P-240]", async () => {
+  test("leaves nothing in the tab once used, nor after 30 minutes; its keys are itsme_uuid and itsme_code [P-240, C-480]", async () => {
     const tab = await returned();
     const answer = tab.visit().finish(purpose, { code: "c1" });
     tab.answers[0]?.(known);

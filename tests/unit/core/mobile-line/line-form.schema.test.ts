@@ -52,7 +52,7 @@ test("a phone option and a SIM type of our own lists alone [C-304, C-312]", () =
 });
 
 describe("a number that is kept", () => {
-  test("asks for number, operator, subscription and consent, and for nothing of them with a new number [C-305, C-306, C-320, C-432]", () => {
+  test("asks for number, operator, subscription and consent, and for nothing of them with a new number [C-305, C-306, C-320]", () => {
     expect(Object.entries(problems({ ...fresh, phone: "keep-phone" }))).toEqual([
       ["number", "number"],
       ["provider", "provider"],

@@ -46,7 +46,7 @@ describe("the list of operators", () => {
     expect([operators.names.value, asked()]).toEqual([["BASE"], 1]);
   });
 
-  test("that fails is only logged, and asked for again with the next opening [C-433]", async () => {
+  test("that fails is only logged, and asked for again with the next opening", async () => {
     expectComplaint("the list of operators could not be fetched: http.refused");
     const { operators, asked } = createDesk({ ok: false, failure: { code: "http.refused", httpStatus: 503 } });
     await operators.open();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { languages, localeOf, parseLanguage } from "#core/values/language.ts";
 import * as limits from "#core/values/limits.ts";
+import { passwordMaxLength, passwordMinLength } from "#core/values/password.ts";
 import { pathOf, routes } from "#core/values/routes.ts";
 
 test("the product speaks exactly three languages [P-002]", () => {
@@ -28,8 +29,9 @@ test("money and dates are Belgian in every language", () => {
 });
 
 describe("the constants of the specification", () => {
-  test("names, boxes and phones", () => {
+  test("names, boxes, phones and passwords [P-301]", () => {
     expect([limits.nameMaxLength, limits.boxMaxLength, limits.phoneDigits, limits.phonePrefix]).toEqual([100, 5, 9, "+32"]);
+    expect([passwordMinLength, passwordMaxLength]).toEqual([10, 64]);
   });
 
   test("an upload has 5 242 880 bytes at most [P-302]", () => {

@@ -273,7 +273,7 @@ describe("a new password", () => {
     expect(call.request.body).toEqual({ lang: "fr", "reset-password": password, i: "12", code: "abc", recaptcha: "token-1" });
   });
 
-  test("leads to the login page 3 s later [P-034]", async () => {
+  test("leads to the login page 3 s later [P-034, P-306]", async () => {
     const { tab, state, call } = await set();
     await call.answer({ ...taken, message: "Saved." });
     expect(state()).toEqual({ kind: "recovered", message: "Saved." });
