@@ -1,12 +1,9 @@
 /** What was typed into the form of a line and not confirmed: there again after a reload, in this tab. As a draft's, without ticks (decision 25). */
-import { nullable, number, object, record, string, type Infer } from "superstruct";
 import { createKeptState } from "#core/kept-state/kept-state.ts";
 import { lineFields, type LineAnswers } from "#core/mobile-line/line-form.schema.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { createTabStore } from "#core/platform/storage.ts";
-
-const Begun = object({ lineId: nullable(number()), answers: record(string(), string()) });
-type Begun = Infer<typeof Begun>;
+import { Begun } from "./begun-line.schema.ts";
 
 const ticks: readonly string[] = ["number_agree", "agree"];
 /** decisions §9 */

@@ -7,6 +7,7 @@ import type { OptionsOf } from "#core/contract/element.ts";
 import type { PortsOf } from "#core/element/room.ts";
 import { createLoading } from "#core/load/loading.model.ts";
 import { bundleOffers } from "#core/offers/offers.contract.ts";
+import type { Offers } from "#core/offers/offers.schema.ts";
 import { pageAddressBar, watchComingBack } from "#core/platform/address-bar.ts";
 import { createArrival } from "./arrival.model.ts";
 import type { door } from "./configurator.element.ts";
@@ -29,21 +30,11 @@ export const Model = createModel(
     /** The order was pressed where the browser keeps nothing. */
     const isRefused = signal(false);
 
-    const follow = (): (() => void) => {
-      let told = JSON.stringify(summaryOf(store.bundle.peek()));
-      const stopOffers = effect(() => {
-        const state = offers.state.value;
-        if (state.status === "loaded") untracked(() => batch(() => (store.setOffers(state.value), arrival.take())));
+    const takeOffers = (found: Offers): void =>
+      batch(() => {
+        store.setOffers(found);
+        arrival.take();
       });
-      const stopTelling = effect(() => {
-        const summary = summaryOf(store.bundle.value);
-        const text = JSON.stringify(summary);
-        if (text === told) return;
-        told = text;
-        untracked(() => ports.emit("digi-bundle-changed", summary));
-      });
-      return () => (stopOffers(), stopTelling());
-    };
 
     return {
       bundle: store.bundle,
@@ -80,11 +71,22 @@ export const Model = createModel(
         const stopMobile = mobile.start();
         arrival.read();
         const stopOffers = offers.start();
-        const stopFollowing = follow();
+        const stopTaking = effect(() => {
+          const state = offers.state.value;
+          if (state.status === "loaded") untracked(() => takeOffers(state.value));
+        });
+        let told = JSON.stringify(summaryOf(store.bundle.peek()));
+        const stopTelling = effect(() => {
+          const summary = summaryOf(store.bundle.value);
+          const text = JSON.stringify(summary);
+          if (text !== told) untracked(() => ports.emit("digi-bundle-changed", summary));
+          told = text;
+        });
         const stopComingBack = watchComingBack(() => (isLeaving.value = false));
         return () => {
           stopComingBack();
-          stopFollowing();
+          stopTelling();
+          stopTaking();
           stopOffers();
           stopMobile();
           stopStore();

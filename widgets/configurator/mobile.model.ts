@@ -1,12 +1,12 @@
 /** The lines of the mobile section, and what is done to them. Each change is measured, and says where the visitor goes on. */
 import { batch, computed, signal } from "@preact/signals-core";
-import type { BundleStore } from "#core/bundle/bundle-store.ts";
 import type { Bundle, MobileLine } from "#core/bundle/bundle.schema.ts";
 import { closeForm, confirmLine, deleteLine, editedLine, hasRoom, openAdd, openEdit, type NewLine } from "#core/bundle/lines.rules.ts";
 import { cartChanges } from "#core/bundle/measures.rules.ts";
-import type { Ports } from "#core/element/room.ts";
+import type { PortsOf } from "#core/element/room.ts";
 import { answersOf, emptyAnswers } from "#core/mobile-line/line-form.rules.ts";
 import type { LineAnswers } from "#core/mobile-line/line-form.schema.ts";
+import type { door } from "./configurator.element.ts";
 import { createBegunLine } from "./begun-line.model.ts";
 
 /** Where focus goes after a change, in the section or in the overview. */
@@ -16,9 +16,7 @@ export type Focus = { readonly target: "add" | "undo" | "overview" } | { readonl
 export type Place = "section" | "overview";
 export type Removed = { readonly line: Pick<MobileLine, "id" | "t" | "i" | "phone">; readonly place: Place };
 
-type MobilePorts = Pick<Ports, "measure" | "clock"> & { readonly bundle: BundleStore };
-
-export function createMobile({ bundle: store, measure, clock }: MobilePorts) {
+export function createMobile({ bundle: store, measure, clock }: Pick<PortsOf<typeof door>, "bundle" | "measure" | "clock">) {
   const begun = createBegunLine(clock);
   /** The visitor's last doing; a new object each time. */
   const focus = signal<Focus | undefined>(undefined);

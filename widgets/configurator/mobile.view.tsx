@@ -126,7 +126,14 @@ type LineRowProps = Pick<MobileProps, "model" | "language"> & { line: MobileLine
 function LineRow({ model: { mobile }, language, line, isEdited }: LineRowProps) {
   const name = say.lineName(titleOf(line), line.phone);
   return (
-    <li className="builder-line" part="card" data-edited={isEdited || undefined} data-focus={`line-${line.id}`} tabIndex={-1} aria-label={name}>
+    <li
+      className="builder-line"
+      part="card"
+      data-edited={isEdited || undefined}
+      data-focus={`line-${line.id}`}
+      tabIndex={-1}
+      aria-label={name}
+    >
       <div>
         <strong>{titleOf(line)}</strong>
         <p className="ui-quiet-text">

@@ -133,6 +133,7 @@ function Order({ model, isShort }: { model: Model; isShort?: boolean }) {
 
 /** Each change once: what was removed or came back, and the new total. */
 function useTotalSaid(model: Model, language: Language): void {
+  useSignals();
   const announcer = useAnnouncer();
   const cents = model.totalCents.value;
   const before = useRef(cents);

@@ -7,9 +7,10 @@ import { operatorsOf } from "#core/mobile-line/operators.rules.ts";
 import { SelectField } from "#core/select-field/select-field.tsx";
 import { RadioGroup } from "#core/special-fields/radio-group.tsx";
 import { phonePrefix } from "#core/values/limits.ts";
+import { mobilePattern } from "#core/values/mobile-number.ts";
 import { simNumberMaxLength } from "#core/values/sim-number.ts";
 import * as say from "./line.messages.ts";
-import type { LineForm } from "./use-line-form.ts";
+import type { LineForm } from "./answers.view.tsx";
 
 type KeptNumberProps = {
   form: LineForm["form"];
@@ -34,7 +35,7 @@ export function KeptNumber({ form, answers, operators, onOpen }: KeptNumberProps
           inputMode="numeric"
           autoComplete="tel-national"
           leading={phonePrefix}
-          placeholder="4 xx xx xx xx"
+          placeholder={mobilePattern}
           {...form.field("number", { maxLength: longestWriting })}
         />
         <SelectField

@@ -17,13 +17,13 @@ import { Heading } from "#core/ui/heading.tsx";
 import { Icon } from "#core/ui/icon.tsx";
 import { deviceNotFound } from "#core/values/esim-device.ts";
 import { keepPhone, newPhone } from "#core/values/mobile-number.ts";
-import type { View as Device } from "../device/device.view.tsx";
+import type { View as Device } from "#widgets/configurator/device/device.view.tsx";
 import { KeptNumber, operatorsWith } from "./kept-number.view.tsx";
 import * as say from "./line.messages.ts";
 import type { Model } from "./line.model.ts";
 import type { part } from "./line.part.ts";
 import { Plans } from "./plans.view.tsx";
-import { useLineForm, type LineForm } from "./use-line-form.ts";
+import { useLineForm, type LineForm } from "./answers.view.tsx";
 
 type LineProps = PartViewProps<Model, typeof part> & {
   readonly plans: readonly OfferCard[];
@@ -49,7 +49,14 @@ export function View(props: LineProps) {
   const operators = operatorsWith(model.operators.names.value, edited);
   const confirm = (fields: LineAnswers): void => {
     const plan = plans.find(({ i }) => i === fields.favorite_package);
-    if (plan) onConfirm(lineOf(fields, plan, operators.find(({ id }) => id === fields.provider)));
+    if (plan)
+      onConfirm(
+        lineOf(
+          fields,
+          plan,
+          operators.find(({ id }) => id === fields.provider),
+        ),
+      );
   };
   return (
     <DigiForm form={form} onValid={confirm}>

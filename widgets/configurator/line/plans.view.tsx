@@ -24,14 +24,16 @@ export function Plans({ name, plans, chosen, onChoose, error, language }: PlansP
   const errorId = useId();
   const slides = plans.map((plan) => ({
     id: plan.i,
-    content: <Plan {...{ name, plan, language, onChoose }} isChosen={plan.i === chosen} errorId={error === undefined ? undefined : errorId} />,
+    content: (
+      <Plan {...{ name, plan, language, onChoose }} isChosen={plan.i === chosen} errorId={error === undefined ? undefined : errorId} />
+    ),
   }));
   return (
     <div className="plans" part="field">
       <p className="ui-label" part="label">
         {plansLabel()}
       </p>
-      <Carousel label={plansLabel()} slides={slides} />
+      <Carousel label={plansLabel()} slides={slides} startId={chosen} />
       <ErrorText id={errorId}>{error}</ErrorText>
     </div>
   );

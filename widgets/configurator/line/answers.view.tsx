@@ -1,16 +1,15 @@
 /** The answers of a line as they are given: what an answer leaves without a question is emptied at once. */
 import { useRef, useState } from "react";
-import type { Struct } from "superstruct";
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
 import { clearedBy } from "#core/mobile-line/line-form.rules.ts";
-import { lineFields, type LineAnswers, type LineField } from "#core/mobile-line/line-form.schema.ts";
+import { lineFields, type lineForm, type LineAnswers, type LineField } from "#core/mobile-line/line-form.schema.ts";
 import { simNumberMessage } from "#core/number-fields/sim-number-field.messages.ts";
 import { phoneMessage } from "#core/special-fields/phone-field.messages.ts";
 import type { Announcer } from "#core/ui/live-region.tsx";
 import { lineMessage } from "./line.messages.ts";
 
 type LineFormOptions = {
-  struct: Struct<LineAnswers, any>;
+  struct: ReturnType<typeof lineForm>;
   announcer: Announcer;
   answers: LineAnswers;
   onAnswers: (answers: LineAnswers) => void;
