@@ -51,15 +51,20 @@ export function planChunks({ modules, entries, root }: PlanInput): ReadonlyMap<s
     const head = [...laterParts].find(([, name]) => name === only)?.[0];
     return head !== undefined && others.length === 0 && folderChunk(pathOf(head)) === folder ? only : folder;
   };
-  /** Into the chunk that the fewest pages pay for. A page's own chunk takes nothing that only its parts need. */
+  /**
+   * Into the chunk that the fewest pages pay for: a room's file never into one that another room may load, and nothing into the frame of
+   * parts, which all rooms with parts load. A page's own chunk takes nothing that only its parts need.
+   */
   const byImporters = (id: string): string => {
     const around = chunksAround(id).filter((chunk) => chunk !== undefined);
     const [only] = around;
     if (only !== undefined && around.length === 1) return only;
+    const [, room] = /^widgets\/([^/]+)\//.exec(pathOf(id)) ?? [];
+    const mayTake = (chunk: string): boolean => (room === undefined ? ![...everywhere, "part"].includes(chunk) : isOfRoom(chunk, room));
     const pages = new Set(heads.values());
     const payers = (chunk: string): number => [...pages].filter((page) => loads(page, chunk)).length;
     const [lowest] = [...new Set(plan.values())]
-      .filter((chunk) => !everywhere.includes(chunk) && (!pages.has(chunk) || around.includes(chunk)))
+      .filter((chunk) => mayTake(chunk) && (!pages.has(chunk) || around.includes(chunk)))
       .filter((chunk) => around.every((importer) => loads(importer, chunk)))
       .sort((one, other) => payers(one) - payers(other) || (one < other ? -1 : 1));
     return lowest ?? ownName(pathOf(id));
@@ -77,6 +82,9 @@ export function planChunks({ modules, entries, root }: PlanInput): ReadonlyMap<s
   putAll(byImporters);
   return plan;
 }
+
+/** Its own, a part's, or one of files that several of its parts need. */
+const isOfRoom = (chunk: string, room: string): boolean => chunk === room || [".", "-"].some((sign) => chunk.startsWith(room + sign));
 
 /** The growing plan, and what each chunk loads by it. */
 function createPlan(modules: readonly GraphModule[], importers: ReadonlyMap<string, readonly string[]>) {

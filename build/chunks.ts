@@ -86,9 +86,10 @@ export function createChunkBuild(rooms: readonly RoomFolder[], { outDir, version
       // Who asks for a file knows what it is.
       esModule: false,
       generatedCode: { symbols: false },
-      entryFileNames: ({ name }) => (name === "paint" ? "shared/[name]-[hash:6].js" : `${version}/[name].js`),
+      entryFileNames: ({ name }) => (name === "paint" ? "shared/[name]-[hash:7].js" : `${version}/[name].js`),
       // Named by content: a file that did not change is not fetched again after a release, nor are those that ask for it.
-      chunkFileNames: "shared/[name]-[hash:6].js",
+      // Six signs are enough for the bundler to tell 64 files apart while it makes them, seven for 4,096.
+      chunkFileNames: "shared/[name]-[hash:7].js",
       // No module does anything while it is imported, so their order does not matter.
       strictExecutionOrder: false,
       codeSplitting: {

@@ -36,8 +36,17 @@ export const floors: readonly (readonly string[])[] = [
   ["doctor"],
 ];
 
-/** Below `api`, contracts of forms, models of loading, fields of one number each, and pictures: each file goes where it is needed, for nobody needs all of such a folder. */
-const splitByFile = ["contract", "errors", "values", "platform", "load", "kept-state", "leads", "number-fields", "ui/icons"];
+/**
+ * Below `api`, contracts and questions of forms, models of loading, fields of one number each, and pictures: each file goes where it is needed, for
+ * nobody needs all of such a folder.
+ */
+const splitByFile = ["contract", "errors", "values", "platform", "load", "leads", "mobile-line", "number-fields", "ui/icons"];
+
+/**
+ * Files of these folders that nearly every room needs, though no newsletter does: they stand in `core`. Whichever room is the next to need
+ * one would otherwise take it out of the file that the others load, as one request more for each of them.
+ */
+const inCore = ["core/platform/address-bar.ts", "core/values/query.ts", "core/load/latest.ts"];
 
 /**
  * Folders that travel together, because every page needs all of `core`, and every page with a form all of `forms`. Whatever is added
@@ -53,6 +62,7 @@ export const joined: Readonly<Record<"core" | "forms", readonly string[]>> = {
  * @param path as imports say it, `core/light/light-field.tsx`
  */
 export function folderChunk(path: string): string | undefined {
+  if (inCore.includes(path)) return "core";
   if (splitByFile.some((folder) => path.startsWith(`core/${folder}/`))) return undefined;
   const [, folder, file] = /^core\/(?:([\w-]+)\/)?(.+)$/.exec(path) ?? [];
   if (!file) return undefined;

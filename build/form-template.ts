@@ -5,7 +5,7 @@ import { camel, pascal, quoted, type Template, type Title } from "./template.ts"
 export function formTemplate(name: string, title: Title): Template {
   const room = `widgets/${name}/${name}`;
   return {
-    folder: `widgets/${name}`,
+    folders: [`widgets/${name}`],
     files: {
       [`${room}.element.ts`]: door(name, title),
       [`${room}.heights.json`]: "[[0, 860]]\n",

@@ -34,7 +34,7 @@ function fileOf(chunks: readonly Chunk[], entry: string): string {
 
 /** `shared/forms-x1y2z3.js` by `forms`. */
 const sharedFile = (chunks: readonly Chunk[], name: string): string | undefined =>
-  chunks.map(({ fileName }) => fileName).find((file) => new RegExp(`^shared/${name}-[\\w-]{6}\\.js$`).test(file));
+  chunks.map(({ fileName }) => fileName).find((file) => new RegExp(`^shared/${name}-[\\w-]{7}\\.js$`).test(file));
 
 type ManifestNeeds = Pick<Manifest, "integrity" | "version"> & { readonly named: readonly string[] };
 

@@ -1,6 +1,6 @@
 /**
  * `npm run new -- price-list` makes a room that lists what the API answers, `npm run new -- --form ask-advice` a room that is a form,
- * `npm run new -- price-list/details` a part of a room: complete, of the same shape as all others, and answered by the reference API.
+ * `npm run new -- --flow move-house` a room of steps, `npm run new -- price-list/details` a part of a room: complete, of the same shape as all others, and answered by the reference API.
  * `--fr "Tarifs" --nl "Tarieven"` say what its heading is in the other languages (and `--en`, where the name is not it).
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { format, resolveConfig } from "prettier";
 import { extractTexts } from "./catalogues.ts";
+import { flowTemplate } from "./flow-template.ts";
 import { formTemplate } from "./form-template.ts";
 import { listTemplate } from "./list-template.ts";
 import { drawPart, linesFor, partTemplate } from "./part-template.ts";
@@ -18,7 +19,8 @@ import { words, type Template, type Title } from "./template.ts";
 export type Wanted = {
   /** `price-list`, or `price-list/details` for a part. */
   readonly name: string;
-  readonly isForm?: boolean;
+  /** What the room is; a part is a table. */
+  readonly kind?: keyof typeof templates;
   readonly title?: Partial<Title>;
 };
 
@@ -29,6 +31,8 @@ export type Made = {
   /** Lines to put into the view of the room by hand; none where that is done. */
   readonly forView: readonly string[];
 };
+
+const templates = { list: listTemplate, form: formTemplate, flow: flowTemplate };
 
 const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -49,10 +53,7 @@ export async function createNew(wanted: Wanted, root: string): Promise<Made> {
   const changes = { ...registrations(template, root), ...(view !== undefined && { [viewPath]: view }) };
 
   for (const [path, content] of Object.entries({ ...template.files, ...changes })) await write(join(root, path), content);
-  const folder = join(root, template.folder);
-  await extractTexts({ name: wanted.name, folder });
-  for (const language of ["fr", "nl"] as const) translate(join(folder, `locales/${language}.xlf`), template.texts, language);
-  const locales = ["fr", "nl"].map((language) => `${template.folder}/locales/${language}.xlf`);
+  const locales = await writeTranslations(template, root);
   const { imports, element } = linesFor(part ?? "");
   return {
     written: [...Object.keys(template.files), ...locales],
@@ -61,11 +62,11 @@ export async function createNew(wanted: Wanted, root: string): Promise<Made> {
   };
 }
 
-function templateOf({ isForm, title = {} }: Wanted, room: string, part: string | undefined): Template {
+function templateOf({ kind = "list", title = {} }: Wanted, room: string, part: string | undefined): Template {
   const en = title.en ?? words(part ?? room);
   const all: Title = { fr: en, nl: en, ...title, en };
   if (part !== undefined) return partTemplate(room, part, all);
-  return isForm ? formTemplate(room, all) : listTemplate(room, all);
+  return templates[kind](room, all);
 }
 
 async function write(path: string, content: string): Promise<void> {
@@ -75,15 +76,25 @@ async function write(path: string, content: string): Promise<void> {
 
 const routesPath = "demo/api/routes.ts";
 const captchaPath = "tests/contract/support/captcha-calls.ts";
+const waysPath = "tests/rooms.ts";
 
 /** Lists of the house that name each new one. */
-function registrations({ api, captchaCall }: Template, root: string): Record<string, string> {
+function registrations({ folders, api, captchaCall, journey }: Template, root: string): Record<string, string> {
   const read = (path: string): string => readFileSync(join(root, path), "utf8");
   const routes = beforeLast(read(routesPath), "];", `...${api.name},\n`);
   return {
     [routesPath]: beforeLast(routes, "import type ", `import { ${api.name} } from "./${api.file}";\n`),
     ...(captchaCall !== undefined && { [captchaPath]: beforeLast(read(captchaPath), "];", `"${captchaCall}",\n`) }),
+    ...(journey !== undefined && { [waysPath]: withWay(read(waysPath), `digi-${folders[0]?.split("/")[1]}`, journey) }),
   };
+}
+
+/** The list of tests/rooms.ts with what brings the parts of a tag into view. */
+function withWay(list: string, tag: string, { file, parts }: NonNullable<Template["journey"]>): string {
+  const lines = parts.map((part) => `${part}: { journey: "${file}" },\n`).join("");
+  const way = new RegExp(`"${tag}": \\{(?:(?!\n  "digi-)[^])*?\\bparts: \\{`).exec(list);
+  if (way) return list.replace(way[0], `${way[0]}\n${lines.trimEnd()}`);
+  return beforeLast(list, "};\n\nexport type Room ", `"${tag}": {\nparts: {\n${lines}},\n},\n`);
 }
 
 function beforeLast(text: string, mark: string, added: string): string {
@@ -92,13 +103,27 @@ function beforeLast(text: string, mark: string, added: string): string {
   return text.slice(0, at) + added + text.slice(at);
 }
 
+/** @returns the files of its translations */
+async function writeTranslations({ folders, texts }: Template, root: string): Promise<string[]> {
+  for (const folder of folders) {
+    await extractTexts({ name: folder, folder: join(root, folder) });
+    for (const language of ["fr", "nl"] as const) translate(join(root, folder, `locales/${language}.xlf`), texts, language);
+  }
+  return folders.flatMap((folder) => ["fr", "nl"].map((language) => `${folder}/locales/${language}.xlf`));
+}
+
 /** Fills in what the template knows; what it does not know is for a translator. */
 function translate(path: string, texts: Template["texts"], language: "fr" | "nl"): void {
   const units = readFileSync(path, "utf8").replace(
     /(<source>(.*?)<\/source>)\s*(?=<\/trans-unit>)/gs,
     (unit, source: string, text: string) => {
-      const translation = texts[unescapeXml(text)]?.[language];
-      return translation === undefined ? unit : `${source}\n  <target>${escapeXml(translation)}</target>\n`;
+      // In xliff a value is an element.
+      const values = [...text.matchAll(/<x id="\d+" equiv-text="(.*?)"\/>/g)];
+      const plain = values.reduce((said, [element, value = ""]) => said.replace(element, value), text);
+      const translation = texts[unescapeXml(plain)]?.[language];
+      if (translation === undefined) return unit;
+      const target = values.reduce((said, [element, value = ""]) => said.replace(value, () => element), escapeXml(translation));
+      return `${source}\n  <target>${target}</target>\n`;
     },
   );
   writeFileSync(path, units);
@@ -111,13 +136,17 @@ const unescapeXml = (text: string): string =>
 
 async function main(args: readonly string[]): Promise<void> {
   const text = { type: "string" } as const;
-  const options = { form: { type: "boolean" }, en: text, fr: text, nl: text } as const;
+  const flag = { type: "boolean", default: false } as const;
+  const options = { form: flag, flow: flag, en: text, fr: text, nl: text } as const;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [name] = positionals;
   if (name === undefined || positionals.length > 1)
-    throw new Error("Say what: npm run new -- price-list, npm run new -- --form ask-advice, or npm run new -- price-list/details");
-  const { form, ...title } = values;
-  const { written, changed, forView } = await createNew({ name, isForm: form ?? false, title }, rootDir);
+    throw new Error(
+      "Say what: npm run new -- price-list, npm run new -- --form ask-advice, npm run new -- --flow move-house, or npm run new -- price-list/details",
+    );
+  const { form, flow, ...title } = values;
+  if (form && flow) throw new Error("A room is a form or a flow, and a step of a flow may hold a form: say --flow.");
+  const { written, changed, forView } = await createNew({ name, kind: flow ? "flow" : form ? "form" : "list", title }, rootDir);
   const room = name.split("/")[0] ?? name;
   const lines = [
     ...written.map((path) => `  ${path}`),

@@ -5,7 +5,7 @@ import { camel, pascal, quoted, type Template, type Title } from "./template.ts"
 export function partTemplate(room: string, name: string, title: Title): Template {
   const part: Names = { room, name, full: `${room}-${name}`, own: `widgets/${room}/${name}/${name}` };
   return {
-    folder: `widgets/${room}/${name}`,
+    folders: [`widgets/${room}/${name}`],
     files: {
       [`${part.own}.part.ts`]: door(part),
       [`${part.own}.contract.ts`]: contract(part, title),
@@ -26,6 +26,7 @@ export function partTemplate(room: string, name: string, title: Title): Template
       "There is nothing here at the moment.": { fr: "Il n’y a rien ici pour le moment.", nl: "Er is hier op dit moment niets." },
     },
     api: { file: `${room}/${name}.ts`, name: `${camel(part.full)}Routes` },
+    journey: { file: `tests/e2e/${part.full}.test.ts`, parts: [name] },
   };
 }
 
@@ -200,13 +201,17 @@ test("GET /${room}/${name} answers rows, each with a name of its own in the lang
 });
 `;
 
-const journey = ({ room, full }: Names, title: Title): string => `import { expect, test } from "#tests/page.ts";
+const journey = ({ room, name, full }: Names, title: Title): string => `import { expect, test } from "#tests/page.ts";
 
-test("comes with its table", async ({ page }) => {
+test("comes with its table, though its file does not come at first", async ({ page, complaints }) => {
+  complaints.announce("Failed to load resource");
+  let count = 0;
+  await page.route("**/${room}.${name}.js*", (route) => ((count += 1) === 1 ? route.abort() : route.continue()));
   await page.goto("/demo-pages/${room}?lang=en");
   const part = page.locator("digi-${room} .${full}");
   await expect(part.getByRole("heading", { name: ${quoted(title.en)} })).toBeVisible();
   await expect(part.getByRole("row")).toHaveCount(4);
+  expect(count).toBeGreaterThan(1);
 });
 `;
 
@@ -222,7 +227,8 @@ export function drawPart(view: string, name: string): string | undefined {
   const end = view.indexOf("</Surface>");
   if (end < 0 || !view.includes("\nimport type { door }") || view.includes("</Surface>", end + 1) || view.includes(element))
     return undefined;
-  const missing = imports.filter((line) => !view.includes(line));
+  const hasPart = /import \{[^}]*\bPart\b[^}]*\} from "#core\/part\/part.tsx"/.test(view);
+  const missing = hasPart ? imports.slice(1) : imports;
   const own = view.indexOf("import", view.indexOf("\nimport type { door }"));
   return [view.slice(0, own), ...missing.map((line) => `${line}\n`), view.slice(own, end), element, view.slice(end)].join("");
 }

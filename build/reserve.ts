@@ -21,7 +21,7 @@ function rulesOf(tag: string, heights: Heights): string {
   const waiting = `${tag}:not(:defined)`;
   const steps = rulesFor(
     packHeights(heights),
-    (inline, block) => `@container(min-width:${inline}px){${waiting}::before{block-size:${block}px}}`,
+    (inline, block) => `@container(min-width:${inline}px){${waiting}::before{block-size:max(${block}px,var(--digi-room,0px))}}`,
   );
   return `${waiting}{display:grid;container-type:inline-size}${waiting}::before{content:"";grid-area:1/1}${waiting}>*{grid-area:1/1;align-self:start}${steps}`;
 }

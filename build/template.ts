@@ -7,14 +7,16 @@ export type Title = Readonly<Record<Language, string>>;
 export type Template = {
   /** Path in the house → content; formatted when it is written. */
   readonly files: Readonly<Record<string, string>>;
-  /** Folder of the room or part, which its texts are taken from. */
-  readonly folder: string;
-  /** English text → its translations. */
+  /** Of the room and its parts, which their texts are taken from. */
+  readonly folders: readonly string[];
+  /** English text → its translations. `${price}` stands for a value. */
   readonly texts: Readonly<Record<string, Translation>>;
   /** The routes that answer its calls: `export const <name>` of `demo/api/<file>`. */
   readonly api: { readonly file: string; readonly name: string };
   /** Id of a call that takes a captcha. */
   readonly captchaCall?: string;
+  /** Its journey, and the parts of the room that it brings into view. */
+  readonly journey?: { readonly file: string; readonly parts: readonly string[] };
 };
 
 type Translation = Readonly<Record<Exclude<Language, "en">, string>>;

@@ -17,6 +17,8 @@ export const asked: Readonly<Record<string, readonly string[]>> = {
 };
 
 const name = "every-export";
+/** Asked for as a whole, as some libraries ask for their own: the bundler's lines for that stand in every release, in react's file. */
+const wholeModule = "whole-module";
 
 export type WholeChunks = {
   /** Ask for it beside the entries of the chunks. No file comes of it. */
@@ -33,15 +35,16 @@ export function createWholeChunks(planOf: () => ReadonlyMap<string, string>, eve
     input: { [name]: `${name}:` },
     plugin: {
       name: "digi-whole-chunks",
-      resolveId: (id) => (id === `${name}:` ? `\0${id}` : undefined),
+      resolveId: (id) => ([`${name}:`, `${wholeModule}:`].includes(id) ? `\0${id}` : undefined),
       buildEnd() {
         for (const id of this.getModuleIds()) exportsOf.set(id, this.getModuleInfo(id)?.exports ?? []);
       },
       load(id) {
+        if (id === `\0${wholeModule}:`) return "export const a = 1;";
         if (id !== `\0${name}:`) return undefined;
         const own = [...planOf()].flatMap(([from, chunk]) => (everywhere.includes(chunk) && isOwn(from) ? [from] : []));
         const all = [...own.sort().map((from) => [from, exportsOf.get(from) ?? []] as const), ...Object.entries(asked)];
-        return all.map(([from, names], index) => reexport(from, names, index)).join("\n");
+        return [`export * as whole from "${wholeModule}:";`, ...all.map(([from, names], index) => reexport(from, names, index))].join("\n");
       },
       generateBundle(_options, bundle) {
         for (const [fileName, file] of Object.entries(bundle)) if (file.name === name) delete bundle[fileName];

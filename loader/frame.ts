@@ -5,13 +5,13 @@ import { rulesFor } from "./manifest.ts";
 /**
  * The host is as tall, and what it shows stands at its beginning; a grid like `reserve.css`, so that margins of fallback content stay as
  * they were. The two letters that nobody sees have the fonts of texts and labels found (or fetched) while the widget's files are on their
- * way.
+ * way. `--digi-room` is a page's wish for more room than ours, and given back with it.
  */
 const reserve = (heights: string): string =>
   ":host{display:block;container-type:inline-size}.reserved{display:grid;align-content:start}" +
   '.reserved>slot:before,.reserved>slot:after{position:fixed;visibility:hidden;content:"a";font:1em var(--digi-font-family,system-ui,sans-serif)}' +
   ".reserved>slot:after{font-weight:var(--digi-font-weight-strong,600)}" +
-  rulesFor(heights, (inline, block) => `@container(min-width:${inline}px){.reserved{min-block-size:${block}px}}`);
+  rulesFor(heights, (inline, block) => `@container(min-width:${inline}px){.reserved{min-block-size:max(${block}px,var(--digi-room,0px))}}`);
 
 /** @param heights as packed (manifest.ts) */
 export const frameCss = (heights: string): string =>

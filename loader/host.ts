@@ -31,6 +31,8 @@ class Host extends HTMLElement {
   /** Holds in turn the fallback, the shell and the view, and keeps the reserved height until a failure, or until the view gives it back. */
   #frame = document.createElement("div");
   #sheets: readonly string[] = [];
+  /** Of the first screen, once they have come. */
+  #css: readonly string[] = [];
   #shell: Shell | undefined;
   /** A first screen that came with the page (include.ts), until it is the shell. */
   #included: HTMLElement | undefined;
@@ -203,6 +205,7 @@ class Host extends HTMLElement {
   /** Draws the first screen, unless the widget itself was faster. A shell that does not come is no failure: the widget may. */
   async #paintShell(connection: number): Promise<void> {
     const look = await this.#page.loadLook(this.#entry);
+    this.#css = look.css;
     if (connection !== this.#connection || this.#mounted || !look.shell || !this.#states.has("loading")) return;
     if (!this.#shell && !this.#included) this.#include();
     // After a failure the same one comes back, with what was typed.
@@ -216,7 +219,7 @@ class Host extends HTMLElement {
     });
     const { element } = this.#shell;
     // One that came with the page has its own styles, of whatever release; and put in again it would lose the focus.
-    if (element !== this.#included) this.#dress(look.css);
+    this.#dress(element === this.#included ? [] : look.css);
     if (!element.isConnected) this.#frame.replaceChildren(element);
   }
 
@@ -261,6 +264,7 @@ class Host extends HTMLElement {
         : new DigiError("chunk.invalid", { detail: this.#entry.room, cause });
     logError(`<digi-${this.#entry.room}> failed`, error);
     this.#state("error");
+    this.#dress(this.#css); // where they have come, the card is in the widgets' own look
     this.#showFailure();
     this.#frame.className = "frame"; // the room is given back
     addEventListener("online", this.#tryAgain);

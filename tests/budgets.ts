@@ -54,7 +54,7 @@ export function costsOf(dist: string, version: string): Cost[] {
 }
 
 /** `/dist/shared/html-x1y2z3.js` → `html` */
-const nameOf = (file: string): string => basename(file).replace(/-[\w-]{6}\.js$/, "");
+const nameOf = (file: string): string => basename(file).replace(/-[\w-]{7}\.js$/, "");
 
 function createRelease(dist: string, version: string) {
   const folder = join(dist, version);
@@ -66,7 +66,7 @@ function createRelease(dist: string, version: string) {
     return size;
   };
   const loader = join(folder, "loader.js");
-  const paint = readFileSync(loader, "utf8").match(/paint-[\w-]{6}/)?.[0];
+  const paint = readFileSync(loader, "utf8").match(/paint-[\w-]{7}/)?.[0];
   if (paint === undefined) throw new Error("the loader names no file that draws first screens");
   const languageFile = (name: string, language: Language): string[] => {
     const file = join(folder, `${name}.${language}.js`);

@@ -35,8 +35,7 @@ async function withEngine(start: () => Promise<Engine>): Promise<Stage[]> {
   const engine = await start();
   try {
     const element = await runElementTests(`element, ${engine.name}`, [launcherOf(engine)]);
-    const takeOver = await runTakeOver(engine);
-    return [element, await runHostPages(engine), await runParts(engine), await runInclude(engine), ...(takeOver ? [takeOver] : [])];
+    return [element, await runHostPages(engine), await runParts(engine), await runInclude(engine), await runTakeOver(engine)];
   } finally {
     await engine.stop();
   }

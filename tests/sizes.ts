@@ -37,12 +37,12 @@ function shippedFiles(dist: string, version: string): string[] {
 }
 
 /** The hashes of other files, in its list of them, weigh more or less by chance: here they are all the same. */
-const bytesOf = (code: string): number => brotliCompressSync(code.replace(/-[\w-]{6}(?=\.js"|")/g, "-000000")).length;
+const bytesOf = (code: string): number => brotliCompressSync(code.replace(/-[\w-]{7}(?=\.js"|")/g, "-0000000")).length;
 
 /** Only shared files carry a hash; a room's name may look like one (`password-recovery`). */
 const nameOf = (file: string): string => {
   const name = file.replace(/^.*\//, "");
-  return file.includes("/shared/") ? name.replace(/-[\w-]{6}(?=\.js$)/, "") : name;
+  return file.includes("/shared/") ? name.replace(/-[\w-]{7}(?=\.js$)/, "") : name;
 };
 
 /** What is wrong: grown beyond the record, not recorded, or recorded and gone. */

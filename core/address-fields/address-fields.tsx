@@ -1,6 +1,6 @@
 /** The fields of an address, each led by the one before it. What is typed and chosen is held by the model. */
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useRef, type MouseEvent, type RefObject } from "react";
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
 import type { AddressLead, AddressModel } from "#core/address/address.model.ts";
 import type { AddressProblems, FieldProblem } from "#core/address/typed-address.model.ts";
 import { citiesLike, wordsAboutField, type AddressFieldName } from "#core/address/address.rules.ts";
@@ -18,6 +18,7 @@ import type { AddressCode } from "#core/values/address-codes.ts";
 import { isFieldCode, type FieldCode } from "#core/values/field-codes.ts";
 import { boxMaxLength, numberMinLength, postalCodeLength, streetMinLength } from "#core/values/limits.ts";
 import * as say from "./address.messages.ts";
+import { createHeir } from "./heir.ts";
 import { ErrorSummary, type Mistake } from "#core/forms/error-summary.tsx";
 import { focusField } from "#core/forms/focus-field.ts";
 import { emailLabel, errorCountText, fieldLine, fieldMessage, privacyLink } from "#core/forms/forms.messages.ts";
@@ -178,6 +179,7 @@ function BoxField({ model, maxLength }: PartProps) {
   const { number, box } = model.fields.value;
   const boxes = number.chosen?.boxes ?? [];
   const shared = {
+    inputRef: useState(createHeir)[0],
     label: say.boxLabel(),
     error: problemText(model.problems.value.box),
     optional: true,

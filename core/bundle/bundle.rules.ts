@@ -82,8 +82,8 @@ export const restored = (bundle: Bundle): Bundle => priced({ ...bundle, mobile: 
  * An edited line that is gone there is added by the form that stands open here: nothing typed is lost.
  */
 export function takenOver(own: Bundle, other: Bundle): Bundle {
-  const { cards: _own, ...open } = own.mobile;
-  const mobile = withoutGoneLine({ ...open, cards: other.mobile.cards }, { add: true, edit: false, editCardId: null });
+  const { cards } = other.mobile;
+  const mobile = withoutGoneLine({ ...own.mobile, cards }, { add: true, edit: false, editCardId: null });
   const wanted = { ...other.wanted, mobile: own.wanted.mobile };
   const taken = priced({ ...other, mobile, wanted });
   return own.default_bundle ? withOffers(taken, own.default_bundle) : taken;

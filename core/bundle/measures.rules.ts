@@ -46,10 +46,7 @@ export function beginCheckout(bundle: Bundle): Measured {
  */
 export function cartChanges(before: Bundle, after: Bundle): Measured[] {
   const [old, now] = [itemsOf(before), itemsOf(after)];
-  return [
-    ...changes("remove_from_cart", old, now), //
-    ...changes("add_to_cart", now, old),
-  ];
+  return [...changes("remove_from_cart", old, now), ...changes("add_to_cart", now, old)];
 }
 
 type Priced = { readonly item: MeasuredItem; readonly cents: Cents };

@@ -31,8 +31,6 @@ type ComboboxProps<Item> = FieldProps & {
   reopens?: boolean;
   /** Length from which there are suggestions. */
   minLength?: number;
-  emptyText?: string;
-  inputMode?: "text" | "numeric";
   autoComplete?: string;
   maxLength?: number | undefined;
   /** It cannot be used yet. It keeps its place in the order of focus: whoever goes on by Tab is told why, and does not leave the form. */
@@ -56,13 +54,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           className="ui-input"
           part="input"
           name={props.name}
-          inputMode={props.inputMode}
           autoComplete={props.autoComplete ?? "off"}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={props.maxLength}
         />
-        <End loading={props.loading} chosen={props.chosen} disabled={disabled} />
+        <End loading={props.loading} chosen={props.chosen && !props.error} disabled={disabled} />
         <ul {...menuProps} className="ui-list" hidden={!isListed}>
           {isListed &&
             items.map((item, index) => (
@@ -89,7 +86,7 @@ function End({ loading, chosen, disabled }: Pick<ComboboxProps<unknown>, "loadin
 /** What the library makes of the field's keys and of its list; `id` is the input's. */
 function useSuggestions<Item>(props: ComboboxProps<Item>, id: string) {
   const { value, items, itemToString, loading = false, chosen = false, minLength = 1, disabled = false } = props;
-  const emptyText = props.emptyText ?? nothingFoundText();
+  const emptyText = nothingFoundText();
   const [root] = useState(createRootEnvironment);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
     items: items as Item[],
@@ -124,7 +121,8 @@ function useSuggestions<Item>(props: ComboboxProps<Item>, id: string) {
       onKeyDown: (event) => {
         // A closed list leaves Escape to the dialog around it, Enter to the form, and the caret to Home and End.
         if (!isAsked && event.key !== "ArrowDown" && event.key !== "ArrowUp") preventDownshift(event);
-        if (isAsked && event.key === "Enter" && highlightedIndex < 0) chooseWritten.now();
+        // Before Tab moves on: what is chosen may put another field in the place of the next one.
+        if (event.key === "Tab" || (isAsked && event.key === "Enter" && highlightedIndex < 0)) chooseWritten.now();
       },
     }),
     disabled: undefined, // downshift's own

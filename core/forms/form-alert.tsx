@@ -6,7 +6,7 @@ import { fieldLine, invalidFieldsTitle } from "./forms.messages.ts";
 
 type FormAlertProps = {
   failure: Failure;
-  /** Field name → its label. A key that is not here is shown as it is. */
+  /** Field name → its label, in the order in which the fields stand. A key that is not here is shown last, as it is. */
   labels: Readonly<Record<string, string>>;
   /** The title where the API said nothing, in place of 'Error!'. */
   wordless?: string;
@@ -15,7 +15,8 @@ type FormAlertProps = {
 
 /** The warning box of a form that was not taken: what happened, what is kept, what helps. Takes focus when it appears. */
 export function FormAlert({ failure, labels, wordless, onRetry }: FormAlertProps) {
-  const fields = Object.entries(failure.fieldErrors ?? {});
+  const order = Object.keys(labels).toReversed();
+  const fields = Object.entries(failure.fieldErrors ?? {}).sort(([one], [other]) => order.indexOf(other) - order.indexOf(one));
   const lines = fields.map(([name, message]) => <FieldLine key={name} name={name} label={labels[name]} message={message} />);
   return (
     <FailurePanel

@@ -1,6 +1,6 @@
 /** What the forms share that go to the API with a captcha (`createFormModel`). A room brings its fields and its words. */
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useEffectEvent, useId, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useId, useRef, type MouseEvent, type ReactNode } from "react";
 import { Heading } from "#core/ui/heading.tsx";
 import type { Announcer } from "#core/ui/live-region.tsx";
 import { Success } from "#core/ui/success.tsx";
@@ -8,6 +8,7 @@ import { Surface } from "#core/ui/surface.tsx";
 import { CaptchaControl } from "./captcha-control.tsx";
 import { DigiForm } from "./digi-form.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import { focusField } from "./focus-field.ts";
 import { FormAlert } from "./form-alert.tsx";
 import type { FormModel } from "./form.model.ts";
 import { successText } from "./forms.messages.ts";
@@ -98,6 +99,8 @@ type FormCardProps<Fields extends object, Answer> = Omit<ModelFormProps<Fields, 
   intro: string;
   /** What happens next, once it is sent; the API's own words stand above it. */
   sent: string;
+  /** On the button that brings an empty form; default 'Send another'. */
+  again?: string;
   /** The visitor wants to send another: the room empties its model. */
   onAgain: () => void;
 };
@@ -108,15 +111,29 @@ export function FormCard<Fields extends object, Answer>({
   heading,
   intro,
   sent,
+  again,
   onAgain,
   ...form
 }: FormCardProps<Fields, Answer>) {
   useSignals();
   const current = form.model.state.value;
-  if (current.status === "sent") {
+  const isSent = current.status === "sent";
+  const { revision } = form.form;
+  /** The surface on which 'again' was pressed: focus goes to the first field of the form, once it has come back empty. */
+  const returnsOn = useRef<Element>(null);
+  const focusFirst = useEffectEvent((): void => {
+    if (returnsOn.current) focusField(returnsOn.current, Object.keys(form.labels)[0] ?? "");
+    returnsOn.current = null;
+  });
+  useEffect(() => focusFirst(), [revision]);
+  if (isSent) {
+    const pressAgain = (event: MouseEvent): void => {
+      returnsOn.current = event.currentTarget.closest(".ui-root");
+      onAgain();
+    };
     return (
       <Surface announcer={announcer} settled>
-        <Success message={current.message ?? successText()} onAgain={onAgain}>
+        <Success message={current.message ?? successText()} onAgain={pressAgain} againText={again}>
           {sent}
         </Success>
       </Surface>

@@ -14,15 +14,17 @@ type PageProps<Page extends PageId> = { model: LinkPageModel<Page>; pathOf: (pag
 type LinkPageProps = PageProps<"home"> & {
   announcer: Announcer;
   state: { readonly step: string; readonly failure?: Failure };
-  /** In place of "no access". */
+  /** In place of "no access", where the server has refused the link. */
   noAccessHeading?: string | undefined;
+  /** Said in place of the server's words, where the page is as closed as by a dead link. */
+  closedText?: string | undefined;
   /** The way on from a link that does nothing any more, beside the way home. */
   deadEnd: ReactNode;
   /** The steps beyond; `target` is the heading that stays. */
   children: (target: RefObject<HTMLHeadingElement | null>) => ReactNode;
 };
 
-export function LinkPage({ state, model, heading, noAccessHeading, deadEnd, announcer, pathOf, children }: LinkPageProps) {
+export function LinkPage({ state, model, heading, noAccessHeading, closedText, deadEnd, announcer, pathOf, children }: LinkPageProps) {
   useSignals();
   const hasActed = model.hasActed.value;
   const target = useRef<HTMLHeadingElement>(null);
@@ -37,8 +39,9 @@ export function LinkPage({ state, model, heading, noAccessHeading, deadEnd, anno
           hasActed={hasActed}
           heading={noAccessHeading}
           failure={state.failure}
+          words={closedText}
           onRetry={() => void model.openAgain()}
-          {...(state.failure && isDeadLink(state.failure) && { action: deadEnd })}
+          action={(closedText ?? (state.failure && isDeadLink(state.failure))) && deadEnd}
           {...home}
         />
       )}
@@ -51,11 +54,13 @@ type DoneProps<Next extends PageId> = PageProps<Next> & {
   /** Where it leads on to. */
   next: Next;
   label: string;
+  /** Beneath: what is different now. */
+  details?: ReactNode;
   children: ReactNode;
 };
 
 /** It is done: what, and the way on. */
-export function Done<Next extends PageId>({ model, pathOf, heading, next, label, children }: DoneProps<Next>) {
+export function Done<Next extends PageId>({ model, pathOf, heading, next, label, details, children }: DoneProps<Next>) {
   useSignals();
   return (
     <Panel
@@ -69,6 +74,7 @@ export function Done<Next extends PageId>({ model, pathOf, heading, next, label,
       }
     >
       <p>{children}</p>
+      {details}
     </Panel>
   );
 }

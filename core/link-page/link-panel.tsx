@@ -53,7 +53,7 @@ export function Panel({ tone, heading, children, actions, ...arrival }: PanelPro
   return (
     <div className="ui-panel" part="card">
       <div className="ui-panel-head">
-        <span className="ui-panel-mark" data-tone={tone}>
+        <span className="ui-seal" data-tone={tone}>
           <Icon name={tone} />
         </span>
         <Heading focusRef={target}>{heading}</Heading>
@@ -128,9 +128,10 @@ type NoAccessProps = {
   hasActed: boolean;
   /** None: the page was opened without its link. */
   failure: Failure | undefined;
-  heading?: string;
+  /** Of a link that the server has refused. */
+  heading?: string | undefined;
   /** Said in place of the server's words. */
-  words?: string;
+  words?: string | undefined;
   home: string;
   onHome: () => void;
   onRetry: () => void;
@@ -140,9 +141,7 @@ type NoAccessProps = {
 
 /** The link is missing or refused; or it could not be looked at, which says nothing about it. */
 export function NoAccess({ hasActed, failure, home, onHome, onRetry, action, ...said }: NoAccessProps) {
-  const { heading, text, code }: Said = failure
-    ? wordsOf(failure, said)
-    : { heading: said.heading ?? noAccessHeading(), text: noLinkText() };
+  const { heading, text, code }: Said = failure ? wordsOf(failure, said) : { heading: noAccessHeading(), text: noLinkText() };
   const mayRetry = failure !== undefined && isPassing(failure);
   return (
     <Panel

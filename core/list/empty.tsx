@@ -13,7 +13,7 @@ type EmptyProps = {
 export function Empty({ drawing = "info", text, action }: EmptyProps) {
   return (
     <div className="ui-empty">
-      <span className="ui-empty-drawing">
+      <span className="ui-seal">
         <Icon name={drawing} />
       </span>
       <p>{text}</p>

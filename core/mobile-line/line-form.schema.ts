@@ -6,8 +6,9 @@ import { coerce, object, refine, string, unknown, type Struct } from "superstruc
 import type { FieldCode } from "#core/values/field-codes.ts";
 import { deviceNotFound } from "#core/values/esim-device.ts";
 import type { LineCode } from "#core/values/line-codes.ts";
-import { isMobileNumber, keepPhone, keptPhoneOf, newPhone, normalizeMobile } from "#core/values/mobile-number.ts";
+import { isMobileNumber, keepPhone, keptPhoneOf, newPhone } from "#core/values/mobile-number.ts";
 import { isPhone, type PhoneCode } from "#core/values/phone.ts";
+import { normalizeMobile } from "#core/values/typed-mobile.ts";
 import { normalizeSimNumber, simNumberProblem, type SimNumberCode } from "#core/values/sim-number.ts";
 
 /** In the order of the screen. */

@@ -118,7 +118,7 @@ function OnePart({ name, takesFocus, ...given }: OnePartProps): ReactNode {
           title={notLoadedText()}
           takesFocus={takesFocus}
           actions={
-            <Button busy={state.retrying} onClick={retry}>
+            <Button variant="secondary" busy={state.retrying} onClick={retry}>
               {loadAgainText()}
             </Button>
           }

@@ -82,7 +82,7 @@ export function Retry({ failure, busy, variant = "secondary", onClick }: RetryPr
 export function RetryWait({ failure, children }: { failure: Failure; children?: ReactNode }) {
   const announcer = useAnnouncer();
   const secondsLeft = useSecondsLeft(failure, () => announcer.announce(tryAgainNowText()));
-  return secondsLeft > 0 ? <p className="ui-wait">{tryAgainInText(secondsLeft)}</p> : children;
+  return secondsLeft > 0 ? <p className={children ? "ui-wait" : undefined}>{tryAgainInText(secondsLeft)}</p> : children;
 }
 
 /** Counts down from the failure's `retryAfterSeconds`: second by second, and by the clock where the page slept meanwhile. */

@@ -7,7 +7,7 @@ export const tryAgainText = (): string => msg("Try again");
 /** In place of the retry, until the server allows it. */
 export function tryAgainInText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  return seconds < 120 ? msg(str`You can try again in ${seconds} s.`) : msg(str`You can try again in ${minutes} minutes.`);
+  return seconds < 120 ? msg(str`You can try again in ${seconds}\u00a0s.`) : msg(str`You can try again in ${minutes} minutes.`);
 }
 /** Said once when the time has come. */
 export const tryAgainNowText = (): string => msg("You can try again now.");

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, type MouseEventHandler, type ReactNode, type RefObject } from "react";
 import { Button } from "./button.tsx";
 import { Heading } from "./heading.tsx";
 import { Icon } from "./icon.tsx";
@@ -10,8 +10,8 @@ type SuccessProps = {
   children?: ReactNode;
   /** Beneath it, paragraphs of their own. */
   details?: ReactNode;
-  onAgain?: () => void;
-  againText?: string;
+  onAgain?: MouseEventHandler<HTMLButtonElement>;
+  againText?: string | undefined;
   /** Buttons, and what leads on. */
   actions?: ReactNode;
   /** Whoever gives it sees to the arrival; without it the heading takes focus when it appears. */
@@ -27,7 +27,7 @@ export function Success({ message, children, details, onAgain, againText = sendA
   }, [isOwn]);
   return (
     <div className="ui-success" part="card">
-      <span>
+      <span className="ui-seal" data-tone="success">
         <Icon name="check" />
       </span>
       <Heading focusRef={headingRef ?? own}>{message}</Heading>

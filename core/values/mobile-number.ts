@@ -1,10 +1,7 @@
 /**
  * A Belgian mobile number that is kept: the 9 digits after +32, the first of them a 4 (C-307, decisions §3). In a bundle it stands with
  * +32, or `new-phone` in its place (C-143).
- *
- *     keptPhoneOf("0470 12.34.56") // "+32470123456"
  */
-import { normalizePhone } from "./phone.ts";
 import { phonePrefix } from "./limits.ts";
 
 /** How it is written, in every language (C-307). */
@@ -15,18 +12,9 @@ export const newPhone = "new-phone";
 /** The choice to keep the current one (C-144). */
 export const keepPhone = "keep-phone";
 
-/** What is typed after +32, which some type once more. Of anything else what is left, for `isMobileNumber` to refuse; nothing of '+32' alone. */
-export const normalizeMobile = (text: string): string =>
-  normalizePhone(
-    normalizePhone(text)
-      .replace(/[()]/g, "")
-      .replace(/^(\+|00)32/, ""),
-  );
-
-/** After `normalizeMobile`. */
+/** The digits after +32. */
 export const isMobileNumber = (digits: string): boolean => /^4\d{8}$/.test(digits);
 
-/** @param digits after `normalizeMobile` */
 export const keptPhoneOf = (digits: string): string => phonePrefix + digits;
 
 export const isKeptPhone = (phone: string): boolean => phone.startsWith(phonePrefix) && isMobileNumber(phone.slice(phonePrefix.length));

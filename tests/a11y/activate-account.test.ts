@@ -21,7 +21,7 @@ test("activation: no link, not reached, refused, active [P-043, P-044]", async (
   complaints.announce("Failed to load resource");
   const stage = await open(page, tag);
   const { widget } = stage;
-  await expect(widget.getByRole("heading", { name: "Your account is not activated" })).toBeVisible();
+  await expect(widget.getByRole("heading", { name: "No Access" })).toBeVisible();
   await expectSound(stage, "no link");
   const activate = await control(page, "/activate-account*");
   activate.fail("503");
@@ -31,6 +31,7 @@ test("activation: no link, not reached, refused, active [P-043, P-044]", async (
   activate.answer({ meta: { status: { error: true, code: "link_used", message: "This link has been used already." } } });
   await widget.getByRole("button").click();
   await expect(widget).toContainText("This link has been used already.");
+  await expect(widget.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
   await expectSound(stage, "refused");
   activate.answer({ meta: { status: { error: true, code: "already_done", message: "Your account has been activated already." } } });
   await openByLink(page, tag, "i=1&code=4");

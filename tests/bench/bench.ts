@@ -14,7 +14,16 @@ import { ensureChromium } from "#tests/browser.ts";
 import { buildPlannedLoader } from "#tests/planned-loader.ts";
 import { launch, slowPhone } from "./browser.ts";
 import { chartOf } from "./chart.ts";
-import { measureBoot, measureChurn, measureInsertions, measureMany, measureTyping, type Insertion, type Typing } from "./life.ts";
+import {
+  measureBoot,
+  measureCheck,
+  measureChurn,
+  measureInsertions,
+  measureMany,
+  measureTyping,
+  type Insertion,
+  type Typing,
+} from "./life.ts";
 import { forms, isOurs, subjects, type Maker, type Subject } from "./pages.ts";
 import { installPeers, peerFolders, versions } from "./peers.ts";
 import { documentOf, tablesOf, type Measured, type Results } from "./report.ts";
@@ -87,8 +96,8 @@ async function measureLife(
   browser: Browser,
   site: string,
   chosen: readonly Subject[],
-): Promise<Pick<Results, "growth" | "churn" | "insertions" | "typing" | "boot">> {
-  console.log("many widgets, coming and going, insertions, typing");
+): Promise<Pick<Results, "growth" | "churn" | "insertions" | "typing" | "boot" | "check">> {
+  console.log("many widgets, coming and going, insertions, typing, the security check");
   const counts = [1, 10, 50];
   const many = await inTurns(counts, (count) => measureMany(browser, site, count));
   const tags = chosen.filter(({ maker }) => maker === "digi").map(({ form }) => `digi-${form}`);
@@ -99,9 +108,11 @@ async function measureLife(
   const insertions: Insertion[][] = await inTurns(loaders, (maker) => measureInsertions(browser, site, maker, 5000));
   const typists = chosen.filter(({ form }) => form === "contact");
   const typing: Typing[][] = await inTurns(typists, (subject) => measureTyping(browser, addressOf(site, subject), isOurs(subject.maker)));
+  const [check] = await inTurns([`${site}/home`], (address) => measureCheck(browser, address));
   const [boot = []] = await inTurns([`${site}/planned/v1/loader.js`], (address) => measureBoot(browser, site, address));
   return {
     boot: { tags: plannedTagCount, measures: boot },
+    check,
     growth: counts.map((count, index) => ({ count, measures: many[index] ?? [] })),
     churn,
     insertions: loaders.map((maker, index) => ({ maker, measures: insertions[index] ?? [] })),
@@ -129,7 +140,7 @@ const browser = await launch();
 try {
   const measured = await measureForms(browser, site, chosen);
   const life = options.only
-    ? { growth: [], churn: [], insertions: [], typing: [], boot: undefined }
+    ? { growth: [], churn: [], insertions: [], typing: [], boot: undefined, check: undefined }
     : await measureLife(browser, site, chosen);
   const load = Math.max(...loadBefore, ...loadavg().slice(0, 1)).toFixed(1);
   const machine = `${basename(ensureChromium())} ${browser.version()}, Node ${process.version}, ${cpus().length} processors with a load of up to ${load}`;

@@ -89,6 +89,17 @@ export function measureBoot(browser: Browser, site: string, address: string): Pr
   });
 }
 
+/** Milliseconds from the first scroll, to the form, to a button that is enabled. Before it nothing was asked for. */
+export function measureCheck(browser: Browser, address: string): Promise<number> {
+  return withTab(browser, address, slowProcessor, [], async ({ page }) => {
+    const puzzles = (): Promise<number> => page.evaluate(() => window.bench.puzzles());
+    if ((await puzzles()) > 0) throw new Error(`${address}: a page that nobody touched has asked for a puzzle`);
+    const took = await page.evaluate(() => window.bench.reach("digi-fiber-check"));
+    if ((await puzzles()) !== 1) throw new Error(`${address}: not one puzzle for one form`);
+    return took;
+  });
+}
+
 /** What the browser does not report was shorter than this. */
 const shortest = 16;
 const sentence = "Anne asks when fibre comes.";

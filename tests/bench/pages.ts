@@ -128,6 +128,9 @@ function around(head: string, main: string, expect = 1): string {
   return `<!doctype html><html lang="en" data-expect="${expect}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A host page</title><link rel="icon" href="data:,"><style>body { margin: 16px; font-family: sans-serif }</style>${head}</head><body><h1>A page</h1><main>${main}</main><footer><p>What stands below it.</p></footer></body></html>`;
 }
 
+/** What stands above the first widget: the probe types into its field, and leaves the widget alone. */
+const hero = `<form style="height: 900px"><label>Postal code <input name="postalCode"></label></form>`;
+
 /** Every page of the bench by its path. */
 export function pageOf(path: string, addresses: Addresses): string | undefined {
   const [kind, first = "", second = "", ...more] = path.slice(1).split("/");
@@ -142,6 +145,7 @@ export function pageOf(path: string, addresses: Addresses): string | undefined {
       `<digi-newsletter loading="eager"></digi-newsletter>`.repeat(Number(first)),
       Number(first),
     );
+  if (kind === "home") return around(heads.included(addresses, "digi-fiber-check"), hero + addresses.include("digi-fiber-check"));
   if (kind === "empty") {
     const maker = makers.find((one) => one === first);
     return around(maker ? heads[maker](addresses, "") : "", "");

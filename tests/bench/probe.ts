@@ -125,6 +125,19 @@ const bench = {
     return { took, longTasks: [...longTasks] };
   },
 
+  /** How many puzzles of the security check the page has asked for. */
+  puzzles: (): number => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/altcha-challenge")).length,
+
+  /** Scrolls on by a screen, to that form. Answers the time until its button is enabled. */
+  async reach(tag: string): Promise<number> {
+    const isEnabled = (): boolean =>
+      document.querySelector(tag)?.shadowRoot?.querySelector("button[type=submit]")?.hasAttribute("aria-disabled") === false;
+    const start = performance.now();
+    scrollTo(0, innerHeight);
+    while (!isEnabled()) await frames(1);
+    return performance.now() - start;
+  },
+
   /** Puts a tag in, waits until it is ready, takes it out; `count` times. */
   async churn(tag: string, count: number): Promise<void> {
     for (let round = 0; round < count; round++) {

@@ -17,6 +17,8 @@ export type Results = {
   readonly insertions: readonly { readonly maker: Maker | "none"; readonly measures: readonly Insertion[] }[];
   /** Main thread for the loader with so many tags, on a page without widgets. */
   readonly boot: { readonly tags: number; readonly measures: readonly number[] } | undefined;
+  /** From the first scroll of the home page to an enabled button, in ms. */
+  readonly check: readonly number[] | undefined;
   readonly typing: readonly { readonly maker: Maker; readonly measures: readonly Typing[] }[];
 };
 
@@ -114,7 +116,9 @@ export function judgeAll(results: Results): Verdict[] {
     verdicts.push(
       judge({ what: "contact, slowest key to picture", limit: 100, unit: "ms" }, median(typing.measures.map(({ worst }) => worst))),
     );
-  const { boot } = results;
+  const { boot, check } = results;
+  if (check)
+    verdicts.push(judge({ what: "home page, included, first scroll to an enabled button", limit: 1500, unit: "ms" }, median(check)));
   if (boot)
     verdicts.push(
       judge({ what: `loader with ${boot.tags} tags, main thread on a page without widgets`, limit: 20, unit: "ms" }, median(boot.measures)),

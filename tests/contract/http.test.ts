@@ -94,7 +94,7 @@ describe("bad requests wear the envelope too [P-290]", () => {
         return response.json().meta.status.message;
       }),
     );
-    expect(texts).toEqual(["This does not exist.", "Cet élément n’existe pas.", "Dit bestaat niet.", "This does not exist."]);
+    expect(texts).toEqual(["This doesn’t exist.", "Cet élément n’existe pas.", "Dit bestaat niet.", "This doesn’t exist."]);
   });
 
   test("a field sent twice is refused", async () => {

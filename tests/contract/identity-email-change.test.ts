@@ -102,6 +102,7 @@ describe("POST /auth/confirm-change-email", () => {
       error: false,
       message: "Vous vous connectez désormais avec j•••@example.com.",
     });
+    expect(answer.data).toEqual({ before: "j•••@digi.example", now: "j•••@example.com" });
     expect([await findAccount(api.context.db, email), (await findAccount(api.context.db, to))?.firstName]).toEqual([undefined, "Jan"]);
     for (const address of [email, to]) {
       expect((await mailsTo(api, address))[0]?.subject).toBe("Votre adresse e\u2011mail a été modifiée");
@@ -110,7 +111,7 @@ describe("POST /auth/confirm-change-email", () => {
     const inForce = {
       error: true,
       code: "already_done",
-      message: "You have confirmed this change already. You log in with j•••@example.com.",
+      message: "You log in with j•••@example.com.",
     };
     expect((await validate(parts)).status).toEqual(inForce);
     expect((await confirm(body)).status).toEqual(inForce);
@@ -133,7 +134,7 @@ describe("POST /auth/confirm-change-email", () => {
       expect(status).toEqual({
         error: true,
         code: "link_used",
-        message: "This link no longer counts: you have asked for another change since. Please use the link in our latest email.",
+        message: "This link no longer works: you’ve asked for another change since. Use the link in our latest email.",
       });
     }
   });
@@ -158,7 +159,7 @@ describe("POST /auth/confirm-change-email", () => {
       expect([http, status.code]).toEqual([200, "identity_failed"]);
       texts.push(status.message);
     }
-    expect(texts[0]).toBe("This account belongs to somebody else. Please use the identity app of the account’s owner.");
+    expect(texts[0]).toBe("This account belongs to someone else. Only its owner can confirm this change.");
     expect(new Set(texts).size).toBe(3);
     expect(await findAccount(api.context.db, email)).toBeDefined();
   });
@@ -200,7 +201,7 @@ describe("POST /auth/confirm-change-email", () => {
     const other = await newCustomer(api);
     await api.context.db.update(accounts).set({ email: to }).where(eq(accounts.id, other.id));
     const { status } = await confirm(body);
-    expect([status.code, status.message]).toEqual(["link_invalid", "Another account uses this email address by now."]);
+    expect([status.code, status.message]).toEqual(["link_invalid", "Another account now uses this email address."]);
   });
 
   test("two at once change it once, and the other links of the account are done with", async () => {

@@ -219,10 +219,7 @@ describe("POST /account/itsme-signup", () => {
     const owner = await newCustomer(api);
     await api.context.db.update(accounts).set({ email }).where(eq(accounts.id, owner.id));
     const { http, status } = await signUp(body);
-    expect([http, status]).toEqual([
-      200,
-      { error: false, message: "Your account has been created. All you have to do now is activate it." },
-    ]);
+    expect([http, status]).toEqual([200, { error: false, message: "Your account has been created." }]);
     expect((await mailsTo(api, email)).map(({ subject }) => subject)).toEqual(["This address already has an account"]);
     expect(await findAccount(api.context.db, email)).toMatchObject({ id: owner.id, firstName: owner.firstName });
   });

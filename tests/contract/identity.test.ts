@@ -79,7 +79,7 @@ describe("GET /itsme/auth-url/{uuid}", () => {
     "",
   ])("refuses %s to come back to", async (redirect_uri) => {
     const { http, status } = await authUrl({ redirect_uri, lang: "fr" });
-    expect([http, status.code, status.message]).toEqual([422, "invalid", { redirect_uri: ["Veuillez vérifier ce champ"] }]);
+    expect([http, status.code, status.message]).toEqual([422, "invalid", { redirect_uri: ["Vérifiez ce champ"] }]);
   });
 
   test.each(["", "1", "not-a-uuid", "../../x"])("refuses the uuid '%s' [P-240]", async (uuid) => {
@@ -118,7 +118,7 @@ describe("GET /itsme/auth-url/{uuid}", () => {
       texts.push(status.message);
     }
     expect(texts).toEqual([
-      "The identity app cannot be reached right now. Please try again in a few minutes.",
+      "The identity app can’t be reached right now. Please try again in a few minutes.",
       "L’application d’identité est momentanément inaccessible. Veuillez réessayer dans quelques minutes.",
       "De identiteitsapp is even niet bereikbaar. Probeer het over enkele minuten opnieuw.",
     ]);
@@ -152,7 +152,7 @@ describe("the identity app", () => {
     await chooseInApp(api, (await appUrl()).href, "marie-peeters", browser);
     const picker = await openPicker(browser, api, (await appUrl()).href);
     expect(picker.text).toContain("/new-00000000f00d");
-    expect(picker.text).toContain("You chose this person before");
+    expect(picker.text).toContain("You’ve chosen this person before");
   });
 
   test.each([

@@ -38,7 +38,7 @@ describe("POST /address/city", () => {
         return status.message;
       }),
     );
-    expect(texts[0]).toBe("We do not know this postal code. Please check it.");
+    expect(texts[0]).toBe("We don’t know this postal code. Please check it.");
     expect(new Set(texts).size).toBe(3);
   });
 
@@ -47,7 +47,7 @@ describe("POST /address/city", () => {
     ["0123", "A postal code has 4 digits and does not start with 0"],
     ["12a4", "A postal code has 4 digits and does not start with 0"],
     ["12345", "A postal code has 4 digits and does not start with 0"],
-    ["123", "Please enter all 4 digits of the postal code"],
+    ["123", "Enter all 4 digits of the postal code"],
   ])(
     "refuses the postal code '%s' at its field, with a message that is a map [P-191, P-192, P-193, P-197, C-364]",
     async (postalCode, text) => {
@@ -178,7 +178,7 @@ describe("POST /bundle-configurator", () => {
 
   test("refuses an address that it does not know", async () => {
     const { status } = await ask("FTTB-1000-1-01-9999");
-    expect(status).toMatchObject({ error: true, code: "not_found", message: "We do not know this address. Please choose it again." });
+    expect(status).toMatchObject({ error: true, code: "not_found", message: "We don’t know this address. Please choose it again." });
   });
 
   test("refuses a call without fttbId or language", async () => {

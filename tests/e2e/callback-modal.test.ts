@@ -236,7 +236,7 @@ test("the site's own dialog really sends: the answer says when, and customer ser
   const answered = page.waitForResponse(post);
   await submit(page).click();
   expect((await answered).status()).toBe(200);
-  await expect(dialog(page)).toContainText("Thank you! We will call you back");
+  await expect(dialog(page)).toContainText("Thank you! We have received your request.");
   const mails = (await (await request.get(`${api}/demo/outbox`)).json()) as { subject: string; text: string }[];
   const [mail, ...others] = mails.filter(({ subject }) => subject.includes(lastName));
   expect(others).toEqual([]);
@@ -351,7 +351,10 @@ test.describe("with an endpoint", () => {
     await expect(confirmation(page)).toHaveCount(0);
     release();
     await expect(confirmation(page)).toBeFocused();
-    await expect(dialog(page)).toContainText("Thank you! We will call you back");
+    await expect(dialog(page)).toContainText(
+      "Thank you! We have received your request. We’ll call between 09:00 and 17:00, Monday to Saturday.",
+    );
+    await expect(dialog(page)).toContainText("Your number: +32\u00a0470\u00a012\u00a034\u00a056");
     expect(calls).toHaveLength(1);
   });
 
@@ -508,8 +511,8 @@ test("max-length cuts what is typed beyond it, but not a phone number with its s
 test.describe("outside the hours [C-446]", () => {
   for (const [now, lang, text] of [
     ["2026-01-15T07:30:00+01:00", "en", "We’ll call you today, from 09:00."],
-    ["2026-01-15T18:00:00+01:00", "nl", "We bellen je morgen, vanaf 09:00."],
-    ["2026-01-17T18:00:00+01:00", "fr", "Nous vous appelons lundi, à partir de 09:00."],
+    ["2026-01-15T18:00:00+01:00", "nl", "We bellen je morgen, vanaf 9\u00a0uur."],
+    ["2026-01-17T18:00:00+01:00", "fr", "Nous vous appellerons lundi, à partir de 9\u00a0h."],
   ] as const) {
     test(`${now} the form says: ${text}`, async ({ page }) => {
       await open(page, { lang, now: new Date(now) });

@@ -542,7 +542,7 @@ test("a page that cancels digi-submit keeps the form as it is; it sees the name 
   expect(calls()).toBe(0);
 });
 
-test("'Send another' and reset() bring an empty form that works again", async ({ page }) => {
+test("'Send another message' and reset() bring an empty form that works again", async ({ page }) => {
   await open(page);
   const succeeded = await listen(page, "digi-success");
   await fillIn(page);
@@ -550,7 +550,7 @@ test("'Send another' and reset() bring an empty form that works again", async ({
   await submit(page).click();
   await expect(sentPanel(page)).toBeFocused();
   expect(await succeeded()).toEqual([{ form: "contact" }]);
-  await widget(page).getByRole("button", { name: "Send another" }).click();
+  await widget(page).getByRole("button", { name: "Send another message" }).click();
   await expectEmpty(page);
   await fillIn(page);
   await submit(page).click();
@@ -560,7 +560,7 @@ test("'Send another' and reset() bring an empty form that works again", async ({
   await expect(errors(page)).toHaveCount(0);
 });
 
-test("by keyboard alone: from the first choice to 'Send another'", async ({ page }) => {
+test("by keyboard alone: from the first choice to 'Send another message'", async ({ page }) => {
   await open(page);
   page.on("filechooser", () => undefined); // from now on the browser asks us, and not only from the moment that somebody waits
   const keys = page.keyboard;
@@ -599,7 +599,8 @@ test("by keyboard alone: from the first choice to 'Send another'", async ({ page
   await keys.press("Enter");
   await expect(sentPanel(page)).toBeFocused();
   await keys.press("Tab");
-  await expect(widget(page).getByRole("button", { name: "Send another" })).toBeFocused();
+  await expect(widget(page).getByRole("button", { name: "Send another message" })).toBeFocused();
   await keys.press("Enter");
   await expectEmpty(page);
+  await expect(category(page, "commercial"), "what was pressed is gone: focus goes on with the form").toBeFocused();
 });

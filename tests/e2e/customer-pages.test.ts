@@ -65,7 +65,7 @@ test("the outbox starts a change of either address for the customer who is logge
     await expect(form.locator("output")).not.toBeEmpty();
   };
   await page.goto("/demo/outbox");
-  await page.getByText("Have something sent").click();
+  await page.getByText("Send something").click();
   const nobodys = newAddress("nobody");
   await page.route("**/oauth2/token", (route) => route.fulfill({ json: { meta: { status: { error: true, code: "expired" } } } }));
   await start("email", nobodys);
@@ -78,7 +78,7 @@ test("the outbox starts a change of either address for the customer who is logge
   await logIn(page, request, email);
   await expect(page).toHaveURL("/en/my-digi/overview");
   await page.goto("/demo/outbox");
-  await page.getByText("Have something sent").click();
+  await page.getByText("Send something").click();
   const [mine, ours] = [newAddress("mine"), newAddress("ours")];
   await start("email", mine);
   await start("invoice_email", ours);
@@ -88,7 +88,7 @@ test("the outbox starts a change of either address for the customer who is logge
 
 test("the outbox makes a sign-up link that leads to the form's page", async ({ page }) => {
   await page.goto("/demo/outbox");
-  await page.getByText("Have something sent").click();
+  await page.getByText("Send something").click();
   await page.locator("#to-link").fill(newAddress("invited"));
   await page.getByRole("button", { name: "Send the link" }).click();
   await page.locator('.message a[href*="/en/sign-up?h="]').click();

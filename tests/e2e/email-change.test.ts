@@ -25,7 +25,7 @@ test.describe.configure({ timeout: 60_000 }); // each goes through the identity 
 const widget = (page: Page): Locator => page.locator("digi-email-change");
 const heading = (page: Page, name: string): Locator => widget(page).getByRole("heading", { name });
 const alert = (page: Page): Locator => widget(page).locator('[part="alert"]:visible');
-const me = /You chose this person before/;
+const me = /You’ve chosen this person before/;
 
 /** An account whose owner stands before the page, with the link that was mailed to the new address. */
 async function asked(page: Page, request: APIRequestContext): Promise<{ before: string; after: string; link: string }> {
@@ -39,6 +39,13 @@ const logsIn = async (request: APIRequestContext, username: string): Promise<boo
   const data = { grant_type: "password", username, password, device_id: crypto.randomUUID(), lang: "en" };
   return (await request.post(`${api}/oauth2/token`, { data, headers: fromSite })).ok();
 };
+
+/** What it was and what it is: enough for their owner to know them. */
+async function expectMasked(page: Page, ...addresses: readonly [before: string, now: string]): Promise<void> {
+  const masked = addresses.map((address) => address.replace(/^(.).*@/, "$1•••@"));
+  await expect(widget(page).locator("dt")).toHaveText(["Old address", "New address"]);
+  await expect(widget(page).locator("dd")).toHaveText(masked);
+}
 
 test("a new address counts once the identity app has said who asks [P-014, P-070, P-072, P-130, P-134, P-135, P-136, P-137, P-138]", async ({
   page,
@@ -54,6 +61,7 @@ test("a new address counts once the identity app has said who asks [P-014, P-070
   await choose(page, me);
   await expect(heading(page, "Your email address has been changed")).toBeVisible();
   await expect(page).toHaveURL("/en/confirm-email");
+  await expectMasked(page, before, after);
   const seen = [await traces(page), await told()].join();
   expect(seen).not.toContain(keys[2]);
   expect(seen).not.toMatch(/\d{11}/);
@@ -62,6 +70,7 @@ test("a new address counts once the identity app has said who asks [P-014, P-070
 
   await page.reload();
   await expect(heading(page, "Your email address has been changed")).toBeVisible();
+  await expectMasked(page, before, after);
   await page.goto(link); // once more by the mail
   await expect(heading(page, "Your email address has already been changed")).toBeVisible();
   await expect(widget(page)).toContainText("You log in with c•••@example.be.");
@@ -130,7 +139,7 @@ test.describe("without a good link", () => {
   test("a forged one is no access, in the server's words [P-132, P-245, P-246]", async ({ page }) => {
     await page.goto("/en/confirm-email?i=6f9619ff-8b86-4d01-b42d-00cf4fc964ff&d=9999999999&p=forged");
     await expect(heading(page, "No Access")).toBeVisible();
-    await expect(widget(page)).toContainText("We do not recognise this link.");
+    await expect(widget(page)).toContainText("We don’t recognise this link.");
     await expect(widget(page).getByRole("link", { name: "Log in" })).toBeVisible();
   });
 });

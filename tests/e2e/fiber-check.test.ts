@@ -158,10 +158,11 @@ test("an address with fibre: says so, shows what can be had there at which price
   await test.step("what an address does not have is said, and the way on stays", async () => {
     await check(page, { postalCode: "9000", street: "Veldstraat", number: "10" });
     await expect(shown.getByText("TV: nothing on offer at this address yet")).toBeVisible();
-    await expect(shown.getByText("Add TV, a landline or mobile if you like.")).toBeVisible();
+    await expect(shown.getByText("Add a landline or mobile if you like.")).toBeVisible();
     await goBack(page);
     await check(page, { postalCode: "4000", street: "Rue Léopold", number: "5" });
     await expect(shown.getByText("Internet: nothing on offer at this address yet")).toBeVisible();
+    await expect(shown.getByText("Choose TV from €7 a month, mobile or both.")).toBeVisible();
     await expect(shown.getByRole("radio")).toHaveCount(0);
     await expect(link).toHaveAttribute("href", /\?fttbAddressId=FTTB-4000[^&]*$/);
   });
@@ -203,6 +204,8 @@ test("an address without fibre: says so, offers mobile beside 'Keep me informed'
     await submit(page).click();
     expect((await sent).postData()).toContain("FTTB-5000-1-01-20");
     await expect(shown.getByRole("heading")).toBeFocused();
+    await expect(shown).toContainText("We’ll write to jose@example.be as soon as fibre reaches your address.");
+    await expect(shown).toContainText("Rue de Fer 20, 5000 Namur");
     await goBack(page);
     await expectKept(page, withoutFibre);
   });
@@ -221,7 +224,7 @@ test("an address without fibre: says so, offers mobile beside 'Keep me informed'
     const sent = page.waitForRequest(calls.check);
     await submit(page).click();
     expect((await sent).postDataJSON()).toMatchObject({ email: "marie@example.be", agree: true });
-    await expect(shown).toContainText("We will write to marie@example.be as soon as fibre reaches your address.");
+    await expect(shown).toContainText("We’ll write to marie@example.be as soon as fibre reaches your address.");
     await expect(inform).toHaveCount(0);
     await goBack(page, "Close and check another address");
     await expectKept(page, withoutFibre);
@@ -322,7 +325,7 @@ test("the postal code: letters, a leading zero, too few digits, an unknown one, 
   });
   await test.step("an unknown one shows the server's words under it, in the language of the page", async () => {
     await postalCode.fill("9999");
-    await expect(error(page, "postalCode")).toHaveText("We do not know this postal code. Please check it.");
+    await expect(error(page, "postalCode")).toHaveText("We don’t know this postal code. Please check it.");
     await expect(postalCode).toHaveAttribute("aria-invalid", "true");
     await setLanguage(page, "fr");
     await expect(error(page, "postalCode")).toContainText("Nous ne connaissons pas ce code postal");
@@ -349,6 +352,37 @@ test("the postal code: letters, a leading zero, too few digits, an unknown one, 
     expect(asked).toBe(before + 1);
   });
 });
+
+for (const { box, ...place } of [
+  { ...withoutFibre, box: "input" },
+  { postalCode: "1000", street: "Rue Neuve", number: "16", box: "select" }, // its boxes are known
+]) {
+  test(`by keyboard alone: what is written out is chosen by Tab, and the focus stays in the box's ${box}, whenever the answer comes`, async ({
+    page,
+  }) => {
+    await page.goto(`/en/shop/check?postalCode=${place.postalCode}`);
+    await expect(field(page, "street")).toBeEnabled();
+    const control = widget(page).locator(`${box}[name="box"]`);
+    await field(page, "street").fill(place.street);
+    await expect(option(page, place.street)).toBeVisible();
+    await field(page, "street").press("Tab");
+    await expect(field(page, "number")).toBeFocused();
+    await page.keyboard.type(place.number);
+    await expect(option(page, place.number)).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(control).toBeFocused();
+    await expect(control).toBeEnabled();
+    const release = await hold(page, calls.number);
+    await field(page, "number").fill("");
+    await page.keyboard.type(place.number);
+    await page.keyboard.press("Tab");
+    await expect(field(page, "box")).toBeFocused();
+    await expect(field(page, "box")).toBeDisabled();
+    release();
+    await expect(control).toBeEnabled();
+    await expect(control).toBeFocused();
+  });
+}
 
 test("a page opened with a postal code has it filled in: the first step is taken on the home page, by keyboard alone", async ({ page }) => {
   await page.goto("/nl");

@@ -28,7 +28,7 @@ test("the new address counts by the link alone, and the server says so [P-015, P
   expect(secret.length).toBeGreaterThan(20);
   await page.goto(link);
   await expect(heading(page, done)).toBeVisible();
-  await expect(widget(page)).toContainText("From now on, we send your invoices to i•••@example.be.");
+  await expect(widget(page)).toContainText("From now on, we’ll send your invoices to i•••@example.be.");
   await expect(page).toHaveURL("/en/confirm-invoice-email");
   expect(await traces(page)).not.toContain(secret);
   expect(await account()).toContain(after);
@@ -36,7 +36,7 @@ test("the new address counts by the link alone, and the server says so [P-015, P
   await page.reload();
   await expect(heading(page, done)).toBeVisible();
   await page.getByRole("link", { name: "Français" }).click();
-  await expect(heading(page, "Vos factures partiront vers votre nouvelle adresse")).toBeVisible();
+  await expect(heading(page, "Vos factures seront envoyées à votre nouvelle adresse")).toBeVisible();
   await page.goto(link); // once more by the mail
   await expect(heading(page, "Your invoices already go to the new address")).toBeVisible();
   await expect(widget(page)).toContainText("We send your invoices to i•••@example.be.");

@@ -88,6 +88,6 @@ test("no page of the table is left out above", async ({ request }) => {
   const titleOf = async (id: PageId): Promise<string | undefined> =>
     /<h1>(.*?)<\/h1>/.exec(await (await request.get(site + pathOf(id, "en"))).text())?.[1];
   const [first, ...others] = await Promise.all(soon.map(titleOf));
-  expect(first).toBe("This page opens soon");
+  expect(first).toBe("This page is coming soon");
   expect(new Set(others)).toEqual(new Set([first]));
 });

@@ -236,7 +236,7 @@ test("asked too early, the API names its own time, and the button waits for it",
   await page.clock.fastForward(61_000); // by the page's clock alone
   await widget(page).getByRole("button", { name: "Send a new code" }).click();
   await expect(alert(page)).toBeFocused();
-  await expect(alert(page)).toContainText("A message was sent to you only just now.");
+  await expect(alert(page)).toContainText("We’ve only just sent you a message.");
   await expect(widget(page).getByRole("button", { name: "Send a new code" })).toBeDisabled();
   await expect(widget(page).getByRole("button", { name: "Confirm the code" })).toBeEnabled(); // the code that was sent is still good
 });

@@ -69,6 +69,10 @@ test("a forgotten password becomes a new one by the link of the mail, and lets i
   await expect(field(page, "reset-password")).toHaveAttribute("autocomplete", "new-password");
   await setPassword(page, password);
   await expect(heading(page, "Your new password is saved")).toBeFocused();
+  const emptyPx = await widget(page).evaluate(
+    (tag) => tag.clientHeight - (tag.shadowRoot?.querySelector<HTMLElement>(".ui-surface")?.offsetHeight ?? 0),
+  );
+  expect(emptyPx, "the room of the form that it took the place of is given back").toBe(0);
   expect(await traces(page)).not.toContain(password);
   await expect(page).toHaveURL("/en/login");
   expect((await mailsTo(request, customer))[0]?.text).not.toContain(password);
@@ -110,7 +114,7 @@ test("the link works in the page's other languages, and once [P-031, P-032]", as
 test("a forged link asks for no password, and offers another mail", async ({ page }) => {
   await page.goto("/en/password-recovery?i=6f9619ff-8b86-4d01-b42d-00cf4fc964ff&code=forged");
   await expect(heading(page, "You need a new link")).toBeVisible();
-  await expect(widget(page)).toContainText("We do not recognise this link.");
+  await expect(widget(page)).toContainText("We don’t recognise this link.");
   await expect(heading(page, "You need a new link")).not.toBeFocused();
   await widget(page).getByRole("button", { name: "Request a new link" }).click();
   await expect(field(page, "email")).toBeVisible();

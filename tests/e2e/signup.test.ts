@@ -54,7 +54,7 @@ test("makes an account by the identity app, which its mail activates, and which 
   await fillIn(widget(page));
   await submitOf(widget(page)).click();
   await expect(heading(page, "Now check your email")).toBeFocused();
-  await expect(widget(page)).toContainText(`We have sent an email to ${email}.`);
+  await expect(widget(page)).toContainText(`We have sent an email to ${email}`);
   const seen = [await traces(page), await told()].join();
   for (const secret of [hash, password, String(nationalNumber)]) expect(seen).not.toContain(secret);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(String(nationalNumber));
@@ -88,8 +88,8 @@ test("whoever wants to stays where the account was made; a reload shows it again
   await page.reload();
   await expect(heading(page, "Now check your email")).toBeVisible();
   await page.getByRole("link", { name: "Nederlands" }).click();
-  await expect(heading(page, "Bekijk nu je mail")).toBeVisible();
-  await expect(widget(page)).toContainText(/We hebben een mail naar \S+@\S+ gestuurd\./);
+  await expect(heading(page, "Kijk nu in je mailbox")).toBeVisible();
+  await expect(widget(page)).toContainText(/We hebben een mail gestuurd naar \S+@\S+/);
 });
 
 test.describe("the link", () => {
@@ -115,7 +115,7 @@ test.describe("the link", () => {
     for (const [link, words, way] of [
       [await linkTo(request, "used-link@digi.example"), "An account has already been created with this link.", "Log in"],
       [await linkTo(request, "expired-link@digi.example"), "This link has expired", "Contact us"],
-      ["/en/sign-up?h=forged", "We do not recognise this link.", "Contact us"],
+      ["/en/sign-up?h=forged", "We don’t recognise this link.", "Contact us"],
     ] as const) {
       await page.goto(link);
       await expect(heading(page, "No Access")).toBeVisible();
@@ -182,7 +182,7 @@ test.describe("the identity app", () => {
     await expect(heading(page, "Now check your email")).toBeVisible();
     await page.goto(await signUpLink(request));
     await identityButton(page).click();
-    await choose(page, /You chose this person before/);
+    await choose(page, /You’ve chosen this person before/);
     await expect(widget(page)).toContainText("An account already exists for this identity.");
   });
 
@@ -293,7 +293,7 @@ test.describe("where the API is down", () => {
     await expect(alert(page)).toContainText("Our service can’t be reached at the moment");
     await up(page, "/itsme/callback/*");
     await identityButton(page).click();
-    await choose(page, /You chose this person before/);
+    await choose(page, /You’ve chosen this person before/);
     await expect(field(page, "password")).toBeVisible();
   });
 

@@ -6,8 +6,8 @@ export type Tab = {
   /** The value of an expression in the page, awaited there; what cannot be JSON is lost. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   readonly close: () => Promise<void>;
-  /** These where the driver has them. */
-  readonly keyboard?: Keyboard;
+  readonly keyboard: Keyboard;
+  /** Where the driver has one. */
   readonly inputMethod?: InputMethod;
 };
 

@@ -144,7 +144,7 @@ async function generatedAfter(tab: Tab, site: Site, fault: Fault): Promise<strin
 async function shownByRetry(tab: Tab, site: Site): Promise<string | undefined> {
   await openRoom(tab, site);
   site.set("503", 4);
-  await tab.evaluate(press("Vers le récapitulatif", "Cette partie n’a pas pu être chargée."));
+  await tab.evaluate(press("Vers le récapitulatif", "Cette partie n’a pas pu s’afficher."));
   const focus = await tab.evaluate(press("Réessayer", "Récapitulatif"));
   const twice = site.asked.filter((address, index) => site.asked.indexOf(address) !== index);
   if (twice.length > 0) return `asked for twice: ${twice.join(" ")}`;

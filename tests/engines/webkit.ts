@@ -68,11 +68,23 @@ async function openTab(address: string, binary: string, onClose: () => void): Pr
         return value;
       });
     },
+    keyboard: {
+      type: (text) => pressAll(session, [...text]),
+      press: (key) => pressAll(session, [keyCodes[key] ?? key]),
+    },
     async close() {
       await fetch(session, { method: "DELETE" }).catch(() => undefined);
       onClose();
     },
   };
+}
+
+/** As WebDriver writes keys that are no characters. */
+const keyCodes: Readonly<Record<string, string>> = { Enter: "\uE007", ArrowLeft: "\uE012" };
+
+async function pressAll(session: string, keys: readonly string[]): Promise<void> {
+  const actions = keys.flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value })));
+  await send(`${session}/actions`, { actions: [{ type: "key", id: "keyboard", actions }] });
 }
 
 async function send(url: string, body: unknown): Promise<unknown> {

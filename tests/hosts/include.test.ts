@@ -8,12 +8,13 @@ import { expect, test } from "#tests/page.ts";
 import { roomsInFlow } from "#tests/rooms.ts";
 import { recordShifts, recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { asksForScript, heldAddress, newGate, openGate, openStage, stagedAddress } from "./held.ts";
-import { includeScenarios, type IncludeTab } from "./include.ts";
+import { includeScenarios } from "./include.ts";
+import type { TypingTab } from "./take-over.ts";
 import { addressOf, dist, release, version } from "./pages.ts";
 import { differingPixels } from "./pixels.ts";
 import { expectReady, makeLateSoon, newsletter, recordRequests } from "./widget.ts";
 
-const tabOf = (page: Page): IncludeTab => ({
+const tabOf = (page: Page): TypingTab => ({
   go: async (url) => void (await page.goto(url)),
   evaluate: (expression) => page.evaluate(expression),
   keyboard: { type: (text) => page.keyboard.type(text), press: (key) => page.keyboard.press(key) },
@@ -226,6 +227,7 @@ test("a file that never comes: the page's own content and a retry, which brings 
   const form = newsletter(page);
   await form.getByLabel("First name").fill("Marie");
   await expect(form.getByRole("alert")).toBeVisible();
+  await expect(form.getByRole("button", { name: "Try again" }), "in the widgets' own look").toHaveCSS("min-height", "48px");
   await expect(page.getByRole("link", { name: "Our newsletter" })).toBeVisible();
   await expect(form.getByLabel("First name")).toBeHidden();
   // The room is given back (decision 8): what follows moves, once.

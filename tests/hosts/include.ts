@@ -1,12 +1,9 @@
 /**
  * A first screen that comes with the page, typed into while the script, what draws first screens and all other files are held back one
- * after the other: for every engine. Where a driver has no keyboard, a script of the page types.
+ * after the other: for every engine.
  */
-import type { Keyboard, Tab } from "#tests/engines/engine.ts";
 import { asksForScript, newGate, openStage, stagedAddress, stages, type Stage } from "./held.ts";
 import { bill, billIsChosen, chooseByScript, type TypingTab } from "./take-over.ts";
-
-export type IncludeTab = Pick<Tab, "go" | "evaluate"> & { readonly keyboard?: Keyboard };
 
 const slowAfterMs = 25_000;
 const inTag = (expression: string): string => `((tag) => {
@@ -15,7 +12,7 @@ const inTag = (expression: string): string => `((tag) => {
   return (${expression});
 })(document.querySelector("digi-newsletter, digi-contact, digi-login"))`;
 
-export const askTag = (tab: IncludeTab, expression: string): Promise<unknown> => tab.evaluate(inTag(expression));
+const askTag = (tab: TypingTab, expression: string): Promise<unknown> => tab.evaluate(inTag(expression));
 
 const until = (condition: string): string => `new Promise((resolve, reject) => {
   const patience = setTimeout(() => reject(new Error(${JSON.stringify(`never: ${condition}`)})), ${slowAfterMs});
@@ -26,7 +23,7 @@ const until = (condition: string): string => `new Promise((resolve, reject) => {
   };
   look();
 })`;
-const waitFor = (tab: IncludeTab, condition: string): Promise<unknown> => tab.evaluate(until(condition));
+const waitFor = (tab: TypingTab, condition: string): Promise<unknown> => tab.evaluate(until(condition));
 
 /** When the files of a stage have done what they do. */
 const done: Readonly<Record<Stage, string>> = {
@@ -35,24 +32,14 @@ const done: Readonly<Record<Stage, string>> = {
   rest: `tag.matches(":state(ready)")`,
 };
 
-async function type(tab: IncludeTab, name: string, text: string): Promise<void> {
-  if (tab.keyboard) return tab.keyboard.type(text);
-  const append = `Object.getOwnPropertyDescriptor(Object.getPrototypeOf(one), "value").set.call(one, one.value + ${JSON.stringify(text)})`;
-  await askTag(
-    tab,
-    `((one) => (${append}, one.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true })), 0))(field("${name}"))`,
-  );
-  return undefined;
-}
-
 export type Included = {
-  readonly tab: IncludeTab;
+  readonly tab: TypingTab;
   /** Lets the files of a stage come, and waits until they have done what they do. */
   readonly comes: (stage: Stage) => Promise<void>;
   readonly gate: string;
 };
 
-export async function openIncluded(tab: IncludeTab, tags: string, lang = "en"): Promise<Included> {
+export async function openIncluded(tab: TypingTab, tags: string, lang = "en"): Promise<Included> {
   const gate = newGate();
   await tab.go(stagedAddress(gate, tags, lang));
   await tab.evaluate(asksForScript(gate));
@@ -63,7 +50,7 @@ export async function openIncluded(tab: IncludeTab, tags: string, lang = "en"): 
   return { tab, comes, gate };
 }
 
-type Scenario = (tab: IncludeTab) => Promise<readonly [got: unknown, wanted: unknown]>;
+type Scenario = (tab: TypingTab) => Promise<readonly [got: unknown, wanted: unknown]>;
 
 /** Typed without a pause, a part before each stage is let come, one while it comes, and one after. */
 async function typeThroughAll({ tab, comes }: Included, name: string): Promise<string> {
@@ -71,7 +58,7 @@ async function typeThroughAll({ tab, comes }: Included, name: string): Promise<s
   let typed = "";
   const typeOn = async (part: string): Promise<void> => {
     typed += part;
-    await type(tab, name, part);
+    await tab.keyboard.type(part);
   };
   for (const [index, stage] of stages.entries()) {
     await typeOn(`${index}abc`);
@@ -87,6 +74,8 @@ async function typeThroughAll({ tab, comes }: Included, name: string): Promise<s
 const isFocused = (name: string): string => `(root.activeElement ?? document.activeElement).name === "${name}"`;
 const address = `[location.pathname.startsWith("/staged/"), new URLSearchParams(location.search).has("first_name"), location.hash]`;
 const unchanged = [true, false, ""];
+/** Of a contact form: both boxes, the choice, and the file, held and shown. */
+const chosen = `[field("gdpr_agree").checked, field("marketing_agree").checked, root.querySelector("[name=category]:checked")?.value, field("upload").files[0]?.name, root.querySelector(".ui-file")?.textContent.includes("${bill.name}")]`;
 
 export const includeScenarios: Readonly<Record<string, Scenario>> = {
   "typed through script, drawing and take-over": async (tab) => {
@@ -97,11 +86,59 @@ export const includeScenarios: Readonly<Record<string, Scenario>> = {
   },
   "a message beside a chosen file and boxes": async (tab) => {
     const included = await openIncluded(tab, `<digi-contact include></digi-contact>`);
-    await chooseByScript(tab as TypingTab);
+    await chooseByScript(tab);
     await askTag(tab, `(field("gdpr_agree").click(), root.querySelector("[value=press]").click())`);
     const typed = await typeThroughAll(included, "message");
-    const state = `[field("message").value, field("gdpr_agree").checked, root.querySelector("[name=category]:checked").value, field("upload").files[0]?.name, root.querySelector(".ui-file")?.textContent.includes("${bill.name}")]`;
-    return [await askTag(tab, state), [typed, true, "press", ...billIsChosen]];
+    return [
+      [await askTag(tab, `field("message").value`), await askTag(tab, chosen)],
+      [typed, [true, false, "press", ...billIsChosen]],
+    ];
+  },
+  "a box, a file and a choice, each before other files": async (tab) => {
+    const { comes } = await openIncluded(tab, `<digi-contact include></digi-contact>`);
+    await askTag(tab, `(field("gdpr_agree").click(), field("marketing_agree").click(), 0)`);
+    await comes("loader");
+    await chooseByScript(tab);
+    await askTag(tab, `(field("marketing_agree").click(), 0)`); // not after all
+    await comes("paint");
+    await askTag(tab, `(root.querySelector("[value=press]").click(), 0)`);
+    await comes("rest");
+    return [await askTag(tab, chosen), [true, false, "press", ...billIsChosen]];
+  },
+  "by the script alone: typed, ticked, chosen, with a file": async (tab) => {
+    const { comes } = await openIncluded(tab, `<digi-contact></digi-contact>`);
+    await comes("loader");
+    await comes("paint");
+    await waitFor(tab, `root && field("upload")`);
+    await askTag(tab, `(field("first_name").focus(), 0)`);
+    await tab.keyboard.type("Marie");
+    await askTag(tab, `(field("gdpr_agree").click(), root.querySelector("[value=press]").click(), field("message").focus(), 0)`);
+    await chooseByScript(tab);
+    const arrival = comes("rest");
+    await tab.keyboard.type("What is this?");
+    await arrival;
+    await tab.keyboard.type(" A bill");
+    const texts = `[field("first_name").value, field("message").value, ${isFocused("message")}, ${address}]`;
+    return [
+      [await askTag(tab, texts), await askTag(tab, chosen)],
+      [
+        ["Marie", "What is this? A bill", true, unchanged],
+        [true, false, "press", ...billIsChosen],
+      ],
+    ];
+  },
+  "put in whole, as from the clipboard, undone and put in again": async (tab) => {
+    const { comes } = await openIncluded(tab, `<digi-newsletter include></digi-newsletter>`);
+    const edit = (command: string, text = ""): Promise<unknown> =>
+      askTag(tab, `(field("first_name").focus(), document.execCommand("${command}", false, "${text}"), field("first_name").value)`);
+    const held = [await edit("insertText", "Marie")];
+    await comes("loader");
+    held.push(await edit("undo"), await edit("insertText", "Anna"));
+    await comes("paint");
+    held.push(await edit("insertText", "-Lise"));
+    await comes("rest");
+    held.push(await edit("insertText", "!"));
+    return [held, ["Marie", "", "Anna", "Anna-Lise", "Anna-Lise!"]];
   },
   "fields in the light DOM": async (tab) => {
     const included = await openIncluded(tab, `<digi-login include></digi-login>`);
@@ -112,8 +149,8 @@ export const includeScenarios: Readonly<Record<string, Scenario>> = {
   "sent before anything listens, it goes nowhere": async (tab) => {
     const { comes } = await openIncluded(tab, `<digi-newsletter include></digi-newsletter>`);
     await askTag(tab, `(window.stayed = true, field("first_name").focus(), 0)`);
-    await type(tab, "first_name", "Marie");
-    await tab.keyboard?.press("Enter");
+    await tab.keyboard.type("Marie");
+    await tab.keyboard.press("Enter");
     await askTag(tab, `(root.querySelector("form").requestSubmit(), 0)`);
     await comes("loader");
     const before = await askTag(tab, `[window.stayed, field("first_name").value, ${address}]`);
@@ -131,7 +168,7 @@ export const includeScenarios: Readonly<Record<string, Scenario>> = {
     const { comes } = await openIncluded(tab, `<digi-newsletter include></digi-newsletter>`);
     await comes("loader");
     await askTag(tab, `(field("first_name").focus(), 0)`);
-    await type(tab, "first_name", "Marie");
+    await tab.keyboard.type("Marie");
     await askTag(tab, `(root.querySelector("form").requestSubmit(), 0)`);
     await comes("paint");
     await waitFor(tab, `root.querySelector("[type=submit]").ariaBusy === "true"`);
@@ -152,7 +189,7 @@ export const includeScenarios: Readonly<Record<string, Scenario>> = {
     await openStage(gate, "loader");
     await waitFor(tab, `${done.loader} && root && field("last_name")`);
     await askTag(tab, `(field("last_name").focus(), 0)`);
-    await type(tab, "last_name", "Peeters");
+    await tab.keyboard.type("Peeters");
     await openStage(gate, "paint");
     await openStage(gate, "rest");
     await waitFor(tab, done.rest);

@@ -1,10 +1,13 @@
-/** A room as `npm run new` makes it, with three parts, a list and tables: whole in every language, whatever happens to a file of a part. */
+/**
+ * Rooms as `npm run new` makes them: one with three parts, a list and tables, whole in every language, whatever happens to a file of a part;
+ * and a flow, step by step.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page, Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { apiOrigin, hostOrigin, release } from "./pages.ts";
-import { generated, sampleRelease } from "./sample-release.ts";
+import { generated, generatedFlow, sampleRelease } from "./sample-release.ts";
 
 let dist = "";
 test.beforeAll(async () => {
@@ -29,15 +32,20 @@ async function answerCalls(page: Page): Promise<void> {
   });
 }
 
-/** `answer` may take a request of the release for itself. */
-async function open(page: Page, lang: string, answer = (route: Route): Promise<void> | undefined => void route): Promise<void> {
+type Visit = {
+  readonly tag?: string;
+  /** May take a request of the release for itself. */
+  readonly answer?: (route: Route) => Promise<void> | undefined;
+};
+
+async function open(page: Page, lang: string, { tag = "digi-price-list", answer }: Visit = {}): Promise<void> {
   const address = `${hostOrigin}/new-room`;
   await answerCalls(page);
   await page.route(`${release}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname.replace("/digi/", "");
-    await (answer(route) ?? route.fulfill({ body: readFileSync(join(dist, path)), contentType: "text/javascript", headers }));
+    await (answer?.(route) ?? route.fulfill({ body: readFileSync(join(dist, path)), contentType: "text/javascript", headers }));
   });
-  const body = `<!doctype html><html lang="${lang}"><title>New</title><link rel="icon" href="data:,"><script async src="${release}/v1/loader.js" data-api="${apiOrigin}"></script><digi-price-list></digi-price-list>`;
+  const body = `<!doctype html><html lang="${lang}"><title>New</title><link rel="icon" href="data:,"><script async src="${release}/v1/loader.js" data-api="${apiOrigin}"></script><${tag}></${tag}>`;
   await page.route(address, (route) => route.fulfill({ body, contentType: "text/html; charset=utf-8" }));
   await page.goto(address);
 }
@@ -101,14 +109,90 @@ for (const [fault, fail] of Object.entries(faults)) {
   test(`each file of each part ${fault} once: all are shown, in their language`, async ({ page, complaints }) => {
     complaints.announce(/Failed to load|digi|MIME/);
     const failed = new Set<string>();
-    await open(page, "fr", (route) => {
-      const name = nameOf(route.request().url());
-      if (!/^price-list\.\w{3,}\.(fr\.)?js$/.test(name) || failed.has(name)) return undefined;
-      failed.add(name);
-      return fail(route);
+    await open(page, "fr", {
+      answer(route) {
+        const name = nameOf(route.request().url());
+        if (!/^price-list\.\w{3,}\.(fr\.)?js$/.test(name) || failed.has(name)) return undefined;
+        failed.add(name);
+        return fail(route);
+      },
     });
     for (const title of parts) await expect(room(page).getByRole("heading", { name: title.fr })).toBeVisible();
     await expect(room(page).getByRole("table")).toHaveCount(3);
     expect(failed.size).toBe(6);
+  });
+}
+
+const ofFlow = {
+  fr: {
+    steps: ["Votre choix", "Rendez-vous", "Vos coordonnées"],
+    about: "En savoir plus sur Start",
+    choose: "Choisir Start",
+    price: "10\u00a0€ /mois",
+    month: "février 2026",
+    weekday: "lun.",
+    day: /^mardi 10 février/,
+    next: "Continuer",
+    chosen: "Vous avez choisi Start à 10\u00a0€ par mois, le mardi 10 février 2026.",
+    fields: ["Numéro de carte SIM", "Numéro de compte (IBAN)"],
+    doubt: "Ce numéro est-il correct\u00a0? Un des chiffres semble erroné.",
+    previous: "Retour",
+  },
+  nl: {
+    steps: ["Je keuze", "Afspraak", "Je gegevens"],
+    about: "Meer over Start",
+    choose: "Start kiezen",
+    price: "€\u00a010 /maand",
+    month: "februari 2026",
+    weekday: "ma",
+    day: /^dinsdag 10 februari/,
+    next: "Verdergaan",
+    chosen: "Je koos Start voor €\u00a010 per maand, op dinsdag 10 februari 2026.",
+    fields: ["Simkaartnummer", "Rekeningnummer (IBAN)"],
+    doubt: "Klopt dit nummer? Een van de cijfers lijkt fout.",
+    previous: "Vorige",
+  },
+} as const;
+
+const offers = [{ id: "start", name: "Start", price: 10, html: "<p>One</p><script>document.title = 'ran'</script><ul><li>Two</li></ul>" }];
+const days = ["09", "10", "11"].map((day) => ({ date: `2026-02-${day}`, is_free: day === "10" }));
+
+for (const [lang, say] of Object.entries(ofFlow)) {
+  test(`a flow leads from step to step, each with the pieces and texts that only it has: ${lang}`, async ({ page }) => {
+    for (const [path, answer] of Object.entries({ offers: { offers }, days: { days } }))
+      await page.route(`${apiOrigin}/move-house/${path}?*`, (route) => route.fulfill({ headers, json: { ...envelope, ...answer } }));
+    // The form's security check waits for as long as the test lasts.
+    await page.route(`${apiOrigin}/api/altcha-challenge*`, () => undefined);
+    await open(page, lang, { tag: "digi-move-house" });
+    const flow = page.locator("digi-move-house");
+    const press = (name: string): Promise<void> => flow.getByRole("button", { name, exact: true }).click();
+    await expect(flow.getByRole("heading", { level: 2 }).first()).toHaveText(generatedFlow[lang as "fr" | "nl"]);
+    await expect(flow.locator(".ui-stepper")).toContainText(say.steps[0]);
+    await expect(flow.locator(".move-house-offer")).toHaveCSS("display", "grid");
+    await expect(flow.locator(".move-house-offer").getByText(say.price)).toBeVisible();
+    await press(say.about);
+    await expect(flow.getByRole("dialog").getByRole("listitem")).toHaveText("Two");
+    await expect(page).toHaveTitle("New");
+    await flow.getByRole("dialog").getByRole("button", { name: say.choose }).click();
+
+    await expect(flow.getByRole("grid")).toHaveAccessibleName(say.month);
+    await expect(flow.getByRole("heading", { level: 3 })).toBeFocused();
+    await expect(flow.locator("th").first()).toHaveText(say.weekday);
+    await expect(page).toHaveURL(/\?step=appointment$/);
+    await flow.getByRole("button", { name: say.day }).click();
+    await press(say.next);
+
+    await expect(flow.getByRole("heading", { level: 3 })).toHaveText(say.steps[2]);
+    await expect(flow.getByText(say.chosen)).toBeVisible();
+    await expect(flow.getByRole("textbox")).toHaveCount(2);
+    await flow.getByRole("textbox", { name: say.fields[1] }).fill("BE71 0961 2345 6768");
+    await flow.getByRole("textbox", { name: say.fields[0] }).focus();
+    await expect(flow.getByRole("textbox", { name: say.fields[1] })).toHaveAccessibleDescription(
+      new RegExp(say.doubt.replaceAll("?", "\\?")),
+    );
+    await press(say.previous);
+    await expect(flow.getByRole("gridcell", { selected: true })).toHaveText("10");
+    await page.goBack();
+    await expect(flow.getByRole("textbox", { name: say.fields[1] })).toHaveValue("BE71 0961 2345 6768");
   });
 }

@@ -83,7 +83,7 @@ test("all that a part needs is asked for before any of it arrives, and none of i
   await expect
     .poll(() =>
       partFiles(requests)
-        .map((name) => name.replace(/-[\w-]{6}\.js$/, ""))
+        .map((name) => name.replace(/-[\w-]{7}\.js$/, ""))
         .toSorted(),
     )
     // What the room's model holds for likely to come next is asked for too.
@@ -278,8 +278,8 @@ test.describe("with data-verify", () => {
   const files: readonly (readonly [what: string, file: RegExp, step: keyof typeof steps])[] = [
     ["its own file", /^sample-steps\.details\.js$/, "details"],
     ["its texts", /^sample-steps\.details\.fr\.js$/, "details"],
-    ["a shared file that only it needs", /^special-fields-.{6}\.js$/, "details"],
-    ["a service that only it needs", /^session-.{6}\.js$/, "plan"],
+    ["a shared file that only it needs", /^special-fields-.{7}\.js$/, "details"],
+    ["a service that only it needs", /^session-.{7}\.js$/, "plan"],
   ];
 
   for (const [what, file, step] of files) {
@@ -311,7 +311,7 @@ test.describe("with data-verify", () => {
         answer: (route) => (isBad && file.test(nameOf(route.request().url())) ? tamper(route) : undefined),
       });
       await go(page, name);
-      await expect(room(page).getByRole("region", { name: "Cette partie n’a pas pu être chargée." })).toBeFocused();
+      await expect(room(page).getByRole("region", { name: "Cette partie n’a pas pu s’afficher." })).toBeFocused();
       await expect(room(page).getByRole("heading", { name: "Étapes" })).toBeVisible();
       expect(await hasRun(page)).toBe(false);
       isBad = false;

@@ -75,7 +75,7 @@ test("a page with both is served by the first, and says so once", async ({ page,
 });
 
 test("both releases share what did not change", () => {
-  const shared = (loader: string): string[] => [...new Set(loader.match(/["`][a-z]+-[\w-]{6}(?=["`])/g))].sort();
+  const shared = (loader: string): string[] => [...new Set(loader.match(/["`][a-z]+-[\w-]{7}(?=["`])/g))].sort();
   expect(shared(oldEvergreen).length).toBeGreaterThan(3);
   expect(shared(built("v9/loader.js"))).toEqual(shared(oldEvergreen));
 });

@@ -1,9 +1,9 @@
 /**
- * A release of rooms that are not the product's: those in `fixtures/`, written for these tests, and `price-list` with three parts, as
- * `npm run new` makes them.
+ * A release of rooms that are not the product's: those in `fixtures/`, written for these tests, and as `npm run new` makes them
+ * `price-list` with three parts and `move-house`, a flow.
  */
 import { execFile } from "node:child_process";
-import { cpSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { createNew } from "#build/new.ts";
@@ -19,24 +19,30 @@ export const generated = {
   "price-list/extras": { en: "What comes on top", fr: "Ce qui s’y ajoute", nl: "Wat erbij komt" },
 } as const;
 
-/** Makes them below `root`, which has the lists of the house that name each new room. */
+/** What the generated flow is called. */
+export const generatedFlow = { en: "Moving house", fr: "Vous déménagez", nl: "Verhuizen" } as const;
+
+/** The lists of the house that name what is made. */
+const lists = ["demo/api/routes.ts", "tests/rooms.ts", "tests/contract/support/captcha-calls.ts"];
+
+/** Makes them below `root`. */
 export async function generateRooms(root: string): Promise<void> {
+  for (const path of lists) cpSync(path, join(root, path));
   for (const [name, title] of Object.entries(generated)) await createNew({ name, title }, root);
+  await createNew({ name: "move-house", kind: "flow", title: generatedFlow }, root);
 }
 
-/** Builds in a folder of its own, inside the repository, so that `#core/…` and packages are found. @returns the folder of the release */
+/** Builds in a folder of its own, inside the repository, so that packages are found. @returns the folder of the release */
 export async function buildSampleRelease(): Promise<string> {
   const folder = join(process.cwd(), `.cache/sample-${ports.sample}`);
-  const [widgets, dist, config, routes] = ["widgets", "dist", "tsconfig.json", "demo/api/routes.ts"].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [widgets, dist, config] = ["widgets", "dist", "tsconfig.json"].map((name) => join(folder, name)) as [string, string, string];
   rmSync(folder, { recursive: true, force: true });
   cpSync("tests/hosts/fixtures", widgets, { recursive: true });
-  cpSync("demo/api/routes.ts", routes);
   await generateRooms(folder);
+  // `#core/…` is that of the repository, `#widgets/…` stands here.
+  const { type, imports } = JSON.parse(readFileSync("package.json", "utf8")) as Record<string, unknown>;
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ type, imports }));
+  symlinkSync(join(process.cwd(), "core"), join(folder, "core"));
   // Rooms outside of the project's own folders are compiled as those inside.
   writeFileSync(
     config,

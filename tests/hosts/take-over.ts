@@ -1,11 +1,11 @@
 /**
- * What a visitor may have done in a first screen when the view arrives, for every engine that can press keys: Playwright's Chromium
- * (take-over.test.ts) and Firefox (tests/engines.ts).
+ * What a visitor may have done in a first screen when the view arrives, for every engine: Playwright's Chromium (take-over.test.ts),
+ * Firefox and WebKit (tests/engines.ts).
  */
-import type { InputMethod, Keyboard, Tab } from "#tests/engines/engine.ts";
+import type { InputMethod, Tab } from "#tests/engines/engine.ts";
 import { heldAddress, newGate, openGate } from "./held.ts";
 
-export type TypingTab = Pick<Tab, "go" | "evaluate"> & { readonly keyboard: Keyboard };
+export type TypingTab = Pick<Tab, "go" | "evaluate" | "keyboard">;
 export type ComposingTab = TypingTab & { readonly inputMethod: InputMethod };
 
 const slowAfterMs = 25_000;

@@ -1,16 +1,26 @@
 import { msg, str } from "@lit/localize";
 import type { CallTime } from "#core/values/calling-hours.ts";
+import { clockText } from "#core/values/clock-text.ts";
+import type { Language } from "#core/values/language.ts";
 import { callbackHours } from "#core/values/limits.ts";
 
-const { opens, closes } = callbackHours;
+const hoursIn = (language: Language) => ({
+  opens: clockText(callbackHours.opens, language),
+  closes: clockText(callbackHours.closes, language),
+});
 
 export const headingText = (): string => msg("We’ll call you back");
 export const introText = (): string => msg("Leave your number and we’ll call you. Or call us:");
-export const hoursText = (): string => msg(str`Monday to Saturday, ${opens} to ${closes}`); // C-446
+/** C-446 */
+export function hoursText(language: Language): string {
+  const { opens, closes } = hoursIn(language);
+  return msg(str`Monday to Saturday, ${opens} to ${closes}`);
+}
 export const closedText = (): string => msg("We’re closed at the moment");
 
 /** When the call comes. */
-export function callTimeText(time: CallTime): string {
+export function callTimeText(time: CallTime, language: Language): string {
+  const { opens, closes } = hoursIn(language);
   switch (time) {
     case "now":
       return msg(str`We’ll call between ${opens} and ${closes}, Monday to Saturday.`);
@@ -32,9 +42,12 @@ export const termsLink = (): string => msg("general terms");
 export const termsBetween = (): string => msg("and the");
 /** A link to the privacy page follows. */
 export const contactBefore = (): string => msg("You may call me on this number about my request, as described in the");
+/** The second consent, in a list of what is missing. */
+export const callPermissionText = (): string => msg("Permission to call");
 export const submitText = (): string => msg("Call me back");
 export const missingText = (): string => msg("Enter your first name, last name and phone number first.");
 export const sentText = (): string => msg("Message sent"); // P-154
+export const yourNumberText = (phone: string): string => msg(str`Your number: ${phone}`);
 /** Where nobody has the request: the number and the hours follow. */
 export const callUsText = (): string => msg("You can also call us:");
 export const backText = (): string => msg("Back");

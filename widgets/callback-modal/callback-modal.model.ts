@@ -21,6 +21,7 @@ export const Model = createModel((ports: PortsOf<typeof door>, options: Signal<O
   const call: Call = (endpoint, request) =>
     options.peek().endpoint ? ports.call(endpoint, request) : Promise.resolve({ ok: true, value: {} as never }); // nothing of the answer is read
 
+  const sentNumber = signal("");
   const { isTaken, listened } = listenForTaker(ports, options);
   const form = createFormModel(
     { ...ports, ...listened, call },
@@ -32,6 +33,7 @@ export const Model = createModel((ports: PortsOf<typeof door>, options: Signal<O
         return { body: { ...fields, ...extras, agree: "1" }, ...(endpoint && { address: endpoint }) };
       },
       visible: ({ radio = "", ...fields }) => ({ ...fields, radio }),
+      onSent: (_answer, { phone_number }) => (sentNumber.value = phone_number),
     },
   );
 
@@ -59,6 +61,8 @@ export const Model = createModel((ports: PortsOf<typeof door>, options: Signal<O
     callTime,
     /** Somebody has the request that was confirmed last: only then is a call promised. */
     isTaken,
+    /** The 9 digits that were confirmed last. */
+    sentNumber,
     close,
     /** After each change of a field. */
     onTyping(values: Readonly<Record<string, unknown>>): void {

@@ -19,11 +19,12 @@ import { Surface } from "#core/ui/surface.tsx";
 import { TextField } from "#core/fields/text-field.tsx";
 import { closeText } from "#core/ui/ui.messages.ts";
 import { callbackPhone, nameMaxLength } from "#core/values/limits.ts";
+import { shownPhone } from "#core/values/shown-phone.ts";
 import type { door } from "./callback-modal.element.ts";
 import * as say from "./callback-modal.messages.ts";
 import type { Model } from "./callback-modal.model.ts";
 
-export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
+export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof door>) {
   useSignals();
   const isOpen = model.isOpen.value;
   const isSent = model.form.state.value.status === "sent";
@@ -39,9 +40,9 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
   return (
     <Surface announcer={announcer} bare>
       <Dialog open={isOpen} heading={options.heading ?? ownHeading} onClose={model.close}>
-        {isSent && <Confirmation model={model} />}
+        {isSent && <Confirmation model={model} language={language} />}
         <div className="ask" hidden={isSent} ref={formSide}>
-          <Reach model={model} />
+          <Reach model={model} language={language} />
           <CallbackForm model={model} options={options} announcer={announcer} pathOf={pathOf} />
         </div>
       </Dialog>
@@ -49,8 +50,10 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
   );
 }
 
+type SpokenProps = Pick<ViewProps<Model, typeof door>, "model" | "language">;
+
 /** The number, the hours, and outside them when the call comes (C-446). */
-function Reach({ model }: { model: Model }) {
+function Reach({ model, language }: SpokenProps) {
   useSignals();
   const callTime = model.callTime.value;
   return (
@@ -58,9 +61,9 @@ function Reach({ model }: { model: Model }) {
       <div className="reach">
         <p>{say.introText()}</p>
         <PhoneLink />
-        <p className="ui-quiet-text">{say.hoursText()}</p>
+        <p className="ui-quiet-text">{say.hoursText(language)}</p>
       </div>
-      {callTime !== "now" && <Alert tone="info" title={say.closedText()} lines={[say.callTimeText(callTime)]} />}
+      {callTime !== "now" && <Alert tone="info" title={say.closedText()} lines={[say.callTimeText(callTime, language)]} />}
     </>
   );
 }
@@ -114,7 +117,7 @@ function CallbackForm({ model, options, announcer, pathOf }: Omit<ViewProps<Mode
 }
 
 /** Stands where the form stood; the form keeps what was typed. */
-function Confirmation({ model }: { model: Model }) {
+function Confirmation({ model, language }: SpokenProps) {
   useSignals();
   const state = model.form.state.value;
   const answer = state.status === "sent" ? state.message : undefined;
@@ -122,6 +125,7 @@ function Confirmation({ model }: { model: Model }) {
   return (
     <Success
       message={say.sentText()}
+      details={model.isTaken.value && <p>{say.yourNumberText(shownPhone(model.sentNumber.value))}</p>}
       actions={
         <>
           {/* Not by the second half of a double click on what stood here before. */}
@@ -134,13 +138,13 @@ function Confirmation({ model }: { model: Model }) {
     >
       {model.isTaken.value ? (
         <>
-          {answer} {(!answer || callTime !== "now") && say.callTimeText(callTime)}
+          {answer} {say.callTimeText(callTime, language)}
         </>
       ) : (
         <>
           {say.callUsText()} <PhoneLink />
           <br />
-          {say.hoursText()}
+          {say.hoursText(language)}
         </>
       )}
     </Success>
@@ -158,5 +162,5 @@ const labels = (): Record<string, string> => ({
   phone_number: phoneLabel(),
   radio: say.clientQuestion(),
   digi_terms: say.termsLink(),
-  digi_contact: say.submitText(),
+  digi_contact: say.callPermissionText(),
 });

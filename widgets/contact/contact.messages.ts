@@ -1,10 +1,10 @@
-import { msg } from "@lit/localize";
+import { msg, str } from "@lit/localize";
 import type { ContactCategory } from "./contact.schema.ts";
 
 export const headingText = (): string => msg("Contact us");
-export const introText = (): string => msg("Send us a message and tell us what it’s about. We’ll reply by email.");
+export const introText = (): string => msg("Tell us what it’s about. We’ll reply by email.");
 export const categoryLabel = (): string => msg("What is it about?");
-export const emailHint = (): string => msg("We answer to this address");
+export const emailHint = (): string => msg("We’ll reply to this address");
 export const messageLabel = (): string => msg("Your message");
 /** What nobody but this form misses. */
 export function contactMessage(code: unknown, name?: string): string | undefined {
@@ -20,7 +20,8 @@ export const privacyLink = (): string => msg("privacy policy");
 export const submitText = (): string => msg("Send message");
 export const stopText = (): string => msg("Stop sending");
 export const stoppedText = (): string => msg("Sending was stopped");
-export const sentNextText = (): string => msg("We’ve emailed you a copy.");
+export const sentNextText = (email: string): string => msg(str`We’ve sent a copy to ${email}.`);
+export const againText = (): string => msg("Send another message");
 
 const categoryTexts: Readonly<Record<ContactCategory, () => string>> = {
   commercial: () => msg("An order or an offer"),

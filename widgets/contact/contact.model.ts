@@ -22,6 +22,7 @@ export type Model = InstanceType<typeof Model>;
 
 export const Model = createModel((ports: PortsOf<typeof door>) => {
   const notice = signal<SendingNotice>("none");
+  const sentTo = signal("");
   const form = createFormModel(ports, {
     name: "contact",
     endpoint: formsContact,
@@ -31,6 +32,7 @@ export const Model = createModel((ports: PortsOf<typeof door>) => {
       body: { ...typed, agree: typed.gdpr_agree, prefix: phonePrefix, ...extras, upload },
     }),
     visible: ({ upload, ...typed }) => ({ ...typed, upload: upload?.name ?? "" }),
+    onSent: (_answer, { email }) => (sentTo.value = email),
   });
 
   const isSending = computed(() => form.state.value.status === "sending");
@@ -56,6 +58,8 @@ export const Model = createModel((ports: PortsOf<typeof door>) => {
     form,
     draft: { ...form, reset },
     notice,
+    /** Where the copy went that a success tells of. */
+    sentTo,
     /** Stops a sending: the form is as it was. */
     stopSending() {
       form.cancel();

@@ -19,6 +19,7 @@ import { messageMaxLength, nameMaxLength } from "#core/values/limits.ts";
 import { contactExtensions } from "#core/values/upload.ts";
 import type { door } from "./contact.element.ts";
 import {
+  againText,
   categoryLabel,
   categoryText,
   contactMessage,
@@ -63,7 +64,8 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
           )}
         </>
       )}
-      sent={sentNextText()}
+      sent={sentNextText(model.sentTo.value)}
+      again={againText()}
       onAgain={model.methods.reset}
     >
       <RadioGroup label={categoryLabel()} options={categoryOptions()} layout="cards" {...form.category} />

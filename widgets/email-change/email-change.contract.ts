@@ -1,5 +1,8 @@
-import { object, optional, string, type, unknown } from "superstruct";
+import { object, optional, string, type, unknown, type Infer } from "superstruct";
 import { endpoint } from "#core/contract/endpoint.ts";
+
+const EmailChanged = type({ before: string(), now: string() });
+export type EmailChanged = Infer<typeof EmailChanged>;
 
 /** P-245…P-247. Changes nothing. `status.message.h` is the hash that the identity step carries. `already_done`: the link's address is in force. */
 export const authValidateChangeEmail = endpoint({
@@ -16,12 +19,12 @@ export const authValidateChangeEmail = endpoint({
   },
 });
 
-/** P-248, P-249. */
+/** P-248, P-249. `data`: the address before and the one in force now, both masked. */
 export const authConfirmChangeEmail = endpoint({
   method: "POST",
   path: "/auth/confirm-change-email",
   encoding: "json",
-  answer: type({}),
+  answer: type({ data: optional(EmailChanged) }),
   spec: {
     id: "auth.confirm-change-email",
     summary: "Changes the account's email address, proven by the identity app",

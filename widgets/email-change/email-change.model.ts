@@ -6,9 +6,10 @@ import { messageOf, settledBy } from "#core/link-page/link-page.model.ts";
 import { createLinkVisit } from "#core/link-page/link-visit.model.ts";
 import { createIdentity, returnNames, type Identified } from "#core/identity/identity.ts";
 import { deadLink, stoppedBy, type IdentityProblem } from "#core/identity/problem.ts";
+import type { Values } from "#core/kept/expiring-store.ts";
 import { createLinkParams } from "#core/link-page/link-params.ts";
 import type { door } from "./email-change.element.ts";
-import { authConfirmChangeEmail, authValidateChangeEmail } from "./email-change.contract.ts";
+import { authConfirmChangeEmail, authValidateChangeEmail, type EmailChanged } from "./email-change.contract.ts";
 import { linkNames, readEmailLink, type EmailLink } from "./email-change.rules.ts";
 
 /** P-109. */
@@ -20,7 +21,12 @@ export type EmailChangeState =
   /** The button of the identity app (P-134). `identified`: it is known who the visitor is, only the change itself failed. → loading */
   | { readonly step: "access"; readonly leaving: boolean; readonly problem?: IdentityProblem; readonly identified?: Identified }
   /** Changed (P-138); `message` is the server's own text. `repeated`: by an earlier use of the link, and still in force. Final. */
-  | { readonly step: "form"; readonly repeated?: true; readonly message?: string };
+  | { readonly step: "form"; readonly repeated?: true; readonly message?: string; readonly changed?: EmailChanged };
+
+type ChangedState = Extract<EmailChangeState, { step: "form" }>;
+
+/** After a reload: as the tab has kept it. */
+const changedIn = ({ before, now }: Values): Pick<ChangedState, "changed"> => (before && now ? { changed: { before, now } } : {});
 
 const page = "confirm-email";
 const source = "update-account-email"; // P-242
@@ -39,15 +45,15 @@ export const Model = createModel(
       if (ids && !identified) link.keep(ids);
       state.value = { step: "access", leaving: false, ...(problem && { problem }), ...(identified && { identified }) };
     };
-    const showChanged = (message: string | undefined, isRepeated = false): void => {
-      state.value = { step: "form", ...(isRepeated && { repeated: true }), ...(message !== undefined && { message }) };
+    const showChanged = (message: string | undefined, more: Pick<ChangedState, "repeated" | "changed">): void => {
+      state.value = { step: "form", ...more, ...(message !== undefined && { message }) };
     };
     /** What the link is for has been done by it before. @returns whether that is so */
     const showRepeated = ({ code, message }: Failure): boolean => {
       if (code !== "already_done") return false;
       identity.forget();
       if (ids) link.keep(ids); // a reload asks about the link, and not for what the app said
-      showChanged(message, true);
+      showChanged(message, { repeated: true });
       return true;
     };
     const showProblem = (problem: IdentityProblem): void => {
@@ -77,8 +83,9 @@ export const Model = createModel(
         return showAccess({ kind: "refused", failure }, isUnproven ? undefined : identified); // stays on the step (decisions §6)
       }
       identity.forget();
-      link.settle(settledBy(lang, outcome.message));
-      showChanged(outcome.message);
+      const { data } = outcome.value;
+      link.settle({ ...settledBy(lang, outcome.message), ...data });
+      showChanged(outcome.message, data ? { changed: data } : {});
       ports.emit("digi-success", { form: "email-change" });
     };
 
@@ -92,7 +99,7 @@ export const Model = createModel(
     const open = async (): Promise<void> => {
       const params = link.take([...linkNames, ...returnNames]);
       const result = link.settled();
-      if (result) return showChanged(messageOf(result, ports.language.peek()));
+      if (result) return showChanged(messageOf(result, ports.language.peek()), changedIn(result));
       ids = readEmailLink(params);
       state.value = ids ? { step: "loading" } : { step: "no-access" };
       if (!ids) return;
@@ -112,7 +119,8 @@ export const Model = createModel(
       begin() {
         const current = state.peek();
         if (!ids || current.step !== "access" || current.leaving) return undefined;
-        state.value = { ...current, leaving: true };
+        const { identified } = current;
+        state.value = { step: "access", leaving: true, ...(identified && { identified }) }; // a problem that was is over
         return { state: JSON.stringify(ids) };
       },
       isLeaving,

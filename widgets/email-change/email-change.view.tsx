@@ -9,7 +9,17 @@ import { privacyLink } from "#core/forms/forms.messages.ts";
 import { tryAgainText } from "#core/ui/failure.messages.ts";
 import { Button } from "#core/ui/button.tsx";
 import type { door } from "./email-change.element.ts";
-import { alreadyHeading, changedHeading, changedText, givenText, headingText, introText } from "./email-change.messages.ts";
+import type { EmailChanged } from "./email-change.contract.ts";
+import {
+  alreadyHeading,
+  beforeLabel,
+  changedHeading,
+  changedText,
+  givenText,
+  headingText,
+  introText,
+  nowLabel,
+} from "./email-change.messages.ts";
 import type { EmailChangeState, Model } from "./email-change.model.ts";
 
 export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
@@ -28,13 +38,33 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
         <>
           {state.step === "access" && <Access {...{ model, options, pathOf, target, heading, state }} />}
           {state.step === "form" && (
-            <Done {...page} heading={state.repeated ? alreadyHeading() : changedHeading()} next="login" label={loginText()}>
+            <Done
+              {...page}
+              heading={state.repeated ? alreadyHeading() : changedHeading()}
+              next="login"
+              label={loginText()}
+              details={state.changed && <Change {...state.changed} />}
+            >
               {state.message ?? changedText()}
             </Done>
           )}
         </>
       )}
     </LinkPage>
+  );
+}
+
+/** What it was, and what it is. */
+function Change({ before, now }: EmailChanged) {
+  return (
+    <dl className="change">
+      <dt>{beforeLabel()}</dt>
+      <dd>{before}</dd>
+      <dt>{nowLabel()}</dt>
+      <dd>
+        <strong>{now}</strong>
+      </dd>
+    </dl>
   );
 }
 

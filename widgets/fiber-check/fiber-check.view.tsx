@@ -59,10 +59,8 @@ function CheckAddress({ model, options, pathOf, returned }: CheckAddressProps) {
       }}
       onFocus={captcha.begin}
     >
-      <div>
-        <Heading focusRef={heading}>{options.heading ?? headingText()}</Heading>
-        <p className="ui-intro">{introText()}</p>
-      </div>
+      <Heading focusRef={heading}>{options.heading ?? headingText()}</Heading>
+      <p>{introText()}</p>
       <AddressFields
         model={model.address}
         maxLength={options.maxLength}

@@ -4,6 +4,7 @@ import { FormAlert } from "#core/forms/form-alert.tsx";
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
+import { FailurePanel } from "#core/ui/failure-panel.tsx";
 import { sentCodeMessage } from "#core/code-field/code-field.messages.ts";
 import { CodeField } from "#core/code-field/code-field.tsx";
 import { tryAgainInText } from "#core/ui/failure.messages.ts";
@@ -54,26 +55,33 @@ export function CodeStep({ model, state, announcer, language }: StepProps<"code"
             </p>
           )}
         </CodeField>
-        {failure && error === undefined && (
-          <FormAlert
-            failure={failure}
-            labels={{ code: say.codeLabel() }}
-            onRetry={() => (failure.code === "too_many_sends" ? void model.resend() : send())}
-          />
+        {failure?.code === "too_many_sends" ? (
+          // When another one may be asked for stands at the button that asks.
+          <FailurePanel failure={failure} mayRetry={false} onRetry={() => void model.resend()} takesFocus />
+        ) : (
+          failure && error === undefined && <FormAlert failure={failure} labels={{ code: say.codeLabel() }} onRetry={() => send()} />
         )}
         <LightSubmit>{say.codeSubmit()}</LightSubmit>
       </LightForm>
-      <Ways model={model} busy={busy === "sending"} waitSeconds={waitSeconds} />
+      <Ways model={model} busy={busy === "sending"} waitSeconds={waitSeconds} isSpent={isSpent} />
     </>
   );
 }
 
+type WaysProps = Pick<StepProps<"code">, "model"> & Pick<StepProps<"code">["state"], "isSpent"> & { busy: boolean; waitSeconds: number };
+
 /** Another code, or another login. */
-function Ways({ model, busy, waitSeconds }: Pick<StepProps<"code">, "model"> & { busy: boolean; waitSeconds: number }) {
+function Ways({ model, busy, waitSeconds, isSpent }: WaysProps) {
   const reason = waitSeconds > 0 ? tryAgainInText(waitSeconds) : undefined;
   return (
     <div className="ways">
-      <Button variant="secondary" busy={busy} disabled={reason !== undefined} reason={reason} onClick={() => void model.resend()}>
+      <Button
+        variant={isSpent ? "primary" : "secondary"}
+        busy={busy}
+        disabled={reason !== undefined}
+        reason={reason}
+        onClick={() => void model.resend()}
+      >
         {say.resendText()}
       </Button>
       <Button variant="quiet" onClick={model.otherEmail}>

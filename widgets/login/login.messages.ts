@@ -37,13 +37,13 @@ export const otherEmail = (): string => msg("Use another email address");
 export const inactiveHeading = (): string => msg("Activate your account first");
 /** Beneath it. */
 export const inactiveText = (email: string): string =>
-  msg(str`We have sent an email to ${email}. Open it and follow the link in it, then log in here.`);
+  msg(str`We have sent an email to ${email}. Follow the link in it, then log in here.`);
 export const resendActivation = (): string => msg("Resend activation mail");
 export const activationSent = (): string => msg("We’ve sent you the activation email again.");
 
 export const welcomeText = (name: string): string => msg(str`Welcome, ${name}`);
 export const leavingText = (): string => msg("You are logged in. The next page opens automatically.");
-export const signedInText = (): string => msg("You are logged in.");
+export const signedInText = (email: string): string => msg(str`You are logged in as ${email}.`);
 export const goOnText = (): string => msg("Continue");
 export const signOutText = (): string => msg("Log out");
 export const reloadTitle = (): string => msg("Leaving or reloading this page will log you out");

@@ -62,7 +62,7 @@ function Inactive({ model, state, announcer }: StepProps<"inactive">) {
 function SignedIn({ model, state, announcer }: StepProps<"signed-in">) {
   const heading = useFocusedHeading(model);
   const { user, href, isLeaving, survivesReload } = state;
-  const text = isLeaving ? say.leavingText() : say.signedInText();
+  const text = isLeaving ? say.leavingText() : say.signedInText(user.email);
   useEffect(() => announcer.announce(text), [text, announcer]);
   const goOn = (event: MouseEvent): void => {
     if (isLeaving || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

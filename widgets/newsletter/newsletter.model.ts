@@ -1,4 +1,4 @@
-import { createModel } from "@preact/signals-core";
+import { createModel, signal } from "@preact/signals-core";
 import type { PortsOf } from "#core/element/room.ts";
 import { createFormModel } from "#core/forms/form.model.ts";
 import type { door } from "./newsletter.element.ts";
@@ -8,14 +8,18 @@ import type { NewsletterFields } from "./newsletter.schema.ts";
 export type Model = InstanceType<typeof Model>;
 
 export const Model = createModel((ports: PortsOf<typeof door>) => {
+  const sentTo = signal("");
   const form = createFormModel(ports, {
     name: "newsletter",
     endpoint: formsSubscribe,
     request: (fields: NewsletterFields, extras) => ({ body: { ...fields, ...extras, marketing_agree: "1" as const } }), // P-101, P-102
     visible: (fields) => fields,
+    onSent: (_answer, { email }) => (sentTo.value = email),
   });
   return {
     form,
+    /** Where the mail went that a success tells of. */
+    sentTo,
     draft: form,
     start: () => form.stop,
     methods: { reset: form.reset },

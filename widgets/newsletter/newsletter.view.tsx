@@ -1,3 +1,4 @@
+import { useSignals } from "@preact/signals-react/runtime";
 import type { ViewProps } from "#core/element/room.ts";
 import { CheckboxField } from "#core/fields/checkbox-field.tsx";
 import { FieldRow } from "#core/fields/form.tsx";
@@ -6,11 +7,12 @@ import { FormCard, useModelForm } from "#core/forms/form-card.tsx";
 import { emailLabel, firstNameLabel, lastNameLabel, privacyLink } from "#core/forms/forms.messages.ts";
 import { nameMaxLength } from "#core/values/limits.ts";
 import type { door } from "./newsletter.element.ts";
-import { agreeBefore, headingText, introText, sentNextText, submitText } from "./newsletter.messages.ts";
+import { againText, agreeBefore, headingText, introText, sentNextText, submitText } from "./newsletter.messages.ts";
 import type { Model } from "./newsletter.model.ts";
 import { NewsletterFields } from "./newsletter.schema.ts";
 
 export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
+  useSignals();
   const form = useModelForm({ model: model.form, struct: NewsletterFields, announcer, maxLength: options.maxLength });
   return (
     <FormCard
@@ -21,7 +23,8 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
       intro={introText()}
       labels={labels()}
       submit={submitText()}
-      sent={sentNextText()}
+      sent={sentNextText(model.sentTo.value)}
+      again={againText()}
       onAgain={model.form.reset}
     >
       <FieldRow>

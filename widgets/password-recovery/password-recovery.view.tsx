@@ -12,8 +12,9 @@ export function View(props: ViewProps<Model, typeof door>) {
   useSignals();
   const { model, announcer, pathOf } = props;
   const state = model.state.value;
+  const isDone = state.kind === "mail-sent" || state.kind === "recovered" || (state.kind === "link-refused" && state.hasActed);
   return (
-    <Surface announcer={announcer} settled={state.kind === "mail-sent" || state.kind === "recovered"}>
+    <Surface announcer={announcer} settled={isDone}>
       {state.kind === "loading" && <Skeleton shape={["line", "line", "field", "field", "field"]} />}
       {state.kind === "form-forgot" && <ForgotForm {...props} returned={state.returned} />}
       {state.kind === "mail-sent" && <MailSent model={model} state={state} />}

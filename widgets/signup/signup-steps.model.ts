@@ -42,7 +42,7 @@ export function createSignupSteps(onAccess: () => void) {
     beginLeaving(): boolean {
       const current = state.peek();
       if (current.step !== "access" || current.leaving) return false;
-      state.value = { ...current, leaving: true };
+      state.value = { step: "access", leaving: true }; // a problem that was is over: the next one is told anew
       return true;
     },
     isLeaving(): boolean {

@@ -1,27 +1,28 @@
-import { msg, str } from "@lit/localize";
+import { msg } from "@lit/localize";
 
 export const headingText = (): string => msg("Create your account");
-export const introText = (): string => msg("First, the identity app confirms who you are. You then come back here to choose a password.");
+export const introText = (): string => msg("First, confirm who you are with the identity app. You’ll then choose a password here.");
 /** A link to the privacy page follows. */
 export const givenText = (): string =>
   msg(
     "The app shares your name, date of birth, nationality, address, phone number, national number and identity card number with us. Read more in our",
   );
 
-export const formIntro = (): string => msg("We know who you are. Now choose how you log in.");
+export const formIntro = (): string => msg("Almost done. Now choose how you’ll log in.");
 export const lockedNameHint = (): string => msg("From the identity app");
-export const emailHint = (): string => msg("You’ll log in with it");
+export const emailHint = (): string => msg("You’ll use it to log in");
 export const lockedEmailHint = (): string => `${lockedNameHint()}. ${emailHint()}`;
 /** Links to the terms and to the privacy page stand around the word between them. */
-export const termsBefore = (): string => msg("By creating your account you accept our");
+export const termsBefore = (): string => msg("By creating your account, you accept our");
 export const termsLink = (): string => msg("terms and conditions");
 export const privacyBefore = (): string => msg("How we handle your details is explained in our");
 export const submitText = (): string => msg("Create my account");
 
 export const sentHeading = (): string => msg("Now check your email");
 export const sentText = (): string => msg("Your account has been created.");
-export const activationText = (email: string): string =>
-  msg(str`We have sent an email to ${email}. Open it and follow the link in it; after that, you can log in.`);
+/** The address follows, on a line of its own. */
+export const sentToText = (): string => msg("We have sent an email to");
+export const activationText = (): string => msg("Follow the link in it to activate your account, then log in.");
 export const contactText = (): string => msg("Contact us");
 
 export const existsText = (): string => msg("An account already exists for this identity."); // decisions §6

@@ -80,8 +80,9 @@ const confirmInvoiceEmail = route({
       }
       if (!before) throw new Error("a change link without its account");
       await tx.update(accounts).set({ invoiceEmail: found.link.email }).where(eq(accounts.id, accountId));
-      await mailer.enqueue(tx, { to: before.invoiceEmail, ...invoiceEmailChangedMail[language](before) });
-      return { answer: {}, message: invoiceEmailTexts[language].changed(maskedEmail(found.link.email)) };
+      const email = maskedEmail(found.link.email);
+      await mailer.enqueue(tx, { to: before.invoiceEmail, ...invoiceEmailChangedMail[language]({ firstName: before.firstName, email }) });
+      return { answer: {}, message: invoiceEmailTexts[language].changed(email) };
     });
   },
 });

@@ -58,7 +58,8 @@ export const confirmEmailChange = route({
       await dropLinks(tx, account.id, "email-change", nowMs);
       const facts = { firstName: account.firstName, email: link.email };
       for (const to of new Set([account.email, link.email])) await mailer.enqueue(tx, { to, ...emailChangedMail[language](facts) });
-      return { answer: {}, message: texts.emailChanged(maskedEmail(link.email)) };
+      const data = { before: maskedEmail(account.email), now: maskedEmail(link.email) };
+      return { answer: { data }, message: texts.emailChanged(data.now) };
     });
   },
 });

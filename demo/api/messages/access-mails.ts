@@ -9,8 +9,8 @@ export const codeMail: Texts<Named & { code: string; minutes: number }> = {
       `${code} is your Digi code`,
       `Hello ${firstName},`,
       `Your code to log in: ${code}`,
-      `It is valid for ${minutes} minutes and works once. We never ask for it by phone or email.`,
-      "Are you not logging in? Then somebody knows your password: please change it.",
+      `It is valid for ${minutes} minutes and works once. We’ll never ask you for it by phone or email.`,
+      "Not trying to log in? Then someone else knows your password. Please change it.",
       "Kind regards,\nDigi",
     ),
   fr: ({ firstName, code, minutes }) =>
@@ -18,8 +18,8 @@ export const codeMail: Texts<Named & { code: string; minutes: number }> = {
       `${code} est votre code Digi`,
       `Bonjour ${firstName},`,
       `Votre code pour vous connecter\u00a0: ${code}`,
-      `Il est valable ${minutes} minutes et ne sert qu’une fois. Nous ne vous le demanderons jamais par téléphone ni par e\u2011mail.`,
-      "Ce n’est pas vous qui vous connectez\u00a0? Quelqu’un connaît votre mot de passe\u00a0: veuillez le modifier.",
+      `Il est valable ${minutes} minutes et ne sert qu’une fois. Nous ne vous le demanderons jamais, ni par téléphone ni par e\u2011mail.`,
+      "Ce n’est pas vous qui vous connectez\u00a0? Quelqu’un d’autre connaît votre mot de passe\u00a0: modifiez-le.",
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, code, minutes }) =>
@@ -27,8 +27,8 @@ export const codeMail: Texts<Named & { code: string; minutes: number }> = {
       `${code} is je Digi-code`,
       `Dag ${firstName},`,
       `Je code om in te loggen: ${code}`,
-      `Hij is ${minutes} minuten geldig en werkt één keer. We vragen er nooit naar via telefoon of mail.`,
-      "Ben jij niet aan het inloggen? Dan kent iemand je wachtwoord: wijzig het.",
+      `Hij is ${minutes} minuten geldig en werkt één keer. We vragen hem je nooit via telefoon of mail.`,
+      "Ben jij niet aan het inloggen? Dan kent iemand anders je wachtwoord: wijzig het.",
       "Vriendelijke groeten,\nDigi",
     ),
 };
@@ -45,24 +45,24 @@ export const recoveryMail: Texts<Named & { url: string }> = {
     mail(
       "Set a new password",
       `Hello ${firstName},`,
-      `You can set a new password here: ${url}`,
-      "The link works once, within one hour. Did you not ask for it? Then there is nothing to do: your password stays as it is.",
+      `Set a new password here:\n${url}`,
+      "The link works once and expires in one hour. If you didn’t ask for it, there’s nothing you need to do: your password stays the same.",
       "Kind regards,\nDigi",
     ),
   fr: ({ firstName, url }) =>
     mail(
       "Choisissez un nouveau mot de passe",
       `Bonjour ${firstName},`,
-      `Vous pouvez choisir un nouveau mot de passe ici\u00a0: ${url}`,
-      "Ce lien fonctionne une seule fois, pendant une heure. Vous n’avez rien demandé\u00a0? Vous n’avez rien à faire\u00a0: votre mot de passe reste inchangé.",
+      `Choisissez un nouveau mot de passe ici\u00a0:\n${url}`,
+      "Ce lien ne fonctionne qu’une fois et expire dans une heure. Si vous n’avez rien demandé, vous n’avez rien à faire\u00a0: votre mot de passe reste inchangé.",
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, url }) =>
     mail(
       "Kies een nieuw wachtwoord",
       `Dag ${firstName},`,
-      `Hier kies je een nieuw wachtwoord: ${url}`,
-      "De link werkt één keer, binnen het uur. Heb je dit niet gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.",
+      `Hier kies je een nieuw wachtwoord:\n${url}`,
+      "De link werkt één keer en vervalt na een uur. Heb je dit niet gevraagd? Dan hoef je niets te doen: je wachtwoord blijft hetzelfde.",
       "Vriendelijke groeten,\nDigi",
     ),
 };
@@ -72,8 +72,8 @@ export const passwordChangedMail: Texts<Named & { recoveryUrl: string }> = {
     mail(
       "Your password has been changed",
       `Hello ${firstName},`,
-      "The password of your account has just been changed, and every device has been signed out.",
-      `Was it not you? Set a new password at once: ${recoveryUrl}`,
+      "The password for your account has just been changed, and all your devices have been logged out.",
+      `If this wasn’t you, set a new password straight away:\n${recoveryUrl}`,
       "Kind regards,\nDigi",
     ),
   fr: ({ firstName, recoveryUrl }) =>
@@ -81,7 +81,7 @@ export const passwordChangedMail: Texts<Named & { recoveryUrl: string }> = {
       "Votre mot de passe a été modifié",
       `Bonjour ${firstName},`,
       "Le mot de passe de votre compte vient d’être modifié et tous vos appareils ont été déconnectés.",
-      `Ce n’était pas vous\u00a0? Choisissez immédiatement un nouveau mot de passe\u00a0: ${recoveryUrl}`,
+      `Ce n’était pas vous\u00a0? Choisissez tout de suite un nouveau mot de passe\u00a0:\n${recoveryUrl}`,
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, recoveryUrl }) =>
@@ -89,7 +89,7 @@ export const passwordChangedMail: Texts<Named & { recoveryUrl: string }> = {
       "Je wachtwoord is gewijzigd",
       `Dag ${firstName},`,
       "Het wachtwoord van je account is zonet gewijzigd en al je toestellen zijn uitgelogd.",
-      `Was jij dat niet? Kies dan meteen een nieuw wachtwoord: ${recoveryUrl}`,
+      `Was jij dat niet? Kies dan meteen een nieuw wachtwoord:\n${recoveryUrl}`,
       "Vriendelijke groeten,\nDigi",
     ),
 };
@@ -99,24 +99,24 @@ export const activationMail: Texts<Named & { url: string }> = {
     mail(
       "Activate your account",
       `Hello ${firstName},`,
-      `One more step and your account is ready. Activate it here: ${url}`,
-      "The link works once, within seven days.",
+      `One last step and your account is ready. Activate it here:\n${url}`,
+      "The link works once and expires in seven days.",
       "Kind regards,\nDigi",
     ),
   fr: ({ firstName, url }) =>
     mail(
       "Activez votre compte",
       `Bonjour ${firstName},`,
-      `Encore une étape et votre compte sera prêt. Activez-le ici\u00a0: ${url}`,
-      "Ce lien fonctionne une seule fois, pendant sept jours.",
+      `Plus qu’une étape et votre compte sera prêt. Activez-le ici\u00a0:\n${url}`,
+      "Ce lien ne fonctionne qu’une fois et expire dans sept jours.",
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, url }) =>
     mail(
       "Activeer je account",
       `Dag ${firstName},`,
-      `Nog één stap en je account is klaar. Activeer het hier: ${url}`,
-      "De link werkt één keer, binnen de zeven dagen.",
+      `Nog één stap en je account is klaar. Activeer het hier:\n${url}`,
+      "De link werkt één keer en vervalt na zeven dagen.",
       "Vriendelijke groeten,\nDigi",
     ),
 };
@@ -126,24 +126,24 @@ export const signUpMail: Texts<{ url: string }> = {
     mail(
       "Create your account",
       "Hello,",
-      `You are invited to create your account with Digi: ${url}`,
-      "The link works once, within 14 days. Keep your identity app at hand.",
+      `You can now create your Digi account:\n${url}`,
+      "The link works once and expires in 14 days. Have your identity app to hand.",
       "Kind regards,\nDigi",
     ),
   fr: ({ url }) =>
     mail(
       "Créez votre compte",
       "Bonjour,",
-      `Vous êtes invité à créer votre compte chez Digi\u00a0: ${url}`,
-      "Ce lien fonctionne une seule fois, pendant 14 jours. Gardez votre application d’identité à portée de main.",
+      `Vous pouvez à présent créer votre compte Digi\u00a0:\n${url}`,
+      "Ce lien ne fonctionne qu’une fois et expire dans 14 jours. Gardez votre application d’identité à portée de main.",
       "Bien à vous,\nDigi",
     ),
   nl: ({ url }) =>
     mail(
       "Maak je account aan",
       "Dag,",
-      `Je kunt nu je account bij Digi aanmaken: ${url}`,
-      "De link werkt één keer, binnen de 14 dagen. Hou je identiteitsapp bij de hand.",
+      `Je kunt nu je Digi-account aanmaken:\n${url}`,
+      "De link werkt één keer en vervalt na 14 dagen. Hou je identiteitsapp bij de hand.",
       "Vriendelijke groeten,\nDigi",
     ),
 };
@@ -153,24 +153,24 @@ export const emailChangeMail: Texts<Named & { url: string }> = {
     mail(
       "Confirm your new email address",
       `Hello ${firstName},`,
-      `You want to log in with this address from now on. Confirm it here, with your identity app: ${url}`,
-      "The link works once, within 24 hours. Did you not ask for it? Then there is nothing to do.",
+      `You asked to log in with this address from now on. Confirm it here, with your identity app:\n${url}`,
+      "The link works once and expires in 24 hours. If you didn’t ask for it, there’s nothing you need to do.",
       "Kind regards,\nDigi",
     ),
   fr: ({ firstName, url }) =>
     mail(
       "Confirmez votre nouvelle adresse e\u2011mail",
       `Bonjour ${firstName},`,
-      `Vous souhaitez désormais vous connecter avec cette adresse. Confirmez-la ici, avec votre application d’identité\u00a0: ${url}`,
-      "Ce lien fonctionne une seule fois, pendant 24 heures. Vous n’avez rien demandé\u00a0? Vous n’avez rien à faire.",
+      `Vous avez demandé à vous connecter désormais avec cette adresse. Confirmez-la ici, avec votre application d’identité\u00a0:\n${url}`,
+      "Ce lien ne fonctionne qu’une fois et expire dans 24 heures. Si vous n’avez rien demandé, vous n’avez rien à faire.",
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, url }) =>
     mail(
       "Bevestig je nieuwe e-mailadres",
       `Dag ${firstName},`,
-      `Je wilt voortaan met dit adres inloggen. Bevestig het hier, met je identiteitsapp: ${url}`,
-      "De link werkt één keer, binnen de 24 uur. Heb je dit niet gevraagd? Dan hoef je niets te doen.",
+      `Je wilt voortaan inloggen met dit adres. Bevestig het hier, met je identiteitsapp:\n${url}`,
+      "De link werkt één keer en vervalt na 24 uur. Heb je dit niet gevraagd? Dan hoef je niets te doen.",
       "Vriendelijke groeten,\nDigi",
     ),
 };
@@ -181,24 +181,24 @@ export const addressTakenMail: Texts<{ recoveryUrl: string }> = {
     mail(
       "This address already has an account",
       "Hello,",
-      "Somebody wants to use this email address for another account with Digi. It already has an account, so nothing was changed.",
-      `Was it you, and do you not remember the password of that account? Set a new one here: ${recoveryUrl}`,
+      "Someone wants to use this email address for another Digi account. It already belongs to an account, so nothing has changed.",
+      `If it was you and you’ve forgotten the password of that account, set a new one here:\n${recoveryUrl}`,
       "Kind regards,\nDigi",
     ),
   fr: ({ recoveryUrl }) =>
     mail(
-      "Cette adresse a déjà un compte",
+      "Cette adresse est déjà liée à un compte",
       "Bonjour,",
-      "Quelqu’un souhaite utiliser cette adresse e\u2011mail pour un autre compte chez Digi. Elle a déjà un compte\u00a0: rien n’a été modifié.",
-      `C’était vous et vous ne vous souvenez plus du mot de passe de ce compte\u00a0? Choisissez-en un nouveau ici\u00a0: ${recoveryUrl}`,
+      "Quelqu’un souhaite utiliser cette adresse e\u2011mail pour un autre compte Digi. Elle est déjà liée à un compte\u00a0: rien n’a été modifié.",
+      `C’était vous et vous avez oublié le mot de passe de ce compte\u00a0? Choisissez-en un nouveau ici\u00a0:\n${recoveryUrl}`,
       "Bien à vous,\nDigi",
     ),
   nl: ({ recoveryUrl }) =>
     mail(
-      "Dit adres heeft al een account",
+      "Dit adres hoort al bij een account",
       "Dag,",
-      "Iemand wil dit e-mailadres gebruiken voor een ander account bij Digi. Het heeft al een account, dus er is niets gewijzigd.",
-      `Was jij dat en ken je het wachtwoord van dat account niet meer? Kies hier een nieuw: ${recoveryUrl}`,
+      "Iemand wil dit e-mailadres gebruiken voor een ander Digi-account. Het hoort al bij een account, dus er is niets gewijzigd.",
+      `Was jij dat en ben je het wachtwoord van dat account vergeten? Kies hier een nieuw wachtwoord:\n${recoveryUrl}`,
       "Vriendelijke groeten,\nDigi",
     ),
 };
@@ -208,50 +208,51 @@ export const invoiceEmailChangeMail: Texts<Named & { url: string }> = {
     mail(
       "Confirm the address for your invoices",
       `Hello ${firstName},`,
-      `You want to receive your invoices at this address. Confirm it here: ${url}`,
-      "The link works once, within 24 hours. Did you not ask for it? Then there is nothing to do.",
+      `You asked to receive your invoices at this address. Confirm it here:\n${url}`,
+      "The link works once and expires in 24 hours. If you didn’t ask for it, there’s nothing you need to do.",
       "Kind regards,\nDigi",
     ),
   fr: ({ firstName, url }) =>
     mail(
       "Confirmez l’adresse pour vos factures",
       `Bonjour ${firstName},`,
-      `Vous souhaitez recevoir vos factures à cette adresse. Confirmez-la ici\u00a0: ${url}`,
-      "Ce lien fonctionne une seule fois, pendant 24 heures. Vous n’avez rien demandé\u00a0? Vous n’avez rien à faire.",
+      `Vous avez demandé à recevoir vos factures à cette adresse. Confirmez-la ici\u00a0:\n${url}`,
+      "Ce lien ne fonctionne qu’une fois et expire dans 24 heures. Si vous n’avez rien demandé, vous n’avez rien à faire.",
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, url }) =>
     mail(
       "Bevestig het adres voor je facturen",
       `Dag ${firstName},`,
-      `Je wilt je facturen op dit adres ontvangen. Bevestig het hier: ${url}`,
-      "De link werkt één keer, binnen de 24 uur. Heb je dit niet gevraagd? Dan hoef je niets te doen.",
+      `Je wilt je facturen op dit adres ontvangen. Bevestig het hier:\n${url}`,
+      "De link werkt één keer en vervalt na 24 uur. Heb je dit niet gevraagd? Dan hoef je niets te doen.",
       "Vriendelijke groeten,\nDigi",
     ),
 };
 
-export const invoiceEmailChangedMail: Texts<Named> = {
-  en: ({ firstName }) =>
+/** To the address that they went to so far; `email`: the new one, masked. */
+export const invoiceEmailChangedMail: Texts<Named & { email: string }> = {
+  en: ({ firstName, email }) =>
     mail(
-      "Your invoices go to another address",
+      "Your invoices now go to another address",
       `Hello ${firstName},`,
-      "From now on your invoices go to the email address that you have confirmed, and no longer to this one.",
-      "Was it not you? Please contact our customer service.",
+      `From now on, we’ll send your invoices to ${email}, and no longer to this address.`,
+      "If this wasn’t you, please contact our customer service.",
       "Kind regards,\nDigi",
     ),
-  fr: ({ firstName }) =>
+  fr: ({ firstName, email }) =>
     mail(
-      "Vos factures arrivent à une autre adresse",
+      "Vos factures sont envoyées à une autre adresse",
       `Bonjour ${firstName},`,
-      "Vos factures seront désormais envoyées à l’adresse e\u2011mail que vous avez confirmée, et non plus à celle-ci.",
+      `Vos factures seront désormais envoyées à ${email}, et non plus à cette adresse.`,
       "Ce n’était pas vous\u00a0? Contactez notre service clientèle.",
       "Bien à vous,\nDigi",
     ),
-  nl: ({ firstName }) =>
+  nl: ({ firstName, email }) =>
     mail(
       "Je facturen gaan naar een ander adres",
       `Dag ${firstName},`,
-      "Je facturen gaan voortaan naar het e-mailadres dat je hebt bevestigd, en niet meer naar dit adres.",
+      `Je facturen gaan voortaan naar ${email}, en niet meer naar dit adres.`,
       "Was jij dat niet? Neem dan contact op met onze klantendienst.",
       "Vriendelijke groeten,\nDigi",
     ),

@@ -4,32 +4,32 @@ import type { Language } from "#core/values/language.ts";
 const en = {
   /** P-297 */
   credentials: "The username and/or password that you have entered is incorrect",
-  captchaRequired: "Please confirm that you are human, then log in again.",
+  captchaRequired: "Please confirm that you’re human, then log in again.",
   tooSoon: "Too many attempts. Please wait a moment and try again.",
-  notActivated: "Your account is not active yet. Please follow the link in the activation mail.",
+  notActivated: "Your account isn’t active yet. Follow the link in the activation email.",
   codeWrong: (left: number) =>
     left === 1 ? "This code is not correct. You have 1 attempt left." : `This code is not correct. You have ${left} attempts left.`,
   codeExpired: "This code has expired. Please request a new one.",
   codeBurnt: "Too many incorrect codes. Please request a new one.",
-  tooManySends: "A message was sent to you only just now. Please wait a moment before you ask for another.",
+  tooManySends: "We’ve only just sent you a message. Please wait a moment before you ask for another.",
   token_expired: "Your login has timed out. Please log in again.",
   expired: "Your session has expired. Please log in again.",
   logout: "You have been signed out. Please log in again.",
   activationSent: "We’ve sent you the activation email again.",
-  recoverySent: "If we know this address, you will receive an email with a link to set a new password.",
+  recoverySent: "If we know this address, you’ll receive an email with a link to set a new password.",
   passwordChanged: "Your password has been changed. You can now log in with it.",
   activated: "Your account is active. You can now log in.",
-  activatedBefore: "Your account has been activated already. You can log in.",
-  changeLinkSent: "We have sent a link to the new address. Please follow it to confirm the change.",
+  activatedBefore: "You can log in straight away.",
+  changeLinkSent: "We’ve sent a link to the new address. Follow it to confirm the change.",
 };
 
 type Texts = Readonly<typeof en>;
 
 const fr: Texts = {
   credentials: "Le nom d’utilisateur et/ou le mot de passe que vous avez saisi est incorrect",
-  captchaRequired: "Veuillez confirmer que vous êtes humain, puis vous connecter à nouveau.",
+  captchaRequired: "Confirmez que vous n’êtes pas un robot, puis connectez-vous à nouveau.",
   tooSoon: "Trop de tentatives. Veuillez patienter un instant avant de réessayer.",
-  notActivated: "Votre compte n’est pas encore actif. Veuillez suivre le lien de l’e\u2011mail d’activation.",
+  notActivated: "Votre compte n’est pas encore actif. Suivez le lien de l’e\u2011mail d’activation.",
   codeWrong: (left) =>
     left === 1 ? "Ce code n’est pas correct. Il vous reste 1 tentative." : `Ce code n’est pas correct. Il vous reste ${left} tentatives.`,
   codeExpired: "Ce code a expiré. Veuillez en demander un nouveau.",
@@ -42,13 +42,13 @@ const fr: Texts = {
   recoverySent: "Si nous connaissons cette adresse, vous recevrez un e\u2011mail avec un lien pour choisir un nouveau mot de passe.",
   passwordChanged: "Votre mot de passe a été modifié. Vous pouvez à présent vous connecter.",
   activated: "Votre compte est actif. Vous pouvez à présent vous connecter.",
-  activatedBefore: "Votre compte est déjà activé. Vous pouvez vous connecter.",
-  changeLinkSent: "Nous avons envoyé un lien à la nouvelle adresse. Veuillez le suivre pour confirmer la modification.",
+  activatedBefore: "Vous pouvez vous connecter tout de suite.",
+  changeLinkSent: "Nous avons envoyé un lien à la nouvelle adresse. Suivez-le pour confirmer la modification.",
 };
 
 const nl: Texts = {
   credentials: "De gebruikersnaam en/of het wachtwoord dat je hebt ingevuld, is niet juist",
-  captchaRequired: "Bevestig dat je een mens bent en log daarna opnieuw in.",
+  captchaRequired: "Bevestig dat je geen robot bent en log daarna opnieuw in.",
   tooSoon: "Te veel pogingen. Wacht even en probeer het opnieuw.",
   notActivated: "Je account is nog niet actief. Volg de link in de activeringsmail.",
   codeWrong: (left) =>
@@ -63,7 +63,7 @@ const nl: Texts = {
   recoverySent: "Als we dit adres kennen, krijg je een mail met een link om een nieuw wachtwoord te kiezen.",
   passwordChanged: "Je wachtwoord is gewijzigd. Je kunt er nu mee inloggen.",
   activated: "Je account is actief. Je kunt nu inloggen.",
-  activatedBefore: "Je account is al geactiveerd. Je kunt inloggen.",
+  activatedBefore: "Je kunt meteen inloggen.",
   changeLinkSent: "We hebben een link naar het nieuwe adres gestuurd. Volg die om de wijziging te bevestigen.",
 };
 
@@ -74,15 +74,15 @@ type Changes = { readonly changed: (masked: string) => string; readonly inForce:
 /** Of the address that invoices go to: done now, or by an earlier use of the same link. */
 export const invoiceEmailTexts: Readonly<Record<Language, Changes>> = {
   en: {
-    changed: (masked) => `From now on, we send your invoices to ${masked}.`,
-    inForce: (masked) => `You have confirmed this change already. We send your invoices to ${masked}.`,
+    changed: (masked) => `From now on, we’ll send your invoices to ${masked}.`,
+    inForce: (masked) => `We send your invoices to ${masked}.`,
   },
   fr: {
     changed: (masked) => `Vos factures sont désormais envoyées à ${masked}.`,
-    inForce: (masked) => `Vous avez déjà confirmé cette modification. Vos factures sont envoyées à ${masked}.`,
+    inForce: (masked) => `Vos factures sont envoyées à ${masked}.`,
   },
   nl: {
     changed: (masked) => `Je facturen gaan voortaan naar ${masked}.`,
-    inForce: (masked) => `Je hebt deze wijziging al bevestigd. Je facturen gaan naar ${masked}.`,
+    inForce: (masked) => `Je facturen gaan naar ${masked}.`,
   },
 };

@@ -9,16 +9,16 @@ export const emailChangedMail: Texts<ChangedFacts> = {
     mail(
       "Your email address has been changed",
       `Hello ${firstName},`,
-      `You log in to your account with ${email} from now on. This was confirmed with your identity app.`,
-      "Was it not you? Please contact our customer service at once.",
+      `From now on, you log in to your account with ${email}. This change was confirmed with your identity app.`,
+      "If this wasn’t you, please contact our customer service straight away.",
       "Kind regards,\nDigi",
     ),
   fr: ({ firstName, email }) =>
     mail(
       "Votre adresse e\u2011mail a été modifiée",
       `Bonjour ${firstName},`,
-      `Vous vous connectez désormais à votre compte avec ${email}. Cette modification a été confirmée par votre application d’identité.`,
-      "Ce n’était pas vous\u00a0? Contactez immédiatement notre service clientèle.",
+      `Vous vous connectez désormais à votre compte avec ${email}. Cette modification a été confirmée avec votre application d’identité.`,
+      "Ce n’était pas vous\u00a0? Contactez tout de suite notre service clientèle.",
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, email }) =>

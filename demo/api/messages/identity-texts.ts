@@ -3,18 +3,18 @@ import type { Language } from "#core/values/language.ts";
 import type { PageText } from "#demo/api/http/page.ts";
 
 const en = {
-  unreachable: "The identity app cannot be reached right now. Please try again in a few minutes.",
-  again: "This step has expired or was already used. Please continue with the identity app again.",
+  unreachable: "The identity app can’t be reached right now. Please try again in a few minutes.",
+  again: "This step has expired or has already been used. Please go through the identity app again.",
   cancelled: "You cancelled in the identity app. You can try again whenever you like.",
-  failed: "The identity app could not confirm who you are. Please try again.",
+  failed: "The identity app couldn’t confirm who you are. Please try again.",
   /** decisions §6 */
   exists: "An account already exists for this identity.",
-  differs: "Your details do not match those of the identity app, or the step has expired. Please continue with the identity app again.",
-  notOwner: "This account belongs to somebody else. Please use the identity app of the account’s owner.",
-  addressTaken: "Another account uses this email address by now.",
-  signedUp: "Your account has been created. All you have to do now is activate it.",
+  differs: "Your details don’t match those from the identity app, or this step has expired. Please go through the identity app again.",
+  notOwner: "This account belongs to someone else. Only its owner can confirm this change.",
+  addressTaken: "Another account now uses this email address.",
+  signedUp: "Your account has been created.",
   emailChanged: (masked: string) => `From now on, you log in with ${masked}.`,
-  emailInForce: (masked: string) => `You have confirmed this change already. You log in with ${masked}.`,
+  emailInForce: (masked: string) => `You log in with ${masked}.`,
 };
 
 type Texts = Readonly<typeof en>;
@@ -27,26 +27,25 @@ const fr: Texts = {
   exists: "Un compte existe déjà pour cette identité.",
   differs:
     "Vos données ne correspondent pas à celles de l’application d’identité, ou l’étape a expiré. Veuillez repasser par l’application d’identité.",
-  notOwner: "Ce compte appartient à quelqu’un d’autre. Veuillez utiliser l’application d’identité de son titulaire.",
-  addressTaken: "Un autre compte utilise désormais cette adresse e\u2011mail.",
-  signedUp: "Votre compte a été créé. Il ne vous reste plus qu’à l’activer.",
+  notOwner: "Ce compte appartient à quelqu’un d’autre. Seul son titulaire peut confirmer cette modification.",
+  addressTaken: "Un autre compte utilise entre-temps cette adresse e\u2011mail.",
+  signedUp: "Votre compte a été créé.",
   emailChanged: (masked) => `Vous vous connectez désormais avec ${masked}.`,
-  emailInForce: (masked) => `Vous avez déjà confirmé cette modification. Vous vous connectez avec ${masked}.`,
+  emailInForce: (masked) => `Vous vous connectez avec ${masked}.`,
 };
 
 const nl: Texts = {
   unreachable: "De identiteitsapp is even niet bereikbaar. Probeer het over enkele minuten opnieuw.",
-  again: "Deze stap is vervallen of al gebruikt. Ga opnieuw verder met de identiteitsapp.",
+  again: "Deze stap is vervallen of al gebruikt. Ga opnieuw langs de identiteitsapp.",
   cancelled: "Je hebt geannuleerd in de identiteitsapp. Je kunt het altijd opnieuw proberen.",
   failed: "De identiteitsapp kon niet bevestigen wie je bent. Probeer het opnieuw.",
   exists: "Er bestaat al een account voor deze identiteit.",
-  differs:
-    "Je gegevens komen niet overeen met die van de identiteitsapp, of de stap is vervallen. Ga opnieuw verder met de identiteitsapp.",
-  notOwner: "Dit account is van iemand anders. Gebruik de identiteitsapp van de eigenaar van het account.",
-  addressTaken: "Een ander account gebruikt dit e-mailadres intussen.",
-  signedUp: "Je account is aangemaakt. Je hoeft het alleen nog te activeren.",
+  differs: "Je gegevens komen niet overeen met die van de identiteitsapp, of de stap is vervallen. Ga opnieuw langs de identiteitsapp.",
+  notOwner: "Dit account is van iemand anders. Alleen de eigenaar kan deze wijziging bevestigen.",
+  addressTaken: "Dit e-mailadres hoort intussen bij een ander account.",
+  signedUp: "Je account is aangemaakt.",
   emailChanged: (masked) => `Je logt voortaan in met ${masked}.`,
-  emailInForce: (masked) => `Je hebt deze wijziging al bevestigd. Je logt in met ${masked}.`,
+  emailInForce: (masked) => `Je logt in met ${masked}.`,
 };
 
 export const identityTexts: Readonly<Record<Language, Texts>> = { en, fr, nl };
@@ -55,7 +54,7 @@ export const identityTexts: Readonly<Record<Language, Texts>> = { en, fr, nl };
 export const returnTexts: Readonly<Record<Language, PageText>> = {
   en: {
     title: "This step has expired",
-    text: "You came back from the identity app after more than half an hour, or by an old link. Please start again on the website.",
+    text: "You came back from the identity app after more than half an hour, or through an old link. Please start again on the website.",
     home: "Go to the website",
   },
   fr: {

@@ -14,27 +14,27 @@ type Texts = {
 const changes = <Text>(text: Text) => ({ "email-change": text, "invoice-email-change": text });
 
 const en: Texts = {
-  unknown: "We do not recognise this link. Please open it again from the email, or copy all of it.",
+  unknown: "We don’t recognise this link. Open it again from the email, or copy it in full.",
   expired: {
-    "sign-up": "This link has expired: it worked for 14 days. Please ask our customer service for a new one.",
-    activation: "This link has expired: it worked for seven days. Log in, and we will offer to send you a new one.",
-    recovery: "This link has expired: it worked for one hour. Please ask for a new one.",
+    "sign-up": "This link has expired: it was valid for 14 days. Ask our customer service for a new one.",
+    activation: "This link has expired: it was valid for seven days. Log in and we’ll offer to send you a new one.",
+    recovery: "This link has expired: it was valid for one hour. Ask for a new one.",
     ...changes("This link has expired, and nothing has changed. Log in and ask for the change again."),
   },
   used: {
     "sign-up": "An account has already been created with this link. You can log in with it.",
     activation: "This link has already been used.",
     recovery: "This link has already been used.",
-    ...changes("This link no longer counts: you have asked for another change since. Please use the link in our latest email."),
+    ...changes("This link no longer works: you’ve asked for another change since. Use the link in our latest email."),
   },
 };
 
 const fr: Texts = {
-  unknown: "Nous ne reconnaissons pas ce lien. Veuillez l’ouvrir à nouveau depuis l’e\u2011mail ou le copier en entier.",
+  unknown: "Nous ne reconnaissons pas ce lien. Ouvrez-le à nouveau depuis l’e\u2011mail ou copiez-le en entier.",
   expired: {
-    "sign-up": "Ce lien a expiré\u00a0: il était valable 14 jours. Veuillez en demander un nouveau à notre service clientèle.",
+    "sign-up": "Ce lien a expiré\u00a0: il était valable 14 jours. Demandez-en un nouveau à notre service clientèle.",
     activation: "Ce lien a expiré\u00a0: il était valable sept jours. Connectez-vous et nous vous proposerons d’en recevoir un nouveau.",
-    recovery: "Ce lien a expiré\u00a0: il était valable une heure. Veuillez en demander un nouveau.",
+    recovery: "Ce lien a expiré\u00a0: il était valable une heure. Demandez-en un nouveau.",
     ...changes("Ce lien a expiré et rien n’a été modifié. Connectez-vous et demandez à nouveau la modification."),
   },
   used: {
@@ -42,7 +42,7 @@ const fr: Texts = {
     activation: "Ce lien a déjà été utilisé.",
     recovery: "Ce lien a déjà été utilisé.",
     ...changes(
-      "Ce lien n’est plus valable\u00a0: vous avez demandé une autre modification depuis. Veuillez utiliser le lien de notre dernier e\u2011mail.",
+      "Ce lien n’est plus valable\u00a0: vous avez demandé une autre modification depuis. Utilisez le lien de notre dernier e\u2011mail.",
     ),
   },
 };
@@ -50,16 +50,16 @@ const fr: Texts = {
 const nl: Texts = {
   unknown: "We herkennen deze link niet. Open hem opnieuw vanuit de mail of kopieer hem volledig.",
   expired: {
-    "sign-up": "Deze link is vervallen: hij was 14 dagen geldig. Vraag een nieuwe aan onze klantendienst.",
-    activation: "Deze link is vervallen: hij was zeven dagen geldig. Log in, dan kun je een nieuwe laten sturen.",
-    recovery: "Deze link is vervallen: hij was één uur geldig. Vraag een nieuwe aan.",
+    "sign-up": "Deze link is vervallen: hij was 14 dagen geldig. Vraag een nieuwe bij onze klantendienst.",
+    activation: "Deze link is vervallen: hij was zeven dagen geldig. Log in, dan sturen we je graag een nieuwe.",
+    recovery: "Deze link is vervallen: hij was één uur geldig. Vraag een nieuwe.",
     ...changes("Deze link is vervallen en er is niets gewijzigd. Log in en vraag de wijziging opnieuw aan."),
   },
   used: {
     "sign-up": "Met deze link is al een account aangemaakt. Je kunt ermee inloggen.",
     activation: "Deze link is al gebruikt.",
     recovery: "Deze link is al gebruikt.",
-    ...changes("Deze link geldt niet meer: je hebt sindsdien een andere wijziging gevraagd. Gebruik de link in onze laatste mail."),
+    ...changes("Deze link geldt niet meer: je hebt daarna een andere wijziging gevraagd. Gebruik de link in onze laatste mail."),
   },
 };
 

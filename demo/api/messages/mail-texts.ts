@@ -11,18 +11,18 @@ export const welcome: Texts<{ firstName: string; unsubscribeUrl: string; siteUrl
     mail(
       "Welcome to our newsletter",
       `Hello ${firstName},`,
-      "Thank you for subscribing. From now on you are the first to hear about our offers and about fibre in your street.",
-      `Our offers: ${siteUrl}/en`,
-      `Changed your mind? Unsubscribe here: ${unsubscribeUrl}`,
+      "Thank you for subscribing. You’ll be the first to hear about our offers and about fibre in your street.",
+      `Our offers:\n${siteUrl}/en`,
+      `Changed your mind? Unsubscribe here:\n${unsubscribeUrl}`,
       "Kind regards,\nDigi",
     ),
   fr: ({ firstName, unsubscribeUrl, siteUrl }) =>
     mail(
       "Bienvenue dans notre newsletter",
       `Bonjour ${firstName},`,
-      "Merci pour votre inscription. Vous serez désormais parmi les premiers informés de nos offres et de l’arrivée de la fibre dans votre rue.",
-      `Nos offres\u00a0: ${siteUrl}/fr`,
-      `Vous avez changé d’avis\u00a0? Désabonnez-vous ici\u00a0: ${unsubscribeUrl}`,
+      "Merci pour votre inscription. Vous découvrirez désormais nos offres avant tout le monde, et vous saurez quand la fibre arrive dans votre rue.",
+      `Nos offres\u00a0:\n${siteUrl}/fr`,
+      `Vous avez changé d’avis\u00a0? Désabonnez-vous ici\u00a0:\n${unsubscribeUrl}`,
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, unsubscribeUrl, siteUrl }) =>
@@ -30,8 +30,8 @@ export const welcome: Texts<{ firstName: string; unsubscribeUrl: string; siteUrl
       "Welkom bij onze nieuwsbrief",
       `Dag ${firstName},`,
       "Bedankt voor je inschrijving. Vanaf nu hoor je als eerste over onze aanbiedingen en over glasvezel in jouw straat.",
-      `Onze aanbiedingen: ${siteUrl}/nl`,
-      `Van gedachten veranderd? Schrijf je hier uit: ${unsubscribeUrl}`,
+      `Onze aanbiedingen:\n${siteUrl}/nl`,
+      `Van gedachten veranderd? Schrijf je hier uit:\n${unsubscribeUrl}`,
       "Vriendelijke groeten,\nDigi",
     ),
 };
@@ -41,9 +41,9 @@ export const contactReceipt: Texts<{ firstName: string; message: string; fileNam
     mail(
       "We have received your message",
       `Hello ${firstName},`,
-      "Thank you for your message. Our customer service answers as soon as possible, usually within two working days.",
+      "Thank you for your message. Our customer service will get back to you as soon as possible, usually within two working days.",
       `You wrote:\n\n${message}`,
-      ...(fileName ? [`With it came the file: ${fileName}`] : []),
+      ...(fileName ? [`Attached file: ${fileName}`] : []),
       "Kind regards,\nDigi",
     ),
   fr: ({ firstName, message, fileName }) =>
@@ -61,7 +61,7 @@ export const contactReceipt: Texts<{ firstName: string; message: string; fileNam
       `Dag ${firstName},`,
       "Bedankt voor je bericht. Onze klantendienst antwoordt zo snel mogelijk, meestal binnen twee werkdagen.",
       `Je schreef:\n\n${message}`,
-      ...(fileName ? [`Met het bestand: ${fileName}`] : []),
+      ...(fileName ? [`Bijlage: ${fileName}`] : []),
       "Vriendelijke groeten,\nDigi",
     ),
 };
@@ -109,10 +109,10 @@ export const categoryNames: Readonly<Record<Language, Readonly<Record<string, st
 export const openFibre: Texts<{ firstName: string; siteUrl: string }> = {
   en: ({ firstName, siteUrl }) =>
     mail(
-      "We keep you informed about fibre",
+      "We’ll keep you informed about fibre",
       `Hello ${firstName},`,
-      "Thank you for your interest. We write to you as soon as fibre can be ordered at your address.",
-      `Meanwhile you can look at our mobile offers: ${siteUrl}/en`,
+      "Thank you for your interest. We’ll write to you as soon as you can order fibre at your address.",
+      `In the meantime, have a look at our mobile offers:\n${siteUrl}/en`,
       "Kind regards,\nDigi",
     ),
   fr: ({ firstName, siteUrl }) =>
@@ -120,15 +120,15 @@ export const openFibre: Texts<{ firstName: string; siteUrl: string }> = {
       "Nous vous tenons au courant de l’arrivée de la fibre",
       `Bonjour ${firstName},`,
       "Merci pour votre intérêt. Nous vous écrirons dès que la fibre pourra être commandée à votre adresse.",
-      `En attendant, découvrez nos offres mobiles\u00a0: ${siteUrl}/fr`,
+      `En attendant, découvrez nos offres mobiles\u00a0:\n${siteUrl}/fr`,
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, siteUrl }) =>
     mail(
       "We houden je op de hoogte over glasvezel",
       `Dag ${firstName},`,
-      "Bedankt voor je interesse. We schrijven je zodra je op jouw adres glasvezel kunt bestellen.",
-      `Ontdek intussen onze mobiele aanbiedingen: ${siteUrl}/nl`,
+      "Bedankt voor je interesse. We laten het je weten zodra je op jouw adres glasvezel kunt bestellen.",
+      `Ontdek intussen onze mobiele aanbiedingen:\n${siteUrl}/nl`,
       "Vriendelijke groeten,\nDigi",
     ),
 };

@@ -7,14 +7,14 @@ export const unsubscribeTexts: Readonly<Record<Language, Readonly<Record<Standin
   en: {
     subscribed: {
       title: "Unsubscribe from our newsletter?",
-      text: "You will not receive it any more. You can subscribe again whenever you like.",
+      text: "You won’t receive it any more. You can subscribe again whenever you like.",
       button: "Unsubscribe",
       home: "Keep my subscription and go to the website",
     },
-    unsubscribed: { title: "You are unsubscribed", text: "We will not send you our newsletter any more.", home: "Go to the website" },
+    unsubscribed: { title: "You’ve unsubscribed", text: "We won’t send you our newsletter any more.", home: "Go to the website" },
     unknown: {
-      title: "This link does not work",
-      text: "It may be incomplete. Please open it again from the mail, or use the link of our latest newsletter.",
+      title: "This link doesn’t work",
+      text: "It may be incomplete. Open it again from the email, or use the link in our latest newsletter.",
       home: "Go to the website",
     },
   },
@@ -23,9 +23,13 @@ export const unsubscribeTexts: Readonly<Record<Language, Readonly<Record<Standin
       title: "Vous désabonner de notre newsletter\u00a0?",
       text: "Vous ne la recevrez plus. Vous pourrez vous réabonner quand vous le souhaitez.",
       button: "Me désabonner",
-      home: "Rester abonné et aller sur le site",
+      home: "Garder mon abonnement et aller sur le site",
     },
-    unsubscribed: { title: "Vous êtes désabonné", text: "Nous ne vous enverrons plus notre newsletter.", home: "Aller sur le site" },
+    unsubscribed: {
+      title: "Votre désabonnement est confirmé",
+      text: "Nous ne vous enverrons plus notre newsletter.",
+      home: "Aller sur le site",
+    },
     unknown: {
       title: "Ce lien ne fonctionne pas",
       text: "Il est peut-être incomplet. Ouvrez-le à nouveau depuis l’e\u2011mail, ou utilisez le lien de notre dernière newsletter.",

@@ -2,6 +2,7 @@
 import { validate, type Struct } from "superstruct";
 import { nameMaxLength, phoneDigits } from "#core/values/limits.ts";
 import { passwordMaxLength, passwordMinLength } from "#core/values/password.ts";
+import { simNumberMaxLength, simNumberMinLength } from "#core/values/sim-number.ts";
 import { contactCategories } from "#widgets/contact/contact.schema.ts";
 
 export type JsonSchema = { readonly [key: string]: unknown };
@@ -40,6 +41,8 @@ function plainSchemaOf(struct: AnyStruct): JsonSchema {
       const members = struct.schema as readonly AnyStruct[] | null;
       return members ? { oneOf: members.map(schemaOf) } : { type: "string", enum: choicesOf(struct) };
     }
+    case "calendar date":
+      return { type: "string", format: "date" };
     case "file":
       return { type: "string", contentMediaType: "application/octet-stream" };
     case "any":
@@ -81,6 +84,18 @@ function refinementOf(struct: AnyStruct): JsonSchema {
         minLength: passwordMinLength,
         maxLength: passwordMaxLength,
         description: "With an upper-case letter, a lower-case letter, a digit and a special character.",
+      };
+    case "iban":
+      return {
+        pattern: struct.is("DE89370400440532013000") ? "^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$" : "^BE[0-9]{14}$",
+        description: "An account number without blanks.",
+      };
+    case "vat":
+      return { pattern: "^BE[01][0-9]{9}$", description: "A Belgian VAT number without blanks and dots, with its check digits." };
+    case "sim number":
+      return {
+        pattern: `^[0-9]{${simNumberMinLength},${simNumberMaxLength}}$`,
+        description: "A Belgian one of 19 digits ends with its check digit.",
       };
     case "choice":
       return { enum: choicesOf(struct) };

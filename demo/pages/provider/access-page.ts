@@ -2,7 +2,8 @@ import { type Lang, type PageContext, phone } from "#demo/pages/context.ts";
 import { markup, type Markup, type Value } from "#demo/pages/markup.ts";
 import { layout } from "./layout.ts";
 
-export type AccessTexts = Readonly<Record<"title" | "lead", string>>;
+/** `heading`: in place of the title, where the tag says what is to be done, or what came of it. */
+export type AccessTexts = { readonly title: string; readonly heading?: string; readonly lead?: string };
 
 /** What stands where a tag would stand, if it is late or never comes: true in both cases. */
 const fallbacks: Readonly<Record<Lang, string>> = {
@@ -24,9 +25,9 @@ type Parts = {
 
 /** A page of one tag that lets a customer in, or changes what lets them in. Search engines have nothing to do there. */
 export function accessPage(context: PageContext, { texts, tag, after, isAccount }: Parts): string {
-  const { title, lead } = texts[context.lang];
+  const { title, heading = title, lead } = texts[context.lang];
   const main = markup`<section class="page"><div class="inner narrow">
-<h1>${title}</h1><p class="lead">${lead}</p>
+<h1>${heading}</h1>${lead && markup`<p class="lead">${lead}</p>`}
 <div class="panel"${context.byLink && markup` data-by-link`}>${tag}</div>
 ${after}
 </div></section>`;

@@ -13,7 +13,6 @@ export function callBack({ lang }: PageContext): Markup {
 <button class="button" type="button" id="call-me">${texts.callButton}</button>
 <p><a class="call-number" href="${phone.href}">${phone.shown}</a><span class="with-icon quiet">${icons.clock}<span>${layoutTexts[lang].hours}</span></span></p>
 </div>
-</div>
 <digi-callback-modal for="call-me" endpoint="/forms/callback"></digi-callback-modal>
-</section>`;
+</div></section>`;
 }

@@ -10,18 +10,18 @@ type Texts = { readonly title: string; readonly lead: string; readonly questions
 const texts: Readonly<Record<Lang, Texts>> = {
   en: {
     title: "Check whether fibre reaches your home",
-    lead: "Your address is all we need. Checking costs nothing and commits you to nothing.",
+    lead: "Your address is all we need. It’s free and commits you to nothing.",
     questionsTitle: "Good to know",
     questions: [
       [
         "Why do you need my house number?",
-        "Fibre is laid building by building. Your neighbour may have it while your side of the street is still being dug.",
+        "Fibre is connected building by building. Your neighbours may already have it while your side of the street is still being dug up.",
       ],
       [
-        "What if there is no fibre yet?",
-        "Leave your email address and we write to you when your building is connected. Mobile you can have anywhere.",
+        "What if there’s no fibre yet?",
+        "Leave your email address and we’ll write to you as soon as your building is connected. In the meantime you can take mobile, wherever you live.",
       ],
-      ["Who lays the fibre in my house?", "A technician comes on a day that you choose. You see the free days when you order."],
+      ["Who installs the fibre in my home?", "A technician, on a day that you choose. You’ll see the available days when you order."],
     ],
   },
   fr: {
@@ -30,16 +30,16 @@ const texts: Readonly<Record<Lang, Texts>> = {
     questionsTitle: "Bon à savoir",
     questions: [
       [
-        "Pourquoi mon numéro de maison est-il nécessaire\u00a0?",
-        "La fibre se pose bâtiment par bâtiment. Votre voisin peut l’avoir alors que les travaux continuent de votre côté de la rue.",
+        "Pourquoi avez-vous besoin de mon numéro de maison\u00a0?",
+        "La fibre se raccorde bâtiment par bâtiment. Votre voisin peut déjà l’avoir alors que les travaux continuent de votre côté de la rue.",
       ],
       [
         "Et s’il n’y a pas encore de fibre\u00a0?",
-        "Laissez-nous votre adresse e\u2011mail\u00a0: nous vous écrivons dès que votre bâtiment est raccordé. Le mobile, lui, est disponible partout.",
+        "Laissez-nous votre adresse e\u2011mail\u00a0: nous vous écrirons dès que votre bâtiment sera raccordé. En attendant, le mobile est disponible où que vous habitiez.",
       ],
       [
         "Qui installe la fibre chez moi\u00a0?",
-        "Un technicien vient le jour que vous choisissez. Les jours libres s’affichent lors de la commande.",
+        "Un technicien, le jour que vous choisissez. Les jours disponibles s’affichent au moment de commander.",
       ],
     ],
   },
@@ -49,14 +49,17 @@ const texts: Readonly<Record<Lang, Texts>> = {
     questionsTitle: "Goed om te weten",
     questions: [
       [
-        "Waarom is mijn huisnummer nodig?",
-        "Glasvezel wordt gebouw per gebouw gelegd. Je buur kan het al hebben terwijl er aan jouw kant van de straat nog gegraven wordt.",
+        "Waarom hebben jullie mijn huisnummer nodig?",
+        "Glasvezel wordt gebouw per gebouw aangesloten. Je buur kan het al hebben terwijl er aan jouw kant van de straat nog gegraven wordt.",
       ],
       [
         "En als er nog geen glasvezel is?",
-        "Laat je e-mailadres achter en we schrijven je zodra je gebouw aangesloten is. Mobiel kan overal.",
+        "Laat je e\u2011mailadres achter en we schrijven je zodra je gebouw aangesloten is. Intussen kun je wel al mobiel nemen, waar je ook woont.",
       ],
-      ["Wie legt de glasvezel in mijn huis?", "Een technicus komt op een dag die je zelf kiest. De vrije dagen zie je wanneer je bestelt."],
+      [
+        "Wie installeert de glasvezel bij mij thuis?",
+        "Een technicus, op een dag die je zelf kiest. De vrije dagen zie je wanneer je bestelt.",
+      ],
     ],
   },
 };

@@ -9,19 +9,19 @@ const texts: Readonly<Record<Lang, Texts>> = {
     title: "My digi",
     lead: "Your subscriptions, invoices and SIM cards in one place.",
     new: "Not a customer yet?",
-    newLink: "See what we have at your address",
+    newLink: "See what’s available at your address",
   },
   fr: {
     title: "My digi",
     lead: "Vos abonnements, vos factures et vos cartes SIM au même endroit.",
     new: "Pas encore client\u00a0?",
-    newLink: "Voyez ce que nous offrons à votre adresse",
+    newLink: "Voir ce qui est disponible à votre adresse",
   },
   nl: {
     title: "My digi",
     lead: "Je abonnementen, facturen en simkaarten op één plek.",
     new: "Nog geen klant?",
-    newLink: "Bekijk wat we op jouw adres aanbieden",
+    newLink: "Bekijk wat er op jouw adres kan",
   },
 };
 

@@ -9,23 +9,23 @@ type Texts = Readonly<Record<"missing" | "missingLead" | "soon" | "soonLead" | "
 
 const texts: Readonly<Record<Lang, Texts>> = {
   en: {
-    missing: "This page is not here",
-    missingLead: "The address may be mistyped, or the page has moved. These two always work.",
-    soon: "This page opens soon",
-    soonLead: "We are still building it. Until then we gladly help you by phone.",
+    missing: "This page doesn’t exist",
+    missingLead: "The address may be mistyped, or the page may have moved. These two always work.",
+    soon: "This page is coming soon",
+    soonLead: "We’re still building it. Until then, we’re happy to help you by phone.",
     home: "To the home page",
   },
   fr: {
     missing: "Cette page n’existe pas",
-    missingLead: "L’adresse est peut-être mal écrite, ou la page a été déplacée. Ces deux chemins mènent toujours quelque part.",
-    soon: "Cette page ouvre bientôt",
+    missingLead: "L’adresse est peut-être mal écrite, ou la page a été déplacée. Ces deux liens, eux, fonctionnent toujours.",
+    soon: "Cette page arrive bientôt",
     soonLead: "Nous y travaillons encore. D’ici là, nous vous aidons volontiers par téléphone.",
     home: "Vers la page d’accueil",
   },
   nl: {
     missing: "Deze pagina bestaat niet",
     missingLead: "Misschien is het adres verkeerd getypt of is de pagina verhuisd. Met deze twee kun je altijd verder.",
-    soon: "Deze pagina opent binnenkort",
+    soon: "Deze pagina komt er binnenkort aan",
     soonLead: "We bouwen er nog aan. Intussen helpen we je graag telefonisch.",
     home: "Naar de startpagina",
   },

@@ -11,7 +11,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
   en: {
     lead: "Log in to see your subscriptions, invoices and SIM cards.",
     welcome: "You are logged in.",
-    soon: "Your subscriptions and invoices open here soon. Until then our customer service looks them up for you.",
+    soon: "Soon you’ll find your subscriptions and invoices here. Until then, our customer service looks them up for you.",
     contact: "Ask customer service",
   },
   fr: {

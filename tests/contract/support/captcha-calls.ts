@@ -1,4 +1,4 @@
-/** Ids of the calls that take a captcha (P-021): every public form's, and a login's that failed too often. `npm run new -- --form` adds its own. */
+/** Ids of the calls that take a captcha (P-021): every public form's, and a login's that failed too often. `npm run new` adds what it makes. */
 export const captchaCalls: readonly string[] = [
   "account.itsme-signup",
   "address.infrastructure",

@@ -93,10 +93,14 @@ describe("the lowest floors", () => {
 
 describe("a room with parts", () => {
   const chunkOf = plan({
-    "room:flow": ["widgets/flow/flow.view.tsx"],
+    "room:flow": ["widgets/flow/flow.view.tsx", "core/part/part.tsx"],
+    "room:other": ["core/part/part.tsx"],
+    "room:other.one": [],
     "widgets/flow/flow.view.tsx": ["widgets/flow/flow.messages.ts"],
     "room:flow.pay": ["widgets/flow/pay/pay.view.tsx"],
     "widgets/flow/pay/pay.view.tsx": ["widgets/flow/flow.messages.ts", "widgets/flow/steps.ts", "core/values/iban.ts"],
+    "room:flow.note": ["core/values/vat.ts", "core/fields/field.tsx"],
+    "room:flow.sent": ["core/values/vat.ts"],
     "room:flow.slot": ["widgets/flow/slot/slot.view.tsx"],
     "widgets/flow/slot/slot.view.tsx": ["widgets/flow/steps.ts", "core/values/iban.ts"],
   });
@@ -109,5 +113,6 @@ describe("a room with parts", () => {
   test("what only its parts need, the room's first screen does not wait for", () => {
     expect(chunkOf("widgets/flow/steps.ts")).toBe("flow-steps");
     expect(chunkOf("core/values/iban.ts"), "no second request, for nobody pays more").toBe("flow-steps");
+    expect(chunkOf("core/values/vat.ts"), "not for the other room to pay, which shows parts too").toBe("values-vat");
   });
 });

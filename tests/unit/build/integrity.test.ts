@@ -27,14 +27,14 @@ const chunk = (fileName: string, imports: readonly string[] = [], later: readonl
 });
 
 const chunks = [
-  chunk("shared/paint-aaaaaa.js"),
-  chunk("shared/react-bbbbbb.js"),
-  chunk("shared/client-cccccc.js"),
-  chunk("shared/core-dddddd.js", ["shared/react-bbbbbb.js"], ["shared/client-cccccc.js"]),
-  chunk("shared/card-eeeeee.js", ["shared/react-bbbbbb.js"], ["shared/network-ffffff.js"]),
-  chunk("shared/network-ffffff.js"),
-  chunk("1.0.0/order.js", ["shared/core-dddddd.js"]),
-  chunk("1.0.0/order.payment.js", ["shared/card-eeeeee.js"]),
+  chunk("shared/paint-aaaaaaa.js"),
+  chunk("shared/react-bbbbbbb.js"),
+  chunk("shared/client-ccccccc.js"),
+  chunk("shared/core-ddddddd.js", ["shared/react-bbbbbbb.js"], ["shared/client-ccccccc.js"]),
+  chunk("shared/card-eeeeeee.js", ["shared/react-bbbbbbb.js"], ["shared/network-fffffff.js"]),
+  chunk("shared/network-fffffff.js"),
+  chunk("1.0.0/order.js", ["shared/core-ddddddd.js"]),
+  chunk("1.0.0/order.payment.js", ["shared/card-eeeeeee.js"]),
   chunk("1.0.0/ready.js"),
 ];
 
@@ -49,7 +49,7 @@ async function writeAll(): Promise<string> {
     writeFileSync(join(outDir, file), `export const d=[];//${file}`);
   const { environments, plugin, write } = createHashBuild();
   const builder = await createBuilder({ ...shared, configFile: false, plugins: [plugin], environments });
-  return write(builder, { outDir, version: "1.0.0", chunks, named: ["shared/paint-aaaaaa.js", "shared/react-bbbbbb.js"] });
+  return write(builder, { outDir, version: "1.0.0", chunks, named: ["shared/paint-aaaaaaa.js", "shared/react-bbbbbbb.js"] });
 }
 
 const importOf = (name: string): Promise<unknown> => import(pathToFileURL(join(outDir, "1.0.0", name)).href);
@@ -62,10 +62,10 @@ test("a room's list has what it needs and may ever ask for: shared files, later 
   await writeAll();
   const { hashes } = (await importOf("order.integrity.js")) as { hashes: Record<string, string> };
   expect(Object.keys(hashes).sort()).toEqual([
-    "card-eeeeee.js",
-    "client-cccccc.js",
-    "core-dddddd.js",
-    "network-ffffff.js",
+    "card-eeeeeee.js",
+    "client-ccccccc.js",
+    "core-ddddddd.js",
+    "network-fffffff.js",
     "order.payment.en.js",
     "order.payment.fr.js",
     "order.payment.js",

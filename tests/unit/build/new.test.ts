@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createNew, type Made } from "#build/new.ts";
+import { drawPart } from "#build/part-template.ts";
 import { rootDir } from "#build/rooms.ts";
 import { houseOf } from "#tests/architecture/house.ts";
 import { allRules } from "#tests/architecture/rules/all-rules.ts";
@@ -19,6 +20,7 @@ const read = (path: string): string => readFileSync(join(house, path), "utf8");
 let list: Made;
 let form: Made;
 let part: Made;
+let flow: Made;
 let paths: string[] = [];
 
 beforeAll(async () => {
@@ -27,9 +29,10 @@ beforeAll(async () => {
     cpSync(join(rootDir, name), join(house, name), { recursive: true });
   symlinkSync(join(rootDir, "node_modules"), join(house, "node_modules"));
   list = await createNew({ name: "price-list-of-everything", title: { fr: "Tarifs", nl: "Tarieven" } }, house);
-  form = await createNew({ name: "ask", isForm: true, title: { en: 'Ask <us> & "them"', fr: "Demandez", nl: "Vraag" } }, house);
+  form = await createNew({ name: "ask", kind: "form", title: { en: 'Ask <us> & "them"', fr: "Demandez", nl: "Vraag" } }, house);
   part = await createNew({ name: "price-list-of-everything/details", title: { fr: "Détails", nl: "Details" } }, house);
-  paths = [list, form, part].flatMap(({ written, changed }) => [...written, ...changed]);
+  flow = await createNew({ name: "move-house", kind: "flow", title: { fr: "Vous déménagez", nl: "Verhuizen" } }, house);
+  paths = [list, form, part, flow].flatMap(({ written, changed }) => [...written, ...changed]);
 });
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
@@ -61,11 +64,34 @@ describe("what is made", () => {
     expect(read("widgets/price-list-of-everything/price-list-of-everything.view.tsx")).toContain('<Part<typeof Details> name="details" />');
   });
 
+  test("a flow: a room with its table of steps, and a part for each", () => {
+    const own = ["element.ts", "heights.json", "schema.ts", "rules.ts", "model.ts", "messages.ts", "view.tsx", "css"];
+    const parts = {
+      choice: ["part.ts", "contract.ts", "model.ts", "messages.ts", "view.tsx", "css"],
+      appointment: ["part.ts", "contract.ts", "model.ts", "messages.ts", "view.tsx"],
+      details: ["part.ts", "schema.ts", "contract.ts", "model.ts", "messages.ts", "view.tsx"],
+      done: ["part.ts", "messages.ts", "view.tsx"],
+    };
+    const ofParts = Object.entries(parts).flatMap(([name, files]) => files.map((role) => `${name}.${role}`));
+    const locales = ["", ...Object.keys(parts)].flatMap(() => ["fr.xlf", "nl.xlf"]);
+    expect(roles(flow)).toEqual([...own.map((role) => `move-house.${role}`), ...ofParts, ...locales]);
+    expect(flow.changed).toEqual(["demo/api/routes.ts", "tests/contract/support/captcha-calls.ts", "tests/rooms.ts"]);
+  });
+
+  test("a part is drawn beside those that the view draws already, and its journey stands with theirs", () => {
+    const view = read("widgets/move-house/move-house.view.tsx");
+    expect(drawPart(view, "extra")?.match(/import \{.*\bPart\b.*\}/g)).toEqual(["import { Part, usePrefetch }"]);
+    const ways = read("tests/rooms.ts");
+    for (const journey of ["move-house", "price-list-of-everything-details"])
+      expect(ways).toContain(`{ journey: "tests/e2e/${journey}.test.ts" }`);
+  });
+
   test("every text is translated", () => {
     const units = paths.filter((path) => path.endsWith(".xlf")).flatMap((path) => read(path).match(/<trans-unit.*?<\/trans-unit>/gs) ?? []);
     expect(units.length).toBeGreaterThan(30);
-    expect(units.filter((unit) => !/<target>[^<]+<\/target>/.test(unit))).toEqual([]);
+    expect(units.filter((unit) => !/<target>\S.*<\/target>/s.test(unit))).toEqual([]);
     expect(read("widgets/ask/locales/fr.xlf")).toContain('<source>Ask &lt;us&gt; &amp; "them"</source>\n  <target>Demandez</target>');
+    expect(read("widgets/move-house/choice/locales/nl.xlf")).toContain('<target><x id="0" equiv-text="${offer}"/> kiezen</target>');
   });
 });
 
@@ -90,10 +116,11 @@ describe("passes at once", () => {
       ...["run", "--project", "unit", "--project", "contract", "--project", "architecture", "--reporter=json"],
       ...paths.filter((path) => path.startsWith("tests/") && !path.includes("/e2e/") && path.endsWith(".test.ts")),
       ...["tests/contract/descriptors.test.ts", "tests/unit/core/i18n/translations.test.ts", "tests/architecture/words.test.ts"],
+      ...["tests/unit/core/forms/field-texts.test.ts", "tests/unit/tests/rooms.test.ts"],
     );
     const report = JSON.parse(stdout) as { success: boolean; numPassedTests: number; testResults: unknown[] };
     expect(report).toMatchObject({ success: true });
-    expect(report.testResults).toHaveLength(9);
+    expect(report.testResults).toHaveLength(14);
   }, 120_000);
 });
 

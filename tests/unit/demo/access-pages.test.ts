@@ -136,7 +136,7 @@ describe("the outbox", () => {
     const answer = await post("nonsense");
     status = 200;
     expect(answer.headers.location).toBe("/demo/outbox?link-failed");
-    expect((await site.inject("/demo/outbox?link-failed")).body).toContain('<p role="alert">The link could not be made.');
+    expect((await site.inject("/demo/outbox?link-failed")).body).toContain('<p role="alert">The link couldn’t be created.');
   });
 
   test("starts both changes of an email address, for the customer who is logged in", async () => {

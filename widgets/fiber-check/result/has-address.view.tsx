@@ -32,7 +32,7 @@ export function HasAddress({ model, address, language, bundle, onClose }: HasAdd
   return (
     <div className="result" part="card">
       <div className="result-head">
-        <span className="result-mark" data-tone="success">
+        <span className="ui-seal" data-tone="success">
           <Icon name={fibreIcon} />
         </span>
         <Heading>{say.availableText()}</Heading>
@@ -43,7 +43,7 @@ export function HasAddress({ model, address, language, bundle, onClose }: HasAdd
           <div className="result">
             {internet.length > 0 ? <Internet {...{ model, internet, language }} /> : <Missing text={say.noInternetOffer()} />}
             {tv.length === 0 && <Missing text={say.noTvOffer()} />}
-            <Next tv={tv} language={language} />
+            <Next {...{ internet, tv, language }} />
           </div>
         )}
       </Loaded>
@@ -120,13 +120,15 @@ function OfferBody({ card, language, shared }: { card: OfferCard; language: Lang
   );
 }
 
-function Next({ tv, language }: { tv: readonly OfferCard[]; language: Language }) {
+function Next({ internet, tv, language }: { internet: readonly OfferCard[]; tv: readonly OfferCard[]; language: Language }) {
   const tvCents = lowestCents(tv);
+  const tvText = internet.length > 0 ? say.addTvText : say.tvAloneText;
+  if (internet.length === 0 && tvCents === undefined) return null;
   return (
     <div>
       <Heading level={3}>{say.nextHeading()}</Heading>
       <ol className="result-steps">
-        <li>{tvCents === undefined ? say.addText() : say.addTvText(formatMoney(tvCents, language))}</li>
+        <li>{tvCents === undefined ? say.addText() : tvText(formatMoney(tvCents, language))}</li>
         <li>{say.dateText()}</li>
         <li>{say.priceText()}</li>
       </ol>

@@ -60,7 +60,7 @@ function Result({ model, state: { address, message, informing }, onInform, onClo
   return (
     <>
       <div className="result-head">
-        <span className="result-mark">
+        <span className="ui-seal">
           <Icon name="info" />
         </span>
         <Heading focusRef={heading}>{say.unavailableText()}</Heading>
@@ -88,9 +88,11 @@ function Result({ model, state: { address, message, informing }, onInform, onClo
           </BundleLink>
         </div>
       </div>
-      <Button variant="quiet" icon={closeIcon} onClick={onClose}>
-        {say.closeText()}
-      </Button>
+      <div className="result-actions">
+        <Button variant="quiet" icon={closeIcon} onClick={onClose}>
+          {say.closeText()}
+        </Button>
+      </div>
     </>
   );
 }
@@ -116,8 +118,13 @@ function OpenFiber({ model, state: { address, informing }, announcer, maxLength,
   const heading = useFocusOnReturn(informing);
   if (current.status === "sent") {
     return (
-      <Success message={current.message ?? successText()} onAgain={onClose} againText={say.otherAddressText()}>
-        {current.message === undefined && say.openFiberSentNext()}
+      <Success
+        message={current.message ?? successText()}
+        details={<p className="ui-quiet-text">{say.addressText(address)}</p>}
+        onAgain={onClose}
+        againText={say.otherAddressText()}
+      >
+        {say.willWriteText(model.informedEmail.value)}
       </Success>
     );
   }
@@ -127,10 +134,10 @@ function OpenFiber({ model, state: { address, informing }, announcer, maxLength,
       form={form}
       labels={labels()}
       head={
-        <div>
+        <>
           <Heading focusRef={heading}>{say.informHeading()}</Heading>
-          <p className="ui-intro">{say.addressText(address)}</p>
-        </div>
+          <p>{say.addressText(address)}</p>
+        </>
       }
       submit={say.openFiberSubmit()}
       renderActions={(button) => (

@@ -10,9 +10,12 @@ export const noInternetOffer = (): string => msg("Internet: nothing on offer at 
 export const noTvOffer = (): string => msg("TV: nothing on offer at this address yet");
 
 export const nextHeading = (): string => msg("What happens next");
-export const addText = (): string => msg("Add TV, a landline or mobile if you like.");
+/** Where TV is not on offer. */
+export const addText = (): string => msg("Add a landline or mobile if you like.");
 /** `price`: what TV costs a month, at least. */
 export const addTvText = (price: string): string => msg(str`Add TV from ${price} a month, a landline or mobile if you like.`);
+/** Where internet is not on offer: a landline needs it. */
+export const tvAloneText = (price: string): string => msg(str`Choose TV from ${price} a month, mobile or both.`);
 export const dateText = (): string => msg("Choose the day on which our technician comes.");
 export const priceText = (): string => msg("See the full price, then decide.");
 
@@ -22,10 +25,9 @@ export const unavailableText = (): string => msg("No fibre here yet");
 export const unavailableAt = (address: string): string => msg(str`Fibre hasn’t reached ${address} yet.`);
 
 export const informHeading = (): string => msg("Be the first to know when fibre arrives");
-export const informText = (): string => msg("We are still building. Leave your details and we will write to you.");
+export const informText = (): string => msg("Leave your details and we will write to you.");
 export const keepInformedText = (): string => msg("Keep me informed");
-/** The visitor left an email address with the check. */
-export const willWriteText = (email: string): string => msg(str`We will write to ${email} as soon as fibre reaches your address.`);
+export const willWriteText = (email: string): string => msg(str`We’ll write to ${email} as soon as fibre reaches your address.`);
 
 export const mobileHeading = (): string => msg("Mobile works today");
 export const mobileFrom = (): string => msg("from");
@@ -38,7 +40,6 @@ export const closeText = (): string => msg("Close and check another address");
 /** A link to the privacy page follows. */
 export const openFiberPrivacy = (): string => msg("We’ll only write to you about this, as explained in our");
 export const openFiberSubmit = (): string => msg("Tell me when fibre arrives");
-export const openFiberSentNext = (): string => msg("We’ll let you know as soon as fibre reaches your address.");
 export const backText = (): string => msg("Back");
 
 /** On one line, as it stands on an envelope. */

@@ -18,10 +18,11 @@ export type Model = InstanceType<typeof Model>;
 /** What can be had at the address, what of it is taken along, and the wish to be told. All of it lives as long as the result is in sight. */
 export const Model = createModel(
   (ports: PortsOf<typeof part>, given: ReadonlySignal<{ readonly checked: Checked; readonly onInformed: () => void }>) => {
-    const informing = createFormModel(
-      ports,
-      openFiberForm(() => given.peek().checked.address),
-    );
+    const informedEmail = signal("");
+    const informing = createFormModel(ports, {
+      ...openFiberForm(() => given.peek().checked.address),
+      onSent: (_answer, { email }) => (informedEmail.value = email),
+    });
     const offers = createLoading(ports, bundleOffers, {
       request: () => ({ query: { lang: ports.language.value }, body: offersBody(given.value.checked) }),
     });
@@ -36,6 +37,8 @@ export const Model = createModel(
 
     return {
       informing,
+      /** Where we write to; empty until the wish to be told was taken. */
+      informedEmail,
       offers,
       internetId,
       choose: (id: string): void => void (wanted.value = id),

@@ -195,6 +195,14 @@ describe("two tabs", () => {
     expect([linesOf(one.store.bundle.value), one.store.bundle.value.bundlesPrice]).toEqual([[], 0]);
   });
 
+  test("leave nothing where one has emptied what the other filled", () => {
+    const { openTab, stored } = createBundleBrowser();
+    const [one, other] = [openTab(), openTab()];
+    one.store.update((bundle) => withLine(bundle, newLine()));
+    other.store.remove((bundle) => deleteLine(bundle, 1));
+    expect(stored.size).toBe(0);
+  });
+
   test("keep their own form: it is emptied in one while the other types", () => {
     const { openTab } = createBundleBrowser();
     const [one, other] = [openTab(), openTab()];

@@ -13,6 +13,15 @@ test("errors of the server stand as 'label: message' lines that lead to their fi
   expect(markup).not.toMatch(/Try again|our side|Code|is kept/);
 });
 
+test("errors of the server stand in the order of the fields, whatever the order in which they came [P-288]", () => {
+  const fieldErrors = { zip: "Wrong", email: "Unknown", first_name: "Too long" };
+  const labels = { first_name: "First name", email: "Email address" };
+  const markup = renderToStaticMarkup(
+    <FormAlert failure={{ code: "invalid", httpStatus: 422, fieldErrors }} labels={labels} onRetry={() => undefined} />,
+  );
+  expect(markup.match(/First name: |Email address: |zip: /g)).toEqual(["First name: ", "Email address: ", "zip: "]);
+});
+
 test("a message of the server stands in the warning box as text [P-286, P-287]", () => {
   expect(draw({ code: "http.refused", httpStatus: 422, message: "<b>No</b>" })).toContain("&lt;b&gt;No&lt;/b&gt;");
 });
@@ -29,7 +38,7 @@ test.each<[string, Failure]>([
 });
 
 test("too many attempts: says when to try again", () => {
-  expect(draw({ code: "rate_limited", httpStatus: 429, retryAfterSeconds: 2 })).toContain("You can try again in 2 s.");
+  expect(draw({ code: "rate_limited", httpStatus: 429, retryAfterSeconds: 2 })).toContain("You can try again in 2\u00a0s.");
 });
 
 test("what a retry cannot mend offers none", () => {

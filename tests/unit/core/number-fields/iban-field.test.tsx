@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { TextField } from "#core/fields/text-field.tsx";
 import { IbanField } from "#core/number-fields/iban-field.tsx";
-import { ibanMessage } from "#core/number-fields/iban-field.messages.ts";
-import { simNumberMessage } from "#core/number-fields/sim-number-field.messages.ts";
-import { vatMessage } from "#core/number-fields/vat-field.messages.ts";
+import { ibanHint, ibanLabel, ibanMessage } from "#core/number-fields/iban-field.messages.ts";
+import { simNumberHint, simNumberLabel, simNumberMessage } from "#core/number-fields/sim-number-field.messages.ts";
+import { vatHint, vatLabel, vatMessage } from "#core/number-fields/vat-field.messages.ts";
 import { attributesOf } from "#tests/unit/core/ui/markup.ts";
 
 test("an account number has an example, and the browser keeps it to itself", () => {
@@ -30,4 +31,12 @@ test.each([
   expect(messageOf("required", name)).toBe(text);
   expect(messageOf("required", "first_name")).toBeUndefined();
   expect(messageOf("email.format", name)).toBeUndefined();
+});
+
+test.each([
+  [ibanLabel(), ibanHint(), /number.*BE68/],
+  [vatLabel(), vatHint(), /number.*BE\u00a00428/],
+  [simNumberLabel(), simNumberHint(), /number.*13 to 19 digits/],
+])("'%s' says which number it is, and where it stands or how it looks", (label, hint, said) => {
+  expect(renderToStaticMarkup(<TextField label={label} hint={hint} name="number" />)).toMatch(said);
 });

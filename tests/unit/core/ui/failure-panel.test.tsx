@@ -69,13 +69,13 @@ test("it takes focus only where the visitor waits for it, and is read whole then
 test("a retry that the server allows only later is not there before: in its place is how long that takes", () => {
   const markup = draw({ code: "rate_limited", httpStatus: 429, retryAfterSeconds: 30 });
   expect(markup).not.toContain("<button");
-  expect(markup).toContain("You can try again in 30 s.");
+  expect(markup).toContain("You can try again in 30\u00a0s.");
   expect(draw({ code: "http.refused", httpStatus: 503, retryAfterSeconds: 600 })).toContain("You can try again in 10 minutes.");
 });
 
 test.each<[number, string]>([
-  [1, "1 s."],
-  [119, "119 s."],
+  [1, "1\u00a0s."],
+  [119, "119\u00a0s."],
   [120, "2 minutes."],
   [121, "3 minutes."],
 ])("a wait of %i s is told as %s", (seconds, told) => {

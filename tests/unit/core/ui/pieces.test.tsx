@@ -118,7 +118,7 @@ test("a file field is the browser's own input, tied to its label", () => {
 
 test("a combobox is an editable combobox with a list, closed at first", () => {
   const props = { itemToString: String, itemToKey: String, onQueryChange: () => undefined, onSelect: () => undefined };
-  const markup = html(<Combobox label="Street" name="street" value="" items={["Meir"]} inputMode="text" maxLength={50} {...props} />);
+  const markup = html(<Combobox label="Street" name="street" value="" items={["Meir"]} maxLength={50} {...props} />);
   const input = attributes(markup, "input");
   expect(input).toMatchObject({
     role: "combobox",

@@ -141,6 +141,8 @@ describe("the identity app", () => {
       leaving: false,
       problem: { kind: "refused", failure: { code: "network.unreachable" } },
     });
+    void model.leave();
+    expect(model.state.value).toEqual({ step: "access", leaving: true }); // so that the next message is told anew
   });
 
   test("need not be waited for: after ten seconds one may stop", async () => {
@@ -238,6 +240,17 @@ describe("on return", () => {
     tab.language.value = "fr"; // what the server said was English
     expect((await tab.open()).state.value).toEqual({ step: "form" });
     expect(tab.sent).toHaveLength(calls);
+  });
+
+  test("what the address was and is stays for a reload too, in any language", async () => {
+    const tab = await returned();
+    const model = await tab.open(back);
+    await tab.last().answer(taken(undefined, { clientInfo: person }));
+    const changed = { before: "o•••@example.be", now: "n•••@example.be" };
+    await tab.last().answer(taken("Changed.", { data: changed }));
+    expect(model.state.value).toEqual({ step: "form", message: "Changed.", changed });
+    tab.language.value = "fr";
+    expect((await tab.open()).state.value).toEqual({ step: "form", changed });
   });
 
   test("a dead link leads to no-access [P-139]", async () => {

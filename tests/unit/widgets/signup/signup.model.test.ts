@@ -180,6 +180,8 @@ describe("the identity app", () => {
     const model = await tab.open(`?error=access_denied&state=${state}`);
     await tab.last().answer(taken());
     expect(model.state.value).toEqual({ step: "access", leaving: false, problem: { kind: "cancelled" } });
+    void model.leave();
+    expect(model.state.value).toEqual({ step: "access", leaving: true }); // so that the next message is told anew
   });
 });
 

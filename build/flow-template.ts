@@ -1,0 +1,36 @@
+/** A room of steps, each a part: a choice, an appointment, details, and a reference at the end. The address bar names the step. */
+import { apiFiles } from "#build/flow-template/api.ts";
+import { appointmentFiles } from "#build/flow-template/appointment.ts";
+import { choiceFiles } from "#build/flow-template/choice.ts";
+import { detailsFiles } from "#build/flow-template/details.ts";
+import { doneFiles } from "#build/flow-template/done.ts";
+import { journeyFiles } from "#build/flow-template/journey.ts";
+import { roomFiles } from "#build/flow-template/room.ts";
+import { testFiles } from "#build/flow-template/tests.ts";
+import { flowTexts } from "#build/flow-template/texts.ts";
+import { camel, type Template, type Title } from "./template.ts";
+
+/** The steps, in order: each is a part. */
+const steps = ["choice", "appointment", "details", "done"];
+
+/** @param name the tag without `digi-` */
+export function flowTemplate(name: string, title: Title): Template {
+  const room = `widgets/${name}`;
+  return {
+    folders: [room, ...steps.map((step) => `${room}/${step}`)],
+    files: {
+      ...roomFiles(name, title),
+      ...choiceFiles(name),
+      ...appointmentFiles(name),
+      ...detailsFiles(name),
+      ...doneFiles(name),
+      ...apiFiles(name, title),
+      ...testFiles(name),
+      ...journeyFiles(name),
+    },
+    texts: { ...flowTexts, [title.en]: title },
+    api: { file: `${name}/routes.ts`, name: `${camel(name)}Routes` },
+    captchaCall: `${name}.order`,
+    journey: { file: `tests/e2e/${name}.test.ts`, parts: steps },
+  };
+}

@@ -1,0 +1,108 @@
+/** The step `appointment`: a calendar with the days that the API says are free. */
+
+/** Path in the house → content. */
+export const appointmentFiles = (name: string): Readonly<Record<string, string>> => ({
+  [`widgets/${name}/appointment/appointment.part.ts`]: door,
+  [`widgets/${name}/appointment/appointment.contract.ts`]: contract(name),
+  [`widgets/${name}/appointment/appointment.model.ts`]: model,
+  [`widgets/${name}/appointment/appointment.messages.ts`]: messages,
+  [`widgets/${name}/appointment/appointment.view.tsx`]: view(name),
+});
+
+const door = `import { definePart } from "#core/contract/element.ts";
+
+export const part = definePart({ name: "appointment", skeleton: ["line", "field", "field", "field"] });
+`;
+
+const contract = (name: string): string => `import { array, boolean, object, string, type, type Infer } from "superstruct";
+import { endpoint } from "#core/contract/endpoint.ts";
+import { calendarDate } from "#core/values/dates.ts";
+
+/** A day on which somebody could come, and whether anybody still can. */
+const Day = type({ date: calendarDate(), is_free: boolean() });
+export type Day = Infer<typeof Day>;
+
+export const readDays = endpoint({
+  method: "GET",
+  path: "/${name}/days",
+  encoding: "none",
+  answer: type({ days: array(Day) }),
+  spec: { id: "${name}.days", summary: "Days in a row on which somebody could come", query: object({ lang: string() }), codes: [] },
+});
+`;
+
+const model = `import { computed, createModel } from "@preact/signals-core";
+import type { PortsOf } from "#core/element/room.ts";
+import { createLoading } from "#core/load/loading.model.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { readDays } from "./appointment.contract.ts";
+import type { part } from "./appointment.part.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+export const Model = createModel((ports: PortsOf<typeof part>) => {
+  const days = createLoading(ports, readDays, {
+    request: () => ({ query: { lang: ports.language.value } }),
+    isEmpty: (answer) => answer.days.length === 0,
+  });
+  return { days, today: computed(() => todayInBrussels(ports.clock.now())), start: days.start };
+});
+`;
+
+const messages = `import { msg } from "@lit/localize";
+
+export const headingText = (): string => msg("Which day suits you?");
+export const fullText = (): string => msg("Nobody is free on this day.");
+export const emptyText = (): string => msg("No day can be booked at the moment.");
+export const dayMissingText = (): string => msg("Choose a day first.");
+`;
+
+const view = (name: string): string => `import { useSignals } from "@preact/signals-react/runtime";
+import { Calendar } from "#core/calendar/calendar.tsx";
+import type { PartViewProps } from "#core/element/room.ts";
+import { Empty } from "#core/list/empty.tsx";
+import { Loaded } from "#core/list/loaded.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import type { CalendarDate } from "#core/values/dates.ts";
+import { nextText } from "#widgets/${name}/${name}.messages.ts";
+import type { Day } from "./appointment.contract.ts";
+import { dayMissingText, emptyText, fullText, headingText } from "./appointment.messages.ts";
+import type { Model } from "./appointment.model.ts";
+import type { part } from "./appointment.part.ts";
+
+type AppointmentProps = PartViewProps<Model, typeof part> & {
+  readonly day: CalendarDate | null;
+  readonly onDay: (day: CalendarDate) => void;
+  readonly onNext: () => void;
+};
+
+export function View({ model, day, onDay, onNext, language }: AppointmentProps) {
+  useSignals();
+  const today = model.today.value;
+  return (
+    <div className="${name}-step">
+      <Heading level={3}>{headingText()}</Heading>
+      <Loaded loading={model.days} shape={["field", "field", "field"]} empty={<Empty text={emptyText()} />}>
+        {({ days }) => (
+          <Calendar
+            label={headingText()}
+            language={language}
+            today={today}
+            first={days[0]?.date ?? today}
+            last={days.at(-1)?.date ?? today}
+            selected={day ?? undefined}
+            onSelect={onDay}
+            reasonOf={(one) => (isFree(days, one) ? undefined : fullText())}
+          />
+        )}
+      </Loaded>
+      <Button disabled={day === null} reason={dayMissingText()} onClick={onNext}>
+        {nextText()}
+      </Button>
+    </div>
+  );
+}
+
+const isFree = (days: readonly Day[], day: CalendarDate): boolean => days.some(({ date, is_free }) => date === day && is_free);
+`;

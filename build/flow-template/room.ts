@@ -1,0 +1,257 @@
+/** The room around the steps: its door, the table of steps, the model that follows the address bar, and the view that draws the step it is at. */
+import { quoted, type Title } from "#build/template.ts";
+
+/** Path in the house → content. */
+export const roomFiles = (name: string, title: Title): Readonly<Record<string, string>> => ({
+  [`widgets/${name}/${name}.element.ts`]: door(name, title),
+  [`widgets/${name}/${name}.heights.json`]: heights,
+  [`widgets/${name}/${name}.schema.ts`]: schema,
+  [`widgets/${name}/${name}.rules.ts`]: rules(name),
+  [`widgets/${name}/${name}.model.ts`]: model(name),
+  [`widgets/${name}/${name}.messages.ts`]: messages(title),
+  [`widgets/${name}/${name}.view.tsx`]: view(name),
+  [`widgets/${name}/${name}.css`]: css(name),
+});
+
+const door = (name: string, title: Title): string => `import { defineElement } from "#core/contract/element.ts";
+
+export const door = defineElement({
+  tag: "digi-${name}",
+  summary: ${quoted(`${title.en}.`)},
+  attributes: {},
+  methods: {},
+  events: {},
+  parts: {
+    heading: "The heading, and that of the step.",
+    card: "An offer.",
+    price: "A price.",
+    form: "The form.",
+    field: "A field with its label and error.",
+    label: "A label.",
+    input: "An input.",
+    error: "The error under a field.",
+    button: "A button.",
+    dialog: "The sheet with the details of an offer.",
+    alert: "The box of a message.",
+  },
+});
+`;
+
+const heights = `[[0, 560]]
+`;
+
+const schema = `import { boolean, nullable, number, object, string, type, type Infer } from "superstruct";
+import { calendarDate } from "#core/values/dates.ts";
+
+const KeptOrder = object({
+  offer: nullable(type({ id: string(), name: string(), price: number() })),
+  isCompany: boolean(),
+  day: nullable(calendarDate()),
+});
+
+/** What is there again after a reload, in this tab. Never an account number. A change of its shape counts \`version\` up. */
+export const keptOrder = { struct: KeptOrder, version: 1, lifeMs: 2 * 60 * 60 * 1000 };
+export type KeptOrder = Infer<typeof KeptOrder>;
+`;
+
+const rules = (name: string): string => `import { createSteps } from "#core/route/steps.rules.ts";
+import type { CalendarDate } from "#core/values/dates.ts";
+import { centsOfEuros, netOf, type Cents } from "#core/values/money.ts";
+import type { Offer } from "#widgets/${name}/choice/choice.contract.ts";
+
+export type Step = "choice" | "appointment" | "details" | "done";
+
+/** What later steps say of the offer. */
+export type ChosenOffer = Pick<Offer, "id" | "name" | "price">;
+
+/** What the steps have filled in so far. */
+export type Order = {
+  readonly offer: ChosenOffer | null;
+  readonly isCompany: boolean;
+  readonly day: CalendarDate | null;
+  /** Of the order, once it was taken. */
+  readonly reference: string | null;
+};
+
+export const emptyOrder: Order = { offer: null, isCompany: false, day: null, reference: null };
+
+export const steps = createSteps<Step, Order>(emptyOrder, {
+  choice: { isDone: ({ offer }) => offer !== null, indicator: 0 },
+  appointment: { isDone: ({ day }) => day !== null, previous: {}, indicator: 1 },
+  details: { isDone: ({ reference }) => reference !== null, previous: {}, indicator: 2 },
+  done: { isDone: () => false, isEnd: true },
+});
+
+/** A company reads prices without VAT. */
+export const monthlyCents = ({ price }: Pick<Offer, "price">, isCompany: boolean): Cents =>
+  isCompany ? netOf(centsOfEuros(price)) : centsOfEuros(price);
+`;
+
+const model = (name: string): string => `import { batch, createModel, signal } from "@preact/signals-core";
+import type { PortsOf } from "#core/element/room.ts";
+import { createKeptState } from "#core/kept-state/kept-state.ts";
+import { createTabStore } from "#core/platform/storage.ts";
+import { byParameter } from "#core/route/view-places.rules.ts";
+import { createViewRoute } from "#core/route/view-route.model.ts";
+import type { CalendarDate } from "#core/values/dates.ts";
+import type { door } from "./${name}.element.ts";
+import { emptyOrder, steps, type ChosenOffer, type Order, type Step } from "./${name}.rules.ts";
+import { keptOrder, type KeptOrder } from "./${name}.schema.ts";
+
+/** Field name → what stands in it. */
+export type Typed = Readonly<Record<string, string>>;
+
+export type Model = InstanceType<typeof Model>;
+
+export const Model = createModel((ports: PortsOf<typeof door>) => {
+  const order = signal<Order>(emptyOrder);
+  const typed = signal<Typed>({});
+  /** Counts the steps that the visitor took. */
+  const moves = signal(0);
+  const kept = createKeptState<KeptOrder>({ key: "digi.${name}", ...keptOrder, store: createTabStore(), clock: ports.clock });
+  const route = createViewRoute<Step>({
+    place: byParameter("step", { absent: "choice" }),
+    viewOf: (name) => steps.stepOf(name, order.value),
+  });
+
+  const change = (filledIn: Partial<Order>): void => {
+    const { offer, isCompany, day } = (order.value = { ...order.peek(), ...filledIn });
+    kept.save({ offer, isCompany, day });
+  };
+  const go = (kind: "next" | "previous"): void =>
+    batch(() => {
+      const { step, data } = steps.move({ step: route.view.peek(), data: order.peek() }, { kind });
+      order.value = data;
+      moves.value++;
+      route.go(step);
+    });
+
+  return {
+    order,
+    typed,
+    moves,
+    step: route.view,
+    next: (): void => go("next"),
+    previous: (): void => go("previous"),
+    choose: (offer: ChosenOffer): void =>
+      batch(() => {
+        change({ offer });
+        go("next");
+      }),
+    setCompany(isCompany: boolean): void {
+      const { vat: _vat, ...others } = typed.peek();
+      if (!isCompany) typed.value = others;
+      change({ isCompany });
+    },
+    setDay: (day: CalendarDate): void => change({ day }),
+    /** What is typed is there again when the step is; after a reload it is not. */
+    keepTyped: (values: Typed): void => void (typed.value = values),
+    finish: (reference: string): void =>
+      batch(() => {
+        order.value = { ...order.peek(), reference };
+        typed.value = {};
+        kept.clear();
+        go("next");
+      }),
+    start() {
+      const stopKeeping = kept.start();
+      order.value = { ...order.peek(), ...kept.value.peek() };
+      const stopFollowing = route.start();
+      return () => {
+        stopKeeping();
+        stopFollowing();
+      };
+    },
+  };
+});
+`;
+
+const messages = (title: Title): string => `import { msg } from "@lit/localize";
+
+export const headingText = (): string => msg(${quoted(title.en)});
+export const stepNames = (): readonly string[] => [msg("Your choice"), msg("Appointment"), msg("Your details")];
+export const previousText = (): string => msg("Previous");
+/** Stands on the button of a step that leads on. */
+export const nextText = (): string => msg("Continue");
+`;
+
+const view = (name: string): string => `import { useSignals } from "@preact/signals-react/runtime";
+import type { ViewProps } from "#core/element/room.ts";
+import { Part, usePrefetch } from "#core/part/part.tsx";
+import { Stepper } from "#core/stepper/stepper.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { Surface } from "#core/ui/surface.tsx";
+import type { View as Appointment } from "./appointment/appointment.view.tsx";
+import type { View as Choice } from "./choice/choice.view.tsx";
+import type { View as Details } from "./details/details.view.tsx";
+import type { View as Done } from "./done/done.view.tsx";
+import type { door } from "./${name}.element.ts";
+import { headingText, previousText, stepNames } from "./${name}.messages.ts";
+import type { Model } from "./${name}.model.ts";
+import { steps } from "./${name}.rules.ts";
+
+export function View({ model, options, announcer }: ViewProps<Model, typeof door>) {
+  useSignals();
+  const step = model.step.value;
+  const { offer, isCompany, day, reference } = model.order.value;
+  const current = steps.indicatorOf(step);
+  // The first step has stood there from the start.
+  const takesFocus = model.moves.value > 0 || undefined;
+  usePrefetch<typeof Details>("details", day !== null);
+  usePrefetch<typeof Done>("done", step === "details");
+  return (
+    <Surface announcer={announcer}>
+      <div className="${name}">
+        <Heading>{options.heading ?? headingText()}</Heading>
+        {current !== undefined && <Stepper steps={stepNames()} current={current} />}
+        {step === "choice" && (
+          <Part<typeof Choice>
+            name="choice"
+            chosen={offer?.id}
+            isCompany={isCompany}
+            onCompany={model.setCompany}
+            onChoose={model.choose}
+            takesFocus={takesFocus}
+          />
+        )}
+        {step === "appointment" && (
+          <Part<typeof Appointment> name="appointment" day={day} onDay={model.setDay} onNext={model.next} takesFocus={takesFocus} />
+        )}
+        {step === "details" && offer && day && (
+          <Part<typeof Details>
+            name="details"
+            offer={offer}
+            day={day}
+            isCompany={isCompany}
+            typed={model.typed.value}
+            onType={model.keepTyped}
+            onOrdered={model.finish}
+            takesFocus={takesFocus}
+          />
+        )}
+        {step === "done" && reference !== null && <Part<typeof Done> name="done" reference={reference} takesFocus={takesFocus} />}
+        {steps.previousOf(step, model.order.value) && (
+          <div>
+            <Button variant="quiet" onClick={model.previous}>
+              {previousText()}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Surface>
+  );
+}
+`;
+
+const css = (name: string): string => `.${name} {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: calc(6 * var(--_space));
+}
+.${name}-step {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: calc(5 * var(--_space));
+}
+`;

@@ -1,0 +1,176 @@
+/** Unit tests of a flow: its way from step to step, and what it sends. */
+
+/** Path in the house → content. */
+export const testFiles = (name: string): Readonly<Record<string, string>> => ({
+  [`tests/unit/widgets/${name}/${name}.model.test.ts`]: modelTest(name),
+  [`tests/unit/widgets/${name}/details/details.model.test.ts`]: detailsTest(name),
+});
+
+const modelTest = (name: string): string => `import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { Ports } from "#core/element/room.ts";
+import { pageAddressBar } from "#core/platform/address-bar.ts";
+import { parseDate, type CalendarDate } from "#core/values/dates.ts";
+import type { FakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
+import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
+import { Model } from "#widgets/${name}/${name}.model.ts";
+import { monthlyCents } from "#widgets/${name}/${name}.rules.ts";
+
+vi.mock("#core/platform/address-bar.ts", async () => {
+  const { createFakeAddressBar } = await import("#tests/unit/core/platform/fake-address-bar.ts");
+  return { pageAddressBar: createFakeAddressBar("https://site.example/en/page") };
+});
+const bar = pageAddressBar as FakeAddressBar;
+const stepInAddress = (): string | null => new URL(bar.read()).searchParams.get("step");
+
+/** What the tab keeps. */
+const stored = new Map<string, string>();
+beforeEach(() => {
+  bar.push("/en/page");
+  stored.clear();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+/** Started, as on a page that has just come. */
+function setUp() {
+  const model = new Model({ clock: createFakeClock() } as unknown as Ports);
+  const stop = model.start();
+  onTestFinished(() => {
+    stop();
+    model[Symbol.dispose]();
+  });
+  return model;
+}
+
+const offer = { id: "start", name: "Start", price: 12.1 };
+const day = parseDate("2026-01-12") as CalendarDate;
+
+test("each step leads to the next one, and the address names it", () => {
+  const model = setUp();
+  expect([model.step.value, stepInAddress()]).toEqual(["choice", null]);
+  model.choose(offer);
+  expect([model.step.value, stepInAddress()]).toEqual(["appointment", "appointment"]);
+  model.next();
+  expect(model.step.value).toBe("appointment");
+  model.setDay(day);
+  model.next();
+  expect([model.step.value, stepInAddress()]).toEqual(["details", "details"]);
+  model.finish("A1");
+  expect([model.step.value, stepInAddress(), model.order.value.reference]).toEqual(["done", "done", "A1"]);
+  bar.back();
+  expect([model.step.value, stepInAddress()]).toEqual(["done", "done"]);
+});
+
+test("Previous, and the browser's Back, lead to the step before, and lose nothing", () => {
+  const model = setUp();
+  model.choose(offer);
+  model.setDay(day);
+  model.next();
+  model.keepTyped({ iban: "BE71" });
+  model.previous();
+  expect(model.step.value).toBe("appointment");
+  bar.back();
+  expect([model.step.value, model.order.value.day, model.typed.value]).toEqual(["details", day, { iban: "BE71" }]);
+});
+
+test("a reload leads to the same step with what was chosen, but for what was typed; an order that was taken is over", () => {
+  const before = setUp();
+  before.choose(offer);
+  before.setDay(day);
+  before.next();
+  before.keepTyped({ iban: "BE71096123456769" });
+  const after = setUp();
+  expect([after.step.value, after.order.value.offer, after.typed.value]).toEqual(["details", offer, {}]);
+  expect([...stored.values()].join()).not.toContain("BE71");
+  after.finish("A1");
+  expect(setUp().step.value).toBe("choice");
+});
+
+test("an address that names a step which is not open leads to the first that is", () => {
+  bar.push("?step=details");
+  expect([setUp().step.value, stepInAddress()]).toEqual(["choice", null]);
+});
+
+test("a company reads prices without VAT; who is none is not asked for its number", () => {
+  const model = setUp();
+  expect([monthlyCents(offer, false), monthlyCents(offer, true)]).toEqual([1210, 1000]);
+  model.setCompany(true);
+  model.keepTyped({ vat: "BE0428759497", iban: "BE71" });
+  model.setCompany(false);
+  expect(model.typed.value).toEqual({ iban: "BE71" });
+});
+`;
+
+const detailsTest = (name: string): string => `import { signal } from "@preact/signals-core";
+import { is } from "superstruct";
+import { expect, onTestFinished, test } from "vitest";
+import type { Call } from "#core/api/client.ts";
+import type { Outcome } from "#core/api/outcome.ts";
+import { captchaCheck } from "#core/captcha/captcha.contract.ts";
+import type { Ports } from "#core/element/room.ts";
+import { parseDate, type CalendarDate } from "#core/values/dates.ts";
+import type { Language } from "#core/values/language.ts";
+import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
+import { Model } from "#widgets/${name}/details/details.model.ts";
+import { Details } from "#widgets/${name}/details/details.schema.ts";
+
+const details: Details = { sim_number: "8932000000000001236", iban: "BE71096123456769" };
+const offer = { id: "start", name: "Start", price: 10 };
+const day = parseDate("2026-01-12") as CalendarDate;
+
+/** Started; its captcha is verified at once, and \`outcome\` answers what it sends. */
+function setUp(outcome: Outcome<unknown>) {
+  const bodies: unknown[] = [];
+  const told: unknown[] = [];
+  const references: string[] = [];
+  const call = ((endpoint: unknown, request: { body?: unknown } = {}) => {
+    if (endpoint === captchaCheck) return Promise.resolve({ ok: true, value: { res: true } });
+    bodies.push(request.body);
+    return Promise.resolve(outcome);
+  }) as Call;
+  const provider = { obtain: () => Promise.resolve({ token: "token", lifeMs: 600_000 }) };
+  const ports = {
+    call,
+    language: signal<Language>("nl"),
+    captcha: { call, clock: createFakeClock(), provider, secure: true, needsHand: false },
+    emit: (_event: string, detail: unknown) => (told.push(detail), true),
+    measure: () => undefined,
+  };
+  const model = new Model(ports as unknown as Ports, signal({ offer, day, onOrdered: (reference: string) => references.push(reference) }));
+  const stop = model.start();
+  onTestFinished(() => {
+    stop();
+    model[Symbol.dispose]();
+  });
+  return { model, bodies, told, references };
+}
+
+test("sends what was chosen and typed, and hands the reference on; the host page is told no account number", async () => {
+  const { model, bodies, told, references } = setUp({ ok: true, value: { reference: "A1" } });
+  await model.form.submit(details);
+  expect(bodies).toEqual([{ ...details, offer: "start", day, lang: "nl", platform: "web", recaptcha: "token" }]);
+  expect(references).toEqual(["A1"]);
+  expect(JSON.stringify(told)).not.toContain("BE71");
+});
+
+test("a refusal keeps the form, and it can be sent again", async () => {
+  const { model, bodies, references } = setUp({ ok: false, failure: { code: "network.unreachable" } });
+  await model.form.submit(details);
+  expect(model.form.state.value).toMatchObject({ status: "refused", failure: { code: "network.unreachable" } });
+  await model.form.submit(details);
+  expect([bodies.length, references]).toEqual([2, []]);
+});
+
+test.each([
+  ["an account of another country", { iban: "FR1420041010050500013M02606" }],
+  ["a SIM card number that is too short", { sim_number: "8932" }],
+  ["an empty VAT number, where it is asked for,", { vat: "" }],
+  ["a VAT number with a wrong digit", { vat: "BE0428759498" }],
+])("%s is not sent", (_what, change) => {
+  expect(is(details, Details)).toBe(true);
+  expect(is({ ...details, ...change }, Details)).toBe(false);
+});
+`;

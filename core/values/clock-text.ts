@@ -1,0 +1,19 @@
+/** A time of the day as each language writes it. */
+import type { Language } from "./language.ts";
+
+/**
+ * @param time `HH:MM`
+ * @returns `09:00` in English, `9 h` or `9 h 30` in French, `9` or `9.30` in Dutch, where the sentence itself says 'uur'
+ */
+export function clockText(time: string, language: Language): string {
+  const [hour = "", minute = ""] = time.split(":");
+  const isFull = minute === "00";
+  switch (language) {
+    case "en":
+      return time;
+    case "fr":
+      return `${Number(hour)}\u00a0h${isFull ? "" : `\u00a0${minute}`}`;
+    case "nl":
+      return `${Number(hour)}${isFull ? "" : `.${minute}`}`;
+  }
+}

@@ -1,0 +1,14 @@
+/** A Belgian phone number for who reads it. */
+import { phoneDigits, phonePrefix } from "./limits.ts";
+
+/**
+ * As it is read aloud: `+32 470 12 34 56`, `+32 2 870 41 41`, `+32 81 12 34 56`. A landline that was typed with its 0 is shown without.
+ * @param digits the 9 that travel
+ */
+export function shownPhone(digits: string): string {
+  const own = digits.replace(/^0/, "");
+  const areaLength = own.length === phoneDigits ? 3 : /^[2349]/.test(own) ? 1 : 2; // mobile; Brussels, Antwerp, Liège, Ghent; elsewhere
+  const local = own.slice(areaLength);
+  const groups = local.length % 2 === 0 ? local.match(/../g) : [local.slice(0, 3), ...(local.slice(3).match(/../g) ?? [])];
+  return [phonePrefix, own.slice(0, areaLength), ...(groups ?? [])].join("\u00a0");
+}
