@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { CheckboxField } from "#core/fields/checkbox-field.tsx";
 import { FieldRow } from "#core/fields/form.tsx";
 import { TextField } from "#core/fields/text-field.tsx";
@@ -25,6 +26,9 @@ const longestWriting = 20;
 
 /** What is asked of a number that moves (C-144, C-305…C-310). */
 export function KeptNumber({ form, answers, operators, onOpen }: KeptNumberProps) {
+  // Before the select is opened: a list that comes while it stands open is not shown in it.
+  useEffect(() => void onOpen(), [onOpen]);
+  const begun = useRef(answers.provider);
   return (
     <div className="line-kept" onFocus={({ target }) => "name" in target && target.name === "provider" && void onOpen()}>
       <FieldRow>
@@ -39,6 +43,8 @@ export function KeptNumber({ form, answers, operators, onOpen }: KeptNumberProps
           {...form.field("number", { maxLength: longestWriting })}
         />
         <SelectField
+          // A browser's select cannot hold what is not in its list yet.
+          key={String(operators.some(({ id }) => id === begun.current))}
           label={say.providerLabel()}
           placeholder={say.providerPlaceholder()}
           options={operators.map(({ id, name }) => ({ value: id, label: name }))}
