@@ -47,6 +47,12 @@ export const ways: Readonly<Record<string, Way>> = {
     parts: { result: { journey: "tests/e2e/fiber-check.test.ts" } },
   },
   "digi-callback-modal": { attributes: "open", isChecked: true, typed: { first_name: "1", last_name: "1", phone_number: "1" } },
+  "digi-configurator": {
+    parts: {
+      line: { opens: ["Add a mobile plan"], leaves: "Close without saving" },
+      device: { journey: "tests/e2e/configurator.test.ts" },
+    },
+  },
   "digi-login": { field: "username" },
   "digi-password-recovery": {
     field: "email",

@@ -25,13 +25,19 @@ type CarouselProps = {
   autoplayMs?: number;
   /** Slides change in place instead of moving; one at a time. */
   fade?: boolean;
+  /** The slide that is in sight at first: what is chosen already. Without it the first. */
+  startId?: string | undefined;
 };
 
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a slide is no group of fields
 
 /** Slides beside each other (APG: carousel). What is out of sight cannot be reached; who moves it hears where, moving by itself is never said. */
-export function Carousel({ label, slides, autoplayMs, fade = false }: CarouselProps) {
-  const { viewport, state, previous, next, togglePlaying } = useEmbla({ autoplayMs, fade, count: slides.length });
+export function Carousel({ label, slides, autoplayMs, fade = false, startId }: CarouselProps) {
+  const startIndex = Math.max(
+    0,
+    slides.findIndex(({ id }) => id === startId),
+  );
+  const { viewport, state, previous, next, togglePlaying } = useEmbla({ autoplayMs, fade, count: slides.length, startIndex });
   const { shown, isPlaying, canGoBack, canGoOn } = state;
   const announcer = useAnnouncer();
   const go = (move: () => number): void => announcer.announce(slideOfText(move() + 1, slides.length));

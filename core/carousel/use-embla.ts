@@ -10,6 +10,8 @@ type EmblaOptions = {
   fade: boolean;
   /** Another number of slides is measured anew. */
   count: number;
+  /** Index of the slide that is in sight at first. */
+  startIndex: number;
 };
 
 export type EmblaState = {
@@ -23,10 +25,11 @@ export type EmblaState = {
 const atStart: EmblaState = { shown: [0], isPlaying: false, canGoBack: false, canGoOn: false };
 
 /** The library on an element: what it shows, and the ways to move it. It goes with the element. */
-export function useEmbla({ autoplayMs, fade, count }: EmblaOptions) {
+export function useEmbla({ autoplayMs, fade, count, startIndex }: EmblaOptions) {
   const viewport = useRef<HTMLDivElement>(null);
   const embla = useRef<EmblaCarouselType>(undefined);
   const [state, setState] = useState(atStart);
+  const start = useRef(startIndex);
 
   useEffect(() => {
     const node = viewport.current;
@@ -39,7 +42,14 @@ export function useEmbla({ autoplayMs, fade, count }: EmblaOptions) {
     const api = EmblaCarousel(
       node,
       // Without motion a slide is there at once.
-      { loop: autoplayMs !== undefined, align: "start", containScroll: "trimSnaps", inViewThreshold: 0.9, duration: isCalm ? 0 : 20 },
+      {
+        startIndex: start.current,
+        loop: autoplayMs !== undefined,
+        align: "start",
+        containScroll: "trimSnaps",
+        inViewThreshold: 0.9,
+        duration: isCalm ? 0 : 20,
+      },
       [...autoplay, ...(fade ? [Fade()] : [])],
     );
     embla.current = api;

@@ -32,10 +32,12 @@ export type TextFieldProps = FieldProps &
     readOnly?: boolean;
     /** Stands joined before the input. */
     leading?: ReactNode;
+    /** How it is written, where the label and its hint do not say it. */
+    placeholder?: string;
   };
 
 export function TextField(props: TextFieldProps) {
-  const { type = "text", inputMode, autoComplete, maxLength, disabled, readOnly, leading } = props;
+  const { type = "text", inputMode, autoComplete, maxLength, disabled, readOnly, leading, placeholder } = props;
   const { control, ...frame } = useControl(props);
   const isProse = type === "text" && inputMode === undefined;
   const input = (
@@ -50,6 +52,7 @@ export function TextField(props: TextFieldProps) {
       autoCapitalize={isProse ? undefined : "none"}
       spellCheck={false}
       maxLength={maxLength}
+      placeholder={placeholder}
       readOnly={readOnly}
       {...(disabled && waiting(disabled))}
     />

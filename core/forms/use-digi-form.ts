@@ -173,5 +173,6 @@ const textTypes = new Set(["text", "email", "tel", "password", "textarea", "sele
 
 const textValues = (form: HTMLFormElement): [string, string][] =>
   (Array.from(form.elements) as HTMLInputElement[])
-    .filter((control) => textTypes.has(control.type))
+    // What is typed to search is no answer: the chosen one is.
+    .filter((control) => textTypes.has(control.type) && control.role !== "combobox")
     .map(({ name, value }) => [name, value]);

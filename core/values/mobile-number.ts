@@ -4,6 +4,9 @@
  */
 import { phonePrefix } from "./limits.ts";
 
+/** How it is written, in every language (C-307). */
+export const mobilePattern = "4 xx xx xx xx";
+
 /** The line gets a number of ours. */
 export const newPhone = "new-phone";
 /** The choice to keep the current one (C-144). */

@@ -2,6 +2,7 @@
 import type { PageId } from "#core/values/routes.ts";
 import type { PageContext } from "#demo/pages/context.ts";
 import { activateAccountPage } from "#demo/pages/provider/activate-account.ts";
+import { bundlePage } from "#demo/pages/provider/bundle.ts";
 import { confirmEmailPage } from "#demo/pages/provider/confirm-email.ts";
 import { confirmInvoiceEmailPage } from "#demo/pages/provider/confirm-invoice-email.ts";
 import { contactPage } from "#demo/pages/provider/contact.ts";
@@ -25,6 +26,7 @@ export const providerPages: Partial<Record<PageId, (context: PageContext) => str
   "confirm-invoice-email": confirmInvoiceEmailPage,
   overview: overviewPage,
   contact: contactPage,
+  bundle: bundlePage,
   "shop-check": fibrePage,
   privacy: (context) => textPage(context, privacyTexts[context.lang]),
   terms: (context) => textPage(context, termsTexts[context.lang]),

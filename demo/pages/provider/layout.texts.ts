@@ -6,6 +6,7 @@ type Texts = Readonly<
     | "home"
     | "main"
     | "fibre"
+    | "bundle"
     | "offers"
     | "contact"
     | "language"
@@ -38,6 +39,7 @@ export const layoutTexts: Readonly<Record<Lang, Texts>> = {
     home: "digi, home page",
     main: "Main",
     fibre: "Fibre",
+    bundle: "Your pack",
     offers: "Offers",
     contact: "Contact",
     language: "Language",
@@ -66,6 +68,7 @@ export const layoutTexts: Readonly<Record<Lang, Texts>> = {
     home: "digi, page d’accueil",
     main: "Principale",
     fibre: "Fibre",
+    bundle: "Votre pack",
     offers: "Offres",
     contact: "Contact",
     language: "Langue",
@@ -94,6 +97,7 @@ export const layoutTexts: Readonly<Record<Lang, Texts>> = {
     home: "digi, startpagina",
     main: "Hoofdmenu",
     fibre: "Glasvezel",
+    bundle: "Je pack",
     offers: "Aanbod",
     contact: "Contact",
     language: "Taal",

@@ -8,7 +8,7 @@ export type PageParts = {
   readonly description?: string | undefined;
   readonly main: Value;
   /** Entry of the main navigation that this page is. */
-  readonly current?: "fibre" | "contact" | undefined;
+  readonly current?: "fibre" | "bundle" | "contact" | undefined;
   /** This page is the one that the account's link in the header leads to. */
   readonly isAccount?: boolean | undefined;
   readonly styles?: readonly string[] | undefined;
@@ -55,6 +55,7 @@ function header(context: PageContext, { current, isAccount = false }: PageParts)
 ${wordmark(texts.home, context.href("home"))}
 <nav class="main-nav" aria-label="${texts.main}"><ul>
 <li><a href="${context.href("shop-check")}"${here("fibre")}>${texts.fibre}</a></li>
+<li><a href="${context.href("bundle")}"${here("bundle")}>${texts.bundle}</a></li>
 <li><a href="${context.href("home")}#offers">${texts.offers}</a></li>
 <li><a href="${context.href("contact")}"${here("contact")}>${texts.contact}</a></li>
 </ul></nav>

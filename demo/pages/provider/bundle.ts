@@ -1,0 +1,36 @@
+import { type Lang, type PageContext, phone } from "#demo/pages/context.ts";
+import { markup } from "#demo/pages/markup.ts";
+import { callBack } from "./call-back.ts";
+import { layout } from "./layout.ts";
+
+type Texts = Readonly<Record<"title" | "lead" | "heading" | "fallback", string>>;
+
+const texts: Readonly<Record<Lang, Texts>> = {
+  en: {
+    title: "Compose your pack",
+    lead: "Take what you need, leave what you don’t. The price is what you see, month after month.",
+    heading: "Your choice",
+    fallback: "You can also order by phone:",
+  },
+  fr: {
+    title: "Composez votre pack",
+    lead: "Prenez ce qu’il vous faut, laissez le reste. Le prix affiché est celui que vous payez, mois après mois.",
+    heading: "Votre choix",
+    fallback: "Vous pouvez aussi commander par téléphone\u00a0:",
+  },
+  nl: {
+    title: "Stel je pack samen",
+    lead: "Neem wat je nodig hebt, laat de rest. De prijs die je ziet is de prijs die je betaalt, maand na maand.",
+    heading: "Jouw keuze",
+    fallback: "Je kunt ook telefonisch bestellen:",
+  },
+};
+
+export function bundlePage(context: PageContext): string {
+  const text = texts[context.lang];
+  const main = markup`<section class="page"><div class="inner">
+<h1>${text.title}</h1><p class="lead">${text.lead}</p>
+<div class="panel">${context.tag("digi-configurator", { loading: "eager", heading: text.heading }, markup`<p>${text.fallback} <a href="${phone.href}">${phone.shown}</a></p>`)}</div>
+</div></section>${callBack(context)}`;
+  return layout(context, { title: `${text.title} – digi`, description: text.lead, main, current: "bundle" });
+}

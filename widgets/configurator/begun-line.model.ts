@@ -1,0 +1,36 @@
+/** What was typed into the form of a line and not confirmed: there again after a reload, in this tab. As a draft's, without ticks (decision 25). */
+import { createKeptState } from "#core/kept-state/kept-state.ts";
+import { lineFields, type LineAnswers } from "#core/mobile-line/line-form.schema.ts";
+import type { Clock } from "#core/platform/clock.ts";
+import { createTabStore } from "#core/platform/storage.ts";
+import { Begun } from "./begun-line.schema.ts";
+
+const ticks: readonly string[] = ["number_agree", "agree"];
+/** decisions §9 */
+const lifeMs = 2 * 60 * 60_000;
+
+/** `lineId`: the line that is changed; undefined where one is added. */
+export function createBegunLine(clock: Clock) {
+  const kept = createKeptState<Begun>({
+    key: "digi.draft.configurator.line",
+    struct: Begun,
+    version: 1,
+    lifeMs,
+    store: createTabStore(),
+    clock,
+  });
+  return {
+    answersFor(lineId: number | undefined): Partial<LineAnswers> {
+      const begun = kept.value.peek();
+      if (!begun || begun.lineId !== (lineId ?? null)) return {};
+      return Object.fromEntries(lineFields.flatMap((name) => (name in begun.answers ? [[name, begun.answers[name]]] : [])));
+    },
+    keep(lineId: number | undefined, answers: LineAnswers): void {
+      const typed = Object.entries(answers).filter(([name]) => !ticks.includes(name));
+      kept.save({ lineId: lineId ?? null, answers: Object.fromEntries(typed) });
+    },
+    forget: kept.clear,
+    /** Reads what is kept; returns the stop. */
+    start: kept.start,
+  };
+}

@@ -1,0 +1,4 @@
+import { msg } from "@lit/localize";
+
+export const deviceLabel = (): string => msg("Your phone");
+export const deviceHint = (): string => msg("Type at least 2 letters, for example “pixel”");

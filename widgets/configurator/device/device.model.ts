@@ -1,0 +1,39 @@
+import { computed, createModel, signal, type ReadonlySignal } from "@preact/signals-core";
+import type { PortsOf } from "#core/element/room.ts";
+import { createLoading } from "#core/load/loading.model.ts";
+import { findDevices } from "#core/mobile-line/devices.rules.ts";
+import { esimDevices, type Device } from "#core/mobile-line/mobile-line.contract.ts";
+import type { part } from "./device.part.ts";
+
+type Given = {
+  /** The slug of the device that is chosen; empty without one. */
+  readonly chosen: string;
+  readonly onChoose: (slug: string) => void;
+};
+
+export type Model = InstanceType<typeof Model>;
+
+/** The search of the phone that the eSIM goes into (C-207, C-315). */
+export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
+  const devices = createLoading(ports, esimDevices, { request: () => ({ query: { lang: ports.language.value } }) });
+  /** Undefined: nothing was typed since a device was chosen. */
+  const typed = signal<string | undefined>(undefined);
+  const known = computed((): readonly Device[] => ("value" in devices.state.value ? devices.state.value.value.devices : []));
+  const chosen = computed(() => known.value.find(({ value }) => value === given.value.chosen));
+  const text = computed(() => typed.value ?? chosen.value?.label ?? "");
+  return {
+    devices,
+    chosen,
+    text,
+    found: computed(() => findDevices(known.value, text.value)),
+    type(query: string): void {
+      typed.value = query;
+      if (given.peek().chosen !== "") given.peek().onChoose("");
+    },
+    choose({ value }: Device): void {
+      typed.value = undefined;
+      given.peek().onChoose(value);
+    },
+    start: devices.start,
+  };
+});

@@ -1,0 +1,39 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { Combobox } from "#core/combobox/combobox.tsx";
+import type { PartViewProps } from "#core/element/room.ts";
+import { Loaded } from "#core/list/loaded.tsx";
+import { deviceSearchMinLength } from "#core/values/limits.ts";
+import { deviceHint, deviceLabel } from "./device.messages.ts";
+import type { Model } from "./device.model.ts";
+import type { part } from "./device.part.ts";
+
+type DeviceProps = PartViewProps<Model, typeof part> & {
+  /** What the form says of the choice. */
+  readonly error: string | undefined;
+  readonly chosen: string;
+  readonly onChoose: (slug: string) => void;
+};
+
+export function View({ model, error }: DeviceProps) {
+  useSignals();
+  return (
+    <Loaded loading={model.devices} shape={["field"]}>
+      {() => (
+        <Combobox
+          label={deviceLabel()}
+          hint={deviceHint()}
+          error={error}
+          name="device"
+          value={model.text.value}
+          onQueryChange={model.type}
+          onSelect={model.choose}
+          items={model.found.value}
+          itemToString={({ label }) => label}
+          itemToKey={({ value }) => value}
+          chosen={model.chosen.value !== undefined}
+          minLength={deviceSearchMinLength}
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,58 @@
+/** The answers of a line as they are given: what an answer leaves without a question is emptied at once. */
+import { useRef, useState } from "react";
+import { useDigiForm } from "#core/forms/use-digi-form.ts";
+import { clearedBy } from "#core/mobile-line/line-form.rules.ts";
+import { lineFields, type lineForm, type LineAnswers, type LineField } from "#core/mobile-line/line-form.schema.ts";
+import { simNumberMessage } from "#core/number-fields/sim-number-field.messages.ts";
+import { phoneMessage } from "#core/special-fields/phone-field.messages.ts";
+import type { Announcer } from "#core/ui/live-region.tsx";
+import { lineMessage } from "./line.messages.ts";
+
+type LineFormOptions = {
+  struct: ReturnType<typeof lineForm>;
+  announcer: Announcer;
+  answers: LineAnswers;
+  onAnswers: (answers: LineAnswers) => void;
+};
+
+export type LineForm = ReturnType<typeof useLineForm>;
+
+export function useLineForm({ struct, announcer, answers: first, onAnswers }: LineFormOptions) {
+  const [answers, setAnswers] = useState(first);
+  const current = useRef(first);
+  const take = (next: LineAnswers): void => {
+    current.current = next;
+    setAnswers(next);
+    onAnswers(next);
+  };
+  /** The others go with it; the form forgets them, too. */
+  const follow = (field: LineField, typed: LineAnswers): void => {
+    const cleared = clearedBy(field, typed[field]);
+    for (const name of cleared) form.setValue(name, "");
+    take({ ...typed, ...Object.fromEntries(cleared.map((name) => [name, ""])) });
+  };
+  const form = useDigiForm<LineAnswers>({
+    struct,
+    defaultValues: first,
+    announcer,
+    messagesOf: [lineMessage, simNumberMessage, phoneMessage],
+    onValues(values) {
+      const typed = { ...current.current, ...textsOf(values) };
+      const changed = lineFields.find((name) => typed[name] !== current.current[name]);
+      if (changed) follow(changed, typed);
+    },
+  });
+  return {
+    form,
+    answers,
+    /** Of a choice that is no field of the browser's. */
+    answer(field: LineField, value: string): void {
+      form.setValue(field, value);
+      follow(field, { ...current.current, [field]: value });
+    },
+  };
+}
+
+/** A box that is not ticked is no text. */
+const textsOf = (values: Readonly<Record<string, unknown>>): Partial<LineAnswers> =>
+  Object.fromEntries(lineFields.map((name) => [name, typeof values[name] === "string" ? values[name] : ""]));

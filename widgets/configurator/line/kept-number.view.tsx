@@ -1,0 +1,88 @@
+import { useEffect, useRef } from "react";
+import { CheckboxField } from "#core/fields/checkbox-field.tsx";
+import { FieldRow } from "#core/fields/form.tsx";
+import { TextField } from "#core/fields/text-field.tsx";
+import type { MobileLine, Operator } from "#core/bundle/bundle.schema.ts";
+import type { LineAnswers } from "#core/mobile-line/line-form.schema.ts";
+import { operatorsOf } from "#core/mobile-line/operators.rules.ts";
+import { SelectField } from "#core/select-field/select-field.tsx";
+import { RadioGroup } from "#core/special-fields/radio-group.tsx";
+import { phonePrefix } from "#core/values/limits.ts";
+import { mobilePattern } from "#core/values/mobile-number.ts";
+import { simNumberMaxLength } from "#core/values/sim-number.ts";
+import * as say from "./line.messages.ts";
+import type { LineForm } from "./answers.view.tsx";
+
+type KeptNumberProps = {
+  form: LineForm["form"];
+  answers: LineAnswers;
+  operators: readonly Operator[];
+  /** The operators are about to be looked at. */
+  onOpen: () => Promise<void>;
+};
+
+/** Room for 10 digits with the spaces and dots that people write. */
+const longestWriting = 20;
+
+/** What is asked of a number that moves (C-144, C-305…C-310). */
+export function KeptNumber({ form, answers, operators, onOpen }: KeptNumberProps) {
+  // Before the select is opened: a list that comes while it stands open is not shown in it.
+  useEffect(() => void onOpen(), [onOpen]);
+  const begun = useRef(answers.provider);
+  return (
+    <div className="line-kept" onFocus={({ target }) => "name" in target && target.name === "provider" && void onOpen()}>
+      <FieldRow>
+        <TextField
+          label={say.numberLabel()}
+          hint={say.numberHint()}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          leading={phonePrefix}
+          placeholder={mobilePattern}
+          {...form.field("number", { maxLength: longestWriting })}
+        />
+        <SelectField
+          // A browser's select cannot hold what is not in its list yet.
+          key={String(operators.some(({ id }) => id === begun.current))}
+          label={say.providerLabel()}
+          placeholder={say.providerPlaceholder()}
+          options={operators.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.field("provider")}
+        />
+      </FieldRow>
+      <RadioGroup label={say.prepaidLabel()} options={yesOrNo()} layout="row" {...form.field("subscription")} />
+      {answers.subscription === "yes" && (
+        <TextField
+          label={say.simCardLabel()}
+          hint={say.simCardHint()}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field("current_sim_card", { maxLength: simNumberMaxLength })}
+        />
+      )}
+      {answers.subscription === "no" && (
+        <TextField
+          label={say.customerNumberLabel()}
+          hint={say.customerNumberHint()}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field("customer_number")}
+        />
+      )}
+      <CheckboxField label={say.numberAgreeText()} {...form.check("number_agree")} />
+    </div>
+  );
+}
+
+const yesOrNo = () => [
+  { value: "yes", label: say.yesText() },
+  { value: "no", label: say.noText() },
+];
+
+/** Those of the API with 'Others', and that of the line that is changed: the list may be on its way, or not come. */
+export function operatorsWith(names: readonly string[], edited: MobileLine | undefined): readonly Operator[] {
+  const listed = operatorsOf(names, say.othersText());
+  const own = edited?.portability_provider;
+  return own && own.id !== "" && !listed.some(({ id }) => id === own.id) ? [own, ...listed] : listed;
+}

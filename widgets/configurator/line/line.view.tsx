@@ -1,0 +1,146 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useMemo } from "react";
+import type { MobileLine } from "#core/bundle/bundle.schema.ts";
+import type { NewLine } from "#core/bundle/lines.rules.ts";
+import { Cards } from "#core/cards/cards.tsx";
+import type { PartViewProps } from "#core/element/room.ts";
+import { CheckboxField } from "#core/fields/checkbox-field.tsx";
+import { DigiForm } from "#core/forms/digi-form.tsx";
+import { ErrorSummary } from "#core/forms/error-summary.tsx";
+import { lineOf } from "#core/mobile-line/line-form.rules.ts";
+import { lineForm, type LineAnswers, type LineField } from "#core/mobile-line/line-form.schema.ts";
+import type { OfferCard } from "#core/offers/offers.schema.ts";
+import { Part } from "#core/part/part.tsx";
+import { RadioGroup } from "#core/special-fields/radio-group.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { Icon } from "#core/ui/icon.tsx";
+import { deviceNotFound } from "#core/values/esim-device.ts";
+import { keepPhone, newPhone } from "#core/values/mobile-number.ts";
+import type { View as Device } from "#widgets/configurator/device/device.view.tsx";
+import { KeptNumber, operatorsWith } from "./kept-number.view.tsx";
+import * as say from "./line.messages.ts";
+import type { Model } from "./line.model.ts";
+import type { part } from "./line.part.ts";
+import { Plans } from "./plans.view.tsx";
+import { useLineForm, type LineForm } from "./answers.view.tsx";
+
+type LineProps = PartViewProps<Model, typeof part> & {
+  readonly plans: readonly OfferCard[];
+  /** The line that is changed; without one a line is added. */
+  readonly edited: MobileLine | undefined;
+  /** The other lines of the pack. */
+  readonly others: readonly MobileLine[];
+  /** What stands in the form at first. */
+  readonly answers: LineAnswers;
+  /** After each change of an answer. */
+  readonly onAnswers: (answers: LineAnswers) => void;
+  readonly onConfirm: (line: NewLine) => void;
+  readonly onClose: () => void;
+};
+
+/** The form of a mobile line: plan, number, SIM (C-050). */
+export function View(props: LineProps) {
+  useSignals();
+  const { model, plans, edited, others, announcer, language, onConfirm, onClose } = props;
+  const struct = useMemo(() => lineForm({ plans: plans.map(({ i }) => i), others }), [plans, others]);
+  const line = useLineForm({ struct, announcer, answers: props.answers, onAnswers: props.onAnswers });
+  const { form, answers, answer } = line;
+  const operators = operatorsWith(model.operators.names.value, edited);
+  const confirm = (fields: LineAnswers): void => {
+    const plan = plans.find(({ i }) => i === fields.favorite_package);
+    if (plan)
+      onConfirm(
+        lineOf(
+          fields,
+          plan,
+          operators.find(({ id }) => id === fields.provider),
+        ),
+      );
+  };
+  return (
+    <DigiForm form={form} onValid={confirm}>
+      <Heading level={3}>{edited ? say.editHeading() : say.addHeading()}</Heading>
+      <Plans
+        name="favorite_package"
+        plans={plans}
+        chosen={answers.favorite_package}
+        onChoose={(id) => answer("favorite_package", id)}
+        error={form.field("favorite_package").error}
+        language={language}
+      />
+      <RadioGroup label={say.phoneChoiceLabel()} options={phoneOptions()} layout="cards" {...form.field("phone")} />
+      {answers.phone === keepPhone && <KeptNumber form={form} answers={answers} operators={operators} onOpen={model.operators.open} />}
+      <Sim line={line} />
+      <ErrorSummary mistakes={form.mistakes} labels={labels()} />
+      <div className="line-actions">
+        <Button type="submit">{edited ? say.saveText() : say.addText()}</Button>
+        <Button variant="quiet" onClick={onClose}>
+          {say.closeText()}
+        </Button>
+      </div>
+    </DigiForm>
+  );
+}
+
+/** In the order of the screen. */
+const labels = (): Record<LineField, string> => ({
+  favorite_package: say.plansLabel(),
+  phone: say.phoneChoiceLabel(),
+  number: say.numberLabel(),
+  provider: say.providerLabel(),
+  subscription: say.prepaidLabel(),
+  current_sim_card: say.simCardLabel(),
+  customer_number: say.customerNumberLabel(),
+  number_agree: say.numberAgreeText(),
+  sim_card: say.simLabel(),
+  device: say.deviceLabel(),
+  agree: say.deviceAgreeText(),
+});
+
+const phoneOptions = () => [
+  { value: newPhone, label: say.newNumberText(), hint: say.newNumberHint() },
+  { value: keepPhone, label: say.keepNumberText(), hint: say.keepNumberHint() },
+];
+
+function Sim({ line: { form, answers, answer } }: { line: LineForm }) {
+  return (
+    <>
+      <Cards
+        label={say.simLabel()}
+        name="sim_card"
+        kind="one"
+        error={form.field("sim_card").error}
+        chosen={answers.sim_card === "" ? [] : [answers.sim_card]}
+        onChoose={(value) => answer("sim_card", value)}
+        cards={[
+          { value: "sim", label: say.simTitle(), body: <SimBody texts={[say.simDescription(), say.simCheck(), say.simNote()]} /> },
+          { value: "esim", label: say.esimTitle(), body: <SimBody texts={[say.esimDescription(), say.esimCheck(), say.esimNote()]} /> },
+        ]}
+      />
+      {answers.sim_card === "esim" && (
+        <Part<typeof Device>
+          name="device"
+          error={form.field("device").error}
+          chosen={answers.device}
+          onChoose={(slug) => answer("device", slug)}
+        />
+      )}
+      {answers.device === deviceNotFound && <CheckboxField label={say.deviceAgreeText()} {...form.check("agree")} />}
+    </>
+  );
+}
+
+/** Description, what is checked, how it is activated (C-184). */
+function SimBody({ texts: [description, check, note] }: { texts: readonly [string, string, string] }) {
+  return (
+    <>
+      <p className="ui-quiet-text">{description}</p>
+      <p className="line-check">
+        <Icon name="check" />
+        <span>{check}</span>
+      </p>
+      <p className="ui-quiet-text">{note}</p>
+    </>
+  );
+}

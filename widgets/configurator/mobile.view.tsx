@@ -1,0 +1,166 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useRef, type RefObject } from "react";
+import type { MobileLine } from "#core/bundle/bundle.schema.ts";
+import { Loaded } from "#core/list/loaded.tsx";
+import { lowestCents, offerCents, titleOf } from "#core/offers/offers.rules.ts";
+import { Part, PartIntent } from "#core/part/part.tsx";
+import { perMonthText } from "#core/price/price.messages.ts";
+import { Price } from "#core/price/price.tsx";
+import { Alert } from "#core/ui/alert.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { Icon } from "#core/ui/icon.tsx";
+import { mobileIcon } from "#core/ui/icons/mobile.ts";
+import { plusIcon } from "#core/ui/icons/plus.ts";
+import { formatMoney } from "#core/values/money.ts";
+import type { Language } from "#core/values/language.ts";
+import * as say from "./configurator.messages.ts";
+import type { Model } from "./configurator.model.ts";
+import type { Focus } from "./mobile.model.ts";
+import { NamedButton, Undo } from "./undo.view.tsx";
+import type { View as Line } from "./line/line.view.tsx";
+
+type MobileProps = {
+  model: Model;
+  language: Language;
+  /** Where companies are answered. */
+  business: string;
+};
+
+/** The lines that are chosen, and the form for one. */
+export function Mobile({ model, language, business }: MobileProps) {
+  useSignals();
+  const { mobile } = model;
+  const section = useRef<HTMLElement>(null);
+  useFocus(mobile.focus.value, section);
+  const isOpen = mobile.isFormOpen.value;
+  const lines = mobile.lines.value;
+  return (
+    <section className="builder-section" aria-labelledby="mobile" ref={section}>
+      <div className="builder-section-head">
+        <Icon name={mobileIcon} />
+        <div>
+          <Heading level={3} id="mobile">
+            {say.mobileHeading()}
+          </Heading>
+          <p className="ui-quiet-text">{say.mobileIntro()}</p>
+        </div>
+        <From model={model} language={language} />
+      </div>
+      {model.unknownPlan.value && <Alert tone="info" title={say.unknownPlanText()} />}
+      {lines.length > 0 && <Lines {...{ model, language, lines }} />}
+      <Undo model={model} place="section" />
+      {isOpen ? <LineForm model={model} /> : <Add model={model} business={business} />}
+    </section>
+  );
+}
+
+/** What was fetched stays while it is fetched in another language: nothing typed is lost. */
+function LineForm({ model }: { model: Model }) {
+  useSignals();
+  const { mobile } = model;
+  const plans = model.plans.value;
+  const edited = mobile.edited.value;
+  if (!plans) {
+    return (
+      <Loaded loading={model.offers} shape={["line", "field", "field"]}>
+        {() => null}
+      </Loaded>
+    );
+  }
+  return (
+    <Part<typeof Line>
+      name="line"
+      key={mobile.opened.value}
+      plans={plans}
+      edited={edited}
+      others={mobile.others.value}
+      answers={mobile.firstAnswers()}
+      onAnswers={mobile.keepAnswers}
+      onConfirm={mobile.confirm}
+      onClose={mobile.close}
+      takesFocus={mobile.opened.value > 0 || undefined}
+    />
+  );
+}
+
+/** What the cheapest plan costs, once it is known: its place is kept. */
+function From({ model, language }: Pick<MobileProps, "model" | "language">) {
+  useSignals();
+  const cents = lowestCents(model.plans.value ?? []);
+  return <p className="builder-from">{cents !== undefined && say.fromText(formatMoney(cents, language))}</p>;
+}
+
+function Add({ model: { mobile }, business }: Pick<MobileProps, "model" | "business">) {
+  useSignals();
+  if (!mobile.hasRoom.value) {
+    return (
+      <p className="builder-limit">
+        {say.limitText()} <a href={business}>{say.limitLink()}</a>
+      </p>
+    );
+  }
+  return (
+    <PartIntent<typeof Line> name="line">
+      <button className="builder-add" part="button" type="button" data-focus="add" onClick={mobile.add}>
+        <Icon name={plusIcon} />
+        {say.addLineText()}
+      </button>
+    </PartIntent>
+  );
+}
+
+function Lines({ model, language, lines }: Pick<MobileProps, "model" | "language"> & { lines: readonly MobileLine[] }) {
+  useSignals();
+  const edited = model.mobile.edited.value;
+  return (
+    <ul className="builder-lines" aria-label={say.linesLabel()}>
+      {lines.map((line) => (
+        <LineRow key={line.id} {...{ model, language, line }} isEdited={line.id === edited?.id} />
+      ))}
+    </ul>
+  );
+}
+
+type LineRowProps = Pick<MobileProps, "model" | "language"> & { line: MobileLine; isEdited: boolean };
+
+function LineRow({ model: { mobile }, language, line, isEdited }: LineRowProps) {
+  const name = say.lineName(titleOf(line), line.phone);
+  return (
+    <li
+      className="builder-line"
+      part="card"
+      data-edited={isEdited || undefined}
+      data-focus={`line-${line.id}`}
+      tabIndex={-1}
+      aria-label={name}
+    >
+      <div>
+        <strong>{titleOf(line)}</strong>
+        <p className="ui-quiet-text">
+          {say.numberText(line.phone)} · {say.simText(line.sim.name)}
+        </p>
+      </div>
+      <Price cents={offerCents(line)} language={language} period={perMonthText()} size="medium" />
+      <div className="builder-line-actions">
+        <NamedButton name={say.editLineText(name)} onClick={() => mobile.edit(line.id)}>
+          {say.editText()}
+        </NamedButton>
+        <NamedButton name={say.deleteLineText(name)} onClick={() => mobile.remove(line.id, "section")}>
+          {say.deleteText()}
+        </NamedButton>
+      </div>
+    </li>
+  );
+}
+
+/** Goes where the visitor goes on. What is not there (another part of the widget took it) leaves focus as it is. */
+function useFocus(focus: Focus | undefined, section: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!focus) return;
+    const name = focus.target === "line" ? `line-${focus.id}` : focus.target;
+    const root = section.current?.getRootNode() as ShadowRoot | undefined;
+    const places = [...(root?.querySelectorAll<HTMLElement>(`[data-focus="${name}"]`) ?? [])];
+    const place = places.find((one) => one.checkVisibility()) ?? section.current?.querySelector<HTMLElement>("[data-focus]");
+    place?.focus();
+  }, [focus, section]);
+}

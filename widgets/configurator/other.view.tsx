@@ -1,0 +1,31 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { otherKinds } from "#core/bundle/bundle.rules.ts";
+import { Heading } from "#core/ui/heading.tsx";
+import { Icon } from "#core/ui/icon.tsx";
+import { fibreIcon } from "#core/ui/icons/fibre.ts";
+import { landlineIcon } from "#core/ui/icons/landline.ts";
+import { tvIcon } from "#core/ui/icons/tv.ts";
+import { checkText, comingText, fibreText, otherHeading } from "./configurator.messages.ts";
+import type { Model } from "./configurator.model.ts";
+
+const icons = { internet: fibreIcon, tv: tvIcon, landline: landlineIcon } as const;
+
+/** What needs an address, and the way to one. Who comes from the check with an address is not sent back to it. */
+export function Other({ model, check }: { model: Model; check: string }) {
+  useSignals();
+  const hasAddress = model.wanted.value.fttbAddressId !== null;
+  return (
+    <section className="builder-section" aria-label={comingText()}>
+      <ul className="builder-others">
+        {otherKinds.map((kind) => (
+          <li key={kind}>
+            <Icon name={icons[kind]} />
+            <Heading level={3}>{otherHeading(kind)}</Heading>
+            <p className="ui-quiet-text">{comingText()}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="builder-check">{hasAddress ? fibreText() : <a href={check}>{checkText()}</a>}</p>
+    </section>
+  );
+}
