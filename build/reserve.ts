@@ -9,7 +9,7 @@ import { packHeights, rulesFor } from "#loader/manifest.ts";
 import type { Heights, RoomFolder } from "./rooms.ts";
 
 export function writeReserve(rooms: readonly RoomFolder[], folders: readonly string[]): void {
-  const css = rooms.filter(({ heights }) => heights.length > 0).map(({ door, heights }) => rulesOf(door.tag, heights));
+  const css = rooms.map(({ door, heights }) => rulesOf(door.tag, heights));
   for (const folder of folders) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "reserve.css"), `${css.join("\n")}\n`);
@@ -19,6 +19,8 @@ export function writeReserve(rooms: readonly RoomFolder[], folders: readonly str
 /** The empty box before the content is what a container query of the tag itself can size; both lie in one cell. */
 function rulesOf(tag: string, heights: Heights): string {
   const waiting = `${tag}:not(:defined)`;
+  // A dialog takes no room, not even that of a grid's gap around it.
+  if (heights.length === 0) return `${waiting}{display:contents}`;
   const steps = rulesFor(
     packHeights(heights),
     (inline, block) => `@container(min-width:${inline}px){${waiting}::before{block-size:max(${block}px,var(--digi-room,0px))}}`,

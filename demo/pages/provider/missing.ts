@@ -12,7 +12,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
     missing: "This page doesn’t exist",
     missingLead: "The address may be mistyped, or the page may have moved. These two always work.",
     soon: "This page is coming soon",
-    soonLead: "We’re still building it. Until then, we’re happy to help you by phone.",
+    soonLead: "We’re still building it. In the meantime, give us a call.",
     home: "To the home page",
   },
   fr: {
