@@ -122,7 +122,7 @@ test("POST /${name}/orders takes a free day, and brings the order to customer se
 test("refuses a day on which nobody comes, an offer that there is not, and an order without a captcha", async () => {
   const { days } = (await call(api, readDays, { query })).answer;
   const sunday = days.find(({ date }) => weekdayOf(date) === 7)?.date ?? "";
-  expect((await call(api, placeOrder, { body: order(sunday, "none") })).status.message).toEqual({ day: ["Veuillez vérifier ce champ"] });
+  expect((await call(api, placeOrder, { body: order(sunday, "none") })).status.message).toEqual({ day: ["Vérifiez ce champ"] });
   const [free] = days;
   const unknown = { ...order(free?.date ?? "", "none"), offer: "none" };
   expect((await call(api, placeOrder, { body: unknown })).status.message).toEqual({ offer: ["Veuillez faire un choix"] });

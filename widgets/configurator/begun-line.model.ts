@@ -3,7 +3,7 @@ import { createKeptState } from "#core/kept-state/kept-state.ts";
 import { lineFields, type LineAnswers } from "#core/mobile-line/line-form.schema.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { createTabStore } from "#core/platform/storage.ts";
-import { Begun } from "./begun-line.schema.ts";
+import { Begun } from "#core/mobile-line/begun-line.schema.ts";
 
 const ticks: readonly string[] = ["number_agree", "agree"];
 /** decisions §9 */
