@@ -125,7 +125,7 @@ test("refuses a day on which nobody comes, an offer that there is not, and an or
   expect((await call(api, placeOrder, { body: order(sunday, "none") })).status.message).toEqual({ day: ["Vérifiez ce champ"] });
   const [free] = days;
   const unknown = { ...order(free?.date ?? "", "none"), offer: "none" };
-  expect((await call(api, placeOrder, { body: unknown })).status.message).toEqual({ offer: ["Veuillez faire un choix"] });
+  expect((await call(api, placeOrder, { body: unknown })).status.message).toEqual({ offer: ["Choisissez une option"] });
   expect((await call(api, placeOrder, { body: order(free?.date ?? "", "none") })).status.code).toBe("captcha_invalid");
 });
 `;
