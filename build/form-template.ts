@@ -23,8 +23,8 @@ export function formTemplate(name: string, title: Title): Template {
     texts: {
       [title.en]: title,
       "Ask us your question. We’ll reply by email.": {
-        fr: "Posez-nous votre question. Nous vous répondrons par e‑mail.",
-        nl: "Stel je vraag. We antwoorden per e-mail.",
+        fr: "Posez-nous votre question. Nous vous répondrons par e\u2011mail.",
+        nl: "Stel je vraag. We antwoorden per e\u2011mail.",
       },
       "Your question": { fr: "Votre question", nl: "Je vraag" },
       "You may use my details to reply to me. I accept the": {
@@ -33,8 +33,8 @@ export function formTemplate(name: string, title: Title): Template {
       },
       "Send my question": { fr: "Envoyer ma question", nl: "Mijn vraag versturen" },
       "We’ll email you our answer.": {
-        fr: "Vous recevrez notre réponse par e‑mail.",
-        nl: "Je krijgt ons antwoord per e-mail.",
+        fr: "Vous recevrez notre réponse par e\u2011mail.",
+        nl: "Je krijgt ons antwoord per e\u2011mail.",
       },
     },
     api: { file: `${name}/routes.ts`, name: `${camel(name)}Routes` },

@@ -27,8 +27,8 @@ type CheckForm = {
   readonly state: ReadonlySignal<
     { readonly status: "editing" | "sending" | "sent" } | { readonly status: "refused"; readonly failure: Failure }
   >;
-  readonly captcha: { renew(): void };
   submit(address: Address): Promise<void>;
+  /** The API may have seen its captcha already: the next call goes with a fresh one. */
   cancel(): void;
   reset(): void;
   stop(): void;
@@ -90,10 +90,7 @@ export const FiberCheckModel = createModel((ports: AddressPorts, { check, askEma
       settle(checked);
     },
     /** Stops a check: the form is as it was. */
-    stopCheck(): void {
-      check.cancel();
-      check.captcha.renew(); // the API may have seen it already
-    },
+    stopCheck: check.cancel,
     /** Back to the address; what was typed is kept (P-147). */
     close(): void {
       check.reset();

@@ -13,7 +13,7 @@ type CopyButtonProps = {
   label?: string;
 };
 
-const copiedMs = 3000;
+const copiedMs = 2000; // C-440
 
 /** Copies, says so, and where the browser refuses shows the text selected, to be copied by hand. */
 export function CopyButton({ text, label = copyText() }: CopyButtonProps) {

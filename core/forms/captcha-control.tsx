@@ -1,10 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from "react";
 import type { CaptchaModel, CaptchaState } from "#core/captcha/captcha.model.ts";
 import { whenVisited } from "#core/platform/presence.ts";
 import { Button } from "#core/ui/button.tsx";
 import { Icon } from "#core/ui/icon.tsx";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
+import { focusSubmit } from "./focus-field.ts";
 import { captchaText, captchaWaitText, confirmAgainText } from "./forms.messages.ts";
 
 type CaptchaControlProps = {
@@ -24,9 +25,8 @@ export function CaptchaControl({ captcha, id }: CaptchaControlProps) {
     return form ? whenVisited(form, captcha.prepare) : undefined;
   }, [captcha]);
   useSpokenCheck(captcha);
-  const confirmAgain = (): void => {
-    // The button goes away: focus waits where the form is sent.
-    control.current?.closest("[part=form]")?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+  const confirmAgain = ({ currentTarget }: MouseEvent): void => {
+    focusSubmit(currentTarget);
     captcha.again();
   };
   return (

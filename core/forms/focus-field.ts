@@ -6,3 +6,8 @@ export function focusField(near: Element, name: string): void {
   const field = `[name="${CSS.escape(name)}"]`;
   focusControl(root.querySelector(field) ?? root.host.querySelector(`:scope>[slot]${field}`));
 }
+
+/** What was pressed goes away: focus waits at the button of its form, which shows the sending. */
+export function focusSubmit(pressed: Element): void {
+  pressed.closest("[part=form]")?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+}

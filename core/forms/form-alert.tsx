@@ -1,7 +1,7 @@
-import type { MouseEventHandler } from "react";
 import type { Failure } from "#core/api/outcome.ts";
 import { FailurePanel } from "#core/ui/failure-panel.tsx";
 import { FieldLink } from "./error-summary.tsx";
+import { focusSubmit } from "./focus-field.ts";
 import { fieldLine, invalidFieldsTitle } from "./forms.messages.ts";
 
 type FormAlertProps = {
@@ -10,7 +10,7 @@ type FormAlertProps = {
   labels: Readonly<Record<string, string>>;
   /** The title where the API said nothing, in place of 'Error!'. */
   wordless?: string;
-  onRetry: MouseEventHandler<HTMLButtonElement>;
+  onRetry: () => void;
 };
 
 /** The warning box of a form that was not taken: what happened, what is kept, what helps. Takes focus when it appears. */
@@ -25,7 +25,10 @@ export function FormAlert({ failure, labels, wordless, onRetry }: FormAlertProps
       wordless={wordless}
       lines={lines}
       isKept={lines.length === 0}
-      onRetry={onRetry}
+      onRetry={({ currentTarget }) => {
+        focusSubmit(currentTarget);
+        onRetry();
+      }}
       takesFocus
     />
   );

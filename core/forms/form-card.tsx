@@ -69,11 +69,7 @@ export function ModelForm<Fields extends object, Answer>(props: ModelFormProps<F
   const line = useId();
   const current = model.state.value;
   const send = (fields: Fields): void => void model.submit(fields);
-  const retry = (event: MouseEvent): void => {
-    // The box goes away: focus waits at the button that shows the sending.
-    event.currentTarget.closest("form")?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
-    form.handleSubmit(send)();
-  };
+  const retry = (): void => form.handleSubmit(send)();
   return (
     <DigiForm form={form} onValid={send} onFocus={captcha.begin}>
       {props.head}

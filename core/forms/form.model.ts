@@ -63,8 +63,10 @@ export function createFormModel<Fields, Query, Body, Answer>(
     ...(form.tracksProgress && { tracksProgress: true }),
     announceSubmit: (fields) => ports.emit("digi-submit", { form: form.name, fields: form.visible(fields) }),
     async request(fields) {
+      const recaptcha = await nextToken(captcha);
+      if (recaptcha === undefined) return undefined;
       sentFields = fields;
-      return form.request(fields, { lang: ports.language.peek(), platform, recaptcha: await nextToken(captcha) });
+      return form.request(fields, { lang: ports.language.peek(), platform, recaptcha });
     },
     onOutcome(outcome) {
       if (outcome.ok || spendsCaptcha(outcome.failure)) captcha.renew();
@@ -107,16 +109,15 @@ export function createFormModel<Fields, Query, Body, Answer>(
 const spendsCaptcha = ({ code, fieldErrors }: Failure): boolean =>
   code === "captcha_invalid" || (fieldErrors === undefined && code !== "network.offline");
 
-/** The token that is there or on its way; rejects where none comes. */
-export function nextToken(captcha: CaptchaModel): Promise<string> {
+/** The token that is there or on its way; undefined where none comes. */
+export function nextToken(captcha: CaptchaModel): Promise<string | undefined> {
   captcha.begin();
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     // Subscribing calls at once, before `stop` exists; hence the microtask.
     const stop = captcha.state.subscribe((state) => {
       if (state.kind === "working" || state.kind === "waiting" || state.kind === "idle") return;
       queueMicrotask(() => stop());
-      if (state.kind === "verified") resolve(state.token);
-      else reject(new Error("no captcha"));
+      resolve(state.kind === "verified" ? state.token : undefined);
     });
   });
 }

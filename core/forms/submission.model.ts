@@ -3,6 +3,7 @@ import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Call, Request } from "#core/api/client.ts";
 import type { Failure, Outcome } from "#core/api/outcome.ts";
 import type { Endpoint } from "#core/contract/endpoint.ts";
+import { logError } from "#core/platform/console.ts";
 
 export type SubmissionState<Answer> =
   /** Being filled in. → sending */
@@ -17,8 +18,8 @@ export type SubmissionState<Answer> =
 type SubmissionPorts<Fields, Query, Body, Answer> = {
   readonly call: Call;
   readonly endpoint: Endpoint<Query, Body, Answer>;
-  /** What is sent. May wait, for a fresh captcha say; a rejection cancels the sending and leaves the form as it is. */
-  readonly request: (fields: Fields) => Request<Query, Body> | Promise<Request<Query, Body>>;
+  /** What is sent. May wait, for a fresh captcha say; undefined cancels the sending and leaves the form as it is. */
+  readonly request: (fields: Fields) => Request<Query, Body> | Promise<Request<Query, Body> | undefined>;
   /** Sends `digi-submit`; false when the host page cancelled it (decisions §3): then nothing is sent. */
   readonly announceSubmit: (fields: Fields) => boolean;
   /** A file travels: its progress is shown. */
@@ -46,16 +47,16 @@ export function createSubmission<Fields, Query, Body, Answer>(
   const send = async (fields: Fields): Promise<void> => {
     const attempt = (running = new AbortController());
     state.value = { status: "sending" };
-    const outcome = await perform(fields, attempt.signal).catch(() => undefined);
+    const outcome = await perform(fields, attempt.signal).catch((cause: unknown) => void logError("the form could not be sent", cause));
     if (running !== attempt) return;
     running = undefined;
     if (outcome) ports.onOutcome?.(outcome);
     state.value = outcome ? settled(outcome) : { status: "editing" };
   };
 
-  const perform = async (fields: Fields, abort: AbortSignal): Promise<Outcome<Answer>> => {
+  const perform = async (fields: Fields, abort: AbortSignal): Promise<Outcome<Answer> | undefined> => {
     const request = await ports.request(fields);
-    abort.throwIfAborted();
+    if (!request || abort.aborted) return undefined;
     const onProgress = (progress: number): void => {
       if (running?.signal === abort) state.value = { status: "sending", progress };
     };

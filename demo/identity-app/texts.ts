@@ -93,7 +93,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
       "jan-janssens": "Heeft al een account",
       "sofie-claes": "Heeft het account demo@digi.example",
       "karim-benali": "Heeft het account new@digi.example",
-      "luc-dubois": "Nieuw, zonder e-mailadres",
+      "luc-dubois": "Nieuw, zonder e\u2011mailadres",
       suryani: "Nieuw, zonder voornaam",
       "sanne-de-vries": "Nieuw, met een Nederlandse identiteitskaart",
       again: "Deze persoon heb je al eens gekozen",
@@ -104,7 +104,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     shared: (client) => `Wat ${client} te weten komt`,
     sharedList: [
       "Naam, geboortedatum en geslacht",
-      "Adres, telefoonnummer en e-mailadres",
+      "Adres, telefoonnummer en e\u2011mailadres",
       "Rijksregisternummer en nummer van de identiteitskaart",
       "Nationaliteit en taal",
     ],

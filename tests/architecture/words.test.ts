@@ -1,4 +1,4 @@
-/** Every text that somebody reads, in the words of `core/locales/GLOSSARY.md` and with the spaces that French wants. */
+/** Every text that somebody reads, in the words of `core/locales/GLOSSARY.md` and with the spaces and hyphens that French and Dutch want. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -81,15 +81,20 @@ const losersIn = (words: readonly Word[], { where, language, text }: Text): stri
     .flatMap(({ never }) => never.filter((word) => new RegExp(`(?<![\\p{L}\\d@./‑-])${word}(?![\\p{L}\\d@‑-])`, "iu").test(text)))
     .map((word) => `${where}: "${word}" in: ${text}`);
 
-/** A line must not begin with `:`, nor a number or `e‑mail` be torn apart. */
-const frenchFaults: readonly (readonly [what: string, pattern: RegExp])[] = [
+type Fault = readonly [what: string, pattern: RegExp];
+
+/** A word is not torn apart. What stands in an address is no word. */
+const tornMail: Fault = ["a hyphen that may break in e-mail", /(?<![\p{L}\d/-])e-mail/iu];
+/** A line must not begin with `:`, nor a number be torn apart. */
+const frenchFaults: readonly Fault[] = [
   ["a plain space before : ; ? ! » % €", / [:;?!»%€](?!\w)/],
   ["a plain space after «", /« /],
   ["a plain space within a number", /\d \d/],
-  ["a hyphen that may break in e-mail", /\be-mail/i],
+  tornMail,
 ];
-const faultsOfFrench = ({ where, language, text }: Text): string[] =>
-  language === "fr" ? frenchFaults.flatMap(([what, pattern]) => (pattern.test(text) ? [`${where}: ${what}: ${text}`] : [])) : [];
+const faultsOf: Readonly<Record<Language, readonly Fault[]>> = { en: [], fr: frenchFaults, nl: [tornMail] };
+const faultsIn = ({ where, language, text }: Text): string[] =>
+  faultsOf[language].flatMap(([what, pattern]) => (pattern.test(text) ? [`${where}: ${what}: ${text}`] : []));
 
 const texts = [
   ...textsOfCatalogues(),
@@ -111,8 +116,8 @@ describe("what is read by visitors", () => {
     expect(texts.flatMap((text) => losersIn(glossary, text))).toEqual([]);
   });
 
-  test("holds together in French what belongs together", () => {
-    expect(texts.flatMap(faultsOfFrench)).toEqual([]);
+  test("holds together in French and Dutch what belongs together", () => {
+    expect(texts.flatMap(faultsIn)).toEqual([]);
   });
 
   test("a text with such a word or such a space is found", () => {
@@ -120,6 +125,9 @@ describe("what is read by visitors", () => {
     expect(losersIn(glossary, french("Il vous reste 2 essais."))).toHaveLength(1);
     expect(losersIn(glossary, french("essaim"))).toEqual([]);
     for (const text of ["Un mot : deux", "Quoi ?", "« mot", "470 12 34 56", "Votre e-mail"])
-      expect(faultsOfFrench(french(text)), text).toHaveLength(1);
+      expect(faultsIn(french(text)), text).toHaveLength(1);
+    for (const text of ["Je e-mailadres", "Van: …\nE-mail: …"])
+      expect(faultsIn({ where: "here", language: "nl", text }), text).toHaveLength(1);
+    expect(faultsIn({ where: "here", language: "nl", text: "/nl/e-mail-bevestigen" })).toEqual([]);
   });
 });

@@ -399,7 +399,7 @@ describe("changes of addresses", () => {
     const { headers } = await as(email);
     for (const start of [startEmail, startInvoice]) {
       const { http, status } = await start(headers, "not an address", "nl");
-      expect([http, fieldErrors(status)]).toEqual([422, { value: ["Vul een e-mailadres in zoals naam@voorbeeld.be"] }]);
+      expect([http, fieldErrors(status)]).toEqual([422, { value: ["Vul een e\u2011mailadres in zoals naam@voorbeeld.be"] }]);
       expect((await start({}, "free.address@example.com")).http).toBe(401);
     }
   });

@@ -367,7 +367,16 @@ test("where the API is down, each step keeps what was typed and can try again", 
   await expect(alert(page)).toContainText(unreachable);
   await expect(field(page, "username")).toHaveValue(email);
   await page.unroute(`${api}/oauth2/send_code`);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`${api}/oauth2/send_code`, async (route) => {
+    await held;
+    await route.continue();
+  });
   await retry.click();
+  // The box is gone with what was pressed in it.
+  await expect(widget(page).getByRole("button", { name: "Log in" })).toBeFocused();
+  release();
   await expect(field(page, "code")).toBeFocused();
 
   const code = await codeFor(request, email);

@@ -14,9 +14,8 @@ export function contactMessage(code: unknown, name?: string): string | undefined
 export const uploadLabel = (): string => msg("Attachment");
 export const uploadHint = (): string => msg("One PDF, Word, PNG or JPEG file, up to 5 MB");
 export const marketingLabel = (): string => msg("I would like to receive news and offers by email");
-/** The privacy page's name stands as a link after it. */
+/** A link to the privacy page follows. */
 export const gdprBefore = (): string => msg("You may use my details to reply to me. I accept the");
-export const privacyLink = (): string => msg("privacy policy");
 export const submitText = (): string => msg("Send message");
 export const stopText = (): string => msg("Stop sending");
 export const stoppedText = (): string => msg("Sending was stopped");

@@ -63,7 +63,6 @@ export const Model = createModel((ports: PortsOf<typeof door>) => {
     /** Stops a sending: the form is as it was. */
     stopSending() {
       form.cancel();
-      form.captcha.renew(); // the API may have taken it already
       notice.value = "stopped";
     },
     start() {

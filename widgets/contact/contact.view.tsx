@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { ViewProps } from "#core/element/room.ts";
 import { FormCard, useModelForm } from "#core/forms/form-card.tsx";
-import { emailLabel, firstNameLabel, lastNameLabel, phoneLabel } from "#core/forms/forms.messages.ts";
+import { emailLabel, firstNameLabel, lastNameLabel, phoneLabel, privacyLink } from "#core/forms/forms.messages.ts";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { CheckboxField } from "#core/fields/checkbox-field.tsx";
@@ -29,7 +29,6 @@ import {
   introText,
   marketingLabel,
   messageLabel,
-  privacyLink,
   sentNextText,
   stoppedText,
   stopText,

@@ -21,7 +21,7 @@ export function createCredentialsStep({ session, emit, ...ports }: LoginPorts, {
   /** Step one, and at once the code (P-114). */
   const logIn = async (fields: CredentialFields, abort: AbortSignal): Promise<Outcome<CodeSent>> => {
     const hadCaptcha = needsCaptcha.peek();
-    const recaptcha = hadCaptcha ? await nextToken(captcha).catch(() => undefined) : undefined;
+    const recaptcha = hadCaptcha ? await nextToken(captcha) : undefined;
     if (abort.aborted) return { ok: false, failure: { code: "network.aborted" } };
     const outcome = await session.begin({ ...fields, ...(recaptcha !== undefined && { recaptcha }) }, abort);
     if (recaptcha !== undefined && (outcome.ok || outcome.failure.code !== "network.offline")) captcha.renew();

@@ -40,6 +40,10 @@ function useFocusedHeading(model: Model): RefObject<HTMLHeadingElement | null> {
 function Inactive({ model, state, announcer }: StepProps<"inactive">) {
   const heading = useFocusedHeading(model);
   const { email, mail, failure } = state;
+  const retry = (): void => {
+    heading.current?.focus(); // the button goes away
+    void model.mailActivation();
+  };
   useEffect(() => {
     if (mail === "sent") announcer.announce(say.activationSent());
   }, [mail, announcer]);
@@ -48,7 +52,7 @@ function Inactive({ model, state, announcer }: StepProps<"inactive">) {
       <Heading focusRef={heading}>{say.inactiveHeading()}</Heading>
       <p>{say.inactiveText(email)}</p>
       {mail === "sent" && <Alert tone="success" title={say.activationSent()} />}
-      {failure && <FormAlert failure={failure} labels={{}} onRetry={() => void model.mailActivation()} />}
+      {failure && <FormAlert failure={failure} labels={{}} onRetry={retry} />}
       <Button variant={mail === "sent" ? "secondary" : "primary"} busy={mail === "sending"} onClick={() => void model.mailActivation()}>
         {say.resendActivation()}
       </Button>

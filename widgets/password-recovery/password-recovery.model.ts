@@ -1,6 +1,6 @@
 import { createModel, signal } from "@preact/signals-core";
 import type { PortsOf } from "#core/element/room.ts";
-import { createSlowNotice } from "#core/load/slow-notice.model.ts";
+import { createSlowNotice, slowAfterMs } from "#core/load/slow-notice.model.ts";
 import { createFormModel } from "#core/forms/form.model.ts";
 import { createRedirect } from "#core/link-page/redirect.model.ts";
 import type { Failure } from "#core/api/outcome.ts";
@@ -73,10 +73,14 @@ export const Model = createModel((allPorts: Ports, _options: unknown, link = cre
     return true;
   };
 
-  /** Before anything is typed (decisions §7). An API that cannot say, or is out of reach, keeps nobody from the form. */
+  /** Before anything is typed (decisions §7). An API that cannot say, is slow or out of reach keeps nobody from the form. */
   const validate = async (): Promise<void> => {
-    const outcome = await ports.call(authValidateRecovery, { query: { ...params, lang: ports.language.peek() } });
-    if (!outcome.ok && (outcome.failure.code === "network.aborted" || refuseLink(outcome.failure, false))) return;
+    const looking = new AbortController();
+    const { signal: tooSlow } = looking;
+    const stopWaiting = ports.clock.after(slowAfterMs, () => looking.abort());
+    const outcome = await ports.call(authValidateRecovery, { query: { ...params, lang: ports.language.peek() }, signal: tooSlow });
+    stopWaiting();
+    if (!outcome.ok && !tooSlow.aborted && (outcome.failure.code === "network.aborted" || refuseLink(outcome.failure, false))) return;
     state.value = { kind: "form-recover", username: store.read(askedKey)?.["email"] };
   };
 

@@ -167,7 +167,7 @@ export const emailChangeMail: Texts<Named & { url: string }> = {
     ),
   nl: ({ firstName, url }) =>
     mail(
-      "Bevestig je nieuwe e-mailadres",
+      "Bevestig je nieuwe e\u2011mailadres",
       `Dag ${firstName},`,
       `Je wilt voortaan inloggen met dit adres. Bevestig het hier, met je identiteitsapp:\n${url}`,
       "De link werkt één keer en vervalt na 24 uur. Heb je dit niet gevraagd? Dan hoef je niets te doen.",
@@ -197,7 +197,7 @@ export const addressTakenMail: Texts<{ recoveryUrl: string }> = {
     mail(
       "Dit adres hoort al bij een account",
       "Dag,",
-      "Iemand wil dit e-mailadres gebruiken voor een ander Digi-account. Het hoort al bij een account, dus er is niets gewijzigd.",
+      "Iemand wil dit e\u2011mailadres gebruiken voor een ander Digi-account. Het hoort al bij een account, dus er is niets gewijzigd.",
       `Was jij dat en ben je het wachtwoord van dat account vergeten? Kies hier een nieuw wachtwoord:\n${recoveryUrl}`,
       "Vriendelijke groeten,\nDigi",
     ),

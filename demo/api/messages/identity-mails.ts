@@ -23,7 +23,7 @@ export const emailChangedMail: Texts<ChangedFacts> = {
     ),
   nl: ({ firstName, email }) =>
     mail(
-      "Je e-mailadres is gewijzigd",
+      "Je e\u2011mailadres is gewijzigd",
       `Dag ${firstName},`,
       `Voortaan log je in met ${email}. Dat is bevestigd met je identiteitsapp.`,
       "Was jij dat niet? Neem dan meteen contact op met onze klantendienst.",

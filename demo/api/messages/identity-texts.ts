@@ -42,7 +42,7 @@ const nl: Texts = {
   exists: "Er bestaat al een account voor deze identiteit.",
   differs: "Je gegevens komen niet overeen met die van de identiteitsapp, of de stap is vervallen. Ga opnieuw langs de identiteitsapp.",
   notOwner: "Dit account is van iemand anders. Alleen de eigenaar kan deze wijziging bevestigen.",
-  addressTaken: "Dit e-mailadres hoort intussen bij een ander account.",
+  addressTaken: "Dit e\u2011mailadres hoort intussen bij een ander account.",
   signedUp: "Je account is aangemaakt.",
   emailChanged: (masked) => `Je logt voortaan in met ${masked}.`,
   emailInForce: (masked) => `Je logt in met ${masked}.`,

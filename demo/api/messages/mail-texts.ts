@@ -95,7 +95,7 @@ export const contactForService: Texts<ContactFacts> = {
   nl: ({ name, email, phone, category, marketing, message }) =>
     mail(
       `Contactformulier (${category}): ${name}`,
-      `Van: ${name}\nE-mail: ${email}\nTelefoon: ${phone}\nOnderwerp: ${category}\nWil aanbiedingen ontvangen: ${marketing}\nTaal: Nederlands`,
+      `Van: ${name}\nE\u2011mail: ${email}\nTelefoon: ${phone}\nOnderwerp: ${category}\nWil aanbiedingen ontvangen: ${marketing}\nTaal: Nederlands`,
       message,
     ),
 };

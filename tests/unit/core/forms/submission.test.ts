@@ -1,5 +1,5 @@
 import { type } from "superstruct";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Call } from "#core/api/client.ts";
 import type { Outcome } from "#core/api/outcome.ts";
 import { endpoint } from "#core/contract/endpoint.ts";
@@ -20,7 +20,7 @@ type Fields = { name: string };
 type Sent = { fields: unknown; request: Parameters<Call>[1]; answer: (outcome: Outcome<object>) => void };
 
 /** A submission whose calls are answered by hand. */
-function held(options: { cancelled?: boolean; request?: () => Promise<never>; tracksProgress?: boolean } = {}) {
+function held(options: { cancelled?: boolean; request?: () => Promise<undefined>; tracksProgress?: boolean } = {}) {
   const sent: Sent[] = [];
   const announced: Fields[] = [];
   const outcomes: Outcome<object>[] = [];
@@ -101,10 +101,20 @@ test("a cancelled call is aborted, and its late answer changes nothing", async (
 });
 
 test("a request that cannot be made, for want of a captcha say, leaves the form as it is", async () => {
-  const { submission, sent, states } = held({ request: () => Promise.reject(new Error("no captcha")) });
+  const { submission, sent, states } = held({ request: () => Promise.resolve(undefined) });
   await submission.submit({ name: "a" });
   expect(sent).toHaveLength(0);
   expect(states).toEqual(["editing", "sending", "editing"]);
+});
+
+test("a fault while the request is made is told in the console, and leaves the form as it is", async () => {
+  const complain = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const fault = new TypeError("no applicant");
+  const { submission, sent, states } = held({ request: () => Promise.reject(fault) });
+  await submission.submit({ name: "a" });
+  expect([sent.length, states]).toEqual([0, ["editing", "sending", "editing"]]);
+  expect(complain.mock.calls.map(([, cause]) => cause as unknown)).toEqual([fault]);
+  complain.mockRestore();
 });
 
 test("progress is shown only where a file travels, and not after the end", async () => {

@@ -23,9 +23,9 @@ type Sent = { readonly id: string; readonly request: Request<unknown, unknown>; 
 
 /**
  * A tab with an address bar, a storage and a server that answers by hand; `visit` opens the page in it, as a reload does.
- * `check`: what the server says of a link on arrival, at once.
+ * `check`: what the server says of a link on arrival, at once; null: nothing.
  */
-function openTab(search = "", check: Outcome<object> = taken) {
+function openTab(search = "", check: Outcome<object> | null = taken) {
   const clock = createFakeClock();
   const stored = new Map<string, string>();
   const tabStore = createExpiringStore(
@@ -46,7 +46,7 @@ function openTab(search = "", check: Outcome<object> = taken) {
   const call: Call = (endpoint, request = {}) => {
     if (specOf(endpoint).id === "auth.validate-recovery") {
       checked.push(request.query);
-      return Promise.resolve(check as never);
+      if (check) return Promise.resolve(check as never);
     }
     if (specOf(endpoint).id === "captcha.check") return Promise.resolve({ ok: true, value: { res: true } } as never);
     return new Promise((resolve) => {
@@ -139,6 +139,16 @@ describe("the first step", () => {
     expect((await tab.visit()).state()).toEqual({ kind: "form-recover", username: undefined });
     expect(tab.checked).toEqual([{ i: "12", code: "abc", lang: "fr" }]);
     expect(tab.sent).toEqual([]);
+  });
+
+  test("shows the form where the link's check takes long, and gives the check up", async () => {
+    const tab = openTab(link, null);
+    const { state } = await tab.visit();
+    await tab.clock.pass(slowAfterMs - 1);
+    expect(state().kind).toBe("loading");
+    await tab.clock.pass(1);
+    expect(state().kind).toBe("form-recover");
+    expect((await tab.lastSent()).request.signal?.aborted).toBe(true);
   });
 
   test.each(["link_used", "link_invalid"] as const)(
