@@ -49,7 +49,7 @@ export const ways: Readonly<Record<string, Way>> = {
   "digi-callback-modal": { attributes: "open", isChecked: true, typed: { first_name: "1", last_name: "1", phone_number: "1" } },
   "digi-configurator": {
     parts: {
-      line: { opens: ["Add a mobile plan"], leaves: "Close without saving" },
+      line: { journey: "tests/e2e/configurator.test.ts" },
       device: { journey: "tests/e2e/configurator.test.ts" },
     },
   },

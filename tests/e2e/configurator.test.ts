@@ -44,6 +44,13 @@ async function addNew(page: Page, plan: string): Promise<void> {
   await button(page, "Add to my pack").click();
 }
 
+/** A file that does not come, until what is answered is called. */
+async function lose(page: Page, file: string): Promise<() => void> {
+  let isLost = true;
+  await page.route(file, (route) => (isLost ? route.fulfill({ status: 503, body: "" }) : route.continue()));
+  return () => (isLost = false);
+}
+
 /** What GA4 is told, without what clears it. */
 const measured = (page: Page): Promise<{ event: string; ecommerce: { items: { item_id: string }[] } }[]> =>
   page.evaluate(() =>
@@ -274,10 +281,14 @@ test("files and answers that do not come: each is said in its place and tried ag
   const devices = await fakeCall(page, esimDevices);
   const operators = await fakeCall(page, mobileOperators);
   offers.fail({ answer: { status: 503, body: "" } });
+  const bringLine = await lose(page, "**/configurator.line.js*");
   await open(page);
   await add(page).click();
   await expect(widget(page)).toContainText("Something is wrong on our side.");
   offers.pass();
+  await button(page, "Try again").click();
+  await expect(widget(page)).toContainText("This part couldn’t be loaded.");
+  bringLine();
   await button(page, "Try again").click();
   await expect(button(page, "Choose Light")).toBeVisible();
 
@@ -291,10 +302,11 @@ test("files and answers that do not come: each is said in its place and tried ag
   await field(page, "provider").focus();
   await expect(field(page, "provider").locator("option", { hasText: "Orange" })).toBeAttached();
 
-  let failures = 4;
-  await page.route("**/configurator.device.js*", (route) => (failures-- > 0 ? route.fulfill({ status: 503, body: "" }) : route.continue()));
+  const bringDevice = await lose(page, "**/configurator.device.js*");
   devices.fail({ answer: { status: 503, body: "" } });
   await field(page, "sim_card").and(page.locator('[value="esim"]')).check();
+  await expect(widget(page)).toContainText("This part couldn’t be loaded.");
+  bringDevice();
   await button(page, "Try again").click(); // its file
   await expect(widget(page)).toContainText("Something is wrong on our side.");
   devices.pass();
