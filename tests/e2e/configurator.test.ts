@@ -82,6 +82,8 @@ test("two lines, one new with eSIM and one kept: edited, undone, reloaded, in an
   await expect(field(page, "number")).toHaveValue("0470 12 34 56");
   await expect(field(page, "provider")).toHaveValue("proximus");
   await expect(field(page, "customer_number")).toHaveValue("12345678");
+  await expect(pack(page)).toContainText("€11");
+  await expect(widget(page).locator("output").first()).toHaveText(""); // what was there already is no change
   await expect(field(page, "number_agree")).not.toBeChecked(); // a consent is given again
   await field(page, "number_agree").check();
   await button(page, "Add to my pack").click();
