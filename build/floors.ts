@@ -33,7 +33,7 @@ export const floors: readonly (readonly string[])[] = [
   ["identity-page"],
   ["element"],
   ["part"],
-  ["doctor"],
+  ["doctor", "debug"],
 ];
 
 /**

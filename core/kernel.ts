@@ -57,7 +57,12 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
     };
   };
   const createView = defineViewElement(version);
-  if (settings.debug) askDoctor()?.catch((cause: unknown) => logError("the doctor could not be loaded", cause));
+  if (settings.debug) {
+    askDoctor()?.catch((cause: unknown) => logError("the doctor could not be loaded", cause));
+    import("#core/debug/debug.ts")
+      .then(({ openDebug }) => openDebug(settings.analytics, locale.wanted()))
+      .catch((cause: unknown) => logError("what is measured cannot be shown", cause));
+  }
 
   // A page that changes its own language without a reload changes ours.
   if (followsDocument) {

@@ -27,8 +27,11 @@ export const closeSection = (bundle: Bundle): Bundle => changed(bundle, { select
 export const openAdd = (bundle: Bundle): Bundle =>
   hasRoom(bundle) ? changed(bundle, { ...form, add: true, edit: false, editCardId: null }) : bundle;
 
+/** In place of a form that stood open: the plan that a link wanted for it is done with. */
 export const openEdit = (bundle: Bundle, lineId: number): Bundle =>
-  bundle.mobile.cards.some(({ id }) => id === lineId) ? changed(bundle, { ...form, add: false, edit: true, editCardId: lineId }) : bundle;
+  bundle.mobile.cards.some(({ id }) => id === lineId)
+    ? withoutWish(changed(bundle, { ...form, add: false, edit: true, editCardId: lineId }))
+    : bundle;
 
 /** Cancels what was begun; the list stays as it is (C-205). What a link wanted is done with. */
 export const closeForm = (bundle: Bundle): Bundle => (bundle.mobile.showConfig ? withoutWish(changed(bundle, list)) : bundle);

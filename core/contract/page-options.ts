@@ -48,6 +48,6 @@ export const pageOptions = {
   debug: {
     values: "present",
     otherwise: "off",
-    text: "The console says what `digiWidgets.doctor()` finds wrong with the page, without being asked.",
+    text: "The console says what `digiWidgets.doctor()` finds wrong with the page, without being asked; a list in its corner tells which events were sent to analytics and which were held back.",
   },
 } as const satisfies Readonly<Record<string, PageOption>>;

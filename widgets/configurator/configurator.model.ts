@@ -26,6 +26,8 @@ export const Model = createModel(
 
     const isSheetOpen = signal(false);
     const isEditing = signal(false);
+    /** What is kept has been read: from now on another bundle is somebody's doing. */
+    const isStarted = signal(false);
     const isLeaving = signal(false);
     /** The order was pressed where the browser keeps nothing. */
     const isRefused = signal(false);
@@ -50,6 +52,7 @@ export const Model = createModel(
       canOrder: computed(() => hasItems(store.bundle.value)),
       isSheetOpen,
       isEditing,
+      isStarted,
       isLeaving,
       isRefused,
       toggleEditing: (): void => void (isEditing.value = !isEditing.peek()),
@@ -82,6 +85,7 @@ export const Model = createModel(
           if (text !== told) untracked(() => ports.emit("digi-bundle-changed", summary));
           told = text;
         });
+        isStarted.value = true;
         const stopComingBack = watchComingBack(() => (isLeaving.value = false));
         return () => {
           stopComingBack();

@@ -1,13 +1,23 @@
 /** The lines of the mobile section, and what is done to them. Each change is measured, and says where the visitor goes on. */
 import { batch, computed, signal } from "@preact/signals-core";
 import type { Bundle, MobileLine } from "#core/bundle/bundle.schema.ts";
-import { closeForm, confirmLine, deleteLine, editedLine, hasRoom, openAdd, openEdit, type NewLine } from "#core/bundle/lines.rules.ts";
+import {
+  closeForm,
+  confirmLine,
+  deleteLine,
+  editedLine,
+  hasRoom,
+  openAdd,
+  openEdit,
+  otherLines,
+  type NewLine,
+} from "#core/bundle/lines.rules.ts";
 import { cartChanges } from "#core/bundle/measures.rules.ts";
 import type { PortsOf } from "#core/element/room.ts";
 import { answersOf, emptyAnswers } from "#core/mobile-line/line-form.rules.ts";
 import type { LineAnswers } from "#core/mobile-line/line-form.schema.ts";
-import type { door } from "./configurator.element.ts";
 import { createBegunLine } from "./begun-line.model.ts";
+import type { door } from "./configurator.element.ts";
 
 /** Where focus goes after a change, in the section or in the overview. */
 export type Focus = { readonly target: "add" | "undo" | "overview" } | { readonly target: "line"; readonly id: number };
@@ -21,7 +31,8 @@ export function createMobile({ bundle: store, measure, clock }: Pick<PortsOf<typ
   /** The visitor's last doing; a new object each time. */
   const focus = signal<Focus | undefined>(undefined);
   const removed = signal<Removed | undefined>(undefined);
-  const undone = signal<Removed | undefined>(undefined);
+  /** What came back, and the bundle that it came back into. */
+  const undone = signal<{ readonly what: Removed; readonly into: Bundle } | undefined>(undefined);
   /** Counts how often the visitor has opened the form. */
   const opened = signal(0);
 
@@ -44,13 +55,14 @@ export function createMobile({ bundle: store, measure, clock }: Pick<PortsOf<typ
     isFormOpen: computed(() => store.bundle.value.mobile.showConfig && store.bundle.value.mobile.selected),
     edited: computed(() => editedLine(store.bundle.value)),
     /** Those that are not being changed. */
-    others: computed(() => store.bundle.value.mobile.cards.filter(({ id }) => id !== editedLine(store.bundle.value)?.id)),
+    others: computed(() => otherLines(store.bundle.value)),
     hasRoom: computed(() => hasRoom(store.bundle.value)),
     opened,
     focus,
     /** As long as it can be taken back. */
     removed: computed(() => (store.canUndo.value ? removed.value : undefined)),
-    undone,
+    /** As long as nothing has changed since. */
+    undone: computed(() => (undone.value?.into === store.bundle.value ? undone.value.what : undefined)),
     /** A link has led to the form. */
     open: (): void => void opened.value++,
     add: (): void => openForm(openAdd),
@@ -79,17 +91,19 @@ export function createMobile({ bundle: store, measure, clock }: Pick<PortsOf<typ
       const line = store.bundle.peek().mobile.cards.find((one) => one.id === id);
       if (!line) return;
       removed.value = { line, place };
-      undone.value = undefined;
       act(() => store.remove((bundle) => deleteLine(bundle, id)));
       focus.value = { target: "undo" };
     },
     start: begun.start,
     undo(): void {
       if (!store.canUndo.peek()) return;
-      const back = removed.peek();
-      undone.value = back;
-      act(store.undo);
-      if (back) focus.value = back.place === "overview" ? { target: "overview" } : { target: "line", id: back.line.id };
+      const what = removed.peek();
+      batch(() => {
+        act(store.undo);
+        if (!what) return;
+        undone.value = { what, into: store.bundle.peek() };
+        focus.value = what.place === "overview" ? { target: "overview" } : { target: "line", id: what.line.id };
+      });
     },
   };
 }

@@ -131,21 +131,24 @@ function Order({ model, isShort }: { model: Model; isShort?: boolean }) {
   );
 }
 
-/** Each change once: what was removed or came back, and the new total. */
+/** Each change once: what was removed or came back, and the new total. Not what was kept from before. */
 function useTotalSaid(model: Model, language: Language): void {
   useSignals();
   const announcer = useAnnouncer();
   const cents = model.totalCents.value;
-  const before = useRef(cents);
+  const isStarted = model.isStarted.value;
+  const said = useRef<number>(undefined);
   useEffect(() => {
-    if (before.current === cents) return;
-    before.current = cents;
+    if (!isStarted || said.current === cents) return;
+    const isFirst = said.current === undefined;
+    said.current = cents;
+    if (isFirst) return;
     const { removed, undone } = model.mobile;
     const left = removed.peek();
     const back = undone.peek();
     const what = left ? say.removedText(nameOf(left.line)) : back ? say.undoneText(nameOf(back.line)) : "";
     announcer.announce(`${what} ${say.totalText(formatMoney(cents, language))}`.trim());
-  }, [cents, language, model, announcer]);
+  }, [cents, isStarted, language, model, announcer]);
 }
 
 const nameOf = (line: { readonly t: readonly string[]; readonly i: string; readonly phone: string }): string =>

@@ -10,6 +10,8 @@ vi.mock("#core/element/mount.ts", () => ({
   mountRoom: (_link: unknown, _room: unknown, services: (typeof mounted)[0]) => mounted.push(services),
 }));
 vi.mock("#core/element/view-element.ts", () => ({ defineViewElement: () => () => undefined }));
+const openDebug = vi.fn<(target: string, language: string) => void>();
+vi.mock("#core/debug/debug.ts", () => ({ openDebug }));
 vi.mock("#core/api/client.ts", () => ({
   createClient: (): never => {
     throw new Error("404");
@@ -22,6 +24,7 @@ const failing = new Set<string>();
 
 beforeEach(() => {
   mounted.length = 0;
+  openDebug.mockClear();
   failing.clear();
   changeHtmlLanguage = undefined;
   const documentElement = { lang: "" };
@@ -151,6 +154,24 @@ describe("debug", () => {
     expect(doctor).not.toHaveBeenCalled();
     boot({ debug: "" });
     expect(doctor).toHaveBeenCalledOnce();
+  });
+
+  test("opens the list of what is measured, in the page's language; without it its file is not asked for", async () => {
+    boot();
+    await settle();
+    expect(openDebug).not.toHaveBeenCalled();
+    boot({ debug: "" });
+    await vi.waitFor(() => expect(openDebug.mock.calls).toEqual([["datalayer", "fr"]]));
+  });
+
+  test("a list that cannot be shown is said, and breaks nothing", async () => {
+    expectComplaint("what is measured cannot be shown");
+    openDebug.mockImplementationOnce(() => {
+      throw new Error("no body");
+    });
+    boot({ debug: "" });
+    await vi.waitFor(() => expect(openDebug).toHaveBeenCalledOnce());
+    await settle();
   });
 
   test("a doctor that does not come is said, and breaks nothing", async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import { CheckboxField } from "#core/fields/checkbox-field.tsx";
 import { FieldRow } from "#core/fields/form.tsx";
 import { TextField } from "#core/fields/text-field.tsx";
@@ -28,7 +28,7 @@ const longestWriting = 20;
 export function KeptNumber({ form, answers, operators, onOpen }: KeptNumberProps) {
   // Before the select is opened: a list that comes while it stands open is not shown in it.
   useEffect(() => void onOpen(), [onOpen]);
-  const begun = useRef(answers.provider);
+  const [begun] = useState(answers.provider);
   return (
     <div className="line-kept" onFocus={({ target }) => "name" in target && target.name === "provider" && void onOpen()}>
       <FieldRow>
@@ -44,7 +44,7 @@ export function KeptNumber({ form, answers, operators, onOpen }: KeptNumberProps
         />
         <SelectField
           // A browser's select cannot hold what is not in its list yet.
-          key={String(operators.some(({ id }) => id === begun.current))}
+          key={String(operators.some(({ id }) => id === begun))}
           label={say.providerLabel()}
           placeholder={say.providerPlaceholder()}
           options={operators.map(({ id, name }) => ({ value: id, label: name }))}

@@ -38,7 +38,7 @@ const all = [
 const full = all.reduce<Bundle>((bundle, [kind, card]) => chooseCard(bundle, kind, card), bundleOf(newLine(light), keptLine(essentials)));
 
 describe("the state of a bundle", () => {
-  test("has a list of lines, and what belongs to each [C-131, C-132]", () => {
+  test("has a list of lines, and what belongs to each [C-131 configurator, C-132 configurator]", () => {
     expect(is(full, Bundle)).toBe(true);
     const [, line] = linesOf(full);
     expect(line).toMatchObject({ i: "mobile-essentials", wpId: "1102", phone: "+32470123456", provider: "Mobile Vikings" });
@@ -47,7 +47,7 @@ describe("the state of a bundle", () => {
     expect(line?.subscription).toEqual({ portability: "postpaid", current_sim_card: "", first_digits: "4701", customer_number: "1002003" });
   });
 
-  test("has a card of internet, TV and landline with id, title, price and flag, and what stands open [C-133, C-140, C-141]", () => {
+  test("has a card of internet, TV and landline with id, title, price and flag, and what stands open [C-133 configurator, C-140 configurator, C-141 configurator]", () => {
     expect(full.internet).toEqual({
       selected: true,
       card: { i: "internet-500", wpId: "1201", t: ["Fibre", "500 Mbps"], prc: 10, ih: true },
@@ -66,7 +66,7 @@ describe("the state of a bundle", () => {
     ["a price below nothing", { prc: -1 }],
     ["a price without end", { prc: Infinity }],
     ["another key", { birthdate: "2000-01-01" }],
-  ])("refuses a line with %s [C-143]", (_what, wrong) => {
+  ])("refuses a line with %s [C-143 configurator]", (_what, wrong) => {
     expect(is({ id: 1, ...newLine() }, MobileLine)).toBe(true);
     expect(is({ id: 1, ...newLine(), ...wrong }, MobileLine)).toBe(false);
   });

@@ -27,7 +27,7 @@ const two = bundleOf(newLine(light), keptLine(essentials));
 const six = bundleOf(...Array.from({ length: 6 }, () => newLine()));
 
 describe("the modes of the section", () => {
-  test("it opens with its list, and closes [C-045, C-142]", () => {
+  test("it opens with its list, and closes [C-045, C-142 configurator]", () => {
     expect(modes(openSection(emptyBundle))).toEqual(listed);
     expect(modes(closeSection(openSection(emptyBundle)))).toEqual({ ...listed, selected: false });
   });

@@ -103,9 +103,12 @@ describe("each form", () => {
     const names = /messagesOf: \[(.*?)\]/.exec(viewOf(struct) ?? "")?.[1]?.split(", ") ?? [];
     return [...kinds.map(([, , messageOf]) => messageOf), ...own].filter((messageOf) => names.includes(messageOf.name));
   }
+  /** How answers are kept, which nobody types in. */
+  const keptOnly = ["Begun"];
   const forms = Object.values(schemas).flatMap((module) =>
     Object.entries(module)
       .map(([name, value]) => [name, typeof value === "function" ? (value as (locked: object) => unknown)({}) : value] as const)
+      .filter(([name]) => !keptOnly.includes(name))
       .filter((entry): entry is [string, Struct<any, any>] => typeof entry[1] === "object" && "refiner" in (entry[1] as object))
       .filter(([name]) => viewOf(name) !== undefined)
       .map(([name, struct]) => [name, struct] as const),

@@ -30,7 +30,7 @@ describe("a line", () => {
     expect(lineOf({ ...kept, phone: "new-phone", sim_card: "sim" }, light, vikings)).toEqual(newLine(light));
   });
 
-  test("with a kept number has it with +32, its first digits, and whom it comes from [C-132, C-143, C-144, C-145]", () => {
+  test("with a kept number has it with +32, its first digits, and whom it comes from [C-132 configurator, C-143 configurator, C-144, C-145 configurator]", () => {
     expect(lineOf(kept, light, vikings)).toEqual(keptLine(light));
     const { subscription } = lineOf({ ...kept, subscription: "yes", current_sim_card: "1234567890123" }, light, vikings);
     expect(subscription).toEqual({

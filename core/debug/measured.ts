@@ -1,0 +1,28 @@
+/** What became of each event of the bus (core/analytics/analytics.ts), as a page with `data-debug` is told. */
+import type { ConsentChoice } from "#core/values/consent.ts";
+
+/** Why it was held back, else `sent`. */
+export type Fate = "sent" | "denied" | "cancelled" | "off";
+
+export type MeasuredEvent = {
+  readonly name: string;
+  readonly fate: Fate;
+  /** What it carries beside its name and the consent. */
+  readonly details: Readonly<Record<string, unknown>>;
+};
+
+type Detail = { readonly event: string; readonly consent: ConsentChoice };
+
+/** Once all listeners of the page have heard it. */
+export function measuredOf({ detail, defaultPrevented }: CustomEvent<Detail>, target: "datalayer" | "off"): MeasuredEvent {
+  const { event, consent, ...details } = detail;
+  const fate = defaultPrevented ? "cancelled" : !consent.statistics ? "denied" : target === "off" ? "off" : "sent";
+  return { name: event, fate, details };
+}
+
+/** Calls with each from now on, whatever the page's own listeners do with it; returns the stop. */
+export function watchMeasured(page: EventTarget, target: "datalayer" | "off", onEvent: (measured: MeasuredEvent) => void): () => void {
+  const listen = (event: Event): void => queueMicrotask(() => onEvent(measuredOf(event as CustomEvent<Detail>, target)));
+  page.addEventListener("digi-analytics", listen, { capture: true });
+  return () => page.removeEventListener("digi-analytics", listen, { capture: true });
+}

@@ -1,0 +1,52 @@
+/** A page with `data-debug`: what is measured there stands in its corner, and what is held back, too. */
+import type { Locator, Page } from "playwright/test";
+import { expect, test } from "#tests/page.ts";
+import { heldAddress } from "./held.ts";
+import { isOurs, recordRequests } from "./widget.ts";
+
+const panel = (page: Page): Locator => page.getByRole("complementary", { name: "Measured on this page" });
+const dataLayer = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown }).dataLayer ?? []));
+
+/** The bundle builder, on a page that has the option. */
+async function open(page: Page, debug: boolean): Promise<void> {
+  await page.addInitScript((isOn) => Object.assign(window, { digiWidgets: { debug: isOn } }), debug);
+  await page.goto(heldAddress("0", `<digi-configurator loading="eager"></digi-configurator>`));
+  await expect(page.locator("digi-configurator:state(ready)")).toBeAttached();
+}
+
+/** Opens the form of a line, whose plans are measured. */
+const openForm = (page: Page): Promise<void> => page.getByRole("button", { name: "Add a mobile plan" }).click();
+
+test("what was sent is listed as it comes, until the list is closed", async ({ page }) => {
+  await open(page, true);
+  await expect(panel(page)).toContainText("Nothing yet.");
+  await openForm(page);
+  await expect(panel(page).getByRole("listitem")).toHaveText([/^view_item_list: sent to dataLayer.*"currency":"EUR"/]);
+  expect(await dataLayer(page)).toContain("view_item_list");
+  await panel(page).getByRole("button", { name: "Close" }).click();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test("what the visitor does not allow is listed as held back", async ({ page }) => {
+  await page.addInitScript(() => {
+    const queue: unknown[] = [];
+    Object.assign(window, { dataLayer: queue });
+    (function leave(..._words: unknown[]) {
+      // oxlint-disable-next-line prefer-rest-params -- as Google's own function leaves them
+      queue.push(arguments);
+    })("consent", "default", { analytics_storage: "denied" });
+  });
+  await open(page, true);
+  await openForm(page);
+  await expect(panel(page).getByRole("listitem")).toHaveText([/^view_item_list: held back: the visitor allows no statistics/]);
+  expect(await dataLayer(page)).not.toContain("view_item_list");
+});
+
+test("without the option its file is not fetched", async ({ page }) => {
+  const requests = recordRequests(page);
+  await open(page, false);
+  await openForm(page);
+  await expect(page.getByRole("button", { name: "Add to my pack" })).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  expect(requests.filter((request) => isOurs(request) && /\/debug\b/.test(request.url()))).toEqual([]);
+});

@@ -1,0 +1,60 @@
+/** What became of an event, as `data-debug` tells it: against the bus itself. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createMeasure } from "#core/analytics/analytics.ts";
+import { measuredTexts } from "#core/debug/measured.texts.ts";
+import { watchMeasured, type MeasuredEvent } from "#core/debug/measured.ts";
+import { languages } from "#core/values/language.ts";
+import { settle } from "#tests/unit/core/platform/fake-clock.ts";
+
+let host: HTMLElement;
+beforeEach(() => {
+  host = new EventTarget() as HTMLElement;
+});
+afterEach(() => {
+  delete (globalThis as { dataLayer?: unknown }).dataLayer;
+});
+
+function setUp(target: "datalayer" | "off", statistics = true) {
+  const seen: MeasuredEvent[] = [];
+  const stop = watchMeasured(host, target, (measured) => seen.push(measured));
+  const measure = createMeasure(target, () => ({ preferences: true, statistics, marketing: true }));
+  const inDataLayer = () => (globalThis as { dataLayer?: unknown[] }).dataLayer?.length ?? 0;
+  return { seen, stop, measure, inDataLayer };
+}
+
+test("what is in the data layer was sent, with what it carries", async () => {
+  const { seen, measure, inDataLayer } = setUp("datalayer");
+  measure(host, "generate_lead", { form: "contact" });
+  await settle();
+  expect(seen).toEqual([{ name: "generate_lead", fate: "sent", details: { form: "contact" } }]);
+  expect(inDataLayer()).toBe(1);
+});
+
+test.each([
+  ["denied", "datalayer", false, false],
+  ["off", "off", true, false],
+  ["cancelled", "datalayer", true, true],
+] as const)("what is not in it was held back, and why: %s", async (fate, target, statistics, isCancelled) => {
+  const { seen, measure, inDataLayer } = setUp(target, statistics);
+  // As a page does that listens later than we do.
+  if (isCancelled) host.addEventListener("digi-analytics", (event) => event.preventDefault());
+  measure(host, "login");
+  await settle();
+  expect(seen).toEqual([{ name: "login", fate, details: {} }]);
+  expect(inDataLayer()).toBe(0);
+});
+
+test("stopped, it hears nothing more", async () => {
+  const { seen, stop, measure } = setUp("datalayer");
+  stop();
+  const heard = vi.fn<() => void>();
+  host.addEventListener("digi-analytics", heard);
+  measure(host, "login");
+  await settle();
+  expect([seen, heard.mock.calls.length]).toEqual([[], 1]);
+});
+
+test("each language has words of its own for all of it", () => {
+  for (const name of Object.keys(measuredTexts.en) as (keyof typeof measuredTexts.en)[])
+    expect(new Set(languages.map((language) => measuredTexts[language][name])).size, name).toBe(languages.length);
+});

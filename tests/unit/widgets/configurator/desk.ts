@@ -1,0 +1,84 @@
+/** The bundle builder in one tab of a browser in memory: its calls wait to be answered, and what it does to the page is written down. */
+import { signal } from "@preact/signals-core";
+import { onTestFinished, vi } from "vitest";
+import type { BundleStore } from "#core/bundle/bundle-store.ts";
+import type { Ports } from "#core/element/room.ts";
+import { createAnnouncer } from "#core/ui/live-region.tsx";
+import { createDesk } from "#tests/unit/core/address/desk.ts";
+import { createBundleBrowser } from "#tests/unit/core/bundle/browser.ts";
+import { noServices } from "#tests/unit/core/element/no-services.ts";
+import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
+import { Model } from "#widgets/configurator/configurator.model.ts";
+
+export type Attributes = { readonly mobile?: string; readonly internet?: string; readonly tv?: string; readonly landline?: string };
+
+/** What the browser keeps of a tab until it is closed, over reloads. */
+export function stubTabStorage(kept: Map<string, string>): void {
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    get length() {
+      return kept.size;
+    },
+  });
+}
+
+/** The ports of a room that needs the bundle. */
+export function createPorts(bundle: BundleStore, clock: Ports["clock"]) {
+  const desk = createDesk();
+  const measured: (readonly [string, any])[] = [];
+  const events: (readonly [string, unknown])[] = [];
+  const left: (readonly [string, string | undefined])[] = [];
+  const ports: Ports = {
+    ...noServices,
+    ...desk.ports,
+    clock,
+    bundle,
+    captcha: {
+      ...desk.ports,
+      clock,
+      provider: { obtain: () => Promise.reject(new Error("none is asked")) },
+      secure: true,
+      needsHand: false,
+    },
+    announcer: createAnnouncer(),
+    emit: (event, detail) => events.push([event, detail]) > 0,
+    measure: (event, detail) => void measured.push([event, detail]),
+    pathOf: (page) => `/${page}`,
+    pages: () => ({}),
+    navigate: (page, search) => void left.push([page, search]),
+  };
+  return { ports, asked: desk.asked, language: desk.language, measured, events, left };
+}
+
+export function createBuilderBrowser() {
+  const browser = createBundleBrowser();
+  const tabStorage = new Map<string, string>();
+
+  /** @param refuses what `createBundleBrowser` says of it */
+  function open({
+    address = "https://digi.example/en/configurator/bundle",
+    attributes = {} as Attributes,
+    refuses = undefined as "full" | undefined,
+  } = {}) {
+    stubTabStorage(tabStorage);
+    let comeBack = (_event: { readonly persisted: boolean }): void => undefined;
+    vi.stubGlobal("addEventListener", (type: string, listener: typeof comeBack) => void (type === "pageshow" && (comeBack = listener)));
+    vi.stubGlobal("removeEventListener", () => undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { store, close } = browser.openTab(refuses);
+    const desk = createPorts(store, browser.clock);
+    const addressBar = createFakeAddressBar(address);
+    const model = new Model(desk.ports, signal({ ...attributes }), addressBar);
+    const stopModel = model.start();
+    const stop = (): void => {
+      stopModel();
+      close();
+      model[Symbol.dispose]();
+    };
+    return { ...desk, model, store, addressBar, stop, comeBack: (persisted: boolean) => comeBack({ persisted }) };
+  }
+
+  return { ...browser, tabStorage, open };
+}
