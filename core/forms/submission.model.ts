@@ -47,7 +47,9 @@ export function createSubmission<Fields, Query, Body, Answer>(
   const send = async (fields: Fields): Promise<void> => {
     const attempt = (running = new AbortController());
     state.value = { status: "sending" };
-    const outcome = await perform(fields, attempt.signal).catch((cause: unknown) => void logError("the form could not be sent", cause));
+    const outcome = await perform(fields, attempt.signal).catch((cause: unknown): undefined => {
+      logError("the form could not be sent", cause);
+    });
     if (running !== attempt) return;
     running = undefined;
     if (outcome) ports.onOutcome?.(outcome);
