@@ -108,7 +108,7 @@ test("configurator: six lines, overview that is changed, the pack drawn up on a 
   await expect(overview.getByRole("button", { name: /^Remove Light/ })).toHaveCount(6);
   await expectSound(stage, "six lines, overview that is changed");
   await page.setViewportSize({ width: 390, height: 800 });
-  await button(stage, "Show your pack").click();
+  await button(stage, /^Show your pack/).click();
   const sheet = widget.getByRole("dialog", { name: "Your pack" });
   await sheet
     .getByRole("button", { name: /^Remove Light/ })

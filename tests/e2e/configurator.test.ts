@@ -358,7 +358,7 @@ test("on a phone the pack is drawn up from the bar; the bar never covers the fie
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page);
   await addNew(page, "Max");
-  await button(page, "Show your pack").click();
+  await button(page, /^Show your pack/).click();
   const sheet = widget(page).getByRole("dialog", { name: "Your pack" });
   await expect(sheet).toContainText("Max");
   await sheet.getByRole("button", { name: "Edit your pack" }).click();
