@@ -17,10 +17,13 @@ import {
 } from "./carousel.messages.ts";
 import { useEmbla } from "./use-embla.ts";
 
+/** Of a slide; a function where it matters whether the slide can be reached. */
+type Content = ReactNode | ((isInSight: boolean) => ReactNode);
+
 type CarouselProps = {
   /** What is shown in it. */
   label: string;
-  slides: readonly { readonly id: string; readonly content: ReactNode }[];
+  slides: readonly { readonly id: string; readonly content: Content }[];
   /** How long each slide stands, in ms. It moves only until somebody touches it, never where less motion is wanted, and can be stopped. */
   autoplayMs?: number;
   /** Slides change in place instead of moving; one at a time. */
@@ -68,7 +71,7 @@ export function Carousel({ label, slides, autoplayMs, fade = false, startId }: C
               aria-label={slideOfText(index + 1, slides.length)}
               inert={!shown.includes(index)}
             >
-              {content}
+              {typeof content === "function" ? content(shown.includes(index)) : content}
             </div>
           ))}
         </div>

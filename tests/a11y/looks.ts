@@ -30,10 +30,17 @@ export async function faultsInLooks(page: Page, tag: string, language: string): 
     add(`${size.width} px`, await faultsOf(page, tag, "others"));
   }
   await page.setViewportSize(zoomed);
+  await drawn(page);
   add("400 %", await sticksOut(page, tag));
   await page.setViewportSize(wide);
   return faults;
 }
+
+/** What asks for its width after the page has got it (a carousel) has drawn itself anew: some frames later. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
+  });
 
 /** Nothing is wrong with the state in the language that the page has. */
 export async function expectSoundIn(page: Page, tag: string, state: string, language: string): Promise<void> {

@@ -23,7 +23,7 @@ async function open(page: Page, query = "", language: "en" | "fr" | "nl" = "en")
 
 /** By the carousel's own button, as without dragging. */
 async function choosePlan(page: Page, plan: string): Promise<void> {
-  const choose = page.locator(`[name="favorite_package"][aria-label="Choose ${plan}"]`);
+  const choose = page.locator(`button[aria-label="Choose ${plan}"]`);
   await expect(choose).toBeAttached();
   const slide = widget(page).locator(".ui-slide", { has: choose });
   const next = widget(page).locator(".ui-carousel-bar button").last();
@@ -34,7 +34,7 @@ async function choosePlan(page: Page, plan: string): Promise<void> {
     await expect(widget(page).locator(".ui-carousel-bar > p")).not.toHaveText(before ?? "");
   }
   await choose.click();
-  await expect(widget(page).locator(`[name="favorite_package"][aria-label="Chosen: ${plan}"]`)).toHaveAttribute("aria-pressed", "true");
+  await expect(widget(page).locator(`button[aria-label="Chosen: ${plan}"]`)).toHaveAttribute("aria-pressed", "true");
 }
 
 async function addNew(page: Page, plan: string): Promise<void> {
@@ -372,7 +372,7 @@ test("on a phone the pack is drawn up from the bar; the bar never covers the fie
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page);
   await addNew(page, "Max");
-  await button(page, "Show your pack").click();
+  await button(page, /^Show your pack/).click();
   const sheet = widget(page).getByRole("dialog", { name: "Your pack" });
   await expect(sheet).toContainText("Max");
   await sheet.getByRole("button", { name: "Edit your pack" }).click();
@@ -384,7 +384,28 @@ test("on a phone the pack is drawn up from the bar; the bar never covers the fie
   await add(page).click();
   await field(page, "phone").and(page.locator('[value="keep-phone"]')).check();
   const bar = widget(page).locator(".pack-bar");
-  await expect(bar).toHaveCSS("position", "sticky");
+  await expect(bar).toBeInViewport({ ratio: 1 });
   await field(page, "number").focus();
-  await expect(bar).toHaveCSS("position", "static");
+  await expect(bar).not.toBeInViewport();
+  // Leaving the field for the button right above the edge: the bar that comes back does not take the press.
+  const submit = button(page, "Add to my pack");
+  await submit.evaluate((one) => one.scrollIntoView({ block: "end" }));
+  const { x, y } = (await submit.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 20, y + 20);
+  await expect(errorsOf(page).first()).toBeVisible();
+});
+
+test("an error of the plan leads to a plan in sight, however far the plans were moved", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open(page);
+  await add(page).click();
+  const bar = widget(page).locator(".ui-carousel-bar");
+  for (const slide of [2, 3]) {
+    await bar.getByRole("button").last().click();
+    await expect(bar).toContainText(`Slide ${slide} of 4`);
+  }
+  await button(page, "Add to my pack").click();
+  await expect(widget(page).locator(".ui-slide:not([inert])").getByRole("button")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(button(page, /^Chosen/)).toBeFocused();
 });

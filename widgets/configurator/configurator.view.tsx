@@ -27,8 +27,8 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
         <aside className="builder-aside" aria-labelledby="pack">
           <Overview {...{ model, language }} headingId="pack" />
         </aside>
-        <OverviewBar {...{ model, language }} />
       </div>
+      <OverviewBar {...{ model, language }} />
     </Surface>
   );
 }

@@ -39,7 +39,8 @@ export function OverviewBar({ model, language }: OverviewProps) {
   useSignals();
   return (
     <div className="pack-bar">
-      <button className="pack-open" type="button" part="button" aria-label={say.showPackText()} onClick={() => model.showSheet(true)}>
+      <button className="pack-open" type="button" part="button" onClick={() => model.showSheet(true)}>
+        <span className="ui-hidden">{say.showPackText()}: </span>
         <Total {...{ model, language }} />
         <Icon name={chevronIcon} />
       </button>

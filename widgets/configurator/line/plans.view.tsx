@@ -24,8 +24,14 @@ export function Plans({ name, plans, chosen, onChoose, error, language }: PlansP
   const errorId = useId();
   const slides = plans.map((plan) => ({
     id: plan.i,
-    content: (
-      <Plan {...{ name, plan, language, onChoose }} isChosen={plan.i === chosen} errorId={error === undefined ? undefined : errorId} />
+    // By its name the form finds where focus goes with an error: a slide out of sight would not take it.
+    content: (isInSight: boolean) => (
+      <Plan
+        {...{ plan, language, onChoose }}
+        name={isInSight ? name : undefined}
+        isChosen={plan.i === chosen}
+        errorId={error === undefined ? undefined : errorId}
+      />
     ),
   }));
   return (
@@ -39,7 +45,8 @@ export function Plans({ name, plans, chosen, onChoose, error, language }: PlansP
   );
 }
 
-type PlanProps = Pick<PlansProps, "name" | "onChoose" | "language"> & {
+type PlanProps = Pick<PlansProps, "onChoose" | "language"> & {
+  name: string | undefined;
   plan: OfferCard;
   isChosen: boolean;
   errorId: string | undefined;
