@@ -387,25 +387,4 @@ test("on a phone the pack is drawn up from the bar; the bar never covers the fie
   await expect(bar).toBeInViewport({ ratio: 1 });
   await field(page, "number").focus();
   await expect(bar).not.toBeInViewport();
-  // Leaving the field for the button right above the edge: the bar that comes back does not take the press.
-  const submit = button(page, "Add to my pack");
-  await submit.evaluate((one) => one.scrollIntoView({ block: "end" }));
-  const { x, y } = (await submit.boundingBox()) ?? { x: 0, y: 0 };
-  await page.mouse.click(x + 20, y + 20);
-  await expect(errorsOf(page).first()).toBeVisible();
-});
-
-test("an error of the plan leads to a plan in sight, however far the plans were moved", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
-  await open(page);
-  await add(page).click();
-  const bar = widget(page).locator(".ui-carousel-bar");
-  for (const slide of [2, 3]) {
-    await bar.getByRole("button").last().click();
-    await expect(bar).toContainText(`Slide ${slide} of 4`);
-  }
-  await button(page, "Add to my pack").click();
-  await expect(widget(page).locator(".ui-slide:not([inert])").getByRole("button")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(button(page, /^Chosen/)).toBeFocused();
 });
