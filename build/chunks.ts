@@ -133,6 +133,13 @@ export function createChunkBuild(rooms: readonly RoomFolder[], { outDir, version
   };
 }
 
+/**
+ * What a file requires, by name. The bundler's order is that of its walk through the rooms: with a room more it may begin elsewhere, and
+ * a file of another text has another name, and so have all that name it. The loader has run what is required before, whatever its order.
+ */
+const inFixedOrder = (code: string): string =>
+  code.replace(/^(?:const require_\w+ = require\("[^"]+"\);\n)+/m, (lines) => `${lines.trimEnd().split("\n").toSorted().join("\n")}\n`);
+
 /** Null: the bundler's own way, which is right for what a later `import()` brings. */
 function chunkOf(id: string, plan: ReadonlyMap<string, string>, later: ReadonlySet<string | undefined>): string | null {
   const folder = sheetFolder(id);
@@ -147,7 +154,7 @@ function wrapPlugin(isFast: boolean): Plugin {
     // A file's name is its hash before what follows here, so the way of it counts as part of what went in.
     augmentChunkHash: () => digestOfBuild(),
     renderChunk(code) {
-      return exportAtOnce(code, reassignedIn(this.parse(code)));
+      return inFixedOrder(exportAtOnce(code, reassignedIn(this.parse(code))) ?? code);
     },
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file): file is OutputChunk => file.type === "chunk");
@@ -155,7 +162,7 @@ function wrapPlugin(isFast: boolean): Plugin {
       for (const chunk of chunks) {
         const code = chunk.code.replace(/Promise\.resolve\(\)\.then\(\(\)=>require\(("[^"]+")\)\)/g, "require.load($1)");
         if (/\bimport\s*\(/.test(code)) throw new Error(`${chunk.fileName}: an import() that the loader cannot repair`);
-        const needs = chunk.imports.map((file) => relative(chunk.fileName, file));
+        const needs = chunk.imports.map((file) => relative(chunk.fileName, file)).toSorted();
         for (const [, file = ""] of code.matchAll(/\brequire\("([^"]+)"\)/g))
           if (!needs.includes(file)) throw new Error(`${chunk.fileName} requires ${file}, which the loader will not have run`);
         if (chunk.imports.some((file) => withImports(chunks, file).includes(chunk.fileName)))
