@@ -53,14 +53,17 @@ export function planChunks({ modules, entries, root }: PlanInput): ReadonlyMap<s
   };
   /**
    * Into the chunk that the fewest pages pay for: a room's file never into one that another room may load, and nothing into the frame of
-   * parts, which all rooms with parts load. A page's own chunk takes nothing that only its parts need.
+   * parts, which all rooms with parts load. A page's own chunk takes nothing that only its parts need. Nor does what comes later to every
+   * page (drafts) load more for one room: `core` names it by its hash, and would have another name itself.
    */
+  const isLoadedLater = (chunk: string): boolean => [...laterParts.values()].some((part) => loads(part, chunk));
   const byImporters = (id: string): string => {
     const around = chunksAround(id).filter((chunk) => chunk !== undefined);
     const [only] = around;
     if (only !== undefined && around.length === 1) return only;
     const [, room] = /^widgets\/([^/]+)\//.exec(pathOf(id)) ?? [];
-    const mayTake = (chunk: string): boolean => (room === undefined ? ![...everywhere, "part"].includes(chunk) : isOfRoom(chunk, room));
+    const mayTake = (chunk: string): boolean =>
+      room === undefined ? ![...everywhere, "part"].includes(chunk) && !isLoadedLater(chunk) : isOfRoom(chunk, room);
     const pages = new Set(heads.values());
     const payers = (chunk: string): number => [...pages].filter((page) => loads(page, chunk)).length;
     const [lowest] = [...new Set(plan.values())]
