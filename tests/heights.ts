@@ -119,7 +119,8 @@ const only = process.argv.slice(2).filter((argument) => !argument.startsWith("--
 const server = await serve();
 const open = (...more: readonly string[]) => chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArgs, ...more] });
 const browsers = [await open(), await open("--disable-font-subpixel-positioning", "--font-render-hinting=medium")];
-const pages = await Promise.all(browsers.map((browser) => browser.newPage()));
+// So high that nothing sticks to its edge in place of its own.
+const pages = await Promise.all(browsers.map((browser) => browser.newPage({ viewport: { width: 1280, height: 2000 } })));
 let failures = 0;
 for (const { name, folder, door, heights } of await findRooms()) {
   if (heights.length === 0 || (only.length > 0 && !only.includes(name))) continue;

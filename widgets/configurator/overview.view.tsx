@@ -38,13 +38,16 @@ export function Overview({ model, language, headingId }: OverviewProps & { headi
 export function OverviewBar({ model, language }: OverviewProps) {
   useSignals();
   return (
-    <div className="pack-bar">
-      <button className="pack-open" type="button" part="button" onClick={() => model.showSheet(true)}>
-        <span className="ui-hidden">{say.showPackText()}: </span>
-        <Total {...{ model, language }} />
-        <Icon name={chevronIcon} />
-      </button>
-      <Order model={model} isShort />
+    <>
+      <div className="pack-bar">
+        <button className="pack-open" type="button" part="button" onClick={() => model.showSheet(true)}>
+          <span className="ui-hidden">{say.showPackText()}: </span>
+          <Total {...{ model, language }} />
+          <Icon name={chevronIcon} />
+        </button>
+        <Order model={model} isShort />
+      </div>
+      {/* Not in the bar: it stays open where the window grows wide and the bar goes. */}
       <Sheet
         open={model.isSheetOpen.value}
         heading={say.packHeading()}
@@ -58,7 +61,7 @@ export function OverviewBar({ model, language }: OverviewProps) {
       >
         <PackLines {...{ model, language }} />
       </Sheet>
-    </div>
+    </>
   );
 }
 
