@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { Carousel } from "#core/carousel/carousel.tsx";
 import { ErrorText } from "#core/fields/field.tsx";
 import { offerCents, titleOf } from "#core/offers/offers.rules.ts";
@@ -24,15 +24,7 @@ export function Plans({ name, plans, chosen, onChoose, error, language }: PlansP
   const errorId = useId();
   const slides = plans.map((plan) => ({
     id: plan.i,
-    // By its name the form finds where focus goes with an error: a slide out of sight would not take it.
-    content: (isInSight: boolean) => (
-      <Plan
-        {...{ plan, language, onChoose }}
-        name={isInSight ? name : undefined}
-        isChosen={plan.i === chosen}
-        errorId={error === undefined ? undefined : errorId}
-      />
-    ),
+    content: planIn(name, { plan, language, onChoose, isChosen: plan.i === chosen, errorId: error === undefined ? undefined : errorId }),
   }));
   return (
     <div className="plans" part="field">
@@ -44,6 +36,11 @@ export function Plans({ name, plans, chosen, onChoose, error, language }: PlansP
     </div>
   );
 }
+
+/** By its name the form finds where focus goes with an error: a slide out of sight would not take it. */
+const planIn =
+  (name: string, props: Omit<PlanProps, "name">) =>
+  (isInSight: boolean): ReactNode => <Plan {...props} name={isInSight ? name : undefined} />;
 
 type PlanProps = Pick<PlansProps, "onChoose" | "language"> & {
   name: string | undefined;
