@@ -348,7 +348,7 @@ describe("PUT /address/infrastructure", () => {
 
   test("answers HTTP 200 with an error where there is none [P-146, P-254, P-295]", async () => {
     const { http, status, answer } = await check({ ...rueDeFer, recaptcha: await solveCaptcha(api) });
-    const expected = { error: true, code: "no_fiber", message: "La fibre n’est pas encore disponible à cette adresse." };
+    const expected = { error: true, code: "no_fiber", message: "Les travaux se poursuivent dans votre quartier." };
     expect([http, status, answer.status]).toEqual([200, expected, expected]);
   });
 
