@@ -1,13 +1,12 @@
 /** Every look that a state can have, switched live on the page that is in the state, so that it is reached once. */
 import type { Page } from "playwright/test";
 import { expect } from "#tests/page.ts";
-import { faultsOf, sticksOut, violations } from "./inspect.ts";
+import { ownFaultsOf, sticksOut, violations } from "./inspect.ts";
 import { setLanguage, type Stage } from "./page.ts";
 
 export const languages = ["en", "fr", "nl"] as const;
 /** The last one looked at, so that the state is left as it was found. */
-const languageOfColours = "en";
-const schemes = ["light", "dark"] as const;
+const firstLanguage = "en";
 export const wide = { width: 1280, height: 800 };
 /** A small phone. */
 const narrow = { width: 320, height: 800 };
@@ -15,19 +14,24 @@ const narrow = { width: 320, height: 800 };
 export const zoomed = { width: 320, height: 256 };
 
 /**
- * What is wrong with the state in the language that the page has: at each width, and zoomed. Colours are looked at in one language, in
- * both schemes, since they are the same in all; the rest in all, in one scheme. Leaves the page wide and light.
+ * What is wrong with the state in the language that the page has: at each width, and zoomed. In one language axe looks at everything, at
+ * both widths, and at the colours in both schemes; in the others only where texts are narrowest, since what it asks beside the layout is the
+ * same in all. What we look at ourselves is asked in each language at each width. Leaves the page wide and light.
  */
 export async function faultsInLooks(page: Page, tag: string, language: string): Promise<string[]> {
   const faults: string[] = [];
+  const isFirst = language === firstLanguage;
   const add = (look: string, found: readonly string[]): void => void faults.push(...found.map((fault) => `${language}, ${look}: ${fault}`));
   for (const size of [narrow, wide]) {
     await page.setViewportSize(size);
-    for (const colorScheme of language === languageOfColours ? schemes.toReversed() : []) {
-      await page.emulateMedia({ colorScheme });
-      add(`${colorScheme}, ${size.width} px`, await violations(page, { rules: "colours" }));
+    if (isFirst) {
+      await page.emulateMedia({ colorScheme: "dark" });
+      add(`dark, ${size.width} px`, await violations(page, { rules: "colours" }));
+      await page.emulateMedia({ colorScheme: "light" });
     }
-    add(`${size.width} px`, await faultsOf(page, tag, "others"));
+    if (isFirst) add(`light, ${size.width} px`, await violations(page));
+    else if (size === narrow) add(`${size.width} px`, await violations(page, { rules: "others" }));
+    add(`${size.width} px`, await ownFaultsOf(page, tag));
   }
   await page.setViewportSize(zoomed);
   await drawn(page);

@@ -38,12 +38,15 @@ const tagsInSight = roomsInFlow.map(({ tag }) => `${tag}:not([hidden] *)`).join(
 async function bringToLife(page: Page): Promise<void> {
   const tags = page.locator(tagsInSight);
   await expect
-    .poll(() =>
-      tags.evaluateAll((elements) => {
-        const asleep = elements.filter((element) => !element.matches(":state(ready)"));
-        asleep[0]?.scrollIntoView();
-        return asleep.length;
-      }),
+    .poll(
+      () =>
+        tags.evaluateAll((elements) => {
+          const asleep = elements.filter((element) => !element.matches(":state(ready)"));
+          asleep[0]?.scrollIntoView();
+          return asleep.length;
+        }),
+      // A dozen tags, one after another: on a busy machine longer than what one may take.
+      { timeout: 60_000 },
     )
     .toBe(0);
 }
