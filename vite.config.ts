@@ -12,6 +12,17 @@ const project = (name: string, pool: "threads" | "forks", more = {}) => ({
   test: { name, pool, ...limits, ...more, include: [`tests/${name}/**/*.test.{ts,tsx}`], setupFiles: ["tests/setup.ts"] },
 });
 
+/** What sets up a realm's own state (the language that texts are in, the page's kernel, what a library found when it was loaded). */
+const ownRealm = [
+  "build/rendering",
+  "core/forms/field-texts",
+  "core/i18n/locale",
+  "core/i18n/translations",
+  "core/kernel",
+  "core/kernel-session",
+  "core/ui/pieces",
+].map((name) => `tests/unit/${name}.test.{ts,tsx}`);
+
 // Making a database, and solving puzzles, takes its time on a busy machine.
 const contract = { isolate: false, hookTimeout: 90_000, testTimeout: 45_000 };
 
@@ -28,6 +39,11 @@ async function release() {
 export default defineConfig(async ({ command }) => ({
   ...(command === "build" && (await release())),
   test: {
-    projects: [project("unit", "threads"), project("architecture", "threads"), project("contract", "forks", contract)],
+    projects: [
+      project("unit", "threads", { isolate: false, exclude: ownRealm }),
+      { test: { ...project("unit", "threads").test, name: "unit-own-realm", include: ownRealm } },
+      project("architecture", "threads", { isolate: false }),
+      project("contract", "forks", contract),
+    ],
   },
 }));

@@ -131,7 +131,7 @@ if (isBuilt) process.env["CHROMIUM_PATH"] = plainEnvironment["CHROMIUM_PATH"] = 
 // Each of these waits for something half of its time (a page, a server, one worker after another): together they take both cores.
 await part(
   "unit, architecture, contract, contract on PostgreSQL; sizes and heights of what was built, element, hosts, journeys, accessibility",
-  inTurn(() => vitest("vitest", ["unit", "architecture"]), contractOnPglite, contractOnPostgres),
+  inTurn(() => vitest("vitest", ["unit*", "architecture"]), contractOnPglite, contractOnPostgres),
   inTurn(
     ofBuild("sizes", checkAlone("sizes", "check:sizes")),
     ofBuild("reserved heights", checkAlone("reserved heights", "check:heights")),

@@ -1,5 +1,5 @@
 /** What became of an event, as `data-debug` tells it: against the bus itself. */
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createMeasure } from "#core/analytics/analytics.ts";
 import { measuredTexts } from "#core/debug/measured.texts.ts";
 import { watchMeasured, type MeasuredEvent } from "#core/debug/measured.ts";
@@ -9,8 +9,6 @@ import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 let host: HTMLElement;
 beforeEach(() => {
   host = new EventTarget() as HTMLElement;
-});
-afterEach(() => {
   delete (globalThis as { dataLayer?: unknown }).dataLayer;
 });
 
