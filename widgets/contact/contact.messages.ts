@@ -4,6 +4,8 @@ import type { ContactCategory } from "./contact.schema.ts";
 export const headingText = (): string => msg("Contact us");
 export const introText = (): string => msg("Tell us what it’s about. We’ll reply by email.");
 export const categoryLabel = (): string => msg("What is it about?");
+/** The same in a list of what is wrong, before a colon. */
+export const categoryShort = (): string => msg("Subject");
 export const emailHint = (): string => msg("We’ll reply to this address");
 export const messageLabel = (): string => msg("Your message");
 /** What nobody but this form misses. */

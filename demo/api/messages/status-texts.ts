@@ -56,7 +56,7 @@ const nl: Texts = {
   unavailable: "Onze dienst is even niet beschikbaar. Probeer het over enkele minuten opnieuw.",
   internal: "Er ging iets mis aan onze kant. Probeer het opnieuw.",
   captcha: "Bevestig opnieuw dat je geen robot bent.",
-  unknownPostalCode: "We kennen deze postcode niet. Kijk ze even na.",
+  unknownPostalCode: "We kennen deze postcode niet. Kijk hem even na.",
   unknownAddress: "We kennen dit adres niet. Kies het opnieuw.",
   noFibre: "We werken nog aan het netwerk in je buurt.",
   fibre: "Glasvezel is beschikbaar op dit adres.",
