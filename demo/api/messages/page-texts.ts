@@ -32,7 +32,7 @@ export const unsubscribeTexts: Readonly<Record<Language, Readonly<Record<Standin
     },
     unknown: {
       title: "Ce lien ne fonctionne pas",
-      text: "Il est peut-être incomplet. Ouvrez-le à nouveau depuis l’e\u2011mail, ou utilisez le lien de notre dernière newsletter.",
+      text: "Il est peut-être incomplet. Ouvrez\u2011le à nouveau depuis l’e\u2011mail, ou utilisez le lien de notre dernière newsletter.",
       home: "Aller sur le site",
     },
   },
