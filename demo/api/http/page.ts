@@ -12,7 +12,7 @@ const style = `
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--paper); color: var(--ink); }
 main { box-sizing: border-box; inline-size: min(30em, 100vw - 32px); padding: 24px; border-radius: 12px; background: var(--card); }
 h1 { margin: 0 0 12px; font-size: 1.375em; line-height: 1.2; text-wrap: balance; }
-p { margin: 0 0 24px; }
+p { margin: 0 0 24px; text-wrap: pretty; }
 form { margin: 0 0 24px; }
 button { min-block-size: 48px; padding: 0 24px; border: 0; border-radius: 8px; background: var(--brand); color: var(--on-brand); font: inherit; font-weight: 600; cursor: pointer; }
 a { color: var(--brand); text-underline-offset: 3px; }

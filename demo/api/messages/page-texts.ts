@@ -39,7 +39,7 @@ export const unsubscribeTexts: Readonly<Record<Language, Readonly<Record<Standin
   nl: {
     subscribed: {
       title: "Uitschrijven voor onze nieuwsbrief?",
-      text: "Je ontvangt ze dan niet meer. Je kunt je altijd opnieuw inschrijven.",
+      text: "Je ontvangt hem dan niet meer. Je kunt je altijd opnieuw inschrijven.",
       button: "Uitschrijven",
       home: "Ingeschreven blijven en naar de website gaan",
     },

@@ -85,7 +85,7 @@ export const partnerTexts: Readonly<Record<Lang, Texts>> = {
     ],
     internet: "Internet à la nouvelle adresse",
     internetLead: "Nous travaillons avec digi. Voyez si la fibre est déjà dans votre future maison.",
-    internetHeading: "La fibre arrive-t-elle dans la nouvelle maison\u00a0?",
+    internetHeading: "La fibre arrive\u2011t\u2011elle dans la nouvelle maison\u00a0?",
     internetFallback: "Vérifiez-le chez digi",
     question: "Une question pour digi",
     questionLead: "Une ligne à déplacer, un doute sur la date\u00a0? Leurs collaborateurs vous répondent directement.",
