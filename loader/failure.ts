@@ -3,9 +3,9 @@ import type { Language } from "#core/values/language.ts";
 
 /** Here and not in a catalogue: catalogues are files too, and may be what failed. True of what failed and of what is late. */
 const texts = {
-  en: ["This could not be loaded yet.", "Try again"],
-  fr: ["Pas encore chargé.", "Réessayer"],
-  nl: ["Nog niet geladen.", "Opnieuw proberen"],
+  en: ["This hasn’t loaded yet.", "Try again"],
+  fr: ["Cette partie n’est pas encore chargée.", "Réessayer"],
+  nl: ["Dit deel is nog niet geladen.", "Opnieuw proberen"],
 } as const satisfies Record<Language, readonly [string, string]>;
 
 /** So long a visitor waits who sees nothing but the fallback, before the card stands under it. */

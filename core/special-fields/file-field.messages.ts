@@ -9,7 +9,7 @@ export const removeText = (name: string): string => msg(str`Remove ${name}`);
 export const uploadingText = (percent: string): string => msg(str`Sending your file: ${percent}`);
 
 const problems: Readonly<Record<FileCode, () => string>> = {
-  "file.too-large": () => msg("This file is larger than 5 MB"),
+  "file.too-large": () => msg("This file is larger than 5\u00a0MB"),
   "file.type": () => msg("We can’t accept this type of file"),
   "file.empty": () => msg("This file is empty"),
 };

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from "react";
-import { localeOf, type Language } from "#core/values/language.ts";
+import { numberLocaleOf, type Language } from "#core/values/language.ts";
 import { Field, useControl, type FieldProps } from "#core/fields/field.tsx";
 import { IconButton } from "#core/ui/button.tsx";
 import { Icon } from "#core/ui/icon.tsx";
@@ -85,7 +85,7 @@ function ChosenFile({ file, language, onRemove }: ChosenFileProps) {
 }
 
 function Progress({ progress, language }: { progress: number; language: Language }) {
-  const text = uploadingText(new Intl.NumberFormat(localeOf(language), { style: "percent" }).format(progress));
+  const text = uploadingText(new Intl.NumberFormat(numberLocaleOf(language), { style: "percent" }).format(progress));
   return (
     <div className="ui-progress">
       <progress value={progress} aria-label={text} />
@@ -110,5 +110,5 @@ function clear(near: Element, name: string): void {
 function sizeText(bytes: number, language: Language): string {
   const [unit, size, step] = bytes < 1024 ** 2 ? (["kilobyte", 1024, 1] as const) : (["megabyte", 1024 ** 2, 0.1] as const);
   const rounded = Math.ceil(bytes / size / step) * step;
-  return new Intl.NumberFormat(localeOf(language), { style: "unit", unit, maximumFractionDigits: 1 }).format(rounded);
+  return new Intl.NumberFormat(numberLocaleOf(language), { style: "unit", unit, maximumFractionDigits: 1 }).format(rounded);
 }

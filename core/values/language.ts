@@ -11,3 +11,6 @@ export function parseLanguage(tag: string | null | undefined): Language | undefi
 
 /** The locale that money and dates are written in: Belgian in every language (decisions §2). */
 export const localeOf = (language: Language): `${Language}-BE` => `${language}-BE`;
+
+/** For numbers that are not money: `en-BE` writes 5,1 beside €7.50. */
+export const numberLocaleOf = (language: Language): string => (language === "en" ? "en-GB" : localeOf(language));

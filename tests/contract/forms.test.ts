@@ -232,7 +232,7 @@ describe("POST /forms/contact", () => {
   });
 
   test.each([
-    ["a file of 5,242,881 bytes", () => pdf(uploadMaxBytes + 1), "This file is larger than 5 MB"],
+    ["a file of 5,242,881 bytes", () => pdf(uploadMaxBytes + 1), "This file is larger than 5\u00a0MB"],
     ["a renamed .exe", renamedExe, "We can’t accept this type of file, or its content doesn’t match its name"],
     ["a script", script, "We can’t accept this type of file, or its content doesn’t match its name"],
     ["an empty file", emptyPdf, "This file is empty"],
@@ -252,7 +252,7 @@ describe("POST /forms/contact", () => {
     const { http, status } = await call(api, formsContact, { body: { ...contactForm(spareToken), upload: pdf(7_000_000) } });
     expect([http, status]).toEqual([
       413,
-      { error: true, code: "invalid", message: "What you sent is too large. A file can be up to 5 MB." },
+      { error: true, code: "invalid", message: "What you sent is too large. A file can be up to 5\u00a0MB." },
     ]);
   });
 

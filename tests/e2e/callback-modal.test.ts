@@ -510,9 +510,9 @@ test("max-length cuts what is typed beyond it, but not a phone number with its s
 
 test.describe("outside the hours [C-446]", () => {
   for (const [now, lang, text] of [
-    ["2026-01-15T07:30:00+01:00", "en", "We’ll call you today, from 09:00."],
-    ["2026-01-15T18:00:00+01:00", "nl", "We bellen je morgen, vanaf 9\u00a0uur."],
-    ["2026-01-17T18:00:00+01:00", "fr", "Nous vous appellerons lundi, à partir de 9\u00a0h."],
+    ["2026-01-15T07:30:00+01:00", "en", "We’ll call you today from 09:00."],
+    ["2026-01-15T18:00:00+01:00", "nl", "We bellen je morgen vanaf 9\u00a0uur."],
+    ["2026-01-17T18:00:00+01:00", "fr", "Nous vous rappellerons lundi à partir de 9\u00a0h."],
   ] as const) {
     test(`${now} the form says: ${text}`, async ({ page }) => {
       await open(page, { lang, now: new Date(now) });

@@ -363,7 +363,7 @@ test("where the browser keeps nothing the pack stays on the page, and that is sa
   await open(page);
   await addNew(page, "Light");
   await pack(page).getByRole("button", { name: "Order" }).click();
-  await expect(widget(page).locator("[part=alert]")).toContainText("Your browser keeps nothing for this site");
+  await expect(widget(page).locator("[part=alert]")).toContainText("We can’t take your pack to the order");
   await expect(page).toHaveURL(/bundle$/);
   await expect(rows(page)).toHaveCount(1);
 });

@@ -289,7 +289,7 @@ test.describe("category", () => {
 
 test.describe("a file", () => {
   const wrong = [
-    ["of one byte too many", pdf(limit + 1, "large.pdf"), "This file is larger than 5 MB"],
+    ["of one byte too many", pdf(limit + 1, "large.pdf"), "This file is larger than 5\u00a0MB"],
     ["of another kind", program("setup.exe"), "We can’t accept this type of file"],
     ["without content", { ...pdf(1), buffer: Buffer.alloc(0) }, "This file is empty"],
   ] as const;

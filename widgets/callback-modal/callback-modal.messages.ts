@@ -25,15 +25,17 @@ export function callTimeText(time: CallTime, language: Language): string {
     case "now":
       return msg(str`We’ll call between ${opens} and ${closes}, Monday to Saturday.`);
     case "today":
-      return msg(str`We’ll call you today, from ${opens}.`);
+      return msg(str`We’ll call you today from ${opens}.`);
     case "tomorrow":
-      return msg(str`We’ll call you tomorrow, from ${opens}.`);
+      return msg(str`We’ll call you tomorrow from ${opens}.`);
     case "monday":
-      return msg(str`We’ll call you on Monday, from ${opens}.`);
+      return msg(str`We’ll call you on Monday from ${opens}.`);
   }
 }
 
 export const clientQuestion = (): string => msg("Are you already a customer?");
+/** The same in a list of what is wrong, before a colon. */
+export const clientShort = (): string => msg("Already a customer");
 export const yesText = (): string => msg("Yes");
 export const noText = (): string => msg("No");
 /** Links to the terms and to the privacy page stand after each of these two. */

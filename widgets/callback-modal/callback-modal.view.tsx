@@ -160,7 +160,7 @@ const labels = (): Record<string, string> => ({
   first_name: firstNameLabel(),
   last_name: lastNameLabel(),
   phone_number: phoneLabel(),
-  radio: say.clientQuestion(),
+  radio: say.clientShort(),
   digi_terms: say.termsLink(),
   digi_contact: say.callPermissionText(),
 });

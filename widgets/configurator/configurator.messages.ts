@@ -49,5 +49,5 @@ export const editPackText = (): string => msg("Edit your pack");
 export const doneText = (): string => msg("Done");
 export const removeText = (name: string): string => msg(str`Remove ${name}`);
 export const showPackText = (): string => msg("Show your pack");
-export const notKeptTitle = (): string => msg("Your browser keeps nothing for this site");
-export const notKeptText = (): string => msg("So your pack cannot be taken along to the order. Allow this site to keep data, or call us.");
+export const notKeptTitle = (): string => msg("We can’t take your pack to the order");
+export const notKeptText = (): string => msg("Allow this site to save data in your browser, or call us.");

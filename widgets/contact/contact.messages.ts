@@ -4,6 +4,8 @@ import type { ContactCategory } from "./contact.schema.ts";
 export const headingText = (): string => msg("Contact us");
 export const introText = (): string => msg("Tell us what it’s about. We’ll reply by email.");
 export const categoryLabel = (): string => msg("What is it about?");
+/** The same in a list of what is wrong, before a colon. */
+export const categoryShort = (): string => msg("Subject");
 export const emailHint = (): string => msg("We’ll reply to this address");
 export const messageLabel = (): string => msg("Your message");
 /** What nobody but this form misses. */
@@ -12,7 +14,7 @@ export function contactMessage(code: unknown, name?: string): string | undefined
   return code === "required" && name === "message" ? msg("Write your message") : undefined;
 }
 export const uploadLabel = (): string => msg("Attachment");
-export const uploadHint = (): string => msg("One PDF, Word, PNG or JPEG file, up to 5 MB");
+export const uploadHint = (): string => msg("One PDF, Word, PNG or JPEG file, up to 5\u00a0MB");
 export const marketingLabel = (): string => msg("I would like to receive news and offers by email");
 /** A link to the privacy page follows. */
 export const gdprBefore = (): string => msg("You may use my details to reply to me. I accept the");

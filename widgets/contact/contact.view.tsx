@@ -21,6 +21,7 @@ import type { door } from "./contact.element.ts";
 import {
   againText,
   categoryLabel,
+  categoryShort,
   categoryText,
   contactMessage,
   emailHint,
@@ -153,7 +154,7 @@ const categoryOptions = (): { value: ContactCategory; label: string }[] =>
   contactCategories.map((value) => ({ value, label: categoryText(value) }));
 
 const labels = (): Record<string, string> => ({
-  category: categoryLabel(),
+  category: categoryShort(),
   first_name: firstNameLabel(),
   last_name: lastNameLabel(),
   email: emailLabel(),

@@ -25,7 +25,7 @@ const roaming: Texts = {
   nl: "Te gebruiken in de hele EU, zonder toeslag",
 };
 const fiveG: Texts = { en: "5G included", fr: "5G incluse", nl: "5G inbegrepen" };
-const popular: Texts = { en: "Most chosen", fr: "Le plus choisi", nl: "Meest gekozen" };
+const popular: Texts = { en: "Most popular", fr: "Le plus choisi", nl: "Meest gekozen" };
 
 const gigabytes = (amount: number): Texts => ({
   en: `${amount} GB of data`,
@@ -46,7 +46,7 @@ const wifi: Texts = { en: "WiFi 6 box included", fr: "Box WiFi 6 incluse", nl: "
 const noContract: Texts = {
   en: "No long contract: cancel whenever you like",
   fr: "Sans engagement\u00a0: résiliable à tout moment",
-  nl: "Geen lang contract: opzegbaar wanneer je wilt",
+  nl: "Geen langlopend contract: je kunt altijd opzeggen",
 };
 
 const line = (id: string, wpId: string, speed: string, price: number): Offer => ({

@@ -9,7 +9,7 @@ export const codeMail: Texts<Named & { code: string; minutes: number }> = {
       `${code} is your Digi code`,
       `Hello ${firstName},`,
       `Your code to log in: ${code}`,
-      `It is valid for ${minutes} minutes and works once. We’ll never ask you for it by phone or email.`,
+      `It is valid for ${minutes}\u00a0minutes and works once. We’ll never ask you for it by phone or email.`,
       "Not trying to log in? Then someone else knows your password. Please change it.",
       "Kind regards,\nDigi",
     ),
@@ -18,7 +18,7 @@ export const codeMail: Texts<Named & { code: string; minutes: number }> = {
       `${code} est votre code Digi`,
       `Bonjour ${firstName},`,
       `Votre code pour vous connecter\u00a0: ${code}`,
-      `Il est valable ${minutes} minutes et ne sert qu’une fois. Nous ne vous le demanderons jamais, ni par téléphone ni par e\u2011mail.`,
+      `Il est valable ${minutes}\u00a0minutes et ne sert qu’une fois. Nous ne vous le demanderons jamais, ni par téléphone ni par e\u2011mail.`,
       "Ce n’est pas vous qui vous connectez\u00a0? Quelqu’un d’autre connaît votre mot de passe\u00a0: modifiez-le.",
       "Bien à vous,\nDigi",
     ),
@@ -27,7 +27,7 @@ export const codeMail: Texts<Named & { code: string; minutes: number }> = {
       `${code} is je Digi-code`,
       `Dag ${firstName},`,
       `Je code om in te loggen: ${code}`,
-      `Hij is ${minutes} minuten geldig en werkt één keer. We vragen hem je nooit via telefoon of mail.`,
+      `Hij is ${minutes}\u00a0minuten geldig en werkt één keer. We vragen hem je nooit via telefoon of mail.`,
       "Ben jij niet aan het inloggen? Dan kent iemand anders je wachtwoord: wijzig het.",
       "Vriendelijke groeten,\nDigi",
     ),
@@ -35,9 +35,9 @@ export const codeMail: Texts<Named & { code: string; minutes: number }> = {
 
 /** The last line is what phones read to fill in the code, on this site only. */
 export const codeSms: Texts<{ code: string; minutes: number; domain: string }> = {
-  en: ({ code, minutes, domain }) => mail("", `${code} is your Digi code, valid for ${minutes} minutes.`, `@${domain} #${code}`),
-  fr: ({ code, minutes, domain }) => mail("", `${code} est votre code Digi, valable ${minutes} minutes.`, `@${domain} #${code}`),
-  nl: ({ code, minutes, domain }) => mail("", `${code} is je Digi-code, ${minutes} minuten geldig.`, `@${domain} #${code}`),
+  en: ({ code, minutes, domain }) => mail("", `${code} is your Digi code, valid for ${minutes}\u00a0minutes.`, `@${domain} #${code}`),
+  fr: ({ code, minutes, domain }) => mail("", `${code} est votre code Digi, valable ${minutes}\u00a0minutes.`, `@${domain} #${code}`),
+  nl: ({ code, minutes, domain }) => mail("", `${code} is je Digi-code, ${minutes}\u00a0minuten geldig.`, `@${domain} #${code}`),
 };
 
 export const recoveryMail: Texts<Named & { url: string }> = {
@@ -127,7 +127,7 @@ export const signUpMail: Texts<{ url: string }> = {
       "Create your account",
       "Hello,",
       `You can now create your Digi account:\n${url}`,
-      "The link works once and expires in 14 days. Have your identity app to hand.",
+      "The link works once and expires in 14\u00a0days. Have your identity app to hand.",
       "Kind regards,\nDigi",
     ),
   fr: ({ url }) =>
@@ -135,7 +135,7 @@ export const signUpMail: Texts<{ url: string }> = {
       "Créez votre compte",
       "Bonjour,",
       `Vous pouvez à présent créer votre compte Digi\u00a0:\n${url}`,
-      "Ce lien ne fonctionne qu’une fois et expire dans 14 jours. Gardez votre application d’identité à portée de main.",
+      "Ce lien ne fonctionne qu’une fois et expire dans 14\u00a0jours. Gardez votre application d’identité à portée de main.",
       "Bien à vous,\nDigi",
     ),
   nl: ({ url }) =>
@@ -143,7 +143,7 @@ export const signUpMail: Texts<{ url: string }> = {
       "Maak je account aan",
       "Dag,",
       `Je kunt nu je Digi-account aanmaken:\n${url}`,
-      "De link werkt één keer en vervalt na 14 dagen. Hou je identiteitsapp bij de hand.",
+      "De link werkt één keer en vervalt na 14\u00a0dagen. Hou je identiteitsapp bij de hand.",
       "Vriendelijke groeten,\nDigi",
     ),
 };
@@ -154,7 +154,7 @@ export const emailChangeMail: Texts<Named & { url: string }> = {
       "Confirm your new email address",
       `Hello ${firstName},`,
       `You asked to log in with this address from now on. Confirm it here, with your identity app:\n${url}`,
-      "The link works once and expires in 24 hours. If you didn’t ask for it, there’s nothing you need to do.",
+      "The link works once and expires in 24\u00a0hours. If you didn’t ask for it, there’s nothing you need to do.",
       "Kind regards,\nDigi",
     ),
   fr: ({ firstName, url }) =>
@@ -162,7 +162,7 @@ export const emailChangeMail: Texts<Named & { url: string }> = {
       "Confirmez votre nouvelle adresse e\u2011mail",
       `Bonjour ${firstName},`,
       `Vous avez demandé à vous connecter désormais avec cette adresse. Confirmez-la ici, avec votre application d’identité\u00a0:\n${url}`,
-      "Ce lien ne fonctionne qu’une fois et expire dans 24 heures. Si vous n’avez rien demandé, vous n’avez rien à faire.",
+      "Ce lien ne fonctionne qu’une fois et expire dans 24\u00a0heures. Si vous n’avez rien demandé, vous n’avez rien à faire.",
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, url }) =>
@@ -170,7 +170,7 @@ export const emailChangeMail: Texts<Named & { url: string }> = {
       "Bevestig je nieuwe e\u2011mailadres",
       `Dag ${firstName},`,
       `Je wilt voortaan inloggen met dit adres. Bevestig het hier, met je identiteitsapp:\n${url}`,
-      "De link werkt één keer en vervalt na 24 uur. Heb je dit niet gevraagd? Dan hoef je niets te doen.",
+      "De link werkt één keer en vervalt na 24\u00a0uur. Heb je dit niet gevraagd? Dan hoef je niets te doen.",
       "Vriendelijke groeten,\nDigi",
     ),
 };
@@ -209,7 +209,7 @@ export const invoiceEmailChangeMail: Texts<Named & { url: string }> = {
       "Confirm the address for your invoices",
       `Hello ${firstName},`,
       `You asked to receive your invoices at this address. Confirm it here:\n${url}`,
-      "The link works once and expires in 24 hours. If you didn’t ask for it, there’s nothing you need to do.",
+      "The link works once and expires in 24\u00a0hours. If you didn’t ask for it, there’s nothing you need to do.",
       "Kind regards,\nDigi",
     ),
   fr: ({ firstName, url }) =>
@@ -217,7 +217,7 @@ export const invoiceEmailChangeMail: Texts<Named & { url: string }> = {
       "Confirmez l’adresse pour vos factures",
       `Bonjour ${firstName},`,
       `Vous avez demandé à recevoir vos factures à cette adresse. Confirmez-la ici\u00a0:\n${url}`,
-      "Ce lien ne fonctionne qu’une fois et expire dans 24 heures. Si vous n’avez rien demandé, vous n’avez rien à faire.",
+      "Ce lien ne fonctionne qu’une fois et expire dans 24\u00a0heures. Si vous n’avez rien demandé, vous n’avez rien à faire.",
       "Bien à vous,\nDigi",
     ),
   nl: ({ firstName, url }) =>
@@ -225,7 +225,7 @@ export const invoiceEmailChangeMail: Texts<Named & { url: string }> = {
       "Bevestig het adres voor je facturen",
       `Dag ${firstName},`,
       `Je wilt je facturen op dit adres ontvangen. Bevestig het hier:\n${url}`,
-      "De link werkt één keer en vervalt na 24 uur. Heb je dit niet gevraagd? Dan hoef je niets te doen.",
+      "De link werkt één keer en vervalt na 24\u00a0uur. Heb je dit niet gevraagd? Dan hoef je niets te doen.",
       "Vriendelijke groeten,\nDigi",
     ),
 };

@@ -32,14 +32,14 @@ export const unsubscribeTexts: Readonly<Record<Language, Readonly<Record<Standin
     },
     unknown: {
       title: "Ce lien ne fonctionne pas",
-      text: "Il est peut-être incomplet. Ouvrez-le à nouveau depuis l’e\u2011mail, ou utilisez le lien de notre dernière newsletter.",
+      text: "Il est peut-être incomplet. Ouvrez\u2011le à nouveau depuis l’e\u2011mail, ou utilisez le lien de notre dernière newsletter.",
       home: "Aller sur le site",
     },
   },
   nl: {
     subscribed: {
       title: "Uitschrijven voor onze nieuwsbrief?",
-      text: "Je ontvangt ze dan niet meer. Je kunt je altijd opnieuw inschrijven.",
+      text: "Je ontvangt hem dan niet meer. Je kunt je altijd opnieuw inschrijven.",
       button: "Uitschrijven",
       home: "Ingeschreven blijven en naar de website gaan",
     },

@@ -75,7 +75,7 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
         id: "tv",
         name: "TV",
         euros: 7,
-        points: ["About 45 or 75 channels", "Restart, or go back 7\u00a0days", "App and TV box included"],
+        points: ["About 45 or 75 channels", "Restart and 7-day catch-up", "App and TV box included"],
         action: "Add TV",
       },
       {

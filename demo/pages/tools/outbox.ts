@@ -33,7 +33,10 @@ function sentAt(lang: PageContext["lang"], at: Message["at"]): string {
 }
 
 const kilobytes = (lang: PageContext["lang"], bytes: number): string =>
-  new Intl.NumberFormat(`${lang}-BE`, { style: "unit", unit: "kilobyte", maximumFractionDigits: 1 }).format(bytes / 1024);
+  // `en-BE` would write a comma.
+  new Intl.NumberFormat(lang === "en" ? "en-GB" : `${lang}-BE`, { style: "unit", unit: "kilobyte", maximumFractionDigits: 1 }).format(
+    bytes / 1024,
+  );
 
 /** What sends mails that no page of the site sends yet. `failed`: a sign-up link could not be made. */
 function tries({ lang }: PageContext, failed: boolean): Markup {

@@ -25,13 +25,13 @@ export const unavailableText = (): string => msg("No fibre here yet");
 export const unavailableAt = (address: string): string => msg(str`Fibre hasn’t reached ${address} yet.`);
 
 export const informHeading = (): string => msg("Be the first to know when fibre arrives");
-export const informText = (): string => msg("Leave your details and we will write to you.");
+export const informText = (): string => msg("Leave your details and we’ll let you know.");
 export const keepInformedText = (): string => msg("Keep me informed");
 export const willWriteText = (email: string): string => msg(str`We’ll write to ${email} as soon as fibre reaches your address.`);
 
-export const mobileHeading = (): string => msg("Mobile works today");
+export const mobileHeading = (): string => msg("Mobile is available today");
 export const mobileFrom = (): string => msg("from");
-export const mobileText = (): string => msg("On SIM card or eSIM, and you keep your number.");
+export const mobileText = (): string => msg("With a SIM card or eSIM, and you keep your number.");
 export const toMobileText = (): string => msg("See the mobile plans");
 
 /** The way back to the address (P-147). */
