@@ -107,7 +107,7 @@ describe("POST /auth/recover-password", () => {
   test("sets the new password, by which one logs in; the old one is no good any more [P-229, P-230]", async () => {
     const { account, query } = await lostPassword();
     const { http, status } = await recover(query, { lang: "fr" });
-    expect([http, status.message]).toEqual([200, "Votre mot de passe a été modifié. Vous pouvez à présent vous connecter."]);
+    expect([http, status.message]).toEqual([200, "Nous vous l’avons confirmé par e\u2011mail. Vous pouvez maintenant vous connecter."]);
     expect((await givePassword(api, account.email)).status.code).toBe("invalid_credentials");
     expect((await givePassword(api, account.email, newPassword)).http).toBe(200);
   });

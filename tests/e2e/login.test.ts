@@ -154,10 +154,10 @@ test("the third wrong password makes the next login ask for a security check, wh
 test("five wrong codes burn the code; only a new one helps [P-119]", async ({ page, request, complaints }) => {
   complaints.announce("401");
   const { code } = await reachCode(page, request);
-  await expect(widget(page)).toContainText("The code is valid for 30 more minutes. You have 5 attempts left.");
+  await expect(widget(page)).toContainText("The code is valid for 30 more minutes. You have 5\u00a0attempts left.");
   const [first = "", ...wrong] = otherThan(code);
   await page.keyboard.type(first);
-  for (const left of ["4 attempts", "3 attempts", "2 attempts", "1 attempt"]) {
+  for (const left of ["4\u00a0attempts", "3\u00a0attempts", "2\u00a0attempts", "1\u00a0attempt"]) {
     await expect(field(page, "code")).toHaveAccessibleDescription(new RegExp(`This code is not correct. You have ${left} left.`));
     await expect(field(page, "code")).toBeFocused();
     await page.keyboard.type(wrong.pop() ?? ""); // behind the last one, in whose place it comes
@@ -191,7 +191,7 @@ test("a code that was refused is not sent again, neither by itself nor by hand; 
   await page.keyboard.type(wrong);
   await expect(error(page)).toHaveCount(0); // another one was begun
   await page.keyboard.press("Enter");
-  await expect(error(page)).toContainText("You have 4 attempts left.");
+  await expect(error(page)).toContainText("You have 4\u00a0attempts left.");
   expect(given).toHaveLength(1);
   await page.keyboard.type(code);
   await expect(page).toHaveURL(/\/en\/my-digi\/overview$/);
