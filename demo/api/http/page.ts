@@ -7,14 +7,14 @@ export type PageText = { readonly title: string; readonly text: string; readonly
 type Page = { language: Language; text: PageText; home: string; status: number };
 
 const style = `
-:root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; --ink: #10203a; --paper: #f3f6fb; --card: #fff; --brand: #0a4bd6; --on-brand: #fff; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8eefa; --paper: #0c1424; --card: #152038; --brand: #8fb4ff; --on-brand: #0c1424; } }
+:root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; --ink: #1f1d2f; --paper: #f4f5fb; --card: #fff; --brand: #3f3dba; --on-brand: #fff; }
+@media (prefers-color-scheme: dark) { :root { --ink: #eeeefa; --paper: #12111c; --card: #1b1a2a; --brand: #b3b6ff; --on-brand: #12111c; } }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--paper); color: var(--ink); }
-main { box-sizing: border-box; inline-size: min(30em, 100vw - 32px); padding: 32px; border-radius: 16px; background: var(--card); }
+main { box-sizing: border-box; inline-size: min(30em, 100vw - 32px); padding: 24px; border-radius: 12px; background: var(--card); }
 h1 { margin: 0 0 12px; font-size: 1.5em; line-height: 1.2; text-wrap: balance; }
 p { margin: 0 0 24px; }
 form { margin: 0 0 24px; }
-button { min-block-size: 48px; padding: 0 24px; border: 0; border-radius: 24px; background: var(--brand); color: var(--on-brand); font: inherit; font-weight: 600; cursor: pointer; }
+button { min-block-size: 48px; padding: 0 24px; border: 0; border-radius: 8px; background: var(--brand); color: var(--on-brand); font: inherit; font-weight: 600; cursor: pointer; }
 a { color: var(--brand); text-underline-offset: 3px; }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 3px; }
 `;
