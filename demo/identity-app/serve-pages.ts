@@ -55,7 +55,11 @@ function unansweredUrl(ctx: Context, issuer: string, { redirectUri, homeUrl }: I
   const kept = ctx.cookies.get(requestCookie, { signed: false });
   if (!kept) return homeUrl;
   const url = new URL(redirectUri);
-  const answer = { error: "login_required", error_description: "the person did not answer in time", state: Buffer.from(kept, "base64url").toString() };
+  const answer = {
+    error: "login_required",
+    error_description: "the person did not answer in time",
+    state: Buffer.from(kept, "base64url").toString(),
+  };
   for (const [name, value] of Object.entries({ ...answer, iss: issuer })) url.searchParams.set(name, value);
   return url.href;
 }

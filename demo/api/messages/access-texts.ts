@@ -8,7 +8,9 @@ const en = {
   tooSoon: "Too many attempts. Please wait a moment and try again.",
   notActivated: "Your account isn’t active yet. Follow the link in the activation email.",
   codeWrong: (left: number) =>
-    left === 1 ? "This code is not correct. You have 1\u00a0attempt left." : `This code is not correct. You have ${left}\u00a0attempts left.`,
+    left === 1
+      ? "This code is not correct. You have 1\u00a0attempt left."
+      : `This code is not correct. You have ${left}\u00a0attempts left.`,
   codeExpired: "This code has expired. Please request a new one.",
   codeBurnt: "Too many incorrect codes. Please request a new one.",
   tooManySends: "We’ve only just sent you a message. Please wait a moment before you ask for another.",
@@ -31,7 +33,9 @@ const fr: Texts = {
   tooSoon: "Trop de tentatives. Veuillez patienter un instant avant de réessayer.",
   notActivated: "Votre compte n’est pas encore actif. Suivez le lien de l’e\u2011mail d’activation.",
   codeWrong: (left) =>
-    left === 1 ? "Ce code n’est pas correct. Il vous reste 1\u00a0tentative." : `Ce code n’est pas correct. Il vous reste ${left}\u00a0tentatives.`,
+    left === 1
+      ? "Ce code n’est pas correct. Il vous reste 1\u00a0tentative."
+      : `Ce code n’est pas correct. Il vous reste ${left}\u00a0tentatives.`,
   codeExpired: "Ce code a expiré. Veuillez en demander un nouveau.",
   codeBurnt: "Trop de codes incorrects ont été saisis. Veuillez demander un nouveau code.",
   tooManySends: "Un message vient de vous être envoyé. Veuillez patienter un instant avant d’en demander un autre.",
