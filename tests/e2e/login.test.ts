@@ -244,15 +244,23 @@ test("a code may be sent again when the server's time is over, counted down acro
 });
 
 test("asked too early, the API names its own time, and the button waits for it", async ({ page, request, complaints }) => {
-  complaints.announce("429");
+  complaints.announce(/429|ERR_FAILED/);
   await page.clock.install();
   await reachCode(page, request);
   await page.clock.fastForward(61_000); // by the page's clock alone
-  await widget(page).getByRole("button", { name: "Send a new code" }).click();
+  const resend = widget(page).getByRole("button", { name: "Send a new code" });
+  await resend.click();
   await expect(alert(page)).toBeFocused();
   await expect(alert(page)).toContainText("We’ve only just sent you a message.");
-  await expect(widget(page).getByRole("button", { name: "Send a new code" })).toBeDisabled();
+  await expect(resend).toBeDisabled();
   await expect(widget(page).getByRole("button", { name: "Confirm the code" })).toBeEnabled(); // the code that was sent is still good
+
+  await page.route(`${api}/oauth2/send_code`, (route) => route.abort());
+  await page.clock.fastForward(60_000);
+  await resend.click();
+  await expect(alert(page)).toContainText("Our service can’t be reached at the moment");
+  await expect(alert(page).getByRole("button"), "a retry there would send the field").toHaveCount(0);
+  await expect(resend).toBeEnabled();
 });
 
 test("a code of half an hour ago has expired [P-118]", async ({ page, request }) => {
