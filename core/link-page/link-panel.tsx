@@ -115,9 +115,11 @@ export function Waiting({ shape, target, hasActed, slowNotice, home, onHome }: W
       {isSlow && (
         <>
           <p>{slowText()}</p>
-          <PageLink href={home} onGo={onHome} variant="secondary">
-            {homeText()}
-          </PageLink>
+          <div className="ui-panel-actions">
+            <PageLink href={home} onGo={onHome} variant="secondary">
+              {homeText()}
+            </PageLink>
+          </div>
         </>
       )}
     </>

@@ -98,12 +98,16 @@ export function backPage({ language, client, url }: { language: Language; client
   });
 }
 
-export function errorPage({ language, isExpired }: { language: Language; isExpired: boolean }): string {
+type ErrorPage = { readonly language: Language; readonly isExpired: boolean; readonly client: string; readonly backUrl: string };
+
+/** `backUrl`: the client's own address, with what became of its request, or its home page where that cannot be told. */
+export function errorPage({ language, isExpired, client, backUrl }: ErrorPage): string {
   const say = texts[language];
   return page({
     language,
     title: say.failedTitle,
     body: markup`<h1>${say.failedTitle}</h1>
-<p>${isExpired ? say.expired : say.failed}</p>`,
+<p>${isExpired ? say.expired : say.failed}</p>
+<p class="onward"><a class="way" href="${backUrl}">${say.toClient(client)}</a></p>`,
   });
 }

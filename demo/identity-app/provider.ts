@@ -12,6 +12,8 @@ export type IdentityClient = {
   /** As visitors know it. */
   readonly name: string;
   readonly redirectUri: string;
+  /** Where visitors find it by themselves. */
+  readonly homeUrl: string;
   /** One of the client's services: without `service:<code>` among the scopes nobody is asked anything. */
   readonly serviceCode: string;
   /** How it proves who it is: by a key of its own, or by a secret. With a key, what it gets is encrypted too. */
@@ -29,10 +31,11 @@ const codeSeconds = 3 * minute;
 const acr = (name: string) => `http://itsme.services/v2/claim/acr_${name}`;
 export const acrBasic = acr("basic");
 
-function clientMetadata({ id, name, redirectUri, credentials }: IdentityClient): ClientMetadata {
+function clientMetadata({ id, name, redirectUri, homeUrl, credentials }: IdentityClient): ClientMetadata {
   const common: ClientMetadata = {
     client_id: id,
     client_name: name,
+    client_uri: homeUrl,
     redirect_uris: [redirectUri],
     response_types: ["code"],
     grant_types: ["authorization_code"],
@@ -103,15 +106,15 @@ export function createProvider(issuer: string, { jwks, cookieKeys }: Keys, clien
         return `${paths.interaction}/${uid}`;
       },
     },
-    renderError: (ctx, _out, error) => showError(ctx, error),
+    renderError: (ctx, _out, error) => showError(ctx, error, client),
   };
   return new Provider(issuer, configuration);
 }
 
-/** Where the client cannot be told: its address is not known to be its own, or what was under way is gone. */
-function showError(ctx: KoaContextWithOIDC, error: Error): void {
+/** Where the client cannot be told: its address is not known to be its own, or what was under way is gone. Its home page is known. */
+function showError(ctx: KoaContextWithOIDC, error: Error, { name, homeUrl }: IdentityClient): void {
   const language = languageOfPage(ctx.oidc?.params?.["ui_locales"] ?? ctx.query["ui_locales"], ctx.get("accept-language"));
   ctx.set("content-security-policy", pagePolicy);
   ctx.type = "html";
-  ctx.body = errorPage({ language, isExpired: error instanceof errors.SessionNotFound });
+  ctx.body = errorPage({ language, isExpired: error instanceof errors.SessionNotFound, client: name, backUrl: homeUrl });
 }

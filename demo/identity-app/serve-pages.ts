@@ -15,6 +15,9 @@ const interactionPath = new RegExp(`^${paths.interaction}/([\\w-]+)(?:/([\\w-]+)
 /** Made-up people whom this browser chose, as the app on a phone knows its owner. */
 const peopleCookie = "people";
 const peopleKept = 3;
+/** What the client's request is known by (`state`), for the way back after it is forgotten here; sent with that request's pages alone. */
+const requestCookie = "request";
+const requestKeptMs = 60 * 60_000;
 
 async function readAssets(): Promise<ReadonlyMap<string, { type: string; body: Buffer }>> {
   const read = (name: string) => readFile(new URL(name, import.meta.url));
@@ -38,6 +41,27 @@ const knownIds = (ctx: Context): string[] => (ctx.cookies.get(peopleCookie) ?? "
 function remember(ctx: Context, id: string): void {
   const ids = [...new Set([id, ...knownIds(ctx)])].slice(0, peopleKept);
   ctx.cookies.set(peopleCookie, ids.join("."), { path: paths.interaction, maxAge: 30 * 86_400_000, sameSite: "lax", signed: false });
+}
+
+const pathOf = (uid: string): string => `${paths.interaction}/${uid}`;
+
+function rememberRequest(ctx: Context, { uid, params }: Interaction): void {
+  const state = Buffer.from(String(params["state"] ?? "")).toString("base64url");
+  ctx.cookies.set(requestCookie, state, { path: pathOf(uid), maxAge: requestKeptMs, sameSite: "lax", signed: false });
+}
+
+/** Back to the client with the standard's word for it (OpenID Connect Core, 3.1.2.6): nobody has said who they are. */
+function unansweredUrl(ctx: Context, issuer: string, { redirectUri, homeUrl }: IdentityClient): string {
+  const kept = ctx.cookies.get(requestCookie, { signed: false });
+  if (!kept) return homeUrl;
+  const url = new URL(redirectUri);
+  const answer = {
+    error: "login_required",
+    error_description: "the person did not answer in time",
+    state: Buffer.from(kept, "base64url").toString(),
+  };
+  for (const [name, value] of Object.entries({ ...answer, iss: issuer })) url.searchParams.set(name, value);
+  return url.href;
 }
 
 /** What the person agrees to by choosing: everything that was asked for. */
@@ -66,11 +90,12 @@ export async function servePages(provider: Provider, client: IdentityClient): Pr
   };
 
   const show = (ctx: Context, interaction: Interaction): void => {
-    const pathOf = (choice: string) => `${paths.interaction}/${interaction.uid}/${choice}`;
+    rememberRequest(ctx, interaction);
+    const pathOfChoice = (choice: string) => `${pathOf(interaction.uid)}/${choice}`;
     const known = knownIds(ctx).map(madeUpPerson);
     const newId = `new-${randomBytes(6).toString("hex")}`;
     const language = languageFor(ctx, interaction);
-    sendPage(ctx, pickerPage({ language, client: client.name, samples: samplePeople, known, newId, pathOf }));
+    sendPage(ctx, pickerPage({ language, client: client.name, samples: samplePeople, known, newId, pathOf: pathOfChoice }));
   };
 
   const choose = async (ctx: Context, interaction: Interaction, choice: string): Promise<void> => {
@@ -104,7 +129,8 @@ export async function servePages(provider: Provider, client: IdentityClient): Pr
     const interaction = await interactionOf(ctx, uid);
     if (!interaction) {
       ctx.status = 400;
-      return sendPage(ctx, errorPage({ language: languageFor(ctx), isExpired: true }));
+      const backUrl = unansweredUrl(ctx, provider.issuer, client);
+      return sendPage(ctx, errorPage({ language: languageFor(ctx), isExpired: true, client: client.name, backUrl }));
     }
     return choice === undefined ? show(ctx, interaction) : choose(ctx, interaction, choice);
   });

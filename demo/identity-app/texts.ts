@@ -17,6 +17,8 @@ type Texts = {
   readonly failedTitle: string;
   readonly failed: string;
   readonly expired: string;
+  /** On the way back to who asked, without an answer. */
+  readonly toClient: (client: string) => string;
 };
 
 export const texts: Readonly<Record<Language, Texts>> = {
@@ -48,20 +50,21 @@ export const texts: Readonly<Record<Language, Texts>> = {
     backTitle: (client) => `Back to ${client}…`,
     backLink: "Continue",
     failedTitle: "This didn’t work",
-    failed: "The request that brought you here isn’t right. Please go back and try again.",
-    expired: "You were here for too long, or opened this page twice. Please go back and start again.",
+    failed: "The request that brought you here isn’t right. Please start again on the website.",
+    expired: "You were here for too long, or opened this page twice. Please start again.",
+    toClient: (client) => `Back to ${client}`,
   },
   fr: {
     app: "Application d’identité",
     title: (client) => `${client} demande qui vous êtes`,
     intro:
       "Cette page remplace l’application d’identité d’un téléphone. Choisissez qui vous voulez être\u00a0: ces personnes sont inventées.",
-    people: "Personnes d’exemple",
+    people: "Personnes fictives",
     notes: {
       "marie-peeters": "Nouvelle cliente",
       "jan-janssens": "A déjà un compte",
-      "sofie-claes": "A le compte demo@digi.example",
-      "karim-benali": "A le compte new@digi.example",
+      "sofie-claes": "Possède le compte demo@digi.example",
+      "karim-benali": "Possède le compte new@digi.example",
       "luc-dubois": "Nouveau, sans adresse e\u2011mail",
       suryani: "Nouvelle, sans prénom",
       "sanne-de-vries": "Nouvelle, avec une carte d’identité néerlandaise",
@@ -70,7 +73,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     madeUp: "Nouvelle personne",
     madeUpNote: "Chaque fois une autre personne inventée",
     cancel: "Annuler",
-    shared: (client) => `Ce que ${client} apprend de vous`,
+    shared: (client) => `Ce que ${client} saura de vous`,
     sharedList: [
       "Nom, date de naissance et sexe",
       "Adresse, numéro de téléphone et adresse e\u2011mail",
@@ -80,8 +83,9 @@ export const texts: Readonly<Record<Language, Texts>> = {
     backTitle: (client) => `Retour chez ${client}…`,
     backLink: "Continuer",
     failedTitle: "Cela n’a pas fonctionné",
-    failed: "La demande qui vous a mené ici n’est pas correcte. Revenez en arrière et réessayez.",
-    expired: "Vous êtes resté ici trop longtemps, ou vous avez ouvert cette page une deuxième fois. Revenez en arrière et recommencez.",
+    failed: "La demande qui vous a mené ici n’est pas correcte. Veuillez recommencer sur le site.",
+    expired: "Vous êtes resté ici trop longtemps, ou vous avez ouvert cette page une deuxième fois. Veuillez recommencer.",
+    toClient: (client) => `Retour chez ${client}`,
   },
   nl: {
     app: "Identiteitsapp",
@@ -111,7 +115,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
     backTitle: (client) => `Terug naar ${client}…`,
     backLink: "Verder",
     failedTitle: "Dat is niet gelukt",
-    failed: "De aanvraag die je hier bracht klopt niet. Ga terug en probeer het opnieuw.",
-    expired: "Je was hier te lang, of opende deze pagina een tweede keer. Ga terug en begin opnieuw.",
+    failed: "De aanvraag die je hier bracht, klopt niet. Begin opnieuw op de website.",
+    expired: "Je was hier te lang, of opende deze pagina een tweede keer. Begin opnieuw.",
+    toClient: (client) => `Terug naar ${client}`,
   },
 };

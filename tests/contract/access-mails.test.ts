@@ -107,7 +107,7 @@ describe("POST /auth/recover-password", () => {
   test("sets the new password, by which one logs in; the old one is no good any more [P-229, P-230]", async () => {
     const { account, query } = await lostPassword();
     const { http, status } = await recover(query, { lang: "fr" });
-    expect([http, status.message]).toEqual([200, "Votre mot de passe a été modifié. Vous pouvez à présent vous connecter."]);
+    expect([http, status.message]).toEqual([200, "Nous vous l’avons confirmé par e\u2011mail. Vous pouvez maintenant vous connecter."]);
     expect((await givePassword(api, account.email)).status.code).toBe("invalid_credentials");
     expect((await givePassword(api, account.email, newPassword)).http).toBe(200);
   });
@@ -273,7 +273,7 @@ describe("GET /activate-account", () => {
   ])("says so where the query holds %s [P-044]", async (_name, query) => {
     const { http, status } = await call(api, activateAccount, { query, headers: { "accept-language": "fr" } });
     expect([http, status.code]).toEqual([200, "link_invalid"]);
-    expect(status.message).toBe("Nous ne reconnaissons pas ce lien. Ouvrez-le à nouveau depuis l’e\u2011mail ou copiez-le en entier.");
+    expect(status.message).toBe("Nous ne reconnaissons pas ce lien. Ouvrez-le à nouveau depuis l’e\u2011mail ou copiez\u2011le en entier.");
   });
 
   test("refuses a link older than seven days", async () => {

@@ -100,7 +100,7 @@ describe("POST /auth/confirm-change-email", () => {
     expect([http, answer.status]).toEqual([200, status]);
     expect(status).toEqual({
       error: false,
-      message: "Vous vous connectez désormais avec j•••@example.com.",
+      message: "Désormais, connectez-vous avec votre nouvelle adresse.",
     });
     expect(answer.data).toEqual({ before: "j•••@digi.example", now: "j•••@example.com" });
     expect([await findAccount(api.context.db, email), (await findAccount(api.context.db, to))?.firstName]).toEqual([undefined, "Jan"]);

@@ -24,6 +24,8 @@ afterAll(() => api.close());
 const authUrl = (query: Record<string, string>, headers: Record<string, string> = {}) =>
   call(api, itsmeAuthUrl, { query: { uuid: randomUUID(), redirect_uri: "en/sign-up", ...query }, headers });
 const callback = (query: Record<string, string>) => call(api, itsmeCallback, { query });
+/** The address behind the button of an error page. */
+const wayOn = (text: string): string | undefined => /class="way" href="([^"]*)"/.exec(text)?.[1]?.replaceAll("&amp;", "&");
 const appUrl = async (query: Record<string, string> = {}): Promise<URL> => new URL((await authUrl(query)).answer.url);
 
 describe("GET /itsme/auth-url/{uuid}", () => {
@@ -180,12 +182,29 @@ describe("the identity app", () => {
     const { status, location, text } = await createBrowser().open(url.href);
     expect([status, location]).toEqual([400, undefined]);
     expect(text).toContain("Cela n’a pas fonctionné");
+    expect(wayOn(text), "an address that is not the client's own is never led to").toBe(siteUrl);
   });
 
   test("knows nothing of an interaction that another browser began", async () => {
     const picker = await openPicker(createBrowser(), api, (await appUrl()).href);
     const stranger = await createBrowser("nl").open(picker.url);
     expect([stranger.status, stranger.text.includes("Je was hier te lang")]).toEqual([400, true]);
+    expect(wayOn(stranger.text)).toBe(siteUrl);
+  });
+
+  test("leads whoever opens its page a second time back to the page that asked, with the standard's word for it", async () => {
+    const browser = createBrowser("fr");
+    const url = (await appUrl({ lang: "fr", redirect_uri: "fr/inscription", h: await newSignUpLink(api) })).href;
+    const picker = await openPicker(browser, api, url);
+    const action = /action="([^"]*\/cancel)"/.exec(picker.text)?.[1] ?? "";
+    const answered = await browser.open(new URL(action, picker.url).href, "POST");
+    await openPicker(browser, api, /content="0; url=([^"]*)"/.exec(answered.text)?.[1]?.replaceAll("&amp;", "&") ?? "");
+    const { text } = await browser.open(picker.url);
+    const back = new URL(wayOn(text) ?? "");
+    expect([back.searchParams.get("error"), back.searchParams.get("iss")]).toEqual(["login_required", api.identityApp.issuer]);
+    const page = new URL((await browser.open(back.href)).location ?? "");
+    expect([page.pathname, page.searchParams.get("error")]).toEqual(["/fr/inscription", "login_required"]);
+    expect(page.searchParams.get("state")).toContain('"h"');
   });
 });
 

@@ -76,7 +76,11 @@ type AccessProps = Pick<ViewProps<Model, typeof door>, "model" | "options" | "pa
 
 /** Who is it? And where the answer is known and only the change itself failed: that once more. */
 function Access({ model, options, pathOf, state, target, heading }: AccessProps) {
-  const again = state.identified && <Button onClick={() => void model.confirmAgain()}>{tryAgainText()}</Button>;
+  const again = state.identified && (
+    <Button icon="retry" onClick={() => void model.confirmAgain()}>
+      {tryAgainText()}
+    </Button>
+  );
   return (
     <IdentityStep
       target={target}

@@ -27,7 +27,14 @@ export function createCodeStep({ clock, session }: LoginPorts, steps: LoginSteps
     const isSpent = current.isSpent || failure.code === "code_burnt" || failure.code === "code_expired";
     // Back to the field, unless the box with what happened takes focus.
     steps.goTo(
-      { ...current, sent: { ...current.sent, attemptsLeft }, busy: undefined, failure: shownFailure(failure), isSpent },
+      {
+        ...current,
+        sent: { ...current.sent, attemptsLeft },
+        busy: undefined,
+        failure: shownFailure(failure),
+        isUnsent: current.busy === "sending",
+        isSpent,
+      },
       failure.code === "code_wrong" ? "visitor" : "page",
     );
   };

@@ -17,7 +17,7 @@ import { CodeFields } from "./login.schema.ts";
 /** Step two (P-026). */
 export function CodeStep({ model, state, announcer, language }: StepProps<"code">) {
   useSignals();
-  const { sent, isAnother, busy, failure, isSpent } = state;
+  const { sent, isAnother, busy, failure, isUnsent, isSpent } = state;
   const waitSeconds = model.waitSeconds.value;
   const form = useDigiForm({
     struct: CodeFields,
@@ -40,7 +40,7 @@ export function CodeStep({ model, state, announcer, language }: StepProps<"code"
     <>
       <LightForm language={language} onSubmit={send} busy={busy === "verifying"} reason={isSpent ? say.newCodeFirst() : undefined}>
         <Heading>{say.codeHeading()}</Heading>
-        {isAnother && <Alert tone="info" title={say.newCodeSent()} />}
+        {isAnother && !isSpent && <Alert tone="info" title={say.newCodeSent()} />}
         <CodeField
           label={say.codeLabel()}
           hint={sent.channel === "sms" ? say.sentBySms(sent.destination) : say.sentByMail(sent.destination)}
@@ -55,11 +55,15 @@ export function CodeStep({ model, state, announcer, language }: StepProps<"code"
             </p>
           )}
         </CodeField>
-        {failure?.code === "too_many_sends" ? (
-          // When another one may be asked for stands at the button that asks.
-          <FailurePanel failure={failure} mayRetry={false} onRetry={() => void model.resend()} takesFocus />
-        ) : (
-          failure && error === undefined && <FormAlert failure={failure} labels={{ code: say.codeLabel() }} onRetry={() => send()} />
+        {failure && error === undefined && (
+          <>
+            {isUnsent ? (
+              // The button that asks for another one stands beneath, with the time from which on it may.
+              <FailurePanel failure={failure} mayRetry={false} onRetry={() => void model.resend()} takesFocus />
+            ) : (
+              <FormAlert failure={failure} labels={{ code: say.codeLabel() }} onRetry={() => send()} />
+            )}
+          </>
         )}
         <LightSubmit>{say.codeSubmit()}</LightSubmit>
       </LightForm>

@@ -26,6 +26,8 @@ export type LoginState =
       readonly isAnother: boolean;
       readonly busy?: "verifying" | "sending" | undefined;
       readonly failure?: Failure | undefined;
+      /** It was another code that did not come: that is what can be tried again. */
+      readonly isUnsent?: boolean | undefined;
       /** No code is of use any more but a new one. */
       readonly isSpent: boolean;
     }

@@ -24,7 +24,7 @@ export const codeSubmit = (): string => msg("Confirm the code");
 export const codeLife = (minutes: number): string =>
   minutes === 1 ? msg("The code is valid for 1 more minute.") : msg(str`The code is valid for ${minutes} more minutes.`);
 export const triesText = (tries: number): string =>
-  tries === 1 ? msg("You have 1 attempt left.") : msg(str`You have ${tries} attempts left.`);
+  tries === 1 ? msg("You have 1\u00a0attempt left.") : msg(str`You have ${tries}\u00a0attempts left.`);
 export const codeWrong = (tries: number): string => `${msg("This code is not correct.")} ${triesText(tries)}`;
 export const codeExpired = (): string => msg("This code has expired. Please request a new one.");
 export const codeBurnt = (): string => msg("Too many incorrect codes. Please request a new one.");

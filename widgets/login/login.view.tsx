@@ -1,9 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type MouseEvent, type RefObject } from "react";
 import type { ViewProps } from "#core/element/room.ts";
-import { FormAlert } from "#core/forms/form-alert.tsx";
+import { isPassing } from "#core/errors/failure-cause.ts";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button, ButtonLink } from "#core/ui/button.tsx";
+import { FailurePanel } from "#core/ui/failure-panel.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Skeleton } from "#core/ui/skeleton.tsx";
 import { Surface } from "#core/ui/surface.tsx";
@@ -52,10 +53,13 @@ function Inactive({ model, state, announcer }: StepProps<"inactive">) {
       <Heading focusRef={heading}>{say.inactiveHeading()}</Heading>
       <p>{say.inactiveText(email)}</p>
       {mail === "sent" && <Alert tone="success" title={say.activationSent()} />}
-      {failure && <FormAlert failure={failure} labels={{}} onRetry={retry} />}
-      <Button variant={mail === "sent" ? "secondary" : "primary"} busy={mail === "sending"} onClick={() => void model.mailActivation()}>
-        {say.resendActivation()}
-      </Button>
+      {failure && <FailurePanel failure={failure} onRetry={retry} takesFocus />}
+      {/* Else the box has the same button, once the time has come. */}
+      {!(failure && isPassing(failure)) && (
+        <Button variant={mail === "sent" ? "secondary" : "primary"} busy={mail === "sending"} onClick={() => void model.mailActivation()}>
+          {say.resendActivation()}
+        </Button>
+      )}
       <Button variant="quiet" onClick={model.otherEmail}>
         {say.otherEmail()}
       </Button>

@@ -59,7 +59,7 @@ export const confirmEmailChange = route({
       const facts = { firstName: account.firstName, email: link.email };
       for (const to of new Set([account.email, link.email])) await mailer.enqueue(tx, { to, ...emailChangedMail[language](facts) });
       const data = { before: maskedEmail(account.email), now: maskedEmail(link.email) };
-      return { answer: { data }, message: texts.emailChanged(data.now) };
+      return { answer: { data }, message: texts.emailChanged };
     });
   },
 });

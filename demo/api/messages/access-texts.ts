@@ -8,7 +8,9 @@ const en = {
   tooSoon: "Too many attempts. Please wait a moment and try again.",
   notActivated: "Your account isn’t active yet. Follow the link in the activation email.",
   codeWrong: (left: number) =>
-    left === 1 ? "This code is not correct. You have 1 attempt left." : `This code is not correct. You have ${left} attempts left.`,
+    left === 1
+      ? "This code is not correct. You have 1\u00a0attempt left."
+      : `This code is not correct. You have ${left}\u00a0attempts left.`,
   codeExpired: "This code has expired. Please request a new one.",
   codeBurnt: "Too many incorrect codes. Please request a new one.",
   tooManySends: "We’ve only just sent you a message. Please wait a moment before you ask for another.",
@@ -17,7 +19,7 @@ const en = {
   logout: "You have been signed out. Please log in again.",
   activationSent: "We’ve sent you the activation email again.",
   recoverySent: "If we know this address, you’ll receive an email with a link to set a new password.",
-  passwordChanged: "Your password has been changed. You can now log in with it.",
+  passwordChanged: "We’ve emailed you to confirm this. You can now log in with it.",
   activated: "Your account is active. You can now log in.",
   activatedBefore: "You can log in straight away.",
   changeLinkSent: "We’ve sent a link to the new address. Follow it to confirm the change.",
@@ -31,7 +33,9 @@ const fr: Texts = {
   tooSoon: "Trop de tentatives. Veuillez patienter un instant avant de réessayer.",
   notActivated: "Votre compte n’est pas encore actif. Suivez le lien de l’e\u2011mail d’activation.",
   codeWrong: (left) =>
-    left === 1 ? "Ce code n’est pas correct. Il vous reste 1 tentative." : `Ce code n’est pas correct. Il vous reste ${left} tentatives.`,
+    left === 1
+      ? "Ce code n’est pas correct. Il vous reste 1\u00a0tentative."
+      : `Ce code n’est pas correct. Il vous reste ${left}\u00a0tentatives.`,
   codeExpired: "Ce code a expiré. Veuillez en demander un nouveau.",
   codeBurnt: "Trop de codes incorrects ont été saisis. Veuillez demander un nouveau code.",
   tooManySends: "Un message vient de vous être envoyé. Veuillez patienter un instant avant d’en demander un autre.",
@@ -40,7 +44,7 @@ const fr: Texts = {
   logout: "Vous avez été déconnecté. Veuillez vous connecter à nouveau.",
   activationSent: "Nous vous avons renvoyé l’e\u2011mail d’activation.",
   recoverySent: "Si nous connaissons cette adresse, vous recevrez un e\u2011mail avec un lien pour choisir un nouveau mot de passe.",
-  passwordChanged: "Votre mot de passe a été modifié. Vous pouvez à présent vous connecter.",
+  passwordChanged: "Nous vous l’avons confirmé par e\u2011mail. Vous pouvez maintenant vous connecter.",
   activated: "Votre compte est actif. Vous pouvez à présent vous connecter.",
   activatedBefore: "Vous pouvez vous connecter tout de suite.",
   changeLinkSent: "Nous avons envoyé un lien à la nouvelle adresse. Suivez-le pour confirmer la modification.",
@@ -52,7 +56,7 @@ const nl: Texts = {
   tooSoon: "Te veel pogingen. Wacht even en probeer het opnieuw.",
   notActivated: "Je account is nog niet actief. Volg de link in de activeringsmail.",
   codeWrong: (left) =>
-    left === 1 ? "Deze code is niet juist. Je hebt nog 1 poging." : `Deze code is niet juist. Je hebt nog ${left} pogingen.`,
+    left === 1 ? "Deze code is niet juist. Je hebt nog 1\u00a0poging." : `Deze code is niet juist. Je hebt nog ${left}\u00a0pogingen.`,
   codeExpired: "Deze code is vervallen. Vraag een nieuwe aan.",
   codeBurnt: "Er is te vaak een verkeerde code ingevuld. Vraag een nieuwe aan.",
   tooManySends: "We hebben je net nog een bericht gestuurd. Wacht even voor je een nieuw bericht aanvraagt.",
@@ -61,7 +65,7 @@ const nl: Texts = {
   logout: "Je bent uitgelogd. Log opnieuw in.",
   activationSent: "We hebben je de activeringsmail opnieuw gestuurd.",
   recoverySent: "Als we dit adres kennen, krijg je een mail met een link om een nieuw wachtwoord te kiezen.",
-  passwordChanged: "Je wachtwoord is gewijzigd. Je kunt er nu mee inloggen.",
+  passwordChanged: "We hebben je een bevestiging gemaild. Je kunt er nu mee inloggen.",
   activated: "Je account is actief. Je kunt nu inloggen.",
   activatedBefore: "Je kunt meteen inloggen.",
   changeLinkSent: "We hebben een link naar het nieuwe adres gestuurd. Volg die om de wijziging te bevestigen.",

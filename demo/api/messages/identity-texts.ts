@@ -13,7 +13,8 @@ const en = {
   notOwner: "This account belongs to someone else. Only its owner can confirm this change.",
   addressTaken: "Another account now uses this email address.",
   signedUp: "Your account has been created.",
-  emailChanged: (masked: string) => `From now on, you log in with ${masked}.`,
+  /** Which it is stands beneath, beside the old one. */
+  emailChanged: "From now on, log in with your new address.",
   emailInForce: (masked: string) => `You log in with ${masked}.`,
 };
 
@@ -30,7 +31,7 @@ const fr: Texts = {
   notOwner: "Ce compte appartient à quelqu’un d’autre. Seul son titulaire peut confirmer cette modification.",
   addressTaken: "Un autre compte utilise entre-temps cette adresse e\u2011mail.",
   signedUp: "Votre compte a été créé.",
-  emailChanged: (masked) => `Vous vous connectez désormais avec ${masked}.`,
+  emailChanged: "Désormais, connectez-vous avec votre nouvelle adresse.",
   emailInForce: (masked) => `Vous vous connectez avec ${masked}.`,
 };
 
@@ -44,7 +45,7 @@ const nl: Texts = {
   notOwner: "Dit account is van iemand anders. Alleen de eigenaar kan deze wijziging bevestigen.",
   addressTaken: "Dit e\u2011mailadres hoort intussen bij een ander account.",
   signedUp: "Je account is aangemaakt.",
-  emailChanged: (masked) => `Je logt voortaan in met ${masked}.`,
+  emailChanged: "Log vanaf nu in met je nieuwe adres.",
   emailInForce: (masked) => `Je logt in met ${masked}.`,
 };
 

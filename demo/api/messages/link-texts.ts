@@ -16,13 +16,13 @@ const changes = <Text>(text: Text) => ({ "email-change": text, "invoice-email-ch
 const en: Texts = {
   unknown: "We don’t recognise this link. Open it again from the email, or copy it in full.",
   expired: {
-    "sign-up": "This link has expired: it was valid for 14 days. Ask our customer service for a new one.",
+    "sign-up": "This link has expired: it was valid for 14\u00a0days. Ask our customer service for a new one.",
     activation: "This link has expired: it was valid for seven days. Log in and we’ll offer to send you a new one.",
     recovery: "This link has expired: it was valid for one hour. Ask for a new one.",
     ...changes("This link has expired, and nothing has changed. Log in and ask for the change again."),
   },
   used: {
-    "sign-up": "An account has already been created with this link. You can log in with it.",
+    "sign-up": "An account has already been created with this link. You can now log in.",
     activation: "This link has already been used.",
     recovery: "This link has already been used.",
     ...changes("This link no longer works: you’ve asked for another change since. Use the link in our latest email."),
@@ -30,15 +30,15 @@ const en: Texts = {
 };
 
 const fr: Texts = {
-  unknown: "Nous ne reconnaissons pas ce lien. Ouvrez-le à nouveau depuis l’e\u2011mail ou copiez-le en entier.",
+  unknown: "Nous ne reconnaissons pas ce lien. Ouvrez-le à nouveau depuis l’e\u2011mail ou copiez\u2011le en entier.",
   expired: {
-    "sign-up": "Ce lien a expiré\u00a0: il était valable 14 jours. Demandez-en un nouveau à notre service clientèle.",
+    "sign-up": "Ce lien a expiré\u00a0: il était valable 14\u00a0jours. Demandez-en un nouveau à notre service clientèle.",
     activation: "Ce lien a expiré\u00a0: il était valable sept jours. Connectez-vous et nous vous proposerons d’en recevoir un nouveau.",
     recovery: "Ce lien a expiré\u00a0: il était valable une heure. Demandez-en un nouveau.",
     ...changes("Ce lien a expiré et rien n’a été modifié. Connectez-vous et demandez à nouveau la modification."),
   },
   used: {
-    "sign-up": "Un compte a déjà été créé avec ce lien. Vous pouvez l’utiliser pour vous connecter.",
+    "sign-up": "Un compte a déjà été créé avec ce lien. Vous pouvez vous connecter.",
     activation: "Ce lien a déjà été utilisé.",
     recovery: "Ce lien a déjà été utilisé.",
     ...changes(
@@ -50,13 +50,13 @@ const fr: Texts = {
 const nl: Texts = {
   unknown: "We herkennen deze link niet. Open hem opnieuw vanuit de mail of kopieer hem volledig.",
   expired: {
-    "sign-up": "Deze link is vervallen: hij was 14 dagen geldig. Vraag een nieuwe bij onze klantendienst.",
+    "sign-up": "Deze link is vervallen: hij was 14\u00a0dagen geldig. Vraag een nieuwe bij onze klantendienst.",
     activation: "Deze link is vervallen: hij was zeven dagen geldig. Log in, dan sturen we je graag een nieuwe.",
     recovery: "Deze link is vervallen: hij was één uur geldig. Vraag een nieuwe.",
     ...changes("Deze link is vervallen en er is niets gewijzigd. Log in en vraag de wijziging opnieuw aan."),
   },
   used: {
-    "sign-up": "Met deze link is al een account aangemaakt. Je kunt ermee inloggen.",
+    "sign-up": "Met deze link is al een account aangemaakt. Je kunt nu inloggen.",
     activation: "Deze link is al gebruikt.",
     recovery: "Deze link is al gebruikt.",
     ...changes("Deze link geldt niet meer: je hebt daarna een andere wijziging gevraagd. Gebruik de link in onze laatste mail."),

@@ -27,9 +27,10 @@ export async function startApiWithIdentityApp(options: Partial<ApiOptions> = {})
   const publicUrl = `http://localhost:${port}`;
   const identity = { issuer: `http://localhost:${identityPort}`, ...options.identity };
   const api = await startApi({ port, host: "localhost", publicUrl, ...options, identity });
-  const { clientId: id, clientSecret: secret, serviceCode } = api.context.options.identity;
+  const { siteUrl: homeUrl, identity: settings } = api.context.options;
+  const { clientId: id, clientSecret: secret, serviceCode } = settings;
   const credentials = secret === undefined ? { jwksUri: publicUrl + jwksPath } : { secret };
-  const client = { id, name: "Digi", redirectUri: publicUrl + returnPath, serviceCode, credentials };
+  const client = { id, name: "Digi", redirectUri: publicUrl + returnPath, homeUrl, serviceCode, credentials };
   const identityApp = await startIdentityApp({ port: identityPort, host: "localhost", dataDir: api.dataDir, client });
   const close = async (): Promise<void> => {
     await identityApp.close();

@@ -384,7 +384,13 @@ describe("another code", () => {
     await clock.pass(60_000);
     session.answers.sendCode = refused("too_many_sends", { retryAfterSeconds: 600 });
     await model.resend();
-    expect(model.state.value).toMatchObject({ step: "code", busy: undefined, isSpent: false, failure: { code: "too_many_sends" } });
+    expect(model.state.value).toMatchObject({
+      step: "code",
+      busy: undefined,
+      isUnsent: true,
+      isSpent: false,
+      failure: { code: "too_many_sends" },
+    });
     expect(model.waitSeconds.value).toBe(600);
     session.asked.length = 0;
     await model.resend();
