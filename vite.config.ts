@@ -21,6 +21,7 @@ const ownRealm = [
   "core/kernel",
   "core/kernel-session",
   "core/ui/pieces",
+  "loader/*",
 ].map((name) => `tests/unit/${name}.test.{ts,tsx}`);
 
 // Making a database, and solving puzzles, takes its time on a busy machine.
