@@ -41,7 +41,7 @@ export function Carousel({ label, slides, autoplayMs, fade = false, startId }: C
     slides.findIndex(({ id }) => id === startId),
   );
   const { viewport, state, previous, next, togglePlaying } = useEmbla({ autoplayMs, fade, count: slides.length, startIndex });
-  const { shown, isPlaying, canGoBack, canGoOn } = state;
+  const { shown, held, isPlaying, canGoBack, canGoOn } = state;
   const announcer = useAnnouncer();
   const go = (move: () => number): void => announcer.announce(slideOfText(move() + 1, slides.length));
   const move = (event: KeyboardEvent): void => {
@@ -69,7 +69,7 @@ export function Carousel({ label, slides, autoplayMs, fade = false, startId }: C
               role="group"
               aria-roledescription={slideText()}
               aria-label={slideOfText(index + 1, slides.length)}
-              inert={!shown.includes(index)}
+              inert={!shown.includes(index) && index !== held}
             >
               {typeof content === "function" ? content(shown.includes(index)) : content}
             </div>
