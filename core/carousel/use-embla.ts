@@ -71,8 +71,10 @@ export function useEmbla({ autoplayMs, fade, count, startIndex }: EmblaOptions) 
     // The library tells them before it is so: asked now, it would answer what was.
     api.on("autoplay:play", () => read(true)).on("autoplay:stop", () => read(false));
     read(isMoving());
+    const stopReaching = reachFor(node, api);
     const stopHolding = holdFocus(node, api, (held) => setState((was) => (was.held === held ? was : { ...was, held })));
     return () => {
+      stopReaching();
       stopHolding();
       embla.current = undefined;
       api.destroy();
@@ -129,3 +131,21 @@ function holdFocus(node: HTMLElement, api: EmblaCarouselType, onHeld: (held: num
     node.removeEventListener("focusout", onBlur);
   };
 }
+
+/** A slide that is not whole in sight is inert: a press on what is seen of it brings it there. Returns the stop. */
+function reachFor(node: HTMLElement, api: EmblaCarouselType): () => void {
+  const onClick = ({ clientX, target }: MouseEvent): void => {
+    if (target !== api.containerNode() && target !== node) return;
+    const slide = api.slideNodes().findIndex((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return left <= clientX && clientX < right;
+    });
+    if (slide >= 0) api.scrollTo(snapOf(api, slide));
+  };
+  node.addEventListener("click", onClick);
+  return () => node.removeEventListener("click", onClick);
+}
+
+/** Where that slide stands in sight. */
+const snapOf = (api: EmblaCarouselType, slide: number): number =>
+  api.internalEngine().slideRegistry.findIndex((group) => group.includes(slide));

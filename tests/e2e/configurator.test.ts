@@ -101,7 +101,7 @@ test("two lines, one new with eSIM and one kept: edited, undone, reloaded, in an
   await button(page, /^Edit Light/).click();
   await expect(field(page, "number")).toHaveValue("470123456");
   await choosePlan(page, "Essentials");
-  await button(page, "Save the change").click();
+  await button(page, "Save changes").click();
   await expect(rows(page)).toHaveText([/Max/, /Essentials.*\+32\s470\s12\s34\s56/]);
   await expect(pack(page)).toContainText("€18");
 
@@ -109,7 +109,7 @@ test("two lines, one new with eSIM and one kept: edited, undone, reloaded, in an
   await pack(page)
     .getByRole("button", { name: /^Remove Max/ })
     .click();
-  await expect(pack(page)).toContainText("Max, New number was removed.");
+  await expect(pack(page)).toContainText("Max (new number) was removed.");
   await expect(pack(page).getByRole("button", { name: "Undo" })).toBeFocused();
   await expect(pack(page)).toContainText("€7");
   await pack(page).getByRole("button", { name: "Undo" }).press("Enter");
@@ -263,14 +263,14 @@ test("a link chooses a plan, an unknown one is said; what needs an address is ke
   await expect(widget(page)).toContainText("The plan in your link is no longer on offer.");
   await expect(add(page)).toBeVisible();
 
-  await expect(widget(page).getByRole("link", { name: "Check whether fibre is at your address" })).toHaveAttribute(
+  await expect(widget(page).getByRole("link", { name: "Check for fibre at your address" })).toHaveAttribute(
     "href",
     pathOf("shop-check", "en"),
   );
   await open(page, "?fttbAddressId=fttb-1&internet=internet-500");
   await expect(page).toHaveURL(/bundle$/);
   await expect(widget(page)).toContainText("Fibre is available at your address.");
-  await expect(widget(page).getByRole("link", { name: "Check whether fibre is at your address" })).toHaveCount(0);
+  await expect(widget(page).getByRole("link", { name: "Check for fibre at your address" })).toHaveCount(0);
   expect(await appState(page)).toContain('"fttbAddressId":"fttb-1"');
 });
 
@@ -363,7 +363,7 @@ test("where the browser keeps nothing the pack stays on the page, and that is sa
   await open(page);
   await addNew(page, "Light");
   await pack(page).getByRole("button", { name: "Order" }).click();
-  await expect(widget(page).locator("[part=alert]")).toContainText("Your browser keeps nothing for this site");
+  await expect(widget(page).locator("[part=alert]")).toContainText("Your browser doesn’t save anything for this site");
   await expect(page).toHaveURL(/bundle$/);
   await expect(rows(page)).toHaveCount(1);
 });

@@ -5,6 +5,7 @@ import { Icon } from "#core/ui/icon.tsx";
 import { fibreIcon } from "#core/ui/icons/fibre.ts";
 import { landlineIcon } from "#core/ui/icons/landline.ts";
 import { tvIcon } from "#core/ui/icons/tv.ts";
+import { callbackPhone } from "#core/values/limits.ts";
 import { checkText, comingText, fibreText, otherHeading } from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";
 
@@ -25,7 +26,11 @@ export function Other({ model, check }: { model: Model; check: string }) {
           </li>
         ))}
       </ul>
-      <p className="builder-check">{hasAddress ? fibreText() : <a href={check}>{checkText()}</a>}</p>
+      <p className="builder-check">
+        {hasAddress ? fibreText() : <a href={check}>{checkText()}</a>} {hasAddress && <PhoneLink />}
+      </p>
     </section>
   );
 }
+
+const PhoneLink = () => <a href={`tel:${callbackPhone.replaceAll(" ", "")}`}>{callbackPhone.replaceAll(" ", "\u00a0")}</a>;

@@ -14,7 +14,8 @@ import type { Language } from "#core/values/language.ts";
 import { formatMoney } from "#core/values/money.ts";
 import * as say from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";
-import { NamedButton, Undo } from "./undo.view.tsx";
+import { NamedButton } from "./named-button.view.tsx";
+import { Undo } from "./undo.view.tsx";
 
 type OverviewProps = { model: Model; language: Language };
 

@@ -121,6 +121,7 @@ function Sim({ line: { form, answers, answer } }: { line: LineForm }) {
       {answers.sim_card === "esim" && (
         <Part<typeof Device>
           name="device"
+          label={say.deviceLabel()}
           error={form.field("device").error}
           chosen={answers.device}
           onChoose={(slug) => answer("device", slug)}
