@@ -122,7 +122,11 @@ function holdFocus(node: HTMLElement, api: EmblaCarouselType, onHeld: (held: num
       true,
     );
   });
-  const onFocus = ({ target }: FocusEvent): void => hold(target);
+  const onFocus = ({ target }: FocusEvent): void => {
+    hold(target);
+    // By keys slide after slide comes into sight, so that the next one can be reached. The library does so only for a quick machine.
+    if (held !== undefined && (target as Element).matches(":focus-visible")) api.scrollTo(snapOf(api, held), true);
+  };
   const onBlur = ({ relatedTarget }: FocusEvent): void => hold(relatedTarget);
   node.addEventListener("focusin", onFocus);
   node.addEventListener("focusout", onBlur);
