@@ -11,8 +11,8 @@ import {
   pauseText,
   playText,
   previousSlideText,
+  shownOfText,
   slideOfText,
-  slidesOfText,
   slideText,
 } from "./carousel.messages.ts";
 import { useEmbla } from "./use-embla.ts";
@@ -56,7 +56,7 @@ export function Carousel({ label, slides, autoplayMs, fade = false, startId }: C
         {autoplayMs !== undefined && (
           <IconButton icon={isPlaying ? pauseIcon : playIcon} label={isPlaying ? pauseText() : playText()} onClick={togglePlaying} />
         )}
-        <p className="ui-quiet-text">{slidesOfText(Math.min(...shown) + 1, Math.max(...shown) + 1, slides.length)}</p>
+        <p className="ui-quiet-text">{shownOfText(Math.min(...shown) + 1, Math.max(...shown) + 1, slides.length)}</p>
         <IconButton icon={backIcon} label={previousSlideText()} disabled={!canGoBack} onClick={() => go(previous)} />
         <IconButton icon={forwardIcon} label={nextSlideText()} disabled={!canGoOn} onClick={() => go(next)} />
       </div>

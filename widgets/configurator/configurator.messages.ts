@@ -35,6 +35,8 @@ export const unknownPlanText = (): string => msg("The plan in your link is no lo
 export const otherHeading = (kind: "internet" | "tv" | "landline"): string =>
   ({ internet: msg("Internet"), tv: msg("TV"), landline: msg("Landline") })[kind];
 export const comingText = (): string => msg("Coming with your address");
+/** Where the address is known. */
+export const soonText = (): string => msg("Coming soon");
 export const checkText = (): string => msg("Check for fibre at your address");
 export const fibreText = (): string =>
   msg("Fibre is available at your address. Internet and TV join your pack here soon; until then we help you by phone.");

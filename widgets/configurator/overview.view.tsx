@@ -71,7 +71,7 @@ function PackLines({ model, language }: OverviewProps) {
   const lines = model.lines.value;
   const isEditing = model.isEditing.value && lines.length > 0;
   return (
-    <>
+    <div className="pack-body">
       {lines.length === 0 && <p className="ui-quiet-text">{say.emptyText()}</p>}
       {lines.length > 0 && (
         <ul className="pack-lines">
@@ -86,7 +86,7 @@ function PackLines({ model, language }: OverviewProps) {
           {isEditing ? say.doneText() : say.editText()}
         </NamedButton>
       )}
-    </>
+    </div>
   );
 }
 

@@ -92,11 +92,14 @@ const labels = (): Record<LineField, string> => ({
   subscription: say.prepaidLabel(),
   current_sim_card: say.simCardLabel(),
   customer_number: say.customerNumberLabel(),
-  number_agree: say.numberAgreeText(),
+  number_agree: withoutStop(say.numberAgreeText()),
   sim_card: say.simLabel(),
   device: say.deviceLabel(),
-  agree: say.deviceAgreeText(),
+  agree: withoutStop(say.deviceAgreeText()),
 });
+
+/** A sentence that something follows. */
+const withoutStop = (sentence: string): string => sentence.replace(/\.$/, "");
 
 const phoneOptions = () => [
   { value: newPhone, label: say.newNumberText(), hint: say.newNumberHint() },
