@@ -60,8 +60,8 @@ export function useEmbla({ autoplayMs, fade, count, startIndex }: EmblaOptions) 
       const inView = fade ? [api.selectedScrollSnap()] : api.slidesInView();
       setState((was) => ({
         ...was,
-        // While it measures anew the library knows of none: those of before stay.
-        shown: inView.length > 0 ? inView : was.shown.filter((index) => index < count),
+        // While it measures anew the library knows of none.
+        shown: inView.length > 0 ? inView : [api.internalEngine().slideRegistry[api.selectedScrollSnap()]?.[0] ?? 0],
         isPlaying,
         canGoBack: api.canScrollPrev(),
         canGoOn: api.canScrollNext(),
