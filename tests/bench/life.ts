@@ -138,12 +138,14 @@ export function measureBuilder(browser: Browser, address: string): Promise<numbe
     await page.evaluate(() => window.bench.clearInteractions());
     await addLine();
     await press(/^Edit Light/);
+    await press("Next slide");
     await press("Choose Essentials");
     await answer("phone", "keep-phone");
     await tag.locator(`[name="number"]`).click();
     await page.keyboard.type("470123456", { delay: 60 });
     await press("Save changes"); // what is missing is said
     await press("Close without saving");
+    await press(/^Show your pack/);
     await press("Edit your pack");
     await press(/^Remove Light/);
     await press("Undo");

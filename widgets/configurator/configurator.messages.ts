@@ -52,6 +52,8 @@ export const editPackText = (): string => msg("Edit your pack");
 export const doneText = (): string => msg("Done");
 export const removeText = (name: string): string => msg(str`Remove ${name}`);
 export const showPackText = (): string => msg("Show your pack");
+/** On one line. */
+export const shownCallbackPhone = callbackPhone.replaceAll(" ", "\u00a0");
 export const notKeptTitle = (): string => msg("Your browser doesn’t save anything for this site");
 export const notKeptText = (): string =>
-  msg(str`So your pack can’t come along to the order. Allow this site to save data, or call us on ${callbackPhone}.`);
+  msg(str`So your pack can’t come along to the order. Allow this site to save data, or call us on ${shownCallbackPhone}.`);

@@ -6,7 +6,7 @@ import { fibreIcon } from "#core/ui/icons/fibre.ts";
 import { landlineIcon } from "#core/ui/icons/landline.ts";
 import { tvIcon } from "#core/ui/icons/tv.ts";
 import { callbackPhone } from "#core/values/limits.ts";
-import { checkText, comingText, fibreText, otherHeading, soonText } from "./configurator.messages.ts";
+import { checkText, comingText, fibreText, otherHeading, shownCallbackPhone, soonText } from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";
 
 const icons = { internet: fibreIcon, tv: tvIcon, landline: landlineIcon } as const;
@@ -34,4 +34,4 @@ export function Other({ model, check }: { model: Model; check: string }) {
   );
 }
 
-const PhoneLink = () => <a href={`tel:${callbackPhone.replaceAll(" ", "")}`}>{callbackPhone.replaceAll(" ", "\u00a0")}</a>;
+const PhoneLink = () => <a href={`tel:${callbackPhone.replaceAll(" ", "")}`}>{shownCallbackPhone}</a>;
