@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chooseCard } from "#core/bundle/cards.rules.ts";
 import { good } from "#tests/unit/core/address/desk.ts";
-
 import {
   bundleOf,
   essentials,
