@@ -36,8 +36,8 @@ class Host extends HTMLElement {
   #shell: Shell | undefined;
   /** A first screen that came with the page (include.ts), until it is the shell. */
   #included: HTMLElement | undefined;
-  /** Enter was pressed in it, or its button, before its shell could hear of it. */
-  #submitted = false;
+  /** What was pressed in it before its shell could hear of it. An element has one such first screen in its life, so this is never emptied. */
+  readonly #clicks: EventTarget[] = [];
   #stops: (() => void)[] = [];
   /** Counts connections and retries, so that what was started for an earlier one is dropped. */
   #connection = 0;
@@ -78,7 +78,7 @@ class Host extends HTMLElement {
     this.#entry = entry;
     this.#page = page;
     this.#adoptSheets();
-    this.#root.addEventListener("submit", () => (this.#submitted = true));
+    this.#root.addEventListener("click", (event) => this.#mounted || this.#clicks.push(event.target as Node));
     // Own properties set before the class was there would hide the accessors for good.
     const self = this as unknown as Declared;
     for (const name of Object.keys(self)) {
@@ -215,7 +215,7 @@ class Host extends HTMLElement {
       text: (attribute) => (this as unknown as Declared)[camelCase(attribute)] as string | undefined,
       page: this.#page.pageAddress,
       included: this.#included,
-      submitted: this.#submitted,
+      clicks: this.#clicks,
     });
     const { element } = this.#shell;
     // One that came with the page has its own styles, of whatever release; and put in again it would lose the focus.
@@ -286,7 +286,6 @@ class Host extends HTMLElement {
     this.#mounted?.dispose();
     this.#shell?.remove();
     this.#mounted = this.#shell = this.#included = undefined;
-    this.#submitted = false;
     this.#drop(() => true);
     this.#state();
     this.#root.replaceChildren();

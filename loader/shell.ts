@@ -29,8 +29,8 @@ export type ShellSource = {
   page(id: string, usualPath: string): string | undefined;
   /** The first screen, where it came with the page: nothing is made then. */
   readonly included?: HTMLElement | undefined;
-  /** The form, or fallback content of the page's, was sent meanwhile. */
-  readonly submitted?: boolean;
+  /** What was pressed in the root meanwhile: in the first screen, or in fallback content of the page's. */
+  readonly clicks?: readonly EventTarget[];
 };
 
 /** Nodes for the shadow root, without `innerHTML`: no Trusted Types policy is needed. */
@@ -46,20 +46,24 @@ export function createShell(source: ShellSource): Shell {
   }
 
   let submitted = false;
+  const pressed: HTMLButtonElement[] = [];
   let composing = false;
   let whenComposed: (() => void) | undefined;
-  const begin = (): void => {
-    submitted = true;
-    const button = element.querySelector<HTMLButtonElement>("[type=submit]");
+  const press = (target: EventTarget): void => {
+    let button = (target as Element).closest("button");
+    // Enter in a field or box is told of as a press of the form's button too, but where an input method takes it for itself.
+    if (button?.type === "submit") {
+      submitted = true;
+      button = element.querySelector<HTMLButtonElement>("[type=submit]"); // the one that is seen
+    } else if (button) pressed.push(button);
     if (button) button.ariaBusy = "true";
   };
-  if (source.included && source.submitted) begin();
+  if (source.included) source.clicks?.forEach(press);
   element.addEventListener("submit", (event) => {
     event.preventDefault();
     event.stopPropagation(); // a form of the light DOM is in the page's tree
   });
-  // Enter in a field or box is told of as a press of the form's button too, but where an input method takes it for itself.
-  element.addEventListener("click", (event) => (event.target as Element).closest("[type=submit]") && begin());
+  element.addEventListener("click", ({ target }) => press(target as Element));
   // One that came with the page may have missed the start.
   for (const type of ["compositionstart", "compositionupdate"]) element.addEventListener(type, () => (composing = true));
   element.addEventListener("compositionend", () => {
@@ -72,6 +76,7 @@ export function createShell(source: ShellSource): Shell {
     get submitted() {
       return submitted;
     },
+    pressed,
     settled: () => (composing ? new Promise((resolve) => (whenComposed = resolve)) : undefined),
     remove() {
       for (const part of [element, ...light]) part.remove();

@@ -4,9 +4,9 @@ import { msg, str } from "@lit/localize";
 export const carouselText = (): string => msg("carousel");
 export const slideText = (): string => msg("slide");
 export const slideOfText = (slide: number, total: number): string => msg(str`Slide ${slide} of ${total}`);
-/** Where several stand beside each other. */
-export const slidesOfText = (first: number, last: number, total: number): string =>
-  first === last ? slideOfText(first, total) : msg(str`Slides ${first} to ${last} of ${total}`);
+/** What is seen of it; several may stand beside each other. */
+export const shownOfText = (first: number, last: number, total: number): string =>
+  first === last ? msg(str`${first} of ${total}`) : msg(str`${first}–${last} of ${total}`);
 export const previousSlideText = (): string => msg("Previous slide");
 export const nextSlideText = (): string => msg("Next slide");
 export const pauseText = (): string => msg("Pause the slides");

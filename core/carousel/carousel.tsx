@@ -11,8 +11,8 @@ import {
   pauseText,
   playText,
   previousSlideText,
+  shownOfText,
   slideOfText,
-  slidesOfText,
   slideText,
 } from "./carousel.messages.ts";
 import { useEmbla } from "./use-embla.ts";
@@ -41,7 +41,7 @@ export function Carousel({ label, slides, autoplayMs, fade = false, startId }: C
     slides.findIndex(({ id }) => id === startId),
   );
   const { viewport, state, previous, next, togglePlaying } = useEmbla({ autoplayMs, fade, count: slides.length, startIndex });
-  const { shown, isPlaying, canGoBack, canGoOn } = state;
+  const { shown, held, isPlaying, canGoBack, canGoOn } = state;
   const announcer = useAnnouncer();
   const go = (move: () => number): void => announcer.announce(slideOfText(move() + 1, slides.length));
   const move = (event: KeyboardEvent): void => {
@@ -56,7 +56,7 @@ export function Carousel({ label, slides, autoplayMs, fade = false, startId }: C
         {autoplayMs !== undefined && (
           <IconButton icon={isPlaying ? pauseIcon : playIcon} label={isPlaying ? pauseText() : playText()} onClick={togglePlaying} />
         )}
-        <p className="ui-quiet-text">{slidesOfText(Math.min(...shown) + 1, Math.max(...shown) + 1, slides.length)}</p>
+        <p className="ui-quiet-text">{shownOfText(Math.min(...shown) + 1, Math.max(...shown) + 1, slides.length)}</p>
         <IconButton icon={backIcon} label={previousSlideText()} disabled={!canGoBack} onClick={() => go(previous)} />
         <IconButton icon={forwardIcon} label={nextSlideText()} disabled={!canGoOn} onClick={() => go(next)} />
       </div>
@@ -69,7 +69,7 @@ export function Carousel({ label, slides, autoplayMs, fade = false, startId }: C
               role="group"
               aria-roledescription={slideText()}
               aria-label={slideOfText(index + 1, slides.length)}
-              inert={!shown.includes(index)}
+              inert={!shown.includes(index) && index !== held}
             >
               {typeof content === "function" ? content(shown.includes(index)) : content}
             </div>

@@ -17,18 +17,20 @@ type EmblaOptions = {
 export type EmblaState = {
   /** Indices of the slides that are in sight. */
   readonly shown: readonly number[];
+  /** Index of the slide that has focus: in sight or not it can be reached, for it would lose it otherwise. */
+  readonly held: number | undefined;
   readonly isPlaying: boolean;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
 };
 
-const atStart: EmblaState = { shown: [0], isPlaying: false, canGoBack: false, canGoOn: false };
+const atStart = { held: undefined, isPlaying: false, canGoBack: false, canGoOn: false };
 
 /** The library on an element: what it shows, and the ways to move it. It goes with the element. */
 export function useEmbla({ autoplayMs, fade, count, startIndex }: EmblaOptions) {
   const viewport = useRef<HTMLDivElement>(null);
   const embla = useRef<EmblaCarouselType>(undefined);
-  const [state, setState] = useState(atStart);
+  const [state, setState] = useState<EmblaState>({ ...atStart, shown: [startIndex] });
   const start = useRef(startIndex);
 
   useEffect(() => {
@@ -56,18 +58,24 @@ export function useEmbla({ autoplayMs, fade, count, startIndex }: EmblaOptions) 
     const isMoving = (): boolean => api.plugins().autoplay?.isPlaying() ?? false;
     const read = (isPlaying: boolean): void => {
       const inView = fade ? [api.selectedScrollSnap()] : api.slidesInView();
-      setState({
-        shown: inView.length > 0 ? inView : [api.selectedScrollSnap()],
+      setState((was) => ({
+        ...was,
+        // While it measures anew the library knows of none.
+        shown: inView.length > 0 ? inView : [api.internalEngine().slideRegistry[api.selectedScrollSnap()]?.[0] ?? 0],
         isPlaying,
         canGoBack: api.canScrollPrev(),
         canGoOn: api.canScrollNext(),
-      });
+      }));
     };
     for (const event of ["init", "reInit", "select", "slidesInView"] as const) api.on(event, () => read(isMoving()));
     // The library tells them before it is so: asked now, it would answer what was.
     api.on("autoplay:play", () => read(true)).on("autoplay:stop", () => read(false));
     read(isMoving());
+    const stopReaching = reachFor(node, api);
+    const stopHolding = holdFocus(node, api, (held) => setState((was) => (was.held === held ? was : { ...was, held })));
     return () => {
+      stopReaching();
+      stopHolding();
       embla.current = undefined;
       api.destroy();
     };
@@ -94,3 +102,54 @@ export function useEmbla({ autoplayMs, fade, count, startIndex }: EmblaOptions) 
     },
   };
 }
+
+/** Tells which slide has focus, and brings it back into sight where fewer fit than before; returns the stop. */
+function holdFocus(node: HTMLElement, api: EmblaCarouselType, onHeld: (held: number | undefined) => void): () => void {
+  let held: number | undefined;
+  let isMeasured = true;
+  const hold = (target: EventTarget | null): void => {
+    const index = api.slideNodes().findIndex((slide) => slide.contains(target as Node | null));
+    onHeld((held = index < 0 ? undefined : index));
+  };
+  api.on("reInit", () => (isMeasured = false));
+  api.on("slidesInView", () => {
+    if (isMeasured) return;
+    isMeasured = true;
+    const at = held;
+    if (at === undefined || api.slidesInView().includes(at)) return;
+    api.scrollTo(
+      api.internalEngine().slideRegistry.findIndex((group) => group.includes(at)),
+      true,
+    );
+  });
+  const onFocus = ({ target }: FocusEvent): void => {
+    hold(target);
+    // By keys slide after slide comes into sight, so that the next one can be reached. The library does so only for a quick machine.
+    if (held !== undefined && (target as Element).matches(":focus-visible")) api.scrollTo(snapOf(api, held), true);
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent): void => hold(relatedTarget);
+  node.addEventListener("focusin", onFocus);
+  node.addEventListener("focusout", onBlur);
+  return () => {
+    node.removeEventListener("focusin", onFocus);
+    node.removeEventListener("focusout", onBlur);
+  };
+}
+
+/** A slide that is not whole in sight is inert: a press on what is seen of it brings it there. Returns the stop. */
+function reachFor(node: HTMLElement, api: EmblaCarouselType): () => void {
+  const onClick = ({ clientX, target }: MouseEvent): void => {
+    if (target !== api.containerNode() && target !== node) return;
+    const slide = api.slideNodes().findIndex((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return left <= clientX && clientX < right;
+    });
+    if (slide >= 0) api.scrollTo(snapOf(api, slide));
+  };
+  node.addEventListener("click", onClick);
+  return () => node.removeEventListener("click", onClick);
+}
+
+/** Where that slide stands in sight. */
+const snapOf = (api: EmblaCarouselType, slide: number): number =>
+  api.internalEngine().slideRegistry.findIndex((group) => group.includes(slide));

@@ -8,6 +8,7 @@ import type { Clock } from "#core/platform/clock.ts";
 import { controlsOf, enter, type Control } from "#core/platform/controls.ts";
 import { createTabStore } from "#core/platform/storage.ts";
 import type { Language } from "#core/values/language.ts";
+import { draftLifeMs } from "#core/values/limits.ts";
 import { Typed } from "./draft.schema.ts";
 import { keyOf } from "./instance.ts";
 import { showKeptNote } from "./kept-note.ts";
@@ -49,9 +50,6 @@ type FormView = Element & {
     };
   };
 };
-
-/** decisions §9 */
-export const draftLifeMs = 2 * 60 * 60_000;
 
 export function keepTyped(view: FormView): void {
   const { model, room, host } = view.scope;

@@ -23,6 +23,8 @@ export type Shell = {
   readonly element: HTMLElement;
   /** Enter was pressed in a field, or the button. */
   readonly submitted: boolean;
+  /** Its other buttons that were pressed, in order. */
+  readonly pressed: readonly HTMLElement[];
   /** Resolves when an input-method composition under way has finished; undefined where there is none. */
   settled(): Promise<void> | undefined;
   /** With its fields in the host's light DOM. */

@@ -8,7 +8,7 @@ import { keepDraft } from "./draft.ts";
 import type { HostLink, Mounted, PendingWrite } from "./host-link.ts";
 import { createPorts, type PageServices } from "./ports.ts";
 import type { Room } from "./room.ts";
-import { submitEarly, takeOver } from "./take-over.ts";
+import { pressEarly, submitEarly, takeOver } from "./take-over.ts";
 import type { ViewElement } from "./view-element.ts";
 
 /** Draws synchronously: when it returns, the widget can be seen and used. The caller has made the texts available. */
@@ -59,8 +59,10 @@ export function mountRoom(link: HostLink, room: Room, services: PageServices, cr
     // One task from here to the end of the take-over: nothing typed can fall between.
     clear(place, shell?.element);
     flushSync(() => place.append(view));
-    if (shell) takeOver(shell, view);
-    stop = model.start?.();
+    const pressed = shell ? takeOver(shell, view) : [];
+    // What it begins with is drawn before the visitor's press meets it.
+    flushSync(() => (stop = model.start?.()));
+    pressEarly(pressed);
   } catch (cause) {
     mounted.dispose();
     throw cause;

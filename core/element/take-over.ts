@@ -3,12 +3,13 @@
  * and scroll. All in one task, so no character is lost and nothing flashes. Only what was changed is carried: the view's
  * own defaults stay.
  */
+import { flushSync } from "react-dom";
 import { systemClock } from "#core/platform/clock.ts";
 import { controlsOf, enter, isChoice, type Control } from "#core/platform/controls.ts";
 import type { Shell } from "./host-link.ts";
 
-/** The view is drawn and stands beside the shell; the shell is removed here. */
-export function takeOver(shell: Shell, view: Element): void {
+/** The view is drawn and stands beside the shell; the shell is removed here. @returns the view's buttons that were pressed in the shell */
+export function takeOver(shell: Shell, view: Element): readonly HTMLElement[] {
   const root = view.getRootNode() as ShadowRoot;
   const olds = controlsOf(shell.element);
   const to = controlsOf(view);
@@ -27,9 +28,20 @@ export function takeOver(shell: Shell, view: Element): void {
     systemClock.after(0, () => touched?.dispatchEvent(new FocusEvent("focusin", { bubbles: true })));
   }
   for (const [old, twin] of pairs) twin?.scrollTo(old.scrollLeft, old.scrollTop);
+  const pressed = shell.pressed.flatMap((button) => sameButton(button, counterpart(button, shell.element, view, to)));
   shell.remove();
   // What was focused or checked before does not become so again before the visitor's eyes.
   for (const animation of root.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  return pressed;
+}
+
+/** A first screen of another release may have another button in that place, and nobody has pressed that. */
+const sameButton = (old: Element, found: HTMLElement | undefined): HTMLElement[] => (found?.className === old.className ? [found] : []);
+
+/** The host page has heard of the press already. What was kept from an earlier visit may have taken the button away. */
+export function pressEarly(pressed: readonly HTMLElement[]): void {
+  // Each is drawn before the next.
+  for (const button of pressed) flushSync(() => button.dispatchEvent(new MouseEvent("click", { bubbles: true })));
 }
 
 /** Enter was pressed before the view was there: sent now, by the view, which waits for its captcha and shows it. */

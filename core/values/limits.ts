@@ -15,6 +15,7 @@ export const platform = "web"; // P-310
 export const publicAnswerReuseMs = 30_000; // P-308
 export const maxMobileLines = 6; // C-006, C-435
 export const deviceSearchMinLength = 2; // C-315
+export const draftLifeMs = 2 * 60 * 60_000; // decisions §5
 export const requestTimeoutMs = 15_000;
 export const uploadTimeoutMs = 120_000;
 export const callbackPhone = "+32 2 870 41 41"; // P-322

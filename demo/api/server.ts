@@ -11,6 +11,7 @@ import { addSamples } from "./account/samples.ts";
 import { createSecrets } from "./account/secrets.ts";
 import { createSigningKeys } from "./account/signing-keys.ts";
 import { createTokens } from "./account/tokens.ts";
+import { registerPictures } from "./bundle/pictures.ts";
 import { createAltcha } from "./captcha/altcha.ts";
 import { createRecaptcha } from "./captcha/recaptcha.ts";
 import type { ApiContext } from "./context.ts";
@@ -119,6 +120,7 @@ async function addRoutes(app: FastifyInstance, context: ApiContext, routes: read
   for (const declared of routes) register(app, context, declared);
   registerHealth(app, context);
   registerReturn(app, context);
+  registerPictures(app, context);
   await registerUnsubscribe(app, context);
   if (context.options.demo) registerOutbox(app, context);
 }

@@ -39,7 +39,7 @@ const policy = ({ apiUrl, screens }: VisitSettings): string =>
   [
     "default-src 'self'",
     `connect-src 'self' ${apiUrl}`,
-    "img-src 'self' data:",
+    `img-src 'self' data: ${apiUrl}`,
     `style-src 'self' ${screens.styleSources()}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -91,6 +91,7 @@ test("configurator: phones for an eSIM, list that does not come, lines, one that
   await expectSound(stage, "lines");
   await button(stage, /^Edit Essentials/).click();
   await expect(widget.getByRole("heading", { name: "Change your mobile plan" })).toBeFocused();
+  await expectSound(stage, "line that is changed");
   await button(stage, "Close without saving").click();
   await button(stage, /^Delete Light/).click();
   await expect(button(stage, "Undo")).toBeFocused();

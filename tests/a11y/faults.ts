@@ -86,6 +86,9 @@ export function findOverflow(tag: string): string[] {
     [...box.querySelectorAll("*")].every(
       (one) => (one.closest("[inert]") ?? one.querySelector("[inert]")) !== null || one.getBoundingClientRect().right <= edge + 1,
     );
+  /** What holds slides is as wide as they are and moves under the edge of what clips it; a slide in sight is looked at itself. */
+  const isMovedAway = (element: Element): boolean =>
+    element.querySelector(":scope > [inert]") !== null && getComputedStyle(element.parentElement as Element).overflowX === "clip";
   /** Said and not seen, at this width: parents come before what is in them. */
   const forHearing: Element[] = [];
   const isForHearing = (element: Element): boolean => getComputedStyle(element).clipPath === "inset(50%)";
@@ -105,6 +108,7 @@ export function findOverflow(tag: string): string[] {
       continue;
     const { left, right } = element.getBoundingClientRect();
     const name = `${element.localName}[class="${element.className}"]`;
+    if (isMovedAway(element)) continue;
     if (left < -0.5 || right > innerWidth + 0.5) faults.push(`sticks out of the window: ${name}`);
     const { display, textOverflow } = getComputedStyle(element);
     const isBox = display !== "inline" && !element.matches("input, select, option, progress");

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the widgets cost on a slow phone, beside the same forms made by others, in one run and in turns. Prints
  * tables and writes RESULTS.md and chart.svg. `-- --quick`: one round, nothing written; `--only newsletter`: that form alone (and
- * what it is compared with), nothing written; `--dist folder`: another build; `--rounds n`; `--port n`.
+ * what it is compared with), nothing written; `--only builder`: presses and keys in the bundle builder; `--dist folder`: another build; `--rounds n`; `--port n`.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -16,6 +16,7 @@ import { launch, slowPhone } from "./browser.ts";
 import { chartOf } from "./chart.ts";
 import {
   measureBoot,
+  measureBuilder,
   measureCheck,
   measureChurn,
   measureInsertions,
@@ -26,7 +27,7 @@ import {
 } from "./life.ts";
 import { forms, isOurs, subjects, type Maker, type Subject } from "./pages.ts";
 import { installPeers, peerFolders, versions } from "./peers.ts";
-import { documentOf, tablesOf, type Measured, type Results } from "./report.ts";
+import { documentOf, judgeBuilder, tablesOf, verdictTable, type Measured, type Results } from "./report.ts";
 import { startServers } from "./server.ts";
 import { rehearse, visitTwice, type Measures } from "./visit.ts";
 
@@ -39,7 +40,9 @@ const { values: options } = parseArgs({
     port: { type: "string", default: "5850" },
   },
 });
-if (options.only && !forms.some((form) => form === options.only)) throw new Error(`--only is one of ${forms.join(", ")}`);
+const isBuilderAlone = options.only === "builder";
+if (options.only && !isBuilderAlone && !forms.some((form) => form === options.only))
+  throw new Error(`--only is one of ${forms.join(", ")}, builder`);
 const rounds = options.quick ? 1 : Number(options.rounds);
 /** Medians of fewer are not kept. */
 const fewestRounds = 5;
@@ -96,7 +99,7 @@ async function measureLife(
   browser: Browser,
   site: string,
   chosen: readonly Subject[],
-): Promise<Pick<Results, "growth" | "churn" | "insertions" | "typing" | "boot" | "check">> {
+): Promise<Pick<Results, "growth" | "churn" | "insertions" | "typing" | "boot" | "check" | "builder">> {
   console.log("many widgets, coming and going, insertions, typing, the security check");
   const counts = [1, 10, 50];
   const many = await inTurns(counts, (count) => measureMany(browser, site, count));
@@ -109,10 +112,12 @@ async function measureLife(
   const typists = chosen.filter(({ form }) => form === "contact");
   const typing: Typing[][] = await inTurns(typists, (subject) => measureTyping(browser, addressOf(site, subject), isOurs(subject.maker)));
   const [check] = await inTurns([`${site}/home`], (address) => measureCheck(browser, address));
+  const [builder] = await inTurns([`${site}/builder`], (address) => measureBuilder(browser, address));
   const [boot = []] = await inTurns([`${site}/planned/v1/loader.js`], (address) => measureBoot(browser, site, address));
   return {
     boot: { tags: plannedTagCount, measures: boot },
     check,
+    builder,
     growth: counts.map((count, index) => ({ count, measures: many[index] ?? [] })),
     churn,
     insertions: loaders.map((maker, index) => ({ maker, measures: insertions[index] ?? [] })),
@@ -127,6 +132,19 @@ async function keep(results: Results): Promise<void> {
   writeFileSync(new URL("chart.svg", import.meta.url), chartOf(results.measured));
 }
 
+async function measureAll(): Promise<void> {
+  const measured = await measureForms(browser, site, chosen);
+  const life = options.only
+    ? { growth: [], churn: [], insertions: [], typing: [], boot: undefined, check: undefined, builder: undefined }
+    : await measureLife(browser, site, chosen);
+  const load = Math.max(...loadBefore, ...loadavg().slice(0, 1)).toFixed(1);
+  const machine = `${basename(ensureChromium())} ${browser.version()}, Node ${process.version}, ${cpus().length} processors with a load of up to ${load}`;
+  const results: Results = { date: new Date().toISOString().slice(0, 10), versions: versions(), machine, rounds, measured, ...life };
+  console.log(`\n${tablesOf(results)}`);
+  if (isWhole) await keep(results);
+  console.log(`${Math.round((Date.now() - start) / 1000)} s`);
+}
+
 const start = Date.now();
 /** Whether the machine had time for this: a load above its processors makes every time too long. */
 const loadBefore = loadavg().slice(0, 1);
@@ -138,16 +156,10 @@ const plannedTagCount = (await buildPlannedLoader(planned)).length;
 const { site, close } = await startServers(Number(options.port), { digi: dist, planned, ...peerFolders });
 const browser = await launch();
 try {
-  const measured = await measureForms(browser, site, chosen);
-  const life = options.only
-    ? { growth: [], churn: [], insertions: [], typing: [], boot: undefined, check: undefined }
-    : await measureLife(browser, site, chosen);
-  const load = Math.max(...loadBefore, ...loadavg().slice(0, 1)).toFixed(1);
-  const machine = `${basename(ensureChromium())} ${browser.version()}, Node ${process.version}, ${cpus().length} processors with a load of up to ${load}`;
-  const results: Results = { date: new Date().toISOString().slice(0, 10), versions: versions(), machine, rounds, measured, ...life };
-  console.log(`\n${tablesOf(results)}`);
-  if (isWhole) await keep(results);
-  console.log(`${Math.round((Date.now() - start) / 1000)} s`);
+  if (isBuilderAlone) {
+    const [builder = []] = await inTurns([`${site}/builder`], (address) => measureBuilder(browser, address));
+    console.log(verdictTable([judgeBuilder(builder)]), builder.join(" "));
+  } else await measureAll();
 } finally {
   await browser.close();
   close();

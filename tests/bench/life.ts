@@ -119,3 +119,38 @@ export function measureTyping(browser: Browser, address: string, isOurs: boolean
     return { worst: Math.max(shortest, ...seen.map(({ duration }) => duration)), typical: [...keys, ...unseen] };
   });
 }
+
+/** Presses and keys in the bundle builder with six lines. Milliseconds from each to its picture; the first opening waits for files, and is not among them. */
+export function measureBuilder(browser: Browser, address: string): Promise<number> {
+  return withTab(browser, address, slowProcessor, ["ready"], async ({ page, quiet }) => {
+    await page.evaluate(() => window.bench.leave());
+    const tag = page.locator("digi-configurator");
+    const press = (name: string | RegExp): Promise<void> => tag.getByRole("button", { name, exact: true }).last().click();
+    const answer = (name: string, value: string): Promise<void> => tag.locator(`[name="${name}"][value="${value}"]`).click();
+    const addLine = async (): Promise<void> => {
+      await press("Add a mobile plan");
+      await press("Choose Light");
+      await answer("phone", "new-phone");
+      await press("Add to my pack");
+    };
+    for (let line = 1; line < 6; line++) await addLine();
+    await quiet();
+    await page.evaluate(() => window.bench.clearInteractions());
+    await addLine();
+    await press(/^Edit Light/);
+    await press("Next slide");
+    await press("Choose Essentials");
+    await answer("phone", "keep-phone");
+    await tag.locator(`[name="number"]`).click();
+    await page.keyboard.type("470123456", { delay: 60 });
+    await press("Save changes"); // what is missing is said
+    await press("Close without saving");
+    await press(/^Show your pack/);
+    await press("Edit your pack");
+    await press(/^Remove Light/);
+    await press("Undo");
+    await page.evaluate(() => window.bench.frames(10));
+    const seen = await page.evaluate(() => window.bench.interactions());
+    return Math.max(shortest, ...seen.map(({ duration }) => duration));
+  });
+}

@@ -145,6 +145,8 @@ export function pageOf(path: string, addresses: Addresses): string | undefined {
       `<digi-newsletter loading="eager"></digi-newsletter>`.repeat(Number(first)),
       Number(first),
     );
+  if (kind === "builder")
+    return around(heads.digi(addresses, "digi-configurator"), `<digi-configurator loading="eager"></digi-configurator>`);
   if (kind === "home") return around(heads.included(addresses, "digi-fiber-check"), hero + addresses.include("digi-fiber-check"));
   if (kind === "empty") {
     const maker = makers.find((one) => one === first);

@@ -32,6 +32,7 @@ let ready: number | undefined;
 let readyTags = 0;
 let shift = 0;
 let interactions: Interaction[] = [];
+let isOver = false;
 const longTasks: number[] = [];
 
 function* fieldsIn(root: Document | ShadowRoot): Generator<Field> {
@@ -63,6 +64,7 @@ function type(into: Field): boolean {
 const isKept = (): boolean => field !== undefined && field.isConnected && field.value.startsWith(typed);
 
 function watch(): void {
+  if (isOver) return;
   if (!isKept()) {
     field = [...fieldsIn(document)].find(isUsable);
     // A field that took over with the text in it is the same field to a visitor; an emptied one counts from now.
@@ -152,6 +154,8 @@ const bench = {
     await frames(10);
   },
 
+  /** Nothing is tried any more: from now on somebody else types. */
+  leave: (): void => void (isOver = true),
   clearInteractions: (): void => void (interactions = []),
   interactions: (): readonly Interaction[] => interactions,
 };

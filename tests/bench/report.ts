@@ -17,6 +17,8 @@ export type Results = {
   readonly insertions: readonly { readonly maker: Maker | "none"; readonly measures: readonly Insertion[] }[];
   /** Main thread for the loader with so many tags, on a page without widgets. */
   readonly boot: { readonly tags: number; readonly measures: readonly number[] } | undefined;
+  /** Slowest press or key in the bundle builder with six lines, in ms. */
+  readonly builder: readonly number[] | undefined;
   /** From the first scroll of the home page to an enabled button, in ms. */
   readonly check: readonly number[] | undefined;
   readonly typing: readonly { readonly maker: Maker; readonly measures: readonly Typing[] }[];
@@ -84,6 +86,9 @@ function ratioTable(measured: readonly Measured[]): string {
 }
 
 /** The measures that the project has set itself. */
+export const judgeBuilder = (measures: readonly number[]): Verdict =>
+  judge({ what: "bundle builder with six lines, slowest press or key to picture", limit: 100, unit: "ms" }, median(measures));
+
 export function judgeAll(results: Results): Verdict[] {
   const find = (form: string, maker: Maker): Measured | undefined =>
     results.measured.find((one) => one.form === form && one.maker === maker);
@@ -116,7 +121,8 @@ export function judgeAll(results: Results): Verdict[] {
     verdicts.push(
       judge({ what: "contact, slowest key to picture", limit: 100, unit: "ms" }, median(typing.measures.map(({ worst }) => worst))),
     );
-  const { boot, check } = results;
+  const { boot, check, builder } = results;
+  if (builder) verdicts.push(judgeBuilder(builder));
   if (check)
     verdicts.push(judge({ what: "home page, included, first scroll to an enabled button", limit: 1500, unit: "ms" }, median(check)));
   if (boot)
@@ -143,7 +149,7 @@ const worstShift = (measured: readonly Measured[]): number => {
   return Math.round(Math.max(...shifts) * 1000) / 1000;
 };
 
-function verdictTable(verdicts: readonly Verdict[]): string {
+export function verdictTable(verdicts: readonly Verdict[]): string {
   const show = (value: number, unit: string): string =>
     unit === "×" ? times(value) : unit === "ms" ? `${whole(value)} ms` : value.toFixed(3);
   const rows = verdicts.map(({ what, limit, unit, measured, held }) => [

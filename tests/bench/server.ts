@@ -6,6 +6,8 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { offersFor, withoutAddress } from "#demo/api/bundle/cards.ts";
+import { operatorNames } from "#demo/api/data/operators.ts";
 import { pageOf } from "./pages.ts";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly version: string };
@@ -80,7 +82,7 @@ const json = (response: ServerResponse, value: unknown): void =>
     "no-store",
   );
 
-/** As much of the API as a form asks before it is sent: the captcha's puzzle, as costly as the reference API's own. */
+/** As much of the API as is asked before anything is sent: offers and operators, and the captcha's puzzle, as costly as the reference API's own. */
 async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === "OPTIONS") {
     const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*", "access-control-max-age": "600" };
@@ -88,6 +90,8 @@ async function answerApi(request: IncomingMessage, response: ServerResponse): Pr
     return;
   }
   const meta = { status: { error: false } };
+  if (request.url?.startsWith("/bundle-configurator?")) return json(response, { meta, ...offersFor(withoutAddress, plansOf(request)) });
+  if (request.url?.startsWith("/bundle-configurator/mobile-operators")) return json(response, { meta, mobileOperators: operatorNames });
   if (!request.url?.startsWith("/api/altcha-challenge")) return json(response, { meta, res: true });
   const expiresAt = new Date(Date.now() + 600_000);
   const { parameters, signature } = await createChallenge({
@@ -100,6 +104,9 @@ async function answerApi(request: IncomingMessage, response: ServerResponse): Pr
   });
   json(response, { meta, parameters, signature });
 }
+
+/** Pictures come from the API itself, here too; what stands there is none, and leaves no hole. */
+const plansOf = ({ headers }: IncomingMessage) => ({ language: "en", publicUrl: `http://${headers.host}` }) as const;
 
 const listen = (server: Server, port: number): Promise<void> => new Promise((resolve) => server.listen(port, "localhost", resolve));
 

@@ -17,6 +17,7 @@ const errorsOf = (page: Page): Locator => widget(page).locator("[part=error]:vis
 const add = (page: Page): Locator => button(page, "Add a mobile plan");
 
 async function open(page: Page, query = "", language: "en" | "fr" | "nl" = "en"): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" }); // a plan is in sight at once
   await page.goto(pathOf("bundle", language) + query);
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
 }
@@ -101,7 +102,7 @@ test("two lines, one new with eSIM and one kept: edited, undone, reloaded, in an
   await button(page, /^Edit Light/).click();
   await expect(field(page, "number")).toHaveValue("470123456");
   await choosePlan(page, "Essentials");
-  await button(page, "Save the change").click();
+  await button(page, "Save changes").click();
   await expect(rows(page)).toHaveText([/Max/, /Essentials.*\+32\s470\s12\s34\s56/]);
   await expect(pack(page)).toContainText("€18");
 
@@ -109,7 +110,7 @@ test("two lines, one new with eSIM and one kept: edited, undone, reloaded, in an
   await pack(page)
     .getByRole("button", { name: /^Remove Max/ })
     .click();
-  await expect(pack(page)).toContainText("Max, New number was removed.");
+  await expect(pack(page)).toContainText("Max (new number) was removed.");
   await expect(pack(page).getByRole("button", { name: "Undo" })).toBeFocused();
   await expect(pack(page)).toContainText("€7");
   await pack(page).getByRole("button", { name: "Undo" }).press("Enter");
@@ -263,14 +264,14 @@ test("a link chooses a plan, an unknown one is said; what needs an address is ke
   await expect(widget(page)).toContainText("The plan in your link is no longer on offer.");
   await expect(add(page)).toBeVisible();
 
-  await expect(widget(page).getByRole("link", { name: "Check whether fibre is at your address" })).toHaveAttribute(
+  await expect(widget(page).getByRole("link", { name: "Check for fibre at your address" })).toHaveAttribute(
     "href",
     pathOf("shop-check", "en"),
   );
   await open(page, "?fttbAddressId=fttb-1&internet=internet-500");
   await expect(page).toHaveURL(/bundle$/);
   await expect(widget(page)).toContainText("Fibre is available at your address.");
-  await expect(widget(page).getByRole("link", { name: "Check whether fibre is at your address" })).toHaveCount(0);
+  await expect(widget(page).getByRole("link", { name: "Check for fibre at your address" })).toHaveCount(0);
   expect(await appState(page)).toContain('"fttbAddressId":"fttb-1"');
 });
 
@@ -286,7 +287,17 @@ test("files and answers that do not come: each is said in its place and tried ag
   const bringLine = await lose(page, "**/configurator.line.js*");
   await open(page);
   await add(page).click();
-  await expect(widget(page)).toContainText("Something is wrong on our side.");
+  const alert = widget(page).locator("[part=alert]");
+  await expect(alert).toContainText("Something is wrong on our side.");
+  for (const [answer, says] of [
+    [{ body: '{"mobile":[' }, "response.invalid"],
+    [{ json: { meta: { status: { error: false } }, mobile: [{ i: 1 }], internet: [], tv: [], landline: [] } }, "response.invalid"],
+    ["none", "Our service can’t be reached at the moment"],
+  ] as const) {
+    offers.fail({ answer });
+    await button(page, "Try again").click();
+    await expect(alert).toContainText(says);
+  }
   offers.pass();
   await button(page, "Try again").click();
   await expect(widget(page)).toContainText("This part couldn’t be loaded.");
@@ -319,7 +330,7 @@ test("files and answers that do not come: each is said in its place and tried ag
   await expect(field(page, "device")).toHaveCount(0);
 });
 
-test("two tabs: a line that one removes is gone in the other, where a field in use stays as it is; what is told names no number [C-480]", async ({
+test("two tabs: a line that one removes is gone in the other, where a field in use stays as it is; what is told and logged names no number [C-409, C-410, C-480]", async ({
   page,
   context,
 }) => {
@@ -328,7 +339,10 @@ test("two tabs: a line that one removes is gone in the other, where a field in u
     Object.assign(window, { told });
     addEventListener("digi-bundle-changed", (event) => told.push((event as CustomEvent<unknown>).detail));
     addEventListener("digi-analytics", (event) => told.push((event as CustomEvent<unknown>).detail));
+    addEventListener("digi-navigate", (event) => (told.push((event as CustomEvent<unknown>).detail), event.preventDefault()));
   });
+  const logged: string[] = [];
+  page.on("console", (message) => void logged.push(message.text()));
   await open(page);
   await addNew(page, "Light");
   await add(page).click();
@@ -348,12 +362,26 @@ test("two tabs: a line that one removes is gone in the other, where a field in u
   await field(page, "number_agree").check();
   await button(page, "Add to my pack").click();
   await expect(rows(other)).toHaveText([/Max.*\+32\s470\s12\s34\s56/]);
-  const told = await page.evaluate(() => JSON.stringify((window as unknown as { told: unknown[] }).told));
-  expect(told).toContain('"ids":["mobile-max"]');
-  expect(told).toContain('"view_item_list"');
-  expect(told).toContain('"add_to_cart"');
-  expect(told).not.toMatch(/470|87654321|BASE/);
-  expect(page.url()).not.toMatch(/470/);
+  await button(page, /^Delete Max/).click();
+  await button(page, "Undo").click();
+  await pack(page).getByRole("button", { name: "Order" }).click();
+  const told = await page.evaluate(() => (window as unknown as { told: { event?: string; ecommerce?: object }[] }).told);
+  const events = told.flatMap(({ event, ecommerce }) =>
+    event === undefined ? [] : [[event, (ecommerce as any).items[0].item_id] as const],
+  );
+  expect(events.filter(([event]) => event !== "view_item_list")).toEqual([
+    ["add_to_cart", "1101"],
+    ["add_to_cart", "1103"],
+    ["remove_from_cart", "1103"],
+    ["add_to_cart", "1103"],
+    ["begin_checkout", "1103"],
+  ]);
+  expect(events.map(([event]) => event)).toContain("view_item_list");
+  for (const { ecommerce } of told) if (ecommerce) expect(ecommerce).toMatchObject({ currency: "EUR" });
+  expect(await measured(page)).toHaveLength(events.length);
+  const words = JSON.stringify([told, logged, page.url()]);
+  expect(words).toContain('"ids":["mobile-max"]');
+  expect(words).not.toMatch(/470|87654321|BASE|base/);
 });
 
 test("where the browser keeps nothing the pack stays on the page, and that is said before it would be lost", async ({ page }) => {
@@ -361,14 +389,19 @@ test("where the browser keeps nothing the pack stays on the page, and that is sa
     Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("no", "SecurityError"); } }); // prettier-ignore
   });
   await open(page);
-  await addNew(page, "Light");
+  await add(page).click();
+  await choosePlan(page, "Light");
+  await field(page, "phone").and(page.locator('[value="new-phone"]')).check();
+  await button(page, "Add to my pack").dblclick(); // one line
   await pack(page).getByRole("button", { name: "Order" }).click();
   await expect(widget(page).locator("[part=alert]")).toContainText("We can’t take your pack to the order");
   await expect(page).toHaveURL(/bundle$/);
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("on a phone the pack is drawn up from the bar; the bar never covers the field one types in", async ({ page }) => {
+test("on a phone the pack is drawn up from the bar; the bar never covers the field one types in; as many plans as the widget has room for [C-443]", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page);
   await addNew(page, "Max");
@@ -386,6 +419,51 @@ test("on a phone the pack is drawn up from the bar; the bar never covers the fie
   await add(page).click();
   await expect(field(page, "phone").first()).toBeVisible();
   await expect(bar).toHaveCSS("position", "static");
+  const carousel = widget(page).locator(".ui-carousel-view");
+  for (const [width, plans] of [
+    [600, 1.5],
+    [700, 2],
+    [900, 3],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    const [whole, slide] = await carousel.evaluate((view) => [view.clientWidth, view.querySelector(".ui-slide")?.clientWidth ?? 0]);
+    expect(Math.round(((whole ?? 0) / (slide ?? 1)) * 2) / 2, `${width} px`).toBe(plans);
+    // Fewer are in sight than before: the one that has focus is.
+    if (width === 900) await button(page, "Choose Essentials").focus();
+  }
+  await expect(button(page, "Choose Essentials")).toBeFocused();
+  await expect(button(page, "Choose Essentials")).toBeInViewport({ ratio: 1 });
+  await button(page, "Add to my pack").click();
+  await expect(button(page, "Choose Essentials")).toBeFocused();
   await button(page, "Close without saving").click();
   await expect(bar).toHaveCSS("position", "sticky");
+});
+
+test("what stands under appState is the host's, broken, of another time or too large: the pack begins empty and nothing of the host's is lost [C-197]", async ({
+  page,
+}) => {
+  const marked = (more: object): string => JSON.stringify({ digi: 1, version: 1, savedAt: Date.now(), ...more });
+  await open(page);
+  for (const [what, text] of [
+    ["the host's", '{"theme":"dark"}'],
+    ["of a future version", marked({ version: 99, bundle: { mobile: "?" } })],
+    ["broken", marked({ bundle: { mobile: { cards: [{ id: 1 }] } } })],
+    ["of 5 MB", marked({ bundle: "x".repeat(4_900_000) })],
+  ] as const) {
+    await page.evaluate((value) => (localStorage.clear(), localStorage.setItem("appState", value)), text);
+    await page.reload();
+    await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+    await expect(pack(page), what).toContainText("Nothing chosen yet.");
+    await addNew(page, "Light");
+    await expect(rows(page), what).toHaveCount(1);
+    const kept = await page.evaluate(() => ({ ...localStorage }));
+    const isHosts = what === "the host's";
+    if (isHosts) expect(kept["appState"]).toBe(text);
+    expect(JSON.parse(kept[isHosts ? "digi.appState" : "appState"] ?? "{}"), what).toMatchObject({
+      digi: 1,
+      version: 1,
+      bundle: { mobile: { cards: [{ i: "mobile-light" }] } },
+    });
+  }
 });

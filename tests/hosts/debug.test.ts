@@ -1,6 +1,7 @@
 /** A page with `data-debug`: what is measured there stands in its corner, and what is held back, too. */
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
+import { violations } from "#tests/a11y/inspect.ts";
 import { heldAddress } from "./held.ts";
 import { isOurs, recordRequests } from "./widget.ts";
 
@@ -23,6 +24,17 @@ test("what was sent is listed as it comes, until the list is closed", async ({ p
   await openForm(page);
   await expect(panel(page).getByRole("listitem")).toHaveText([/^view_item_list: sent to dataLayer.*"currency":"EUR"/]);
   expect(await dataLayer(page)).toContain("view_item_list");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const found = await violations(page);
+    // The page around it has none.
+    expect
+      .soft(
+        found.filter((one) => !one.startsWith("landmark-one-main")),
+        colorScheme,
+      )
+      .toEqual([]);
+  }
   await panel(page).getByRole("button", { name: "Close" }).click();
   await expect(panel(page)).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 /** Enter before the view is there: remembered, sent once, shown as under way. */
 import type { Locator, Page, Request } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { heldAddress, newGate, openGate } from "./held.ts";
+import { asksForScript, heldAddress, newGate, openGate, openStage, stagedAddress } from "./held.ts";
 import { apiOrigin } from "./pages.ts";
 import { expectReady, newsletter } from "./widget.ts";
 
@@ -144,4 +144,36 @@ test("Enter in a box counts as in a field, in a link or a message it does not", 
   await expect(button).not.toHaveAttribute("aria-busy", "true");
   await tag.locator("[name=gdpr_agree]").press("Enter");
   await isBusy(button);
+});
+
+test("a button that is pressed early acts when all is ready, once, and the page hears of one press", async ({ page }) => {
+  const gate = newGate();
+  await page.addInitScript(() => {
+    const heard = { clicks: 0 };
+    Object.assign(window, { heard });
+    addEventListener("click", () => (heard.clicks += 1));
+  });
+  await page.goto(heldAddress(gate, "<digi-configurator></digi-configurator><digi-login></digi-login>"));
+  const builder = page.locator("digi-configurator");
+  const add = builder.getByRole("button", { name: "Add a mobile plan" });
+  await add.click();
+  await isBusy(add);
+  const login = page.locator("digi-login");
+  for (let presses = 0; presses < 2; presses++) await login.locator("button.ui-reveal").click(); // shown, and hidden again
+  await openGate(gate);
+  await expect(builder.getByRole("heading", { name: "A new mobile plan" })).toBeFocused();
+  await expect(page.locator("digi-login:state(ready)")).toBeAttached();
+  await expect(login.locator("[name=password]")).toHaveAttribute("type", "password");
+  expect(await page.evaluate("heard.clicks")).toBe(3);
+});
+
+test("so does one of a first screen that came with the page, before anything can draw it", async ({ page }) => {
+  const gate = newGate();
+  await page.goto(stagedAddress(gate, "<digi-configurator include></digi-configurator>"));
+  await page.evaluate(asksForScript(gate));
+  await openStage(gate, "loader");
+  await expect(page.locator("digi-configurator:defined")).toBeAttached();
+  await page.getByRole("button", { name: "Add a mobile plan" }).click();
+  for (const stage of ["paint", "rest"] as const) await openStage(gate, stage);
+  await expect(page.getByRole("heading", { name: "A new mobile plan" })).toBeFocused();
 });

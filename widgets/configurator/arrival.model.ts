@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals-core";
 import { preselected, readArrival, withWanted } from "#core/bundle/arrival.rules.ts";
 import { hasItems } from "#core/bundle/bundle.rules.ts";
+import type { Bundle, Wanted } from "#core/bundle/bundle.schema.ts";
 import type { BundleStore } from "#core/bundle/bundle-store.ts";
 import type { OptionsOf } from "#core/contract/element.ts";
 import type { AddressBar } from "#core/platform/address-bar.ts";
@@ -20,16 +21,13 @@ export function createArrival({ store, options, addressBar, onPlan }: ArrivalOpt
   return {
     isUnknown,
     /**
-     * Takes what is asked for out of the address bar, and keeps it with the bundle. A link counts more than the tag, whose plan is a proposal
-     * for who has chosen nothing yet.
+     * Takes what is asked for out of the address bar, and keeps it with the bundle. What the tag asks for is a proposal of the page's, made
+     * at each visit: it counts less than a link, this one or an earlier one that is not met yet, and than what the visitor has chosen or begun.
      */
     read(): void {
       const url = new URL(addressBar.read());
       const { wanted, rest } = readArrival(url.search);
-      const { mobile, internet, tv, landline } = options.peek();
-      const proposed = hasItems(store.bundle.peek()) ? { internet, tv, landline } : { mobile, internet, tv, landline };
-      const written = Object.entries(proposed).filter(([, id]) => id !== undefined && id !== "");
-      store.update((bundle) => withWanted(bundle, { ...Object.fromEntries(written), ...wanted }));
+      store.update((bundle) => withWanted(bundle, { ...proposed(bundle, options.peek()), ...wanted }));
       if (rest === url.search) return;
       url.search = rest;
       addressBar.replace(url.href);
@@ -44,4 +42,13 @@ export function createArrival({ store, options, addressBar, onPlan }: ArrivalOpt
       if (found.kind === "chosen" && !wasOpen) onPlan();
     },
   };
+}
+
+const kinds = ["mobile", "internet", "tv", "landline"] as const;
+
+function proposed(bundle: Bundle, options: OptionsOf<typeof door>): Partial<Wanted> {
+  const isOpen = (kind: (typeof kinds)[number]): boolean =>
+    kind === "mobile" ? !hasItems(bundle) && !bundle.mobile.showConfig : bundle[kind].card === null;
+  const written = kinds.flatMap((kind) => (options[kind] && bundle.wanted[kind] === null && isOpen(kind) ? [[kind, options[kind]]] : []));
+  return Object.fromEntries(written);
 }

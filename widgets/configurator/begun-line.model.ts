@@ -4,10 +4,9 @@ import { lineFields, type LineAnswers } from "#core/mobile-line/line-form.schema
 import type { Clock } from "#core/platform/clock.ts";
 import { createTabStore } from "#core/platform/storage.ts";
 import { Begun } from "#core/mobile-line/begun-line.schema.ts";
+import { draftLifeMs } from "#core/values/limits.ts";
 
 const ticks: readonly string[] = ["number_agree", "agree"];
-/** decisions §9 */
-const lifeMs = 2 * 60 * 60_000;
 
 /** `lineId`: the line that is changed; undefined where one is added. */
 export function createBegunLine(clock: Clock) {
@@ -15,7 +14,7 @@ export function createBegunLine(clock: Clock) {
     key: "digi.draft.configurator.line",
     struct: Begun,
     version: 1,
-    lifeMs,
+    lifeMs: draftLifeMs,
     store: createTabStore(),
     clock,
   });

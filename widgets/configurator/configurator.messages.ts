@@ -1,11 +1,12 @@
 import { msg, str } from "@lit/localize";
+import { callbackPhone } from "#core/values/limits.ts";
 import { newPhone } from "#core/values/mobile-number.ts";
 
-export const headingText = (): string => msg("Compose your pack");
+export const headingText = (): string => msg("Build your pack");
 export const introText = (): string => msg("Choose what you need and see straight away what it costs a month.");
 
 export const mobileHeading = (): string => msg("Mobile");
-export const mobileIntro = (): string => msg("On SIM card or eSIM, with a new number or the one you have.");
+export const mobileIntro = (): string => msg("SIM card or eSIM, a new number or the one you have.");
 export const fromText = (price: string): string => msg(str`From ${price} a month`);
 export const addLineText = (): string => msg("Add a mobile plan");
 export const linesLabel = (): string => msg("Your mobile plans");
@@ -16,8 +17,8 @@ export const numberText = (phone: string): string =>
 export const simText = (name: "SIM card" | "eSIM"): string => (name === "eSIM" ? msg("eSIM") : msg("SIM card"));
 export const editText = (): string => msg("Edit");
 export const deleteText = (): string => msg("Delete");
-/** What tells a line from the others, for whoever hears a button's name. */
-export const lineName = (plan: string, phone: string): string => `${plan}, ${numberText(phone)}`;
+/** What tells a line from the others, within a sentence or a button's name. */
+export const lineName = (plan: string, phone: string): string => `${plan} (${phone === newPhone ? msg("new number") : numberText(phone)})`;
 export const editLineText = (line: string): string => msg(str`Edit ${line}`);
 export const deleteLineText = (line: string): string => msg(str`Delete ${line}`);
 
@@ -34,7 +35,9 @@ export const unknownPlanText = (): string => msg("The plan in your link is no lo
 export const otherHeading = (kind: "internet" | "tv" | "landline"): string =>
   ({ internet: msg("Internet"), tv: msg("TV"), landline: msg("Landline") })[kind];
 export const comingText = (): string => msg("Coming with your address");
-export const checkText = (): string => msg("Check whether fibre is at your address");
+/** Where the address is known. */
+export const soonText = (): string => msg("Coming soon");
+export const checkText = (): string => msg("Check for fibre at your address");
 export const fibreText = (): string =>
   msg("Fibre is available at your address. Internet and TV join your pack here soon; until then we help you by phone.");
 
@@ -49,5 +52,7 @@ export const editPackText = (): string => msg("Edit your pack");
 export const doneText = (): string => msg("Done");
 export const removeText = (name: string): string => msg(str`Remove ${name}`);
 export const showPackText = (): string => msg("Show your pack");
+/** On one line. */
+export const shownCallbackPhone = callbackPhone.replaceAll(" ", "\u00a0");
 export const notKeptTitle = (): string => msg("We can’t take your pack to the order");
-export const notKeptText = (): string => msg("Allow this site to save data in your browser, or call us.");
+export const notKeptText = (): string => msg(str`Allow this site to save data in your browser, or call us on ${shownCallbackPhone}.`);

@@ -16,7 +16,8 @@ import type { Language } from "#core/values/language.ts";
 import * as say from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";
 import type { Focus } from "./mobile.model.ts";
-import { NamedButton, Undo } from "./undo.view.tsx";
+import { NamedButton } from "./named-button.view.tsx";
+import { Undo } from "./undo.view.tsx";
 import type { View as Line } from "./line/line.view.tsx";
 
 type MobileProps = {

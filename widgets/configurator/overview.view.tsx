@@ -14,7 +14,8 @@ import type { Language } from "#core/values/language.ts";
 import { formatMoney } from "#core/values/money.ts";
 import * as say from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";
-import { NamedButton, Undo } from "./undo.view.tsx";
+import { NamedButton } from "./named-button.view.tsx";
+import { Undo } from "./undo.view.tsx";
 
 type OverviewProps = { model: Model; language: Language };
 
@@ -70,7 +71,7 @@ function PackLines({ model, language }: OverviewProps) {
   const lines = model.lines.value;
   const isEditing = model.isEditing.value && lines.length > 0;
   return (
-    <>
+    <div className="pack-body">
       {lines.length === 0 && <p className="ui-quiet-text">{say.emptyText()}</p>}
       {lines.length > 0 && (
         <ul className="pack-lines">
@@ -85,7 +86,7 @@ function PackLines({ model, language }: OverviewProps) {
           {isEditing ? say.doneText() : say.editText()}
         </NamedButton>
       )}
-    </>
+    </div>
   );
 }
 

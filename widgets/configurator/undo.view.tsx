@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactNode } from "react";
 import { titleOf } from "#core/offers/offers.rules.ts";
 import * as say from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";
 import type { Place } from "./mobile.model.ts";
+import { NamedButton } from "./named-button.view.tsx";
 
 /** Where something was removed: what it was, and the way to take that back. It goes with the next change. */
 export function Undo({ model: { mobile }, place }: { model: Model; place: Place }) {
@@ -19,19 +19,3 @@ export function Undo({ model: { mobile }, place }: { model: Model; place: Place 
     </div>
   );
 }
-
-type NamedButtonProps = {
-  /** For whoever hears it alone; begins with what is seen. */
-  name: string;
-  /** What the model calls it as the place where focus goes. */
-  focusName?: string;
-  onClick: () => void;
-  children: ReactNode;
-};
-
-/** A quiet button whose words are the same in each row. */
-export const NamedButton = ({ name, focusName, onClick, children }: NamedButtonProps) => (
-  <button className="ui-button" data-variant="quiet" data-focus={focusName} part="button" type="button" aria-label={name} onClick={onClick}>
-    {children}
-  </button>
-);

@@ -80,14 +80,14 @@ const infrastructure = route({
       ...consentProblems(body),
     });
   },
-  async handle({ body, db, language }) {
+  async handle({ body, db, language }, { options: { publicUrl } }) {
     const { fttbAddressId, postalCode } = body;
     const availability = availabilityOf({ fttbAddressId, postalCode });
     const { fibre } = availability;
     const email = agreesToMail(body) ? body.email?.trim().toLowerCase() : undefined;
     await db.insert(fibreChecks).values({ fttbAddressId, box: body.box.trim(), available: fibre, email });
     return fibre
-      ? { answer: { fttbAddressId, offers: offersFor(availability, language) }, message: statusText("fibre", language) }
+      ? { answer: { fttbAddressId, offers: offersFor(availability, { language, publicUrl }) }, message: statusText("fibre", language) }
       : { refused: "no_fiber", message: statusText("noFibre", language) };
   },
 });

@@ -12,11 +12,12 @@ import { devicesIn } from "./devices.ts";
 const bundle = route({
   endpoint: bundleOffers,
   budget: "lookup",
-  async handle({ body, language }) {
-    if (body.fttbId === null) return { answer: offersFor(withoutAddress, language) };
+  async handle({ body, language }, { options: { publicUrl } }) {
+    const asked = { language, publicUrl };
+    if (body.fttbId === null) return { answer: offersFor(withoutAddress, asked) };
     const address = addressOf(body.fttbId);
     if (!address) return { refused: "not_found", message: statusText("unknownAddress", language) };
-    return { answer: offersFor(availabilityOf(address), language) };
+    return { answer: offersFor(availabilityOf(address), asked) };
   },
 });
 

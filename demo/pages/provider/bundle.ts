@@ -7,7 +7,7 @@ type Texts = Readonly<Record<"title" | "lead" | "heading" | "fallback", string>>
 
 const texts: Readonly<Record<Lang, Texts>> = {
   en: {
-    title: "Compose your pack",
+    title: "Build your pack",
     lead: "Take what you need, leave what you don’t. The price is what you see, month after month.",
     heading: "Your choice",
     fallback: "You can also order by phone:",

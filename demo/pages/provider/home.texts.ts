@@ -28,6 +28,8 @@ type Texts = {
   readonly fibreFallback: string;
   readonly offersTitle: string;
   readonly offersLead: string;
+  /** Leads to the bundle builder. */
+  readonly build: string;
   readonly from: string;
   readonly perMonth: string;
   readonly offers: readonly Offer[];
@@ -61,6 +63,7 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     fibreFallback: "You can also call us and we’ll check your address together:",
     offersTitle: "Four services, one invoice",
     offersLead: "Take one or combine them. Every price is per month, VAT included.",
+    build: "Build your pack",
     from: "from",
     perMonth: "/month",
     offers: [
@@ -121,6 +124,7 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     fibreFallback: "Vous pouvez aussi nous appeler pour vérifier votre adresse ensemble\u00a0:",
     offersTitle: "Quatre services, une seule facture",
     offersLead: "Prenez-en un seul ou combinez\u2011les. Tous les prix sont mensuels, TVA comprise.",
+    build: "Composer votre pack",
     from: "dès",
     perMonth: "/mois",
     offers: [
@@ -182,6 +186,7 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     fibreFallback: "Je kunt ons ook bellen, dan controleren we je adres samen:",
     offersTitle: "Vier diensten, één factuur",
     offersLead: "Neem er één of combineer ze. Alle prijzen zijn per maand, btw inbegrepen.",
+    build: "Stel je pack samen",
     from: "vanaf",
     perMonth: "/maand",
     offers: [

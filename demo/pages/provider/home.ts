@@ -63,6 +63,7 @@ function offers(context: PageContext): Markup {
   return markup`<section class="offers" id="offers" aria-labelledby="offers-title"><div class="inner">
 <h2 id="offers-title">${texts.offersTitle}</h2><p class="lead">${texts.offersLead}</p>
 <ul class="offer-list">${texts.offers.map(card)}</ul>
+<p class="offers-way"><a class="button" href="${context.href("bundle")}">${texts.build}</a></p>
 </div></section>`;
 }
 

@@ -86,6 +86,7 @@ function setUp() {
         },
       } as HTMLElement,
       submitted: false,
+      pressed: [],
       settled: () => undefined,
       remove: () => void (removed.shells += 1),
     }),

@@ -1,4 +1,3 @@
 import { msg } from "@lit/localize";
 
-export const deviceLabel = (): string => msg("Your phone");
 export const deviceHint = (): string => msg("Type at least 2 letters, for example “pixel”");

@@ -3,24 +3,26 @@ import { Combobox } from "#core/combobox/combobox.tsx";
 import type { PartViewProps } from "#core/element/room.ts";
 import { Loaded } from "#core/list/loaded.tsx";
 import { deviceSearchMinLength } from "#core/values/limits.ts";
-import { deviceHint, deviceLabel } from "./device.messages.ts";
+import { deviceHint } from "./device.messages.ts";
 import type { Model } from "./device.model.ts";
 import type { part } from "./device.part.ts";
 
 type DeviceProps = PartViewProps<Model, typeof part> & {
+  /** What the form calls it. */
+  readonly label: string;
   /** What the form says of the choice. */
   readonly error: string | undefined;
   readonly chosen: string;
   readonly onChoose: (slug: string) => void;
 };
 
-export function View({ model, error }: DeviceProps) {
+export function View({ model, label, error }: DeviceProps) {
   useSignals();
   return (
     <Loaded loading={model.devices} shape={["field"]}>
       {() => (
         <Combobox
-          label={deviceLabel()}
+          label={label}
           hint={deviceHint()}
           error={error}
           name="device"

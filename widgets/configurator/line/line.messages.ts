@@ -14,8 +14,8 @@ export const chosenPlanName = (plan: string): string => msg(str`Chosen: ${plan}`
 export const phoneChoiceLabel = (): string => msg("Which number do you want?");
 export const newNumberText = (): string => msg("A new number");
 export const keepNumberText = (): string => msg("Keep my number");
-export const newNumberHint = (): string => msg("We choose one for you.");
-export const keepNumberHint = (): string => msg("We bring it over from your operator.");
+export const newNumberHint = (): string => msg("We pick one for you.");
+export const keepNumberHint = (): string => msg("We move it over from your operator.");
 
 export const numberLabel = (): string => msg("Your current number");
 export const numberHint = (): string => msg("Without the 0 at the beginning");
@@ -27,25 +27,25 @@ export const yesText = (): string => msg("Yes");
 export const noText = (): string => msg("No");
 export const simCardLabel = (): string => msg("Number on your current SIM card");
 export const simCardHint = (): string => msg("13 to 19 digits, printed on the card");
-export const customerNumberLabel = (): string => msg("Your customer number there");
-export const customerNumberHint = (): string => msg("It stands on your last invoice.");
-export const numberAgreeText = (): string => msg("The number is mine, and I ask digi to bring it over.");
+export const customerNumberLabel = (): string => msg("Your customer number with that operator");
+export const customerNumberHint = (): string => msg("You’ll find it on your last invoice.");
+export const numberAgreeText = (): string => msg("This number is mine, and I ask digi to move it over.");
 
 export const simLabel = (): string => msg("SIM card or eSIM?");
 export const simTitle = (): string => msg("SIM card");
-export const simDescription = (): string => msg("A card that goes into any phone.");
+export const simDescription = (): string => msg("A card that fits any phone.");
 export const simCheck = (): string => msg("Works with every phone");
-export const simNote = (): string => msg("It comes by post in a few days.");
+export const simNote = (): string => msg("Delivered by post in a few days.");
 export const esimTitle = (): string => msg("eSIM");
-export const esimDescription = (): string => msg("Nothing to put in: it is built into your phone.");
+export const esimDescription = (): string => msg("Nothing to insert: it’s built into your phone.");
 export const esimCheck = (): string => msg("Works with most recent phones");
 export const esimNote = (): string => msg("Activate at once; we also email the instructions.");
-/** In the list of what is missing. */
+/** Of the search, and in the list of what is missing. */
 export const deviceLabel = (): string => msg("Your phone");
-export const deviceAgreeText = (): string => msg("My phone is not in the list, but I have checked that it takes an eSIM.");
+export const deviceAgreeText = (): string => msg("My phone isn’t in the list, but I’ve checked that it supports eSIM.");
 
 export const addText = (): string => msg("Add to my pack");
-export const saveText = (): string => msg("Save the change");
+export const saveText = (): string => msg("Save changes");
 export const closeText = (): string => msg("Close without saving");
 
 const problems: Readonly<Record<LineCode, () => string>> = {

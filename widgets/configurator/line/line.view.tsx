@@ -92,11 +92,14 @@ const labels = (): Record<LineField, string> => ({
   subscription: say.prepaidLabel(),
   current_sim_card: say.simCardLabel(),
   customer_number: say.customerNumberLabel(),
-  number_agree: say.numberAgreeText(),
+  number_agree: withoutStop(say.numberAgreeText()),
   sim_card: say.simLabel(),
   device: say.deviceLabel(),
-  agree: say.deviceAgreeText(),
+  agree: withoutStop(say.deviceAgreeText()),
 });
+
+/** A sentence that something follows. */
+const withoutStop = (sentence: string): string => sentence.replace(/\.$/, "");
 
 const phoneOptions = () => [
   { value: newPhone, label: say.newNumberText(), hint: say.newNumberHint() },
@@ -121,6 +124,7 @@ function Sim({ line: { form, answers, answer } }: { line: LineForm }) {
       {answers.sim_card === "esim" && (
         <Part<typeof Device>
           name="device"
+          label={say.deviceLabel()}
           error={form.field("device").error}
           chosen={answers.device}
           onChoose={(slug) => answer("device", slug)}

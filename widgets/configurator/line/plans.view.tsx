@@ -42,6 +42,9 @@ const planIn =
   (name: string, props: Omit<PlanProps, "name">) =>
   (isInSight: boolean): ReactNode => <Plan {...props} name={isInSight ? name : undefined} />;
 
+/** A picture that does not come leaves no hole. */
+const leave = ({ currentTarget }: { readonly currentTarget: HTMLElement }): void => void (currentTarget.hidden = true);
+
 type PlanProps = Pick<PlansProps, "onChoose" | "language"> & {
   name: string | undefined;
   plan: OfferCard;
@@ -59,7 +62,7 @@ function Plan({ name, plan, isChosen, errorId, onChoose, language }: PlanProps) 
         {title} {plan.lb !== "" && <span className="plan-word">{plan.lb}</span>}
       </p>
       {plan.images.map((src) => (
-        <img key={src} src={src} alt="" loading="lazy" />
+        <img key={src} src={src} alt="" onError={leave} />
       ))}
       {first !== undefined && <p className="plan-number">{first}</p>}
       <Price cents={offerCents(plan)} language={language} period={perMonthText()} />

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Carousel } from "#core/carousel/carousel.tsx";
@@ -22,4 +23,16 @@ test("only one that moves by itself has a button to stop it", () => {
 
 test("drawn at build time it has no inline style", () => {
   expect(draw(5000)).not.toMatch(/\sstyle=|<style/);
+});
+
+test("one stands there, from 481 px 1.5, from 568 px 2, from 768 px 3, from 1025 px 4 [C-443]", () => {
+  const css = readFileSync("core/carousel/carousel.css", "utf8");
+  const steps = [...css.matchAll(/inline-size >= (\d+)px\) \{\s*\.ui-carousel-slides[^{]*\{\s*flex-basis: ([^;]*);/g)];
+  expect(steps.map(([, from, basis]) => [from, basis])).toEqual([
+    ["481", "calc(100% / 1.5)"],
+    ["568", "50%"],
+    ["768", "calc(100% / 3)"],
+    ["1025", "25%"],
+  ]);
+  expect(css).toMatch(/\.ui-slide \{\s*flex: 0 0 100%/);
 });

@@ -66,6 +66,28 @@ describe("the tag's attributes", () => {
     expect(model.wanted.value).toMatchObject({ mobile: null, internet: "internet-500" });
   });
 
+  test("propose a plan at each visit, until one is chosen; not in place of what an earlier link asked for", async () => {
+    const first = await arrive("", { mobile: light.i });
+    first.model.mobile.close();
+    first.stop();
+    const again = await arrive("", { mobile: light.i }, first.browser);
+    expect(again.model.mobile.isFormOpen.value).toBe(true);
+    again.model.mobile.close();
+    again.stop();
+    (await arrive("?mobile=mobile-essentials&tv=tv-link", {}, first.browser)).stop();
+    const reloaded = await arrive("", { mobile: light.i, tv: "tv-tag" }, first.browser);
+    expect(reloaded.model.wanted.value).toMatchObject({ mobile: essentials.i, tv: "tv-link" });
+    expect(reloaded.model.mobile.firstAnswers().favorite_package).toBe(essentials.i);
+  });
+
+  test("propose no plan while a form stands open", async () => {
+    const first = await arrive("");
+    first.model.mobile.add();
+    first.stop();
+    const { model } = await arrive("", { mobile: light.i }, first.browser);
+    expect([model.mobile.firstAnswers().favorite_package, model.wanted.value.mobile]).toEqual(["", null]);
+  });
+
   test("count less than the link", async () => {
     const { model } = await arrive("?mobile=mobile-essentials&tv=tv-link", { mobile: light.i, tv: "tv-tag", landline: "" });
     expect(model.wanted.value).toMatchObject({ mobile: essentials.i, tv: "tv-link", landline: null });

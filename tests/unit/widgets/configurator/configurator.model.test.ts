@@ -1,6 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { chooseCard } from "#core/bundle/cards.rules.ts";
 import { good } from "#tests/unit/core/address/desk.ts";
-import { bundleOf, essentials, keptLine, light, linesOf, newLine, offers, offersIn, withLine } from "#tests/unit/core/bundle/samples.ts";
+import {
+  bundleOf,
+  essentials,
+  keptLine,
+  light,
+  linesOf,
+  newLine,
+  offers,
+  offersIn,
+  tvMax,
+  withLine,
+} from "#tests/unit/core/bundle/samples.ts";
 import { createBuilderBrowser } from "./desk.ts";
 
 const two = bundleOf(newLine(light), keptLine(essentials));
@@ -57,6 +69,16 @@ describe("the order button", () => {
     expect([measured, left]).toEqual([[], []]);
     expect(linesOf(store.bundle.value)).toHaveLength(2);
   });
+});
+
+test("a TV package has a line of its own in the overview, and its part of the total [C-035]", () => {
+  const { model, store } = createBuilderBrowser().open();
+  store.update(() => chooseCard(bundleOf(newLine(light)), "tv", tvMax));
+  expect(model.lines.value.map(({ kind, cents }) => [kind, cents])).toEqual([
+    ["mobile", 500],
+    ["tv", 1200],
+  ]);
+  expect(model.totalCents.value).toBe(1700);
 });
 
 describe("the page hears of another bundle", () => {

@@ -104,9 +104,9 @@ describe("the form", () => {
 
   test("each SIM has title, description, what is checked and how it is activated: a card by post, an eSIM at once [C-184, C-479]", () => {
     const markup = plain(draw());
-    expect(markup).toContain("SIM card Chosen A card that goes into any phone. Works with every phone It comes by post in a few days.");
+    expect(markup).toContain("SIM card Chosen A card that fits any phone. Works with every phone Delivered by post in a few days.");
     expect(markup).toContain(
-      "eSIM Nothing to put in: it is built into your phone. Works with most recent phones Activate at once; we also email the instructions.",
+      "eSIM Nothing to insert: it’s built into your phone. Works with most recent phones Activate at once; we also email the instructions.",
     );
   });
 
@@ -122,7 +122,7 @@ describe("the form", () => {
   test("shows the line that is changed, and its operator before the list is there", () => {
     const edited = { ...keptLine(essentials), id: 2 };
     const markup = draw({ ...answersOf(edited), sim_card: "sim", device: "" }, edited);
-    expect(plain(markup)).toMatch(/^Change your mobile plan .*Save the change Close without saving$/);
+    expect(plain(markup)).toMatch(/^Change your mobile plan .*Save changes Close without saving$/);
     expect(attributesOf(markup, "option").map(({ value }) => value)).toContain("mobile-vikings");
   });
 });

@@ -1,0 +1,54 @@
+/** Pictures of the sample offers, drawn here: a SIM card with as many waves as the plan has of data, a strand of fibre, a screen, a receiver. */
+import type { FastifyInstance } from "fastify";
+import type { ApiContext } from "#demo/api/context.ts";
+import { offers, type OfferKind } from "./offers.ts";
+
+const upTo = (count: number, draw: (index: number) => string): string => Array.from({ length: count }, (_, index) => draw(index)).join("");
+
+const sim = (level: number): string =>
+  `<path class="a c" stroke-width="2.5" d="M8 14a6 6 0 0 1 6-6h20l12 12v38a6 6 0 0 1-6 6H14a6 6 0 0 1-6-6z"/>
+<rect class="b" stroke-width="2.5" x="17" y="30" width="20" height="22" rx="4"/><path class="b" stroke-width="2" d="M17 38h7m6 0h7M17 45h7m6 0h7M27 30v22"/>
+${upTo(level + 1, (wave) => `<path class="a" stroke-width="4" d="M${66 + wave * 15} ${28 - wave * 5}q${8 + wave * 2} ${8 + wave * 5} 0 ${16 + wave * 10}"/>`)}`;
+
+const strand = (level: number): string =>
+  `${upTo(level + 1, (line) => `<path class="a" stroke-width="3" d="M6 ${58 - line * 10}h${70 + line * 6}c34 0 40-${30 - line * 8} 84-${30 - line * 8}h20"/>`)}
+${upTo(level + 1, (line) => `<circle class="d" cx="${188 + line * 6}" cy="${28 - line * 2}" r="5"/>`)}`;
+
+const screen = (level: number): string =>
+  `<rect class="a c" stroke-width="2.5" x="8" y="8" width="${84 + level * 28}" height="46" rx="6"/><path class="a" stroke-width="3" d="M${34 + level * 14} 64h32"/>
+<path class="b" stroke-width="3" d="m${42 + level * 14} 22 16 9-16 9z"/>`;
+
+const receiver = (): string =>
+  `<path class="a c" stroke-width="2.5" d="M20 10 32 8l10 20-9 8a40 40 0 0 0 17 15l8-9 20 9-2 11a9 9 0 0 1-10 7C36 64 14 42 12 20a9 9 0 0 1 8-10z"/>
+<path class="b" stroke-width="4" d="M58 14q14 4 18 18M60 4q22 6 27 26"/>`;
+
+/** Shown 72 px high, on a light card and on a dark one. */
+function drawingOf(kind: OfferKind, level: number): string {
+  const content = { mobile: sim, internet: strand, tv: screen, landline: receiver }[kind](level);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 72" width="240" height="72" fill="none" stroke-linecap="round" stroke-linejoin="round">
+<style>.a{stroke:#4a3fc4}.b{stroke:#e8704a}.c{fill:#e8e6fb}.d{fill:#e8704a}@media(prefers-color-scheme:dark){.a{stroke:#b3adff}.b{stroke:#f2906f}.c{fill:#2d2a55}.d{fill:#f2906f}}</style>
+${content}
+</svg>
+`;
+}
+
+const kinds = Object.keys(offers) as OfferKind[];
+const ids = new Map(kinds.flatMap((kind) => offers[kind].map(({ i }, level) => [i, drawingOf(kind, level)] as const)));
+
+const pathOf = (id: string): string => `/pictures/${id}.svg`;
+
+/** Addresses of an offer's pictures. */
+export const picturesOf = (id: string, publicUrl: string): string[] => (ids.has(id) ? [publicUrl + pathOf(id)] : []);
+
+/** Pages of any site show them: they are no secret, and hold no script. */
+export function registerPictures(app: FastifyInstance, { rateLimits }: ApiContext): void {
+  for (const [id, drawing] of ids) {
+    app.get(pathOf(id), { config: rateLimits("lookup") }, (_request, reply) =>
+      reply
+        .type("image/svg+xml")
+        .header("cache-control", "public, max-age=86400")
+        .header("cross-origin-resource-policy", "cross-origin")
+        .send(drawing),
+    );
+  }
+}
