@@ -2,7 +2,7 @@
 import { basename, dirname, join, resolve } from "node:path";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
-import { languages, sourceLanguage, type Language } from "#core/values/language.ts";
+import { languages, type Language } from "#core/values/language.ts";
 
 const kib = 1024;
 
@@ -12,8 +12,8 @@ const firstPageLimit = 95 * kib;
 
 /** Widgets that are whole applications: their first screen. */
 const large = ["configurator", "order-flow", "my-digi"];
-/** Parts that are a view of an application rather than a step. */
-const withViews = ["my-digi"];
+/** Parts that are a view of an application rather than a step: the builder's form of a line brings carousel, choices and number fields. */
+const withViews = ["configurator", "my-digi"];
 
 /** Libraries that come on top where a widget asks for them, each in a chunk of its own, and what such a chunk may weigh. */
 const onTop: Readonly<Record<string, number>> = { html: 11 * kib, calendar: 21 * kib };
@@ -72,9 +72,10 @@ function createRelease(dist: string, version: string) {
     const file = join(folder, `${name}.${language}.js`);
     return existsSync(file) ? [file] : [];
   };
+  const hasLanguage = (name: string): boolean => languages.some((language) => names.includes(`${name}.${language}.js`));
   return {
-    /** Rooms and parts, by name. */
-    entries: names.filter((name) => name.endsWith(`.${sourceLanguage}.js`)).map((name) => name.slice(0, -`.${sourceLanguage}.js`.length)),
+    /** Rooms and parts, by name. One without a first screen of its own has no file in the language of the sources. */
+    entries: names.filter((name) => name.endsWith(".js") && hasLanguage(name.slice(0, -3))).map((name) => name.slice(0, -3)),
     /** What every page with a widget fetches beside the widget's own files. */
     pageFiles: (language: Language): string[] => [loader, join(dist, "shared", `${paint}.js`), ...languageFile("core", language)],
     filesOf: (entry: string, language: Language): string[] => [...withNeeds(join(folder, `${entry}.js`)), ...languageFile(entry, language)],

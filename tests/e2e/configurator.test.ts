@@ -399,6 +399,55 @@ test("where the browser keeps nothing the pack stays on the page, and that is sa
   await expect(rows(page)).toHaveCount(1);
 });
 
+test("on a phone: two lines, one new with eSIM and one kept, edited, undone, reloaded, in another language, and on to the order [C-013, C-197, C-198]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open(page);
+  await add(page).click();
+  await choosePlan(page, "Max");
+  await field(page, "phone").and(page.locator('[value="new-phone"]')).check();
+  await field(page, "sim_card").and(page.locator('[value="esim"]')).check();
+  await field(page, "device").fill("iphone 15");
+  await widget(page).getByRole("option", { name: "Apple iPhone 15", exact: true }).click();
+  await button(page, "Add to my pack").click();
+  await expect(rows(page)).toHaveText([/Max.*New number.*eSIM.*€11/]);
+  await add(page).click();
+  await choosePlan(page, "Light");
+  await field(page, "phone").and(page.locator('[value="keep-phone"]')).check();
+  await field(page, "number").fill("470123456");
+  await field(page, "provider").selectOption({ label: "Proximus" });
+  await field(page, "subscription").and(page.locator('[value="no"]')).check();
+  await field(page, "customer_number").fill("12345678");
+  await field(page, "number_agree").check();
+  await button(page, "Add to my pack").click();
+  await button(page, /^Edit Light/).click();
+  await choosePlan(page, "Essentials");
+  await button(page, "Save changes").click();
+  await expect(rows(page)).toHaveText([/Max/, /Essentials.*\+32\s470\s12\s34\s56/]);
+  await button(page, /^Delete Max/).click();
+  await button(page, "Undo").click();
+  await page.reload();
+  await expect(rows(page)).toHaveText([/Max/, /Essentials/]);
+  await page.goto(pathOf("bundle", "fr")); // as the site's own switch leads, which a phone has in its menu
+  await page.route(`**${pathOf("order", "fr")}`, (route) => route.fulfill({ contentType: "text/html", body: "<title>Order</title>" }));
+  await button(page, /^Afficher votre pack/).click();
+  const sheet = widget(page).getByRole("dialog");
+  await expect(sheet).toContainText(/18\s€/);
+  await sheet.getByRole("button", { name: "Commander" }).click();
+  await expect(page).toHaveURL(new RegExp(`${pathOf("order", "fr")}$`));
+  const { bundle } = JSON.parse(await appState(page)).value ?? JSON.parse(await appState(page));
+  expect(bundle).toMatchObject({
+    bundlesPrice: 18,
+    mobile: {
+      cards: [
+        { i: "mobile-max", sim: { mobile: "apple-iphone-15" } },
+        { i: "mobile-essentials", phone: "+32470123456" },
+      ],
+    },
+  });
+});
+
 test("on a phone the pack is drawn up from the bar; the bar never covers the field one types in; as many plans as the widget has room for [C-443]", async ({
   page,
 }) => {

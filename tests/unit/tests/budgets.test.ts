@@ -53,6 +53,16 @@ test("texts count in their language", () => {
   expect(bytes(dist, "login", "fr") - bytes(dist, "login", "en")).toBeGreaterThan(2000);
 });
 
+test("a part without a first screen is counted, though it has texts in other languages alone", () => {
+  const dist = release({
+    "1.0.0/flow.js": chunk([], 10),
+    "1.0.0/flow.en.js": chunk([], 10),
+    "1.0.0/flow.pay.js": chunk([], 30_000),
+    "1.0.0/flow.pay.fr.js": chunk([], 10),
+  });
+  expect(overBudget(costsOf(dist, "1.0.0")).join()).toMatch(/flow\.pay \(en\).*flow\.pay \(fr\)/);
+});
+
 test("a part costs what its room has not fetched", () => {
   const room = { "1.0.0/flow.js": chunk(["../shared/list-eeeeeee.js"], 10), "1.0.0/flow.en.js": chunk([], 10) };
   const part = { "1.0.0/flow.pay.js": chunk(["../shared/list-eeeeeee.js"], 500), "1.0.0/flow.pay.en.js": chunk([], 10) };
