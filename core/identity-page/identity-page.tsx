@@ -68,7 +68,7 @@ function RefusedAlert({ failure, actions }: { failure: Failure; actions: ReactNo
   const words = failureWords(failure, wordless);
   const title = failure.message ?? wordless;
   const code = words.code && <small className="ui-quiet-text">{words.code}</small>;
-  const lines = [words.title !== title && words.title, code];
+  const lines = [words.title !== title && `${words.title}.`, code]; // a title elsewhere, a sentence here
   const retry = <RetryWait failure={failure}>{actions}</RetryWait>;
   return <Alert tone="warning" title={title} lines={lines.filter(Boolean)} actions={retry} takesFocus />;
 }

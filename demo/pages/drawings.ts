@@ -18,6 +18,7 @@ export const icons = {
   clip: icon(markup`<path d="m19.5 11-7.6 7.6a4.7 4.7 0 0 1-6.7-6.7l8-8a3.1 3.1 0 0 1 4.4 4.4l-8 8a1.6 1.6 0 0 1-2.2-2.2l7-7"/>`),
   check: icon(markup`<path d="m5 12.5 4.5 4.5L19 7.5"/>`),
   person: icon(markup`<circle cx="12" cy="8" r="4.25"/><path d="M4 20.5a8 8 0 0 1 16 0"/>`),
+  leave: icon(markup`<path d="M13.5 4H6.5A1.5 1.5 0 0 0 5 5.5v13A1.5 1.5 0 0 0 6.5 20h7M10.5 12H20M16 8l4 4-4 4"/>`),
   arrow: icon(markup`<path d="M5 12h14M13.5 6.5 19 12l-5.5 5.5"/>`),
 };
 

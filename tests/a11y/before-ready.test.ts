@@ -22,11 +22,12 @@ for (const [tag, room] of [
 }
 
 test("newsletter: its code did not come", async ({ page, complaints }) => {
-  complaints.announce(/Failed to load|could not be loaded/);
+  complaints.announce(/Failed to load|chunk\.failed/);
   await page.route("**/newsletter.js*", (route) => route.abort());
   for (const lang of languages) {
     const { widget } = await open(page, "digi-newsletter", { lang });
-    await expect(widget.getByRole("button")).toBeVisible();
+    await expect(page.locator("digi-newsletter:state(error)")).toBeAttached();
+    await expect(widget.getByRole("alert").getByRole("button")).toBeVisible();
     await expectSoundIn(page, "digi-newsletter", "not loaded", lang);
   }
 });

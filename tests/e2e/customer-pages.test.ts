@@ -44,11 +44,12 @@ test("the overview lets a customer in, stays, greets by name, and signs out to t
   await expect(page.locator('digi-login [name="username"]')).toBeVisible();
 });
 
-test("the header offers the way out on a page without any login, too", async ({ page, request }) => {
+test("the header offers the way out on a page without any login, and on a phone", async ({ page, request }) => {
   const email = await newCustomer(request);
   await page.goto("/en/login");
   await logIn(page, request, email);
   await expect(page).toHaveURL("/en/my-digi/overview");
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/en/contact");
   await expect(header(page).getByRole("link", { name: "My digi" })).toBeVisible();
   await header(page).getByRole("button", { name: "Log out" }).click();

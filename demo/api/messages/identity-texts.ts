@@ -60,7 +60,7 @@ export const returnTexts: Readonly<Record<Language, PageText>> = {
   },
   fr: {
     title: "Cette étape a expiré",
-    text: "Vous êtes revenu de l’application d’identité après plus d’une demi-heure, ou par un ancien lien. Veuillez recommencer sur le site.",
+    text: "Vous êtes revenu de l’application d’identité après plus d’une demi\u2011heure, ou par un ancien lien. Veuillez recommencer sur le site.",
     home: "Aller sur le site",
   },
   nl: {

@@ -32,7 +32,7 @@ function account(context: PageContext, isCurrent: boolean): Markup {
   return markup`<nav class="account" aria-label="${texts.account}">
 <a data-session="anonymous" href="${context.href("login")}"${here}>${icons.person}<span>${texts.logIn}</span></a>
 <a data-session="signed-in" href="${context.href("overview")}"${here} hidden>${icons.person}<span data-session-name="${texts.greeting}">${texts.myDigi}</span></a>
-<button data-session="signed-in" type="button" data-session-sign-out="${context.href("home")}" hidden>${texts.logOut}</button>
+<button data-session="signed-in" type="button" data-session-sign-out="${context.href("home")}" hidden>${icons.leave}<span>${texts.logOut}</span></button>
 </nav>`;
 }
 
