@@ -4,8 +4,8 @@ import type { Language } from "#core/values/language.ts";
 /** Here and not in a catalogue: catalogues are files too, and may be what failed. True of what failed and of what is late. */
 const texts = {
   en: ["This hasn’t loaded yet.", "Try again"],
-  fr: ["Cette partie n’est pas encore chargée.", "Réessayer"],
-  nl: ["Dit deel is nog niet geladen.", "Opnieuw proberen"],
+  fr: ["Ceci n’est pas encore chargé.", "Réessayer"],
+  nl: ["Dit is nog niet geladen.", "Opnieuw proberen"],
 } as const satisfies Record<Language, readonly [string, string]>;
 
 /** So long a visitor waits who sees nothing but the fallback, before the card stands under it. */
