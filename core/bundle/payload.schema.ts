@@ -56,19 +56,21 @@ const Postpaid = object({
 export const LinePayload = oneOf(NewNumber, Prepaid, Postpaid);
 export type LinePayload = Infer<typeof LinePayload>;
 
-const mobile = refine(array(LinePayload), "lines", ({ length }) => length <= maxMobileLines);
-const Card = object(plan);
+/** At most six (C-435). */
+export const MobileLines = refine(array(LinePayload), "lines", ({ length }) => length <= maxMobileLines);
+/** A card of internet or TV. */
+export const Card = object(plan);
 
 /** What codes are checked with. What is not chosen is null. */
-export const CodeBundle = object({ mobile, internet: nullable(Card), tv: nullable(Card), landline: nullable(Card) });
+export const CodeBundle = object({ mobile: MobileLines, internet: nullable(Card), tv: nullable(Card), landline: nullable(Card) });
 export type CodeBundle = Infer<typeof CodeBundle>;
 
-const Landline = object({
+export const Landline = object({
   ...plan,
   phone: refine(string(), "phone", (value) => value === newPhone || /^\+32\d{8,9}$/.test(value)),
   phoneProvider: nullable(Operator),
   landline_agree: boolean(),
 });
 
-export const OrderBundle = object({ mobile, internet: nullable(Card), tv: nullable(Card), landline: nullable(Landline) });
+export const OrderBundle = object({ mobile: MobileLines, internet: nullable(Card), tv: nullable(Card), landline: nullable(Landline) });
 export type OrderBundle = Infer<typeof OrderBundle>;
