@@ -6,7 +6,7 @@ import { newPhone } from "#core/values/mobile-number.ts";
 import { centsOfEuros } from "#core/values/money.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
-import { orderDocuments, orderLines, orders, products, type KeptCompany } from "#demo/api/db/schema-orders.ts";
+import { orderDocuments, orderLines, orderNumbers, orders, products, type KeptCompany } from "#demo/api/db/schema-orders.ts";
 import type { Call } from "#demo/api/register.ts";
 import type { Item } from "./catalogue.ts";
 import { isFlowOrder } from "./check.ts";
@@ -36,7 +36,7 @@ export async function keepOrder(call: Call<unknown, OrderBody>, { options, now }
     .insert(orders)
     .values({
       ...rowOf(call, placing, terms),
-      number: sql`nextval('order_numbers')::text`,
+      number: sql`nextval(${orderNumbers.seqName})::text`,
       ...(isNobodys && { takeHash }),
     })
     .returning({ id: orders.id, number: orders.number });
