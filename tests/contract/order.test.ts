@@ -138,7 +138,7 @@ describe("an order of somebody new", () => {
     expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
     for (const text of [
       answer.data.orderId,
-      "Zoé &amp; fils &lt;SRL&gt;",
+      "Zoé &#38; fils &#60;SRL&#62;",
       "BE\u00a00428.759.497",
       "16\u00a0mars\u00a02026".replaceAll("\u00a0", " "),
       "Grand-Place 1, 1000 Bruxelles",
