@@ -167,7 +167,7 @@ describe("a customer who is logged in", () => {
     ["en", "Your order has been placed successfully!"],
     ["fr", "Votre commande est bien enregistrée\u00a0!"],
     ["nl", "Je bestelling is geplaatst!"],
-  ] as const)("orders without identity; mail and answer are in the order's language (%s) [C-008, C-429]", async (lang, message) => {
+  ] as const)("orders without identity; mail and answer are in the order's language (%s) [C-008 order-flow]", async (lang, message) => {
     const { accessToken: token, email, id } = await aCustomer();
     const { status, answer } = await order(customersOrder(lang), { token });
     expect([status, answer.data.newAccount]).toEqual([{ error: false, message }, false]);

@@ -5,7 +5,7 @@ import { languages } from "#core/values/language.ts";
 import { legalFormNumber, legalFormOf, legalForms } from "#core/values/legal-form.ts";
 
 describe("legal forms", () => {
-  test("are 1 to 9 in English, 11 to 19 in French, 21 to 29 in Dutch, in the same order [C-181, C-182]", () => {
+  test("are 1 to 9 in English, 11 to 19 in French, 21 to 29 in Dutch, in the same order [C-181 order-flow, C-182 order-flow]", () => {
     const numbers = languages.map((language) => legalForms.map((form) => legalFormNumber(form, language)));
     expect(numbers).toEqual([
       [1, 2, 3, 4, 5, 6, 7, 8, 9],
