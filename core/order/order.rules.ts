@@ -7,8 +7,8 @@ import type { FlowOrder } from "./order.schema.ts";
 type Priced = Pick<FlowOrder, "bundlesPrice" | "promo_code">;
 
 /**
- * The order at the prices of `price_changed`, once the visitor agrees to them: sent with it, and with a new key, it is taken. A voucher that
- * is not among its lines goes.
+ * The order at the prices of `price_changed`, once the visitor agrees to them: sent anew with it, it is taken. A voucher that is not
+ * among its lines goes.
  */
 export function withAgreedPrice<Order extends Priced>(order: Order, { lines }: PriceChange): Order {
   const items = lines.filter(({ kind }) => kind !== "voucher");
