@@ -95,6 +95,14 @@ export const emptyOrder: Order = {
 
 export const isEmpty = ({ mobile, internet, tv, landline }: Ordered): boolean => mobile === 0 && !internet && !tv && !landline;
 
+/** Of who is known by name. */
+export function ordererName(orderer: Orderer | null): string | undefined {
+  if (orderer?.kind === "account") return orderer.name;
+  if (orderer?.kind !== "identified") return undefined;
+  const { fullName, firstName, lastName } = orderer.person;
+  return fullName ?? [firstName, lastName].filter(Boolean).join(" ");
+}
+
 /** A technician, or an operator to switch from, may be needed (C-214). */
 export const isFixed = ({ ordered: { internet, tv, landline } }: Order): boolean => internet || tv || landline;
 const needsSlot = ({ ordered: { internet, landline } }: Order): boolean => internet || landline;
