@@ -27,6 +27,8 @@ import { createRelyingParty } from "./identity/relying-party.ts";
 import { registerReturn } from "./identity/return.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { resolveOptions, type ApiOptions, type ResolvedOptions } from "./options.ts";
+import { registerDocuments } from "./order/documents.ts";
+import { registerTakeOver } from "./order/take-over.ts";
 import { registerOutbox } from "./outbox.ts";
 import { register, type AnyRoute } from "./register.ts";
 import { routes as productRoutes } from "./routes.ts";
@@ -120,5 +122,7 @@ async function addRoutes(app: FastifyInstance, context: ApiContext, routes: read
   registerHealth(app, context);
   registerReturn(app, context);
   await registerUnsubscribe(app, context);
+  registerDocuments(app, context);
+  await registerTakeOver(app, context);
   if (context.options.demo) registerOutbox(app, context);
 }
