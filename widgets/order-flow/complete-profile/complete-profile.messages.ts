@@ -7,7 +7,6 @@ export const lockedHint = (): string => msg("From the identity app");
 export const emailHint = (): string => msg("You’ll log in with it, and we confirm your order there.");
 export const lostPasswordText = (): string => msg("Choose your password once more: we never keep it in your browser.");
 
-export const birthLegend = (): string => msg("Date of birth");
 export const dayLabel = (): string => msg("Day of birth");
 export const monthLabel = (): string => msg("Month");
 export const yearLabel = (): string => msg("Year");

@@ -44,6 +44,8 @@ export function View(props: ProfileProps) {
   const { form, password } = useProfileForm(props, asked);
   const reveal = useReveal();
   const email = person?.email;
+  // Chosen before, and gone with the page that it was typed on.
+  const [isAgain] = useState(() => flow.email.peek() !== undefined && order.account === null);
   const send = form.handleSubmit((fields: ProfileFields) => {
     reveal.hide();
     const birthdate = asked.birthdate ? (birthdateOf(fields) ?? null) : null;
@@ -53,6 +55,7 @@ export function View(props: ProfileProps) {
     <LightForm key={form.revision} language={language} onSubmit={send}>
       <Heading level={3}>{say.headingText()}</Heading>
       <p>{say.introText(person?.firstName ?? "")}</p>
+      {isAgain && <p>{say.lostPasswordText()}</p>}
       <LightField
         label={emailLabel()}
         hint={asked.email ? say.emailHint() : `${say.lockedHint()}. ${say.emailHint()}`}
