@@ -15,6 +15,7 @@ import { createAltcha } from "./captcha/altcha.ts";
 import { createRecaptcha } from "./captcha/recaptcha.ts";
 import type { ApiContext } from "./context.ts";
 import { openDatabase } from "./db/open.ts";
+import { createDemoClock, registerDemoClock } from "./demo-clock.ts";
 import { registerUnsubscribe } from "./forms/unsubscribe.ts";
 import { registerHealth } from "./health.ts";
 import { answerErrors } from "./http/errors.ts";
@@ -53,7 +54,8 @@ export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] =
     app.addHook("onClose", mailer.close);
     const captcha = options.recaptcha ? createRecaptcha(db, options.recaptcha) : await createAltcha(db, options.captchaCost);
     const rateLimits = await limitRates(app, options.rateLimitScale);
-    const { now } = options;
+    const clock = options.demo ? await createDemoClock(db, options.now) : undefined;
+    const now = clock?.now ?? options.now;
     const keyedHash = await createKeyedHash(db);
     const tokens = createTokens(createSigningKeys(db, now), options.publicUrl, now);
     const secrets = await createSecrets(options.hashMemory);
@@ -61,6 +63,7 @@ export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] =
     const context: ApiContext = { db, files, mailer, captcha, options, rateLimits, now, keyedHash, secrets, tokens, relyingParty };
     if (options.demo) await addSamples(context);
     await addRoutes(app, context, routes);
+    if (clock) registerDemoClock(app, clock, options);
     if (options.port !== undefined) await app.listen({ port: options.port, host: options.host });
     else await app.ready();
     const close = async (): Promise<void> => {
