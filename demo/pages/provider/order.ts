@@ -6,19 +6,19 @@ type Texts = Readonly<Record<"title" | "resultTitle" | "fallback" | "resultFallb
 
 const texts: Readonly<Record<Lang, Texts>> = {
   en: {
-    title: "Your order",
+    title: "Order your pack",
     resultTitle: "Thank you for your order",
     fallback: "You can also order by phone:",
     resultFallback: "The email that we sent you says everything about your order. Questions? Call us:",
   },
   fr: {
-    title: "Votre commande",
+    title: "Commandez votre pack",
     resultTitle: "Merci pour votre commande",
     fallback: "Vous pouvez aussi commander par téléphone\u00a0:",
     resultFallback: "L’e-mail que nous vous avons envoyé contient tous les détails de votre commande. Des questions\u00a0? Appelez-nous\u00a0:",
   },
   nl: {
-    title: "Je bestelling",
+    title: "Bestel je pack",
     resultTitle: "Bedankt voor je bestelling",
     fallback: "Je kunt ook telefonisch bestellen:",
     resultFallback: "In de e-mail die we je stuurden, lees je alles over je bestelling. Vragen? Bel ons:",

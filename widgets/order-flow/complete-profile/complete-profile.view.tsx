@@ -113,7 +113,7 @@ function useProfileForm({ model, flow, order, typed, announcer }: ProfileProps, 
   const known = flow.email.peek() ?? "";
   const form = useDigiForm<ProfileFields>({
     struct,
-    defaultValues: { email: known, repeat_email: known, ...typed, ...(given !== undefined && { email: given, repeat_email: given }) },
+    defaultValues: { ...unasked, email: known, repeat_email: known, ...typed, ...(given !== undefined && { email: given, repeat_email: given }) },
     announcer,
     messagesOf: [say.birthMessage, passwordMessage],
     onValues(values) {
@@ -124,6 +124,9 @@ function useProfileForm({ model, flow, order, typed, announcer }: ProfileProps, 
   });
   return { form, password };
 }
+
+/** What is not asked is empty. */
+const unasked = { birth_day: "", birth_month: "", birth_year: "" };
 
 const labels = (): Record<string, string> => ({
   email: emailLabel(),

@@ -60,7 +60,7 @@ function Unknown({ flow, app, pathOf }: Pick<ItsMeProps, "flow" | "app" | "pathO
   return (
     <>
       <p>{say.introText()}</p>
-      <div className="order-foot">
+      <div className="ui-panel-actions">
         <Button icon="arrow" busy={leaving} onClick={() => void leave()}>
           {continueText(app)}
         </Button>
