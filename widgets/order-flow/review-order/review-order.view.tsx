@@ -12,6 +12,7 @@ import { FailurePanel } from "#core/ui/failure-panel.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { formatIban } from "#core/values/iban.ts";
 import type { Language } from "#core/values/language.ts";
+import { phonePrefix } from "#core/values/limits.ts";
 import { centsOfEuros, formatMoney, netOf } from "#core/values/money.ts";
 import { shownPhone } from "#core/values/shown-phone.ts";
 import { formatVat } from "#core/values/vat.ts";
@@ -128,15 +129,16 @@ function Person({ order }: Pick<ReviewProps, "order">) {
   const { orderer, account, phone } = order;
   const email = orderer?.kind === "account" ? orderer.email : account?.email;
   const given = orderer?.kind === "identified" ? orderer.person.phoneNumber : undefined;
+  const shown = given ?? (phone === null ? undefined : phonePrefix + phone);
   return (
     <p>
       {ordererName(orderer)}
       <br />
       {email}
-      {(given ?? phone) !== null && (given ?? phone) !== undefined && (
+      {shown !== undefined && (
         <>
           <br />
-          {given ?? shownPhone(phone ?? "")}
+          {shown.startsWith(phonePrefix) ? shownPhone(shown.slice(phonePrefix.length)) : shown}
         </>
       )}
     </p>
