@@ -63,6 +63,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     const to = steps.move({ step, data }, { kind: "previous" }).step;
     batch(() => {
       if (losses.length > 0) kept.changeDraft(Object.fromEntries(losses.map((name) => [name, null])));
+      if (losses.includes("clientAddress")) kept.keepTyped("digi-account", {});
       go(to);
     });
   };
