@@ -1,5 +1,5 @@
 /** Tables of orders, and of what customers have. */
-import { boolean, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, json, jsonb, pgSequence, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Language } from "#core/values/language.ts";
 import type { LegalForm } from "#core/values/legal-form.ts";
 import { accounts } from "./schema.ts";
@@ -119,7 +119,8 @@ export const orderKeys = pgTable(
     keyHash: text("key_hash").primaryKey(),
     /** Keyed hash of what came with it, and of who sent it. */
     bodyHash: text("body_hash").notNull(),
-    answer: jsonb("answer").$type<object>().notNull(),
+    /** Not `jsonb`, which would write it another way. */
+    answer: json("answer").$type<object>().notNull(),
     message: text("message").notNull(),
     expiresAt: time("expires_at").notNull(),
   },

@@ -21,7 +21,7 @@ export const orderMail: Texts<Named> = {
     mail(
       `Your order ${orderId}`,
       `Hello ${firstName},`,
-      "Thank you for your order. This is what you ordered:",
+      `Thank you for your order ${orderId}. This is what you ordered:`,
       list(lines),
       ...notes,
       `Your order confirmation, to keep:\n${documentUrl}`,
@@ -32,7 +32,7 @@ export const orderMail: Texts<Named> = {
     mail(
       `Votre commande ${orderId}`,
       `Bonjour ${firstName},`,
-      "Merci pour votre commande. Voici ce que vous avez commandé\u00a0:",
+      `Merci pour votre commande ${orderId}. Voici ce que vous avez commandé\u00a0:`,
       list(lines),
       ...notes,
       `Votre confirmation de commande, à conserver\u00a0:\n${documentUrl}`,
@@ -43,7 +43,7 @@ export const orderMail: Texts<Named> = {
     mail(
       `Je bestelling ${orderId}`,
       `Dag ${firstName},`,
-      "Bedankt voor je bestelling. Dit heb je besteld:",
+      `Bedankt voor je bestelling ${orderId}. Dit heb je besteld:`,
       list(lines),
       ...notes,
       `Je bestelbevestiging, om te bewaren:\n${documentUrl}`,
@@ -58,7 +58,7 @@ export const firstOrderMail: Texts<Named & { readonly activationUrl: string }> =
     mail(
       `Your order ${orderId}: activate your account`,
       `Hello ${firstName},`,
-      "Thank you for your order. This is what you ordered:",
+      `Thank you for your order ${orderId}. This is what you ordered:`,
       list(lines),
       `One last step and your account is ready. Activate it here:\n${activationUrl}`,
       "The link works once and expires in seven days. In your account, you can follow your order.",
@@ -71,7 +71,7 @@ export const firstOrderMail: Texts<Named & { readonly activationUrl: string }> =
     mail(
       `Votre commande ${orderId}\u00a0: activez votre compte`,
       `Bonjour ${firstName},`,
-      "Merci pour votre commande. Voici ce que vous avez commandé\u00a0:",
+      `Merci pour votre commande ${orderId}. Voici ce que vous avez commandé\u00a0:`,
       list(lines),
       `Plus qu’une étape et votre compte sera prêt. Activez-le ici\u00a0:\n${activationUrl}`,
       "Ce lien ne fonctionne qu’une fois et expire dans sept jours. Dans votre compte, vous pourrez suivre votre commande.",
@@ -84,7 +84,7 @@ export const firstOrderMail: Texts<Named & { readonly activationUrl: string }> =
     mail(
       `Je bestelling ${orderId}: activeer je account`,
       `Dag ${firstName},`,
-      "Bedankt voor je bestelling. Dit heb je besteld:",
+      `Bedankt voor je bestelling ${orderId}. Dit heb je besteld:`,
       list(lines),
       `Nog één stap en je account is klaar. Activeer het hier:\n${activationUrl}`,
       "De link werkt één keer en vervalt na zeven dagen. In je account kun je je bestelling volgen.",

@@ -12,7 +12,7 @@ CREATE TABLE "order_documents" (
 CREATE TABLE "order_keys" (
 	"key_hash" text PRIMARY KEY NOT NULL,
 	"body_hash" text NOT NULL,
-	"answer" jsonb NOT NULL,
+	"answer" json NOT NULL,
 	"message" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
