@@ -29,29 +29,27 @@ type AddressFieldsProps = {
   maxLength?: number | undefined;
   /** Also asks for an email and a consent, which links to this address of the privacy page (P-194). */
   askEmail?: { privacy: string } | undefined;
-  /** Before the names of the fields, where a form asks for two addresses: `billing_`. */
-  scope?: string;
-  /** Of a box only digits are taken (C-286). */
+  /** Of a box only digits are taken, as whoever asks says (C-286). */
   boxDigits?: boolean;
 };
 
-type PartProps = Pick<AddressFieldsProps, "model" | "maxLength"> & { scope: string };
+type PartProps = { model: AddressModel; maxLength?: number | undefined };
 
-export function AddressFields({ model, maxLength, askEmail, scope = "", boxDigits }: AddressFieldsProps) {
+export function AddressFields({ model, maxLength, askEmail, boxDigits }: AddressFieldsProps) {
   useSignals();
   const fields = useRef<HTMLDivElement>(null);
-  useLead(model.lead.value, fields, scope);
+  useLead(model.lead.value, fields);
   return (
     <div className="ui-stack" key={model.resets.value} ref={fields}>
-      <Place model={model} maxLength={maxLength} scope={scope} />
-      <StreetField model={model} maxLength={maxLength} scope={scope} />
+      <Place model={model} maxLength={maxLength} />
+      <StreetField model={model} maxLength={maxLength} />
       <div className="ui-pair">
-        <NumberField model={model} maxLength={maxLength} scope={scope} />
-        <BoxField model={model} maxLength={maxLength} scope={scope} digits={boxDigits} />
+        <NumberField model={model} maxLength={maxLength} />
+        <BoxField model={model} maxLength={maxLength} digits={boxDigits} />
       </div>
-      <LookupFailure failure={failureOf(model.numbers.value)} field="number" scope={scope} onRetry={model.retryNumbers} />
-      {askEmail && <Contact model={model} maxLength={maxLength} scope={scope} privacy={askEmail.privacy} />}
-      <ErrorSummary mistakes={mistakesOf(model.problems.value, scope)} labels={scoped(addressLabels(), scope)} />
+      <LookupFailure failure={failureOf(model.numbers.value)} field="number" onRetry={model.retryNumbers} />
+      {askEmail && <Contact model={model} maxLength={maxLength} privacy={askEmail.privacy} />}
+      <ErrorSummary mistakes={mistakesOf(model.problems.value)} labels={addressLabels()} />
     </div>
   );
 }
@@ -68,7 +66,7 @@ export const addressLabels = (): Record<string, string> => ({
 });
 
 /** Postal code and city. The server's words about a postal code stand at it (P-296, C-418). */
-function Place({ model, maxLength, scope }: PartProps) {
+function Place({ model, maxLength }: PartProps) {
   useSignals();
   const { postalCode, city } = model.fields.value;
   const cities = model.cities.value;
@@ -89,7 +87,7 @@ function Place({ model, maxLength, scope }: PartProps) {
           label={say.postalCodeLabel()}
           hint={say.postalCodeHint()}
           error={error}
-          name={`${scope}postalCode`}
+          name="postalCode"
           defaultValue={postalCode}
           onInput={(event) => model.typePostalCode(event.currentTarget.value)}
           inputMode="numeric"
@@ -100,7 +98,7 @@ function Place({ model, maxLength, scope }: PartProps) {
           label={say.cityLabel()}
           hint={found.length > 1 ? say.cityHint(found.length) : undefined}
           error={problemText(model.problems.value.city)}
-          name={`${scope}city`}
+          name="city"
           value={city.text}
           onQueryChange={model.typeCity}
           onSelect={model.chooseCity}
@@ -117,12 +115,12 @@ function Place({ model, maxLength, scope }: PartProps) {
           reason={outage ? undefined : say.postalCodeFirst()}
         />
       </FieldRow>
-      <LookupFailure failure={outage} field="postalCode" scope={scope} onRetry={model.retryCities} />
+      <LookupFailure failure={outage} field="postalCode" onRetry={model.retryCities} />
     </>
   );
 }
 
-function StreetField({ model, maxLength, scope }: PartProps) {
+function StreetField({ model, maxLength }: PartProps) {
   useSignals();
   const { city, street } = model.fields.value;
   const streets = model.streets.value;
@@ -132,7 +130,7 @@ function StreetField({ model, maxLength, scope }: PartProps) {
         label={say.streetLabel()}
         hint={say.streetHint()}
         error={problemText(model.problems.value.street)}
-        name={`${scope}street`}
+        name="street"
         value={street.text}
         onQueryChange={model.typeStreet}
         onSelect={model.chooseStreet}
@@ -146,12 +144,12 @@ function StreetField({ model, maxLength, scope }: PartProps) {
         disabled={!city.chosen}
         reason={say.cityFirst()}
       />
-      <LookupFailure failure={failureOf(streets)} field="street" scope={scope} onRetry={model.retryStreets} />
+      <LookupFailure failure={failureOf(streets)} field="street" onRetry={model.retryStreets} />
     </>
   );
 }
 
-function NumberField({ model, maxLength, scope }: PartProps) {
+function NumberField({ model, maxLength }: PartProps) {
   useSignals();
   const { street, number } = model.fields.value;
   const numbers = model.numbers.value;
@@ -160,7 +158,7 @@ function NumberField({ model, maxLength, scope }: PartProps) {
       label={say.numberLabel()}
       hint={say.numberHint()}
       error={problemText(model.problems.value.number)}
-      name={`${scope}number`}
+      name="number"
       value={number.text}
       onQueryChange={model.typeNumber}
       onSelect={model.chooseNumber}
@@ -178,7 +176,7 @@ function NumberField({ model, maxLength, scope }: PartProps) {
 }
 
 /** A choice where the boxes of the building are known, else free text. */
-function BoxField({ model, maxLength, scope, digits }: PartProps & { digits: boolean | undefined }) {
+function BoxField({ model, maxLength, digits }: PartProps & { digits: boolean | undefined }) {
   useSignals();
   const { number, box } = model.fields.value;
   const boxes = number.chosen?.boxes ?? [];
@@ -187,7 +185,7 @@ function BoxField({ model, maxLength, scope, digits }: PartProps & { digits: boo
     label: say.boxLabel(),
     error: problemText(model.problems.value.box),
     optional: true,
-    name: `${scope}box`,
+    name: "box",
     defaultValue: box,
   };
   if (boxes.length > 0) {
@@ -205,7 +203,7 @@ function BoxField({ model, maxLength, scope, digits }: PartProps & { digits: boo
   return (
     <TextField
       {...shared}
-      {...(digits && { inputMode: "numeric" as const })}
+      {...(digits && { inputMode: "numeric" })}
       key={number.chosen?.fttbId ?? ""}
       hint={number.chosen ? undefined : say.numberFirst()}
       disabled={!number.chosen}
@@ -250,26 +248,24 @@ function Contact({ model, maxLength, privacy }: PartProps & { privacy: string })
   );
 }
 
-type LookupFailureProps = { failure: Failure | undefined; field: AddressFieldName; scope: string; onRetry: () => void };
-
 /** A lookup that brought no answer: what happened, that nothing is lost, and a way to ask again. */
-function LookupFailure({ failure, field, scope, onRetry }: LookupFailureProps) {
+function LookupFailure({ failure, field, onRetry }: { failure: Failure | undefined; field: AddressFieldName; onRetry: () => void }) {
   if (failure === undefined) return null;
   const retry = (event: MouseEvent): void => {
-    focusField(event.currentTarget as Element, scope + field); // this button goes away
+    focusField(event.currentTarget as Element, field); // this button goes away
     onRetry();
   };
   return <FailurePanel failure={failure} mayRetry isKept onRetry={retry} />;
 }
 
 /** After a check that could not be made: how much is missing, and focus on the field that it waits for. */
-function useLead(lead: AddressLead | undefined, fields: RefObject<HTMLDivElement | null>, scope: string): void {
+function useLead(lead: AddressLead | undefined, fields: RefObject<HTMLDivElement | null>): void {
   const announcer = useAnnouncer();
   useEffect(() => {
     if (!lead || !fields.current) return;
     if (lead.problems > 0) announcer.announce(errorCountText(lead.problems));
-    focusField(fields.current, scope + lead.field);
-  }, [lead, fields, scope, announcer]);
+    focusField(fields.current, lead.field);
+  }, [lead, fields, announcer]);
 }
 
 function useAnnouncement(text: string | undefined): void {
@@ -292,15 +288,12 @@ const problemText = (problem: FieldProblem | undefined): string | undefined =>
   problem && ("message" in problem ? problem.message : codeText(problem.code));
 
 /** What the visitor has to mend; what the server said stands in its own box. */
-const mistakesOf = (problems: AddressProblems, scope: string): ReadonlyMap<string, Mistake> =>
+const mistakesOf = (problems: AddressProblems): ReadonlyMap<string, Mistake> =>
   new Map(
     Object.entries(problems).flatMap(([name, problem]) =>
-      "code" in problem ? [[scope + name, { text: codeText(problem.code), needsLabel: problem.code === "consent.required" }] as const] : [],
+      "code" in problem ? [[name, { text: codeText(problem.code), needsLabel: problem.code === "consent.required" }] as const] : [],
     ),
   );
-
-const scoped = (labels: Record<string, string>, scope: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(labels).map(([name, label]) => [scope + name, label]));
 
 /** The email is the only field of an address that has the common codes. */
 const codeText = (code: FieldCode | AddressCode): string =>

@@ -31,7 +31,6 @@ const problems: Readonly<Record<AddressCode, () => string>> = {
   "street.required": () => msg("Please enter street"), // C-297
   "street.unchosen": () => msg("Choose a street from the list"),
   "number.invalid": () => msg("Invalid number"), // C-297
-  "box.digits": () => msg("Use digits only, at most 5"),
 };
 /** What is wrong with a field of an address. */
 export const addressMessage = (code: AddressCode): string => problems[code]();

@@ -112,11 +112,10 @@ export const AddressModel = createModel((ports: AddressPorts) => {
     retryStreets: streets.retry,
     retryNumbers: numbers.retry,
     /** The whole address, or undefined: then every problem is shown at its field (P-201), or what the next field waits for is asked again. */
-    check({ askEmail, boxDigits = false }: { askEmail: boolean; /** Of a box only digits are taken. */ boxDigits?: boolean }): Address | undefined {
+    check({ askEmail }: { askEmail: boolean }): Address | undefined {
       const typed = fields.peek();
       const stuck = stuckLookup();
-      const wrongBox: AddressCodes = boxDigits && /\D/.test(typed.box.trim()) ? { box: "box.digits" } : {};
-      const codes = { ...(!stuck && missing()), ...wrongBox, ...(askEmail && contactCodes(typed.email, typed.agree)) };
+      const codes = { ...(!stuck && missing()), ...(askEmail && contactCodes(typed.email, typed.agree)) };
       const isGood = accepts(codes);
       stuck?.retry();
       if (isGood && !stuck) return completeAddress(typed, askEmail);

@@ -163,7 +163,7 @@ function useErrorFocus(
 }
 
 const needsLabel = (code: unknown, text: string): boolean =>
-  ["name.characters", "text.too-long", "consent.required", "choice.required"].includes(String(code)) || text === fieldMessage("required");
+  ["name.characters", "text.too-long", "consent.required"].includes(String(code)) || text === fieldMessage("required");
 
 type FieldFault = { readonly type?: unknown; readonly message?: unknown };
 

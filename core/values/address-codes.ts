@@ -6,7 +6,5 @@ export const addressCodes = [
   /** Typed, and no suggestion was chosen. */
   "street.unchosen",
   "number.invalid",
-  /** Where only digits are taken (C-286). */
-  "box.digits",
 ] as const;
 export type AddressCode = (typeof addressCodes)[number];

@@ -29,6 +29,8 @@ export const legalFormPlaceholder = (): string => msg("Choose the legal form");
 export const addressReason = (): string => msg("First choose your city and house number.");
 export const billingReason = (): string => msg("First choose the house number of your billing address.");
 
+export const boxText = (): string => msg("Use digits only, at most 5");
+
 /** What is wrong with an answer; undefined for the codes of other fields. */
 export function detailsMessage(code: unknown, name?: string): string | undefined {
   if (code === "required" && name === "company_name") return msg("Enter the company name");

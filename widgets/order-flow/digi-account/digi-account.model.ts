@@ -4,7 +4,7 @@ import { isKeptChoices } from "#core/address/address.schema.ts";
 import type { PortsOf } from "#core/element/room.ts";
 import { parseJson } from "#core/values/json.ts";
 import type { FlowAddress, Order } from "#widgets/order-flow/order-flow.rules.ts";
-import { flowAddressOf, offeredAddress } from "./digi-account.rules.ts";
+import { flowAddressOf, isBox, offeredAddress } from "./digi-account.rules.ts";
 import type { part } from "./digi-account.part.ts";
 
 type Given = {
@@ -26,12 +26,14 @@ function createEntry(ports: PortsOf<typeof part>, first: FlowAddress | null, kep
     /** Number and city are chosen (C-295, C-296). */
     isChosen: computed(() => settled.value !== null || fields.fields.value.number.chosen !== undefined),
     settle: (address: FlowAddress | null): void => void (settled.value = address),
-    /** What stands there now; undefined: what is missing is said at its field. */
-    take(): FlowAddress | undefined {
+    /** What stands there now; undefined: what is missing is said at its field. @param boxText what is wrong with a box of letters (C-286) */
+    take(boxText: string): FlowAddress | undefined {
       const before = settled.peek();
       if (before) return before;
-      const checked = fields.check({ askEmail: false, boxDigits: true });
-      return checked && flowAddressOf(checked);
+      const checked = fields.check({ askEmail: false });
+      if (checked && isBox(checked.box)) return flowAddressOf(checked);
+      if (checked) fields.showServerErrors({ box: boxText });
+      return undefined;
     },
     kept: fields.draft.kept,
     start(): () => void {

@@ -9,6 +9,9 @@ export const flowAddressOf = ({ stateId, email: _email, agree: _agree, ...addres
   countyId: stateId,
 });
 
+/** Up to 5 digits, or none (C-286). */
+export const isBox = (box: string): boolean => /^\d*$/.test(box) && box.length <= boxMaxLength;
+
 /** The app's own address, where the address book knows it (C-159): it is offered, and not typed again. */
 export function offeredAddress({ orderer }: Order): FlowAddress | undefined {
   if (orderer?.kind !== "identified") return undefined;
@@ -18,6 +21,5 @@ export function offeredAddress({ orderer }: Order): FlowAddress | undefined {
   if (!found || postalCode === undefined || locality === undefined) return undefined;
   const { number, box } = found.addressPrepared;
   const { streetId, stateId: countyId, cityId, fttbId: fttbAddressId, street } = found;
-  const isGood = number !== "" && box.length <= boxMaxLength && !/\D/.test(box);
-  return isGood ? { streetId, countyId, cityId, fttbAddressId, street, number, box, postalCode, city: locality } : undefined;
+  return number !== "" && isBox(box) ? { streetId, countyId, cityId, fttbAddressId, street, number, box, postalCode, city: locality } : undefined;
 }

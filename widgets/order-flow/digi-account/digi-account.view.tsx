@@ -44,8 +44,8 @@ export function View(props: DetailsProps) {
   const hasBilling = answers.same_billing_address === "no";
   const missing = !client.isChosen.value ? say.addressReason() : hasBilling && !billing.isChosen.value ? say.billingReason() : undefined;
   const send = (fields: DetailsFields): void => {
-    const clientAddress = client.take();
-    const billingAddress = hasBilling ? billing.take() : null;
+    const clientAddress = client.take(say.boxText());
+    const billingAddress = hasBilling ? billing.take(say.boxText()) : null;
     if (!clientAddress || billingAddress === undefined) return;
     const { company_name: companyName, vat } = fields;
     flow.setDetails({
@@ -67,12 +67,12 @@ export function View(props: DetailsProps) {
       {hasBilling && (
         <fieldset className="order-group">
           <legend className="ui-label">{say.billingHeading()}</legend>
-          <Entry entry={billing} change={say.changeBillingText()} scope="billing_" />
+          <Entry entry={billing} change={say.changeBillingText()} />
         </fieldset>
       )}
       <RadioGroup label={say.orderForLabel()} options={orderForOptions()} layout="cards" {...form.field("order_for")} />
       {isCompany && <Company form={form} />}
-      <ErrorSummary mistakes={form.mistakes} labels={labels()} />
+      <Mistakes form={form} />
       <Foot onPrevious={flow.previous} onCancel={flow.cancel}>
         <Button type="submit" disabled={missing !== undefined} reason={missing}>
           {nextText()}
@@ -88,7 +88,7 @@ function ClientAddress({ model, isFolded }: Pick<DetailsProps, "model"> & { isFo
   const { client } = model;
   const offered = model.offered.value;
   const fold = useEffectEvent((): void => {
-    const chosen = client.fields.fields.peek().number.chosen && client.take();
+    const chosen = client.fields.fields.peek().number.chosen && client.take(say.boxText());
     if (chosen) client.settle(chosen);
   });
   useEffect(() => {
@@ -117,10 +117,10 @@ function ClientAddress({ model, isFolded }: Pick<DetailsProps, "model"> & { isFo
   );
 }
 
-function Entry({ entry, change, scope }: { entry: AddressEntry; change: string; scope?: string }) {
+function Entry({ entry, change }: { entry: AddressEntry; change: string }) {
   useSignals();
   const settled = entry.settled.value;
-  if (!settled) return <AddressFields model={entry.fields} boxDigits {...(scope !== undefined && { scope })} />;
+  if (!settled) return <AddressFields model={entry.fields} boxDigits />;
   return (
     <div className="order-answer">
       <AddressText address={settled} />
@@ -148,6 +148,12 @@ function Company({ form }: Pick<ReturnType<typeof useDetailsForm>, "form">) {
       <TextField label={vatLabel()} hint={vatHint()} autoComplete="off" {...form.field("vat")} />
     </>
   );
+}
+
+/** Two groups of radio buttons may want the same: each is named. */
+function Mistakes({ form }: Pick<ReturnType<typeof useDetailsForm>, "form">) {
+  const named = new Map([...form.mistakes].map(([name, mistake]) => [name, { ...mistake, needsLabel: true }]));
+  return <ErrorSummary mistakes={named} labels={labels()} />;
 }
 
 /** What stands in the form is kept for a reload, with what is chosen of the addresses. */
