@@ -29,13 +29,11 @@ type AddressFieldsProps = {
   maxLength?: number | undefined;
   /** Also asks for an email and a consent, which links to this address of the privacy page (P-194). */
   askEmail?: { privacy: string } | undefined;
-  /** Of a box only digits are taken, as whoever asks says (C-286). */
-  boxDigits?: boolean;
 };
 
 type PartProps = { model: AddressModel; maxLength?: number | undefined };
 
-export function AddressFields({ model, maxLength, askEmail, boxDigits }: AddressFieldsProps) {
+export function AddressFields({ model, maxLength, askEmail }: AddressFieldsProps) {
   useSignals();
   const fields = useRef<HTMLDivElement>(null);
   useLead(model.lead.value, fields);
@@ -45,7 +43,7 @@ export function AddressFields({ model, maxLength, askEmail, boxDigits }: Address
       <StreetField model={model} maxLength={maxLength} />
       <div className="ui-pair">
         <NumberField model={model} maxLength={maxLength} />
-        <BoxField model={model} maxLength={maxLength} digits={boxDigits} />
+        <BoxField model={model} maxLength={maxLength} />
       </div>
       <LookupFailure failure={failureOf(model.numbers.value)} field="number" onRetry={model.retryNumbers} />
       {askEmail && <Contact model={model} maxLength={maxLength} privacy={askEmail.privacy} />}
@@ -176,7 +174,7 @@ function NumberField({ model, maxLength }: PartProps) {
 }
 
 /** A choice where the boxes of the building are known, else free text. */
-function BoxField({ model, maxLength, digits }: PartProps & { digits: boolean | undefined }) {
+function BoxField({ model, maxLength }: PartProps) {
   useSignals();
   const { number, box } = model.fields.value;
   const boxes = number.chosen?.boxes ?? [];
@@ -203,7 +201,6 @@ function BoxField({ model, maxLength, digits }: PartProps & { digits: boolean | 
   return (
     <TextField
       {...shared}
-      {...(digits && { inputMode: "numeric" })}
       key={number.chosen?.fttbId ?? ""}
       hint={number.chosen ? undefined : say.numberFirst()}
       disabled={!number.chosen}

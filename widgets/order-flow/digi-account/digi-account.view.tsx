@@ -120,7 +120,7 @@ function ClientAddress({ model, isFolded }: Pick<DetailsProps, "model"> & { isFo
 function Entry({ entry, change }: { entry: AddressEntry; change: string }) {
   useSignals();
   const settled = entry.settled.value;
-  if (!settled) return <AddressFields model={entry.fields} boxDigits />;
+  if (!settled) return <AddressFields model={entry.fields} />;
   return (
     <div className="order-answer">
       <AddressText address={settled} />

@@ -1,4 +1,4 @@
-import { validate } from "superstruct";
+import { validate, type Struct } from "superstruct";
 import { describe, expect, test } from "vitest";
 import { parseDate, type CalendarDate } from "#core/values/dates.ts";
 import { profileFields } from "#widgets/order-flow/complete-profile/complete-profile.schema.ts";
@@ -10,7 +10,7 @@ import { rememberOrder } from "#widgets/order-flow/told-orders.model.ts";
 import { marie, orderOf } from "./samples.ts";
 
 /** Field → code. */
-function problemsOf(value: unknown, struct: Parameters<typeof validate>[1]): Record<string, string> {
+function problemsOf(value: unknown, struct: Struct<any, any>): Record<string, string> {
   const [error] = validate(value, struct, { coerce: true });
   return Object.fromEntries((error?.failures() ?? []).map(({ path, message }) => [String(path[0]), message]));
 }
