@@ -5,7 +5,7 @@ import { isKnownIdentity, stoppedBy, type IdentityProblem } from "#core/identity
 import { createDeparture } from "#core/identity-page/departure.model.ts";
 import { createLinkParams } from "#core/link-page/link-params.ts";
 import { createSlowNotice } from "#core/load/slow-notice.model.ts";
-import { orderLifeMs } from "#core/order/kept-result.ts";
+import { orderLifeMs } from "#core/order-result/kept-result.ts";
 import { logError } from "#core/platform/console.ts";
 import { isAdult } from "#core/values/adult.ts";
 import { todayInBrussels } from "#core/values/brussels-time.ts";

@@ -4,7 +4,7 @@ import { is } from "superstruct";
 import { itemsOf } from "#core/bundle/bundle.rules.ts";
 import type { PortsOf } from "#core/element/room.ts";
 import { createKeptState } from "#core/kept-state/kept-state.ts";
-import { orderLifeMs } from "#core/order/kept-result.ts";
+import { orderLifeMs } from "#core/order-result/kept-result.ts";
 import { randomUuid } from "#core/platform/random.ts";
 import { createTabStore } from "#core/platform/storage.ts";
 import type { SessionState } from "#core/session/session.ts";

@@ -17,7 +17,7 @@ type Phase =
   /** It is being found out who is signed in. → open, empty */
   | "checking"
   | "open"
-  /** There is nothing to order: the page is on its way to the pack builder (C-018, C-019, C-199). */
+  /** There is nothing to order: the order page is on its way to the pack builder (C-018, C-019, C-199). */
   | "empty";
 
 const place = byParameter("step", { absent: "its-me" });
@@ -79,9 +79,12 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     },
   });
 
+  /** The order page leads there by itself; on any other page (a preview, a page of a CMS) the way there is shown. */
   const leaveEmpty = (): void => {
     phase.value = "empty";
-    ports.navigate("bundle");
+    const here = new URL(bar.read());
+    const orderPage = new URL(ports.pathOf("order"), here);
+    if (orderPage.origin === here.origin && orderPage.pathname === here.pathname.replace(/(.)\/$/, "$1")) ports.navigate("bundle");
   };
   const open = (): void => {
     const named = place.read(bar.read()) as Step | undefined;

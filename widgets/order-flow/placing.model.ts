@@ -3,7 +3,7 @@ import { batch, signal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/api/outcome.ts";
 import { purchase } from "#core/bundle/measures.rules.ts";
 import { bundleOrder, type PlacedOrder, type PriceChange } from "#core/order/order.contract.ts";
-import { createKeptResult } from "#core/order/kept-result.ts";
+import { createKeptResult } from "#core/order-result/kept-result.ts";
 import { createLocalStore } from "#core/platform/storage.ts";
 import { isKnownIdentity } from "#core/identity/problem.ts";
 import type { KeptOrder, OrderPorts } from "./kept-order.model.ts";

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-core";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Outcome } from "#core/api/outcome.ts";
-import { orderLifeMs, orderResultKey } from "#core/order/kept-result.ts";
+import { orderLifeMs, orderResultKey } from "#core/order-result/kept-result.ts";
 import type { SessionState } from "#core/session/session.ts";
 import type { Language } from "#core/values/language.ts";
 import { createBundleBrowser } from "#tests/unit/core/bundle/browser.ts";
