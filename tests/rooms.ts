@@ -66,11 +66,11 @@ export const ways: Readonly<Record<string, Way>> = {
   "digi-order-flow": {
     parts: {
       "its-me": { journey: "tests/e2e/order-flow.test.ts" },
-      "login": { journey: "tests/e2e/order-flow.test.ts" },
+      login: { journey: "tests/e2e/order-flow.test.ts" },
       "complete-profile": { journey: "tests/e2e/order-flow.test.ts" },
       "digi-account": { journey: "tests/e2e/order-flow.test.ts" },
       "by-phone": { journey: "tests/e2e/order-flow.test.ts" },
-      "payment": { journey: "tests/e2e/order-flow.test.ts" },
+      payment: { journey: "tests/e2e/order-flow.test.ts" },
       "review-order": { journey: "tests/e2e/order-flow.test.ts" },
       "confirm-order": { journey: "tests/e2e/order-flow.test.ts" },
     },

@@ -7,7 +7,9 @@ import { focusControl } from "#core/fields/focus-control.ts";
 export function focusField(near: Element, name: string): void {
   const root = near.getRootNode() as ShadowRoot;
   const field = `[name="${CSS.escape(name)}"]`;
-  focusControl(near.closest("fieldset")?.querySelector(field) ?? root.querySelector(field) ?? root.host.querySelector(`:scope>[slot]${field}`));
+  focusControl(
+    near.closest("fieldset")?.querySelector(field) ?? root.querySelector(field) ?? root.host.querySelector(`:scope>[slot]${field}`),
+  );
 }
 
 /** What was pressed goes away: focus waits at the button of its form, which shows the sending. */

@@ -14,7 +14,8 @@ export const sendAgainText = (): string => msg("Send it again");
 export const orderNumberText = (orderId: string): string => msg(str`Your order number is ${orderId}.`);
 export const nextHeading = (): string => msg("What happens next");
 export const mailText = (): string => msg("We’ll email you a confirmation with everything you ordered.");
-export const activateText = (): string => msg("Open the link in that email to activate your account. Then you can log in and follow your order.");
+export const activateText = (): string =>
+  msg("Open the link in that email to activate your account. Then you can log in and follow your order.");
 export const deliveryText = (): string => msg("SIM cards come by post in a few days. For an eSIM, the instructions come by email.");
 export const documentsHeading = (): string => msg("Your documents");
 export const loginText = (): string => msg("Go to login"); // C-067

@@ -47,7 +47,8 @@ export function createKeptOrder({ bundle: store, session, clock }: OrderPorts) {
     };
   });
 
-  const changeDraft = (change: Partial<Draft>): void => store.setOrder({ ...(draft.peek() ?? { ...emptyDraft, key: randomUuid() }), ...change });
+  const changeDraft = (change: Partial<Draft>): void =>
+    store.setOrder({ ...(draft.peek() ?? { ...emptyDraft, key: randomUuid() }), ...change });
   const changeSecret = (change: Partial<Secret>): void => kept.save({ ...secret.peek(), ...change });
 
   return {

@@ -73,15 +73,7 @@ function OneStep({ model, options, language, step }: FlowProps & { step: Step })
     case "complete-profile":
       return <Part<typeof CompleteProfile> name="complete-profile" flow={model} order={order} typed={typed} takesFocus={takesFocus} />;
     case "digi-account":
-      return (
-        <Part<typeof DigiAccount>
-          name="digi-account"
-          flow={model}
-          order={order}
-          typed={typed}
-          takesFocus={takesFocus}
-        />
-      );
+      return <Part<typeof DigiAccount> name="digi-account" flow={model} order={order} typed={typed} takesFocus={takesFocus} />;
     case "move-to-digi":
     case "installation-slot":
       return <Part<typeof ByPhone> name="by-phone" onPrevious={onPrevious} onCancel={onCancel} takesFocus={takesFocus} />;

@@ -56,11 +56,12 @@ export function createPlacing(ports: OrderPorts, kept: KeptOrder, { onPlaced, on
   const settle = (outcome: Outcome<{ data: PlacedOrder }, { data: PriceChange }>): void => {
     if (outcome.ok) return finish(outcome.value.data);
     const { failure } = outcome;
+    const { conflict } = failure;
     if (failure.code === "network.aborted") return void (state.value = { status: "idle" });
-    if (failure.code === "price_changed" && failure.conflict)
+    if (failure.code === "price_changed" && conflict)
       return batch(() => {
         kept.result.value = null;
-        state.value = { status: "price", change: failure.conflict!.data };
+        state.value = { status: "price", change: conflict.data };
       });
     if (failure.fieldErrors && "idempotency-key" in failure.fieldErrors)
       return batch(() => {

@@ -57,7 +57,9 @@ export function PackLines({ model, language }: Pick<SummaryProps, "model" | "lan
           <li key={line.kind === "mobile" ? line.id : line.title}>
             <div>
               <p>{line.title}</p>
-              {phone !== undefined && <p className="ui-quiet-text">{phone === newPhone ? newNumberText() : shownPhone(phone.slice(phonePrefix.length))}</p>}
+              {phone !== undefined && (
+                <p className="ui-quiet-text">{phone === newPhone ? newNumberText() : shownPhone(phone.slice(phonePrefix.length))}</p>
+              )}
             </div>
             <span>{formatMoney(line.cents, language)}</span>
           </li>

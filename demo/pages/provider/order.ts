@@ -15,7 +15,8 @@ const texts: Readonly<Record<Lang, Texts>> = {
     title: "Commandez votre pack",
     resultTitle: "Merci pour votre commande",
     fallback: "Vous pouvez aussi commander par téléphone\u00a0:",
-    resultFallback: "L’e-mail que nous vous avons envoyé contient tous les détails de votre commande. Des questions\u00a0? Appelez-nous\u00a0:",
+    resultFallback:
+      "L’e-mail que nous vous avons envoyé contient tous les détails de votre commande. Des questions\u00a0? Appelez-nous\u00a0:",
   },
   nl: {
     title: "Bestel je pack",

@@ -113,7 +113,13 @@ function useProfileForm({ model, flow, order, typed, announcer }: ProfileProps, 
   const known = flow.email.peek() ?? "";
   const form = useDigiForm<ProfileFields>({
     struct,
-    defaultValues: { ...unasked, email: known, repeat_email: known, ...typed, ...(given !== undefined && { email: given, repeat_email: given }) },
+    defaultValues: {
+      ...unasked,
+      email: known,
+      repeat_email: known,
+      ...typed,
+      ...(given !== undefined && { email: given, repeat_email: given }),
+    },
     announcer,
     messagesOf: [say.birthMessage, passwordMessage],
     onValues(values) {

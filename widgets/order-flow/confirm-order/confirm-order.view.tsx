@@ -13,7 +13,8 @@ export function View({ flow, order, pathOf }: ConfirmProps) {
   const { result } = order;
   const placed = flow.placing.placed.value;
   if (!result) return null;
-  if (result.kind === "unknown") return <UnknownOrder busy={result.retrying} onRetry={() => void flow.placing.retry()} home={pathOf("home")} />;
+  if (result.kind === "unknown")
+    return <UnknownOrder busy={result.retrying} onRetry={() => void flow.placing.retry()} home={pathOf("home")} />;
   const own = result.kind === "placed" ? result : undefined;
   return (
     <PlacedOrder

@@ -21,5 +21,7 @@ export function offeredAddress({ orderer }: Order): FlowAddress | undefined {
   if (!found || postalCode === undefined || locality === undefined) return undefined;
   const { number, box } = found.addressPrepared;
   const { streetId, stateId: countyId, cityId, fttbId: fttbAddressId, street } = found;
-  return number !== "" && isBox(box) ? { streetId, countyId, cityId, fttbAddressId, street, number, box, postalCode, city: locality } : undefined;
+  return number !== "" && isBox(box)
+    ? { streetId, countyId, cityId, fttbAddressId, street, number, box, postalCode, city: locality }
+    : undefined;
 }

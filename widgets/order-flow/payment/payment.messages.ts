@@ -21,4 +21,3 @@ export const paymentMessage = (code: unknown): string =>
   code === "required" || code === "consent.required" || code === "choice.required"
     ? msg("This field is required")
     : msg("Please check this field");
-

@@ -34,8 +34,7 @@ export function View(props: PaymentProps) {
   const { model, flow, pathOf } = props;
   useSignals();
   const { form, isDebit } = usePaymentForm(props);
-  const send = ({ iban }: PaymentFields): void =>
-    flow.setPayment(isDebit ? { method: "debit", iban } : { method: "others", iban: null });
+  const send = ({ iban }: PaymentFields): void => flow.setPayment(isDebit ? { method: "debit", iban } : { method: "others", iban: null });
   return (
     <DigiForm form={form} onValid={send}>
       <Heading level={3}>{say.headingText()}</Heading>

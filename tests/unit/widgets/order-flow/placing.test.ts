@@ -146,7 +146,7 @@ describe("a refusal", () => {
     await placing.place();
     expect(placing.state.value).toEqual({ status: "price", change });
     await placing.agree();
-    expect((sent[1]?.body as { bundlesPrice: number }).bundlesPrice).toBe(14);
+    expect(sent[1]?.body).toMatchObject({ bundlesPrice: 14 });
     expect(sent[1]?.headers).toEqual(sent[0]?.headers);
     expect(store.bundle.value.mobile.cards).toEqual([]); // it was taken
   });
