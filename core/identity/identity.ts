@@ -12,7 +12,8 @@ import { watchComingBack } from "#core/platform/address-bar.ts";
 import { tabStore, type ExpiringStore, type Values } from "#core/kept/expiring-store.ts";
 import type { Language } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";
-import { itsmeAuthUrl, itsmeCallback, type AccountData, type Person } from "./identity.contract.ts";
+import { itsmeAuthUrl, itsmeCallback, type AccountData } from "./identity.contract.ts";
+import type { Person } from "./identity.schema.ts";
 import type { IdentityProblem } from "./problem.ts";
 
 /** What the app said, and what proves it to the API. `accountData`: the same by the names of the order flow; not every back end answers it. */

@@ -6,7 +6,7 @@ import { array, boolean, enums, literal, nullable, number, object, refine, strin
 import { PromoCode } from "#core/bundle/bundle.schema.ts";
 import { Card, Landline, MobileLines, OrderBundle } from "#core/bundle/payload.schema.ts";
 import { oneOf } from "#core/contract/one-of.ts";
-import { IdentityPerson } from "#core/identity/identity.contract.ts";
+import { IdentityPerson } from "#core/identity/identity.schema.ts";
 import { boxMaxLength, nameMaxLength } from "#core/values/limits.ts";
 import { email } from "#core/values/fields.ts";
 import { iban } from "#core/values/iban.ts";

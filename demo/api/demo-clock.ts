@@ -36,12 +36,13 @@ export async function createDemoClock(db: Database, realNow: () => number): Prom
 /** `GET /demo/clock` tells where it stands; `POST /demo/clock?days=15` sets it 15 days ahead of the real day, `days=0` back to it. */
 export function registerDemoClock(app: FastifyInstance, clock: DemoClock, options: ResolvedOptions): void {
   const standing = () => ({ ...success(), days: clock.days(), now: new Date(clock.now()).toISOString() });
-  app.get("/demo/clock", async () => standing());
-  app.post("/demo/clock", async (request) => {
+  const move = async (request: FastifyRequest) => {
     if (!isAllowedOrigin(request.headers.origin, options)) throw new HttpError(403);
     await clock.set(daysIn(request));
     return standing();
-  });
+  };
+  app.route({ method: "GET", url: "/demo/clock", handler: standing });
+  app.route({ method: "POST", url: "/demo/clock", handler: move });
 }
 
 function daysIn({ query }: FastifyRequest): number {

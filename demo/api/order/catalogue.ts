@@ -1,7 +1,6 @@
 /** An order at the prices of the catalogue. What a page says of prices is only compared with it. */
 import type { PriceChange, PricedLine } from "#core/order/order.contract.ts";
 import type { AreaOrder, FlowOrder } from "#core/order/order.schema.ts";
-import { offerCents } from "#core/offers/offers.rules.ts";
 import type { OfferCard } from "#core/offers/offers.schema.ts";
 import { centsOfEuros, eurosOfCents, shareOf, sumOf, type Cents } from "#core/values/money.ts";
 import type { Language } from "#core/values/language.ts";
@@ -52,7 +51,7 @@ export type Price = {
 
 /** Discounts are percent of the plain sum, rounded to the cent (decisions §8). A voucher that is not good gives none. */
 export function priceOf(items: readonly Item[], voucherCode: string | undefined, language: Language): Price {
-  const sumCents = sumOf(items.map(({ card }) => offerCents(card)));
+  const sumCents = sumOf(items.map(({ card }) => centsOfEuros(card.prc)));
   const found = voucherCode === undefined ? undefined : findVoucher(voucherCode, language);
   const voucher = found && { ...found, percent: found.percent ?? 0 };
   const discountCents = shareOf(sumCents, voucher?.percent ?? 0, 100);

@@ -1,10 +1,10 @@
 /** What no struct can see in an order's fields: what belongs together, and what the demo's own lists know. */
 import type { AreaOrder, FlowOrder, OrderAddress } from "#core/order/order.schema.ts";
-import { others, operatorIdOf } from "#core/mobile-line/operators.rules.ts";
 import { deviceNotFound } from "#core/values/esim-device.ts";
 import { sourceLanguage } from "#core/values/language.ts";
 import { legalFormNumber, legalFormOf } from "#core/values/legal-form.ts";
 import { firstDigitsOf, newPhone } from "#core/values/mobile-number.ts";
+import { operatorIdOf, otherOperator } from "#core/values/operator-id.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
 import { devicesIn } from "#demo/api/bundle/devices.ts";
 import { operatorNames } from "#demo/api/data/operators.ts";
@@ -63,7 +63,7 @@ function addressProblem(given: OrderAddress): FieldProblem | false {
 type MobileItem = Extract<Wanted, { kind: "mobile" }>["item"];
 
 const devices = new Set(devicesIn(sourceLanguage).map(({ value }) => value));
-const operators = new Set([...operatorNames.map(operatorIdOf), others]);
+const operators = new Set([...operatorNames.map(operatorIdOf), otherOperator]);
 
 function mobileProblem(wanted: readonly Wanted[]): FieldProblem | false {
   const lines = wanted.flatMap((one) => (one.kind === "mobile" ? [one.item] : []));
@@ -75,7 +75,7 @@ function mobileProblem(wanted: readonly Wanted[]): FieldProblem | false {
 function isPossible({ new_phone: phone, sim, provider, portability_provider: { id }, subscription }: MobileItem): boolean {
   const isDevice = sim.mobile === null || sim.mobile === deviceNotFound || devices.has(sim.mobile);
   // 'Others' has a name of its own in each language.
-  const isOperator = operators.has(id) && (id === others || operatorIdOf(provider) === id);
+  const isOperator = operators.has(id) && (id === otherOperator || operatorIdOf(provider) === id);
   return isDevice && (phone === newPhone || (isOperator && subscription.first_digits === firstDigitsOf(phone)));
 }
 

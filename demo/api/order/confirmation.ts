@@ -7,10 +7,10 @@ import type { Language } from "#core/values/language.ts";
 import { formatVat } from "#core/values/vat.ts";
 import { writtenAddress } from "#demo/api/address/house-numbers.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
+import { escapeHtml } from "#demo/api/http/page.ts";
 import { confirmationTexts } from "#demo/api/messages/confirmation-texts.ts";
-import { Markup, markup } from "#demo/pages/markup.ts";
 import { isFlowOrder } from "./check.ts";
-import type { OrderBody, Placing } from "./place-order.ts";
+import type { OrderBody, Placing } from "./placing.ts";
 import { writtenDiscount, writtenLines, writtenNotes, writtenTotals, type Terms } from "./written.ts";
 
 const style = `
@@ -33,56 +33,63 @@ type Facts = {
   readonly language: Language;
 };
 
+type Row = readonly [name: string, value: string];
+
 export function confirmationPage({ number, body, placing: { orderer }, terms, language }: Facts): string {
   const texts = confirmationTexts[language];
-  const row = (name: string, value: string) => markup`<dt>${name}</dt><dd>${value}</dd>\n`;
+  const rows: Row[] = [
+    [texts.placedOn, formatDate(todayInBrussels(terms.placedAtMs), language)],
+    [texts.customer, `${orderer.firstName} ${orderer.lastName}`.trim()],
+    ...(isFlowOrder(body) ? whereRows(body, language) : []),
+  ];
+  const lines = writtenLines(terms, language).map(({ what, price, start }) => [what, price, start]);
   const discount = writtenDiscount(terms, language);
-  const html = markup`<html lang="${language}">
+  const sentences = [
+    ...(discount === undefined ? [] : [discount]),
+    ...writtenTotals(terms, language),
+    ...writtenNotes(terms, language),
+    ...(isFlowOrder(body) ? mandate(body, number, language) : []),
+  ];
+  const title = escapeHtml(texts.title(number));
+  return `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${texts.title(number)}</title>
-<style>${new Markup(style)}</style>
+<title>${title}</title>
+<style>${style}</style>
 </head>
 <body>
 <main>
-<h1>${texts.title(number)}</h1>
-<dl>
-${row(texts.placedOn, formatDate(todayInBrussels(terms.placedAtMs), language))}${row(texts.customer, `${orderer.firstName} ${orderer.lastName}`.trim())}${isFlowOrder(body) && whereRows(body, language, row)}</dl>
+<h1>${title}</h1>
+<dl>${rows.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join("\n")}</dl>
 <table>
-<thead><tr><th scope="col">${texts.product}</th><th scope="col">${texts.price}</th><th scope="col">${texts.start}</th></tr></thead>
-<tbody>${writtenLines(terms, language).map(({ what, price, start }) => markup`<tr><td>${what}</td><td>${price}</td><td>${start}</td></tr>`)}</tbody>
+<thead>${tableRow([texts.product, texts.price, texts.start], `th scope="col"`)}</thead>
+<tbody>${lines.map((cells) => tableRow(cells, "td")).join("\n")}</tbody>
 </table>
-${discount !== undefined && markup`<p>${discount}</p>`}
-${writtenTotals(terms, language).map((line) => markup`<p>${line}</p>`)}
-${writtenNotes(terms, language).map((line) => markup`<p>${line}</p>`)}
-${isFlowOrder(body) && mandate(body, number, language)}
+${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join("\n")}
 </main>
 </body>
 </html>
 `;
-  return `<!doctype html>\n${html.text}`;
 }
 
-function whereRows(
-  { clientAddress, billingAddress, order }: FlowOrder,
-  language: Language,
-  row: (name: string, value: string) => Markup,
-): Markup[] {
+const tableRow = (cells: readonly string[], tag: string): string =>
+  `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}`).join("")}</tr>`;
+
+function whereRows({ clientAddress, billingAddress, order: { orderToCompany: company } }: FlowOrder, language: Language): Row[] {
   const texts = confirmationTexts[language];
-  const company = order.orderToCompany;
   return [
-    ...(company ? [row(texts.company, company.companyName), row(texts.vat, formatVat(company.vat))] : []),
-    row(texts.address, writtenAddress(clientAddress, language)),
-    ...(billingAddress ? [row(texts.billingAddress, writtenAddress(billingAddress, language))] : []),
+    ...(company ? [[texts.company, company.companyName] as const, [texts.vat, formatVat(company.vat)] as const] : []),
+    [texts.address, writtenAddress(clientAddress, language)],
+    ...(billingAddress ? [[texts.billingAddress, writtenAddress(billingAddress, language)] as const] : []),
   ];
 }
 
-function mandate({ order: { payment } }: FlowOrder, reference: string, language: Language): Markup | false {
-  if (!("directDebit" in payment)) return false;
+function mandate({ order: { payment } }: FlowOrder, reference: string, language: Language): string[] {
+  if (!("directDebit" in payment)) return [];
   const texts = confirmationTexts[language];
-  const lastDigits = payment.directDebit.debitPaymentIban.slice(-4);
-  return markup`<p>${texts.account} ${lastDigits}</p>
-<p>${texts.mandate({ creditor: creditor.name, creditorId: creditor.id, reference })}</p>`;
+  const { id: creditorId, name } = creditor;
+  return [`${texts.account} ${payment.directDebit.debitPaymentIban.slice(-4)}`, texts.mandate({ creditor: name, creditorId, reference })];
 }

@@ -4,7 +4,7 @@ import { createLink } from "#demo/api/account/links.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import { firstOrderMail, orderForKnownAddressMail, orderMail } from "#demo/api/messages/order-mails.ts";
 import type { Call } from "#demo/api/register.ts";
-import type { Placing } from "./place-order.ts";
+import type { Placing } from "./placing.ts";
 import type { KeptOrder } from "./store.ts";
 import { writtenDiscount, writtenLines, writtenNotes, writtenTotals } from "./written.ts";
 

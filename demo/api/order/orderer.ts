@@ -1,5 +1,5 @@
 /** Who orders: the signed-in customer, or a person of whom the identity app spoke. */
-import type { Person } from "#core/identity/identity.contract.ts";
+import type { Person } from "#core/identity/identity.schema.ts";
 import type { FlowOrder } from "#core/order/order.schema.ts";
 import { isAdult } from "#core/values/adult.ts";
 import { todayInBrussels } from "#core/values/brussels-time.ts";

@@ -1,10 +1,8 @@
 /** One order, from what was sent to what is kept (decisions §6, §7, §8). */
-import type { BodyOf } from "#core/contract/endpoint.ts";
 import { bundleOrder, type OrderWarningCode, type PlacedOrder } from "#core/order/order.contract.ts";
 import { newPhone } from "#core/values/mobile-number.ts";
 import { eurosOfCents } from "#core/values/money.ts";
 import { createAccount, findAccount } from "#demo/api/account/accounts.ts";
-import type { Account } from "#demo/api/account/sessions.ts";
 import { findDealer } from "#demo/api/bundle/codes.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import { HttpError } from "#demo/api/http/errors.ts";
@@ -13,14 +11,14 @@ import { identityExists } from "#demo/api/identity/callback.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
 import { orderTexts } from "#demo/api/messages/order-texts.ts";
 import { route, type Call, type Outcome, type Refusal } from "#demo/api/register.ts";
-import { isPromised, offeredItems, priceChange, priceOf, wantedOf, type Item, type Price } from "./catalogue.ts";
+import { isPromised, offeredItems, priceChange, priceOf, wantedOf, type Item } from "./catalogue.ts";
 import { isFlowOrder, orderProblems } from "./check.ts";
 import { claimKey, keepAnswer, sendingOf, type Answered } from "./keys.ts";
 import { newcomer, ofCustomer, type Orderer } from "./orderer.ts";
+import type { OrderBody, Owner, Placing } from "./placing.ts";
 import { sendOrderMail } from "./order-mail.ts";
 import { keepOrder } from "./store.ts";
 
-export type OrderBody = BodyOf<typeof bundleOrder>;
 type OrderCall = Call<unknown, OrderBody, { "idempotency-key": string }>;
 type Conflict = { readonly data: ReturnType<typeof priceChange> };
 
@@ -69,10 +67,6 @@ async function ordererOf(call: OrderCall, context: ApiContext) {
   return newcomer({ ...call, body }, context);
 }
 
-/** Whose the order is: a customer's, a new account's, or nobody's yet, where the address has an account of somebody who must sign in first. */
-export type Owner =
-  { readonly kind: "customer" | "new"; readonly account: Account } | { readonly kind: "known-address"; readonly account: undefined };
-
 async function accountFor({ by, ...person }: Orderer, { db, language }: OrderCall, { now, secrets }: ApiContext): Promise<Owner | Refusal> {
   if (by.kind === "customer") return { kind: "customer", account: by.account };
   const nowMs = now();
@@ -84,8 +78,6 @@ async function accountFor({ by, ...person }: Orderer, { db, language }: OrderCal
   if (account) return { kind: "new", account };
   return (await findAccount(db, email)) ? { kind: "known-address", account: undefined } : identityExists(language);
 }
-
-export type Placing = { readonly orderer: Orderer; readonly items: readonly Item[]; readonly price: Price; readonly owner: Owner };
 
 async function write(call: OrderCall, context: ApiContext, placing: Placing): Promise<Answered> {
   const { language } = call;

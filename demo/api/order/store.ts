@@ -1,18 +1,18 @@
 /** Writes an order down: itself, its lines, its confirmation, and what the customer will have. */
 import { sql } from "drizzle-orm";
 import type { FlowOrder } from "#core/order/order.schema.ts";
-import { offerCents } from "#core/offers/offers.rules.ts";
 import { legalFormOf } from "#core/values/legal-form.ts";
 import { newPhone } from "#core/values/mobile-number.ts";
+import { centsOfEuros } from "#core/values/money.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
-import { orderDocuments, orderLines, orders, products, type KeptCompany } from "#demo/api/db/schema-orders.ts";
+import { orderDocuments, orderLines, orderNumbers, orders, products, type KeptCompany } from "#demo/api/db/schema-orders.ts";
 import type { Call } from "#demo/api/register.ts";
 import type { Item } from "./catalogue.ts";
 import { isFlowOrder } from "./check.ts";
 import { confirmationPage } from "./confirmation.ts";
 import { documentPath } from "./documents.ts";
-import type { OrderBody, Placing } from "./place-order.ts";
+import type { OrderBody, Placing } from "./placing.ts";
 import { newSecret } from "./secrets.ts";
 import { startsAt } from "./starts.rules.ts";
 import { takePath } from "./take-over.ts";
@@ -36,7 +36,7 @@ export async function keepOrder(call: Call<unknown, OrderBody>, { options, now }
     .insert(orders)
     .values({
       ...rowOf(call, placing, terms),
-      number: sql`nextval('order_numbers')::text`,
+      number: sql`nextval(${orderNumbers.seqName})::text`,
       ...(isNobodys && { takeHash }),
     })
     .returning({ id: orders.id, number: orders.number });
@@ -117,7 +117,7 @@ function keptPhoneIn(item: Item): string | null {
 }
 
 async function keepItems(db: Database, orderId: string, { items, owner }: Placing, { placedAtMs, startEarly }: Terms): Promise<void> {
-  const common = items.map(({ kind, card }) => ({ orderId, kind, offer: card.i, wpId: card.wpId, cents: offerCents(card) }));
+  const common = items.map(({ kind, card }) => ({ orderId, kind, offer: card.i, wpId: card.wpId, cents: centsOfEuros(card.prc) }));
   const orderedAt = new Date(placedAtMs);
   await db
     .insert(orderLines)

@@ -1,9 +1,8 @@
 /** An order in words, for its mail and its confirmation. Pure. */
 import { formatDate } from "#core/values/dates.ts";
 import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { titleOf, offerCents } from "#core/offers/offers.rules.ts";
 import { newPhone } from "#core/values/mobile-number.ts";
-import { formatMoney, netOf, type Cents } from "#core/values/money.ts";
+import { centsOfEuros, formatMoney, netOf, type Cents } from "#core/values/money.ts";
 import type { Language } from "#core/values/language.ts";
 import { lastWithdrawalDay } from "#core/values/working-days.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
@@ -36,8 +35,8 @@ export function writtenLines({ items, startEarly, placedAtMs: nowMs }: Terms, la
     const startMs = startsAt(item, { nowMs, startEarly });
     const isAtOnce = startMs !== null && startMs <= nowMs;
     return {
-      what: titleOf(item.card) + (details.length > 0 ? ` (${details.join(", ")})` : ""),
-      price: monthly(offerCents(item.card), language),
+      what: item.card.t.join(" + ") + (details.length > 0 ? ` (${details.join(", ")})` : ""),
+      price: monthly(centsOfEuros(item.card.prc), language),
       start: startMs === null ? words.onAgreedDay : isAtOnce ? words.atOnce : words.from(formatDate(todayInBrussels(startMs), language)),
     };
   });

@@ -1,6 +1,7 @@
 /** Orders as the order flow sends them; a test changes what it is about. */
 import { randomUUID } from "node:crypto";
-import { itsmeCallback, type Person } from "#core/identity/identity.contract.ts";
+import { itsmeCallback } from "#core/identity/identity.contract.ts";
+import type { Person } from "#core/identity/identity.schema.ts";
 import type { FlowOrder } from "#core/order/order.schema.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
 import { call } from "./call.ts";

@@ -202,7 +202,7 @@ describe("an order's way, which has no link", () => {
   const order: Purpose = {};
   const accountData = { first_name: "Marie", address: {}, extra: { address: [] } };
 
-  test("carries neither h nor state, there and back; what the app said comes by both names [C-158, C-159]", async () => {
+  test("carries neither h nor state, there and back; what the app said comes by both names [C-158 order-flow, C-159 order-flow]", async () => {
     const tab = openTab();
     await tab.visit("order").leave(order);
     expect(tab.calls[0]?.query).toEqual({ uuid: "uuid-1", redirect_uri: "fr/inscription", lang: "fr" });
