@@ -1,16 +1,8 @@
 /** What the order flow leaves in the tab for `digi-order-result` (decisions §8): no name, no address, no document. */
-import { array, boolean, object, string, type Infer } from "superstruct";
 import { createKeptState, type KeptState } from "#core/kept-state/kept-state.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { createTabStore } from "#core/platform/storage.ts";
-
-export const PlacedResult = object({
-  orderId: string(),
-  /** Codes of what is still needed; none: the order is complete. */
-  warnings: array(string()),
-  newAccount: boolean(),
-});
-export type PlacedResult = Infer<typeof PlacedResult>;
+import { PlacedResult } from "./kept-result.schema.ts";
 
 export const orderResultKey = "digi.order-result";
 

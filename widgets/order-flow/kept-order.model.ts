@@ -1,6 +1,5 @@
 /** What the steps have filled in, from where it is kept (decisions §5): appState, this tab, or this page's memory alone. */
 import { batch, computed, signal } from "@preact/signals-core";
-import { is } from "superstruct";
 import { itemsOf } from "#core/bundle/bundle.rules.ts";
 import type { PortsOf } from "#core/element/room.ts";
 import { createKeptState } from "#core/kept-state/kept-state.ts";
@@ -10,7 +9,7 @@ import { createTabStore } from "#core/platform/storage.ts";
 import type { SessionState } from "#core/session/session.ts";
 import type { door } from "./order-flow.element.ts";
 import { emptyOrder, type Order, type Orderer, type OrderResult } from "./order-flow.rules.ts";
-import { Draft, emptyDraft, emptySecret, Secret, type Identified } from "./order-flow.schema.ts";
+import { emptyDraft, emptySecret, readDraft, Secret, type Draft, type Identified } from "./order-flow.schema.ts";
 
 export type OrderPorts = PortsOf<typeof door>;
 
@@ -27,7 +26,7 @@ export function createKeptOrder({ bundle: store, session, clock }: OrderPorts) {
   });
   const password = signal<string | undefined>(undefined);
   const result = signal<OrderResult | null>(null);
-  const draft = computed((): Draft | null => (is(store.order.value, Draft) ? store.order.value : null));
+  const draft = computed((): Draft | null => readDraft(store.order.value));
   const secret = computed((): Secret => kept.value.value ?? emptySecret);
 
   const order = computed((): Order => {

@@ -5,8 +5,8 @@ import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { byParameter } from "#core/route/view-places.rules.ts";
 import { createViewRoute } from "#core/route/view-route.model.ts";
 import { createItsMe } from "./identity.model.ts";
-import { createKeptOrder, type OrderPorts } from "./kept-order.model.ts";
-import { isEmpty, steps, type Order, type Step } from "./order-flow.rules.ts";
+import { createKeptOrder, type KeptOrder, type OrderPorts } from "./kept-order.model.ts";
+import { isEmpty, steps, type Step } from "./order-flow.rules.ts";
 import { createPlacing } from "./placing.model.ts";
 import type { AccountAnswers, DetailsAnswers, PaymentAnswers } from "./answers.rules.ts";
 
@@ -40,10 +40,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     bar,
   });
 
-  const go = (step: Step): void => {
-    moves.value++;
-    route.go(step);
-  };
+  const go = (step: Step): void => void (moves.value++, route.go(step));
   const next = (): void => {
     const step = route.view.peek();
     if (step === undefined) return;
@@ -82,9 +79,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
   /** The order page leads there by itself; on any other page (a preview, a page of a CMS) the way there is shown. */
   const leaveEmpty = (): void => {
     phase.value = "empty";
-    const here = new URL(bar.read());
-    const orderPage = new URL(ports.pathOf("order"), here);
-    if (orderPage.origin === here.origin && orderPage.pathname === here.pathname.replace(/(.)\/$/, "$1")) ports.navigate("bundle");
+    if (isPage(ports.pathOf("order"), bar.read())) ports.navigate("bundle");
   };
   const open = (): void => {
     const named = place.read(bar.read()) as Step | undefined;
@@ -155,25 +150,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
       moves.value++;
       void session.signOut();
     },
-    setAccount({ email, password, birthdate }: AccountAnswers): void {
-      kept.changeSecret({ birthdate });
-      kept.setAccount(email, password);
-      next();
-    },
-    setDetails(answers: DetailsAnswers): void {
-      kept.changeDraft(answers);
-      next();
-    },
-    setClientAddress: (clientAddress: Order["clientAddress"]): void => kept.changeDraft({ clientAddress }),
-    setPayment({ method, iban }: PaymentAnswers): void {
-      batch(() => {
-        kept.changeSecret({ iban, isAgreed: true });
-        kept.changeDraft({ method });
-      });
-      ports.measure(...addPaymentInfo(store.bundle.peek(), method === "debit" ? "SEPA" : "Manual"));
-      next();
-    },
-    setStartEarly: (startEarly: boolean): void => kept.changeDraft({ startEarly }),
+    ...createAnswers(ports, kept, next),
     start() {
       const stops = [store.start(), kept.start(), placing.keptResult.start(), route.start(), followSession()];
       // A pack that was ordered or emptied in another tab is nothing to order here.
@@ -191,4 +168,33 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
       return () => stops.forEach((stop) => stop());
     },
   };
+});
+
+/** Whatever its query; a slash at the end does not count. */
+function isPage(page: string, address: string): boolean {
+  const here = new URL(address);
+  const { origin, pathname } = new URL(page, here);
+  return origin === here.origin && pathname === here.pathname.replace(/(.)\/$/, "$1");
+}
+
+/** What the steps hand over. */
+const createAnswers = ({ bundle, measure }: OrderPorts, kept: KeptOrder, next: () => void) => ({
+  setAccount({ email, password, birthdate }: AccountAnswers): void {
+    kept.changeSecret({ birthdate });
+    kept.setAccount(email, password);
+    next();
+  },
+  setDetails(answers: DetailsAnswers): void {
+    kept.changeDraft(answers);
+    next();
+  },
+  setPayment({ method, iban }: PaymentAnswers): void {
+    batch(() => {
+      kept.changeSecret({ iban, isAgreed: true });
+      kept.changeDraft({ method });
+    });
+    measure(...addPaymentInfo(bundle.bundle.peek(), method === "debit" ? "SEPA" : "Manual"));
+    next();
+  },
+  setStartEarly: (startEarly: boolean): void => kept.changeDraft({ startEarly }),
 });

@@ -2,8 +2,8 @@
  * What the order flow keeps, and where (decisions §5): `Draft` beside the bundle in `appState`; `Secret` in this tab alone. The password is
  * in neither.
  */
-import { array, boolean, enums, literal, nullable, object, record, string, type, union, type Infer } from "superstruct";
-import { IdentityPerson } from "#core/identity/identity.contract.ts";
+import { array, boolean, enums, is, literal, nullable, object, record, string, type, union, type Infer } from "superstruct";
+import { IdentityPerson } from "#core/identity/identity.schema.ts";
 import { legalForms } from "#core/values/legal-form.ts";
 
 /** C-149, and the name of the town, which is shown. */
@@ -40,6 +40,9 @@ export const Draft = object({
   startEarly: boolean(),
 });
 export type Draft = Infer<typeof Draft>;
+
+/** As it was kept, by an earlier page or by whoever writes into storage; null where it is none. */
+export const readDraft = (kept: unknown): Draft | null => (is(kept, Draft) ? kept : null);
 
 export const emptyDraft = {
   email: null,

@@ -16,13 +16,13 @@ const texts: Readonly<Record<Lang, Texts>> = {
     resultTitle: "Merci pour votre commande",
     fallback: "Vous pouvez aussi commander par téléphone\u00a0:",
     resultFallback:
-      "L’e-mail que nous vous avons envoyé contient tous les détails de votre commande. Des questions\u00a0? Appelez-nous\u00a0:",
+      "L’e‑mail que nous vous avons envoyé contient tous les détails de votre commande. Des questions\u00a0? Appelez-nous\u00a0:",
   },
   nl: {
     title: "Bestel je pack",
     resultTitle: "Bedankt voor je bestelling",
     fallback: "Je kunt ook telefonisch bestellen:",
-    resultFallback: "In de e-mail die we je stuurden, lees je alles over je bestelling. Vragen? Bel ons:",
+    resultFallback: "In de e‑mail die we je stuurden, lees je alles over je bestelling. Vragen? Bel ons:",
   },
 };
 

@@ -74,6 +74,7 @@ export function View(props: PaymentProps) {
 
 /** The ticks are given again where the step was not confirmed: a consent is given under the words that stand there. */
 function usePaymentForm({ model, flow, order, typed, announcer }: PaymentProps) {
+  useSignals();
   const [first] = useState(() => ({
     method: order.method ?? "debit",
     iban: order.iban === null ? "" : formatIban(order.iban),

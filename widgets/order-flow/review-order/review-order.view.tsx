@@ -1,6 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
-import type { Failure } from "#core/api/outcome.ts";
 import type { PartViewProps } from "#core/element/room.ts";
 import { CheckboxField } from "#core/fields/checkbox-field.tsx";
 import type { PriceChange } from "#core/order/order.contract.ts";
@@ -22,6 +21,7 @@ import { legalFormText } from "#widgets/order-flow/legal-form.messages.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
 import { debitText, othersText } from "#widgets/order-flow/payment-method.messages.ts";
 import { ordererName, type Order, type Step } from "#widgets/order-flow/order-flow.rules.ts";
+import type { PlacingState } from "#widgets/order-flow/placing.model.ts";
 import * as say from "./review-order.messages.ts";
 import type { part } from "./review-order.part.ts";
 
@@ -146,7 +146,9 @@ function Person({ order }: Pick<ReviewProps, "order">) {
 }
 
 /** Under the button: the message, and the status code with it (C-426). */
-function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+type RefusedProps = Pick<Extract<PlacingState, { status: "refused" }>, "failure"> & { onRetry: () => void };
+
+function Refused({ failure, onRetry }: RefusedProps) {
   const { message, statusCode, httpStatus, code, fieldErrors } = failure;
   const lines = Object.values(fieldErrors ?? {});
   const isOutage = message === undefined;

@@ -19,7 +19,7 @@ test("without any: the usual", async () => {
 
 test.each([
   usual,
-  { session: "storage", analytics: "off", captcha: "recaptcha:KEY", debug: true },
+  { session: "storage", analytics: "off", captcha: "recaptcha:KEY", iban: "sepa", debug: true },
   { session: "memory", analytics: "off", captcha: "altcha", iban: "be", debug: false },
 ])("%j is taken as it is", async (options) => {
   expect(await read(options)).toEqual(options);
