@@ -125,7 +125,6 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     email: kept.email,
     next,
     keepTyped: kept.keepTyped,
-    goTo: ports.navigate,
     previous(): void {
       const step = route.view.peek();
       if (step !== undefined && steps.lossesOf(step, order.peek()).length > 0) question.value = "previous";
