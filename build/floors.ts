@@ -29,7 +29,7 @@ export const floors: readonly (readonly string[])[] = [
   ],
   ["code-field", "carousel", "calendar"],
   ["forms"],
-  ["new-password", "address-fields", "link-page"],
+  ["new-password", "address-fields", "link-page", "order-result"],
   ["identity-page"],
   ["element"],
   ["part"],
