@@ -5,7 +5,7 @@ import type { OfferCard } from "#core/offers/offers.schema.ts";
 import { centsOfEuros, eurosOfCents, shareOf, sumOf, type Cents } from "#core/values/money.ts";
 import type { Language } from "#core/values/language.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
-import { offersFor, withoutAddress } from "#demo/api/bundle/cards.ts";
+import { type Asked, offersFor, withoutAddress } from "#demo/api/bundle/cards.ts";
 import { findVoucher } from "#demo/api/bundle/codes.ts";
 import type { OfferKind } from "#demo/api/bundle/offers.ts";
 import { availabilityOf } from "#demo/api/data/fibre.ts";
@@ -32,9 +32,9 @@ export const wantedOf = ({ bundle }: FlowOrder | AreaOrder): Wanted[] => [
 ];
 
 /** With the card of each; undefined where one is not offered, or not there. `installAt` must be known to the address book. */
-export function offeredItems(wanted: readonly Wanted[], installAt: string | undefined, language: Language): readonly Item[] | undefined {
+export function offeredItems(wanted: readonly Wanted[], installAt: string | undefined, asked: Asked): readonly Item[] | undefined {
   const address = installAt === undefined ? undefined : addressOf(installAt);
-  const offers: Record<OfferKind, OfferCard[]> = offersFor(address ? availabilityOf(address) : withoutAddress, language);
+  const offers: Record<OfferKind, OfferCard[]> = offersFor(address ? availabilityOf(address) : withoutAddress, asked);
   const items = wanted.flatMap((one): Item[] => {
     const card = offers[one.kind].find(({ i, wpId }) => i === one.item.i && wpId === one.item.wpId);
     return card ? [{ ...one, card }] : [];

@@ -45,10 +45,11 @@ async function onceForItsKey(call: OrderCall, context: ApiContext): Promise<Outc
 /** Whoever is refused has changed nothing. */
 async function place(call: OrderCall, context: ApiContext): Promise<Answered | Exclude<Outcome<never, Conflict>, { answer: unknown }>> {
   const { body, db, language } = call;
+  const { publicUrl } = context.options;
   const texts = orderTexts[language];
   const orderer = await ordererOf(call, context);
   if (!("email" in orderer)) return orderer;
-  const items = offeredItems(wantedOf(body), body.installAddress?.fttbAddressId, language);
+  const items = offeredItems(wantedOf(body), body.installAddress?.fttbAddressId, { language, publicUrl });
   if (!items) return { refused: "not_found", message: texts.notOffered };
   const codes = isFlowOrder(body) ? body.promo_code : { voucher: null, dealerCare: null };
   if (codes.dealerCare && !findDealer(codes.dealerCare.code)) return { refused: "code_refused", message: texts.dealerRefused };
