@@ -7,6 +7,7 @@ import { ButtonLink } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Skeleton } from "#core/ui/skeleton.tsx";
 import { Surface } from "#core/ui/surface.tsx";
+import type { View as Address } from "./address/address.view.tsx";
 import type { View as ByPhone } from "./by-phone/by-phone.view.tsx";
 import type { View as CompleteProfile } from "./complete-profile/complete-profile.view.tsx";
 import type { View as ConfirmOrder } from "./confirm-order/confirm-order.view.tsx";
@@ -62,6 +63,7 @@ function OneStep({ model, options, language, step }: FlowProps & { step: Step })
   const { previous: onPrevious, cancel: onCancel } = model;
   usePrefetch<typeof CompleteProfile>("complete-profile", step === "its-me");
   usePrefetch<typeof DigiAccount>("digi-account", step === "its-me" || step === "complete-profile");
+  usePrefetch<typeof Address>("address", step === "complete-profile" || step === "digi-account");
   usePrefetch<typeof Payment>("payment", step === "digi-account");
   usePrefetch<typeof ReviewOrder>("review-order", step === "payment");
   usePrefetch<typeof ConfirmOrder>("confirm-order", step === "review-order");

@@ -1,12 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { AddressFields } from "#core/address-fields/address-fields.tsx";
 import type { PartViewProps } from "#core/element/room.ts";
 import { TextField } from "#core/fields/text-field.tsx";
 import { DigiForm } from "#core/forms/digi-form.tsx";
 import { ErrorSummary } from "#core/forms/error-summary.tsx";
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
 import { vatHint, vatLabel, vatMessage } from "#core/number-fields/vat-field.messages.ts";
+import { Part } from "#core/part/part.tsx";
 import { SelectField } from "#core/select-field/select-field.tsx";
 import { phoneMessage } from "#core/special-fields/phone-field.messages.ts";
 import { PhoneField } from "#core/special-fields/phone-field.tsx";
@@ -15,6 +15,7 @@ import { Button } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { legalForms, type LegalForm } from "#core/values/legal-form.ts";
 import { nameMaxLength } from "#core/values/limits.ts";
+import type { View as Address } from "#widgets/order-flow/address/address.view.tsx";
 import { AddressText } from "#widgets/order-flow/address-text.view.tsx";
 import { Foot } from "#widgets/order-flow/foot.view.tsx";
 import { legalFormText } from "#widgets/order-flow/legal-form.messages.ts";
@@ -120,7 +121,7 @@ function ClientAddress({ model, isFolded }: Pick<DetailsProps, "model"> & { isFo
 function Entry({ entry, change }: { entry: AddressEntry; change: string }) {
   useSignals();
   const settled = entry.settled.value;
-  if (!settled) return <AddressFields model={entry.fields} />;
+  if (!settled) return <Part<typeof Address> name="address" fields={entry.fields} />;
   return (
     <div className="order-answer">
       <AddressText address={settled} />
