@@ -69,6 +69,7 @@ export const ways: Readonly<Record<string, Way>> = {
       login: { journey: "tests/e2e/order-flow.test.ts" },
       "complete-profile": { journey: "tests/e2e/order-flow.test.ts" },
       "digi-account": { journey: "tests/e2e/order-flow.test.ts" },
+      address: { journey: "tests/e2e/order-flow.test.ts" },
       "by-phone": { journey: "tests/e2e/order-flow.test.ts" },
       payment: { journey: "tests/e2e/order-flow.test.ts" },
       "review-order": { journey: "tests/e2e/order-flow.test.ts" },
