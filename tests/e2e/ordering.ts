@@ -1,9 +1,8 @@
 /** What the journeys of an order share: a pack in the browser, the steps, and what the page keeps. */
 import type { Locator, Page } from "playwright/test";
-import { emptyBundle, priced } from "#core/bundle/bundle.rules.ts";
-import type { Bundle, MobileLine } from "#core/bundle/bundle.schema.ts";
-import { newPhone } from "#core/values/mobile-number.ts";
+import type { Bundle } from "#core/bundle/bundle.schema.ts";
 import { pathOf } from "#core/values/routes.ts";
+import { keptPack, twoLines } from "#tests/packs.ts";
 import { expect } from "#tests/page.ts";
 
 export const tag = "digi-order-flow";
@@ -19,35 +18,10 @@ export const heading = (page: Page, name: string | RegExp): Locator =>
 export const alert = (page: Page): Locator => widget(page).locator("[part=alert]:visible");
 export const errors = (page: Page): Locator => widget(page).locator("[part=error]:visible");
 
-const line = (id: number, i: string, wpId: string, t: string, prc: number): MobileLine => ({
-  ...{ id, i, wpId, t: [t], prc, phone: newPhone, sim: { name: "SIM card", mobile: null }, provider: "" },
-  portability_provider: { id: "", name: "" },
-  subscription: { portability: null, current_sim_card: "", first_digits: "", customer_number: "" },
-});
-
-/** As the pack builder leaves it: Light and Essentials. */
-export const twoLines: Bundle = priced({
-  ...emptyBundle,
-  mobile: {
-    ...emptyBundle.mobile,
-    cards: [line(1, "mobile-light", "1101", "Light", 5), line(2, "mobile-essentials", "1102", "Essentials", 7)],
-  },
-});
-
-/** As an old state or a link may have it. */
-export const withInternet: Bundle = priced({
-  ...twoLines,
-  internet: { selected: true, card: { i: "internet-500", wpId: "1201", t: ["500 Mbps"], prc: 10, ih: false } },
-  address: { street: "Grote Markt", number: "1", hasAddress: true, edited: false, fttbAddressId: "FTTB-1000-1-01-1" },
-});
-
 /** The order page, with that pack in the browser. */
 export async function openOrder(page: Page, bundle: Bundle = twoLines, query = ""): Promise<void> {
   await page.goto(pathOf("privacy", "en"));
-  await page.evaluate(
-    (kept) => localStorage.setItem("appState", JSON.stringify({ digi: 1, version: 2, savedAt: Date.now(), bundle: kept, order: null })),
-    bundle,
-  );
+  await page.evaluate((kept) => localStorage.setItem("appState", kept), keptPack(bundle));
   await page.goto(pathOf("order", "en") + query);
 }
 
