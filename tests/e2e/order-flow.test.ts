@@ -1,24 +1,10 @@
 /** The order flow on the real site, against the real reference API and the identity app. */
 import type { Page } from "playwright/test";
 import { pathOf } from "#core/values/routes.ts";
+import { twoLines, withInternet } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
 import { api, fromSite, linkTo, mailsTo, newAddress, recordEvents } from "./access.ts";
-import {
-  alert,
-  button,
-  choose,
-  choosePassword,
-  errors,
-  everything,
-  field,
-  heading,
-  identify,
-  openOrder,
-  tag,
-  twoLines,
-  widget,
-  withInternet,
-} from "./ordering.ts";
+import { alert, button, choose, choosePassword, errors, everything, field, heading, identify, openOrder, tag, widget } from "./ordering.ts";
 
 const orderCall = "**/bundle-configurator/order";
 const step = (page: Page): string | null => new URL(page.url()).searchParams.get("step");
@@ -145,6 +131,7 @@ test("from a pack to one order: identity app, account, details, direct debit, re
   await page.goto(await linkTo(request, "marie.peeters@example.com"));
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   expect([...missed].toSorted()).toEqual([
+    "/order-flow.address.js",
     "/order-flow.complete-profile.js",
     "/order-flow.confirm-order.js",
     "/order-flow.digi-account.js",

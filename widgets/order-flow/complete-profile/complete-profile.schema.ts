@@ -1,17 +1,16 @@
 import { object, refine, string, type Struct } from "superstruct";
 import { isAdult } from "#core/values/adult.ts";
-import { dateOf, type CalendarDate } from "#core/values/dates.ts";
+import type { CalendarDate } from "#core/values/dates.ts";
 import type { FieldCode } from "#core/values/field-codes.ts";
 import { email } from "#core/values/fields.ts";
 import { newPassword, type PasswordCode } from "#core/values/password.ts";
+import { birthdateOf, type TypedBirthdate } from "./complete-profile.rules.ts";
 
 /** What the identity app gave already is not asked for, or not checked. */
 export type Asked = { readonly email: boolean; readonly birthdate: boolean };
 
 /** The account that the order makes (C-280). */
-export type ProfileFields = Readonly<
-  Record<"email" | "repeat_email" | "password" | "repeat_password" | "birth_day" | "birth_month" | "birth_year", string>
->;
+export type ProfileFields = Readonly<Record<"email" | "repeat_email" | "password" | "repeat_password", string>> & TypedBirthdate;
 
 /** Beside the codes of passwords and of any form. */
 export type BirthCode = "birth.format" | "birth.minor";
@@ -47,14 +46,6 @@ function birthProblem(typed: ProfileFields, today: CalendarDate) {
   const born = birthdateOf(typed);
   if (!born || born > today || born < "1900-01-01") return [wrong("birth_day", "birth.format")];
   return isAdult(born, today) ? [] : [wrong("birth_day", "birth.minor")];
-}
-
-/** Three fields, as they are typed (decisions §6); undefined where there is no such day. */
-export function birthdateOf({ birth_day, birth_month, birth_year }: ProfileFields): CalendarDate | undefined {
-  const texts = [birth_year, birth_month, birth_day].map((text) => text.trim());
-  if (!texts.every((text) => /^\d{1,4}$/.test(text))) return undefined;
-  const [year = 0, month = 0, day = 0] = texts.map(Number);
-  return dateOf(year, month, day);
 }
 
 const wrong = (key: keyof ProfileFields, message: FieldCode | PasswordCode | BirthCode) => ({ path: [key], key, message });

@@ -25,7 +25,8 @@ import { asksBirthdate, type Order } from "#widgets/order-flow/order-flow.rules.
 import * as say from "./complete-profile.messages.ts";
 import type { Model } from "./complete-profile.model.ts";
 import type { part } from "./complete-profile.part.ts";
-import { birthdateOf, profileFields, type ProfileFields } from "./complete-profile.schema.ts";
+import { birthdateOf } from "./complete-profile.rules.ts";
+import { profileFields, type ProfileFields } from "./complete-profile.schema.ts";
 
 type ProfileProps = PartViewProps<Model, typeof part> & {
   readonly flow: Flow;
