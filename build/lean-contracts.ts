@@ -16,15 +16,30 @@ export function leanContractsPlugin(): Plugin {
   };
 }
 
+/** Imports come first in every file, so that what is cut after them leaves their places as they are. */
 function leanContract(code: string, program: Node): string {
-  // From the end, so that earlier places stay where they are.
-  return editsOf(program)
-    .sort((one, other) => other.start - one.start)
+  const imports = childrenOf(program).filter(({ type }) => type === "ImportDeclaration");
+  const others = childrenOf(program).filter(({ type }) => type !== "ImportDeclaration");
+  const lean = edited(code, others.flatMap(editsOf));
+  // The plan of the chunks counts who imports a file: who has no use for it is none.
+  const rest = edited(lean, imports.map(cutOut));
+  const isUsed = (declaration: Node): boolean => {
+    const names = childrenOf(declaration).flatMap(({ local }) => (local ? [nameOf(local)] : []));
+    return names.length === 0 || names.some((name) => new RegExp(`\\b${name}\\b`).test(rest));
+  };
+  return edited(lean, imports.filter((declaration) => !isUsed(declaration)).map(cutOut));
+}
+
+const cutOut = ({ start, end }: Node): Edit => ({ start, end, text: "" });
+
+/** From the end, so that earlier places stay where they are. */
+const edited = (code: string, edits: readonly Edit[]): string =>
+  edits
+    .toSorted((one, other) => other.start - one.start)
     .reduce(
       (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(text[end] === "," && put === "" ? end + 1 : end),
       code,
     );
-}
 
 function editsOf(node: Node): Edit[] {
   if (/Function|^TS/.test(node.type)) return [];

@@ -151,6 +151,7 @@ function inertPorts(locale: Locale, services: Partial<Services>): Ports {
     call,
     clock,
     language: locale.language,
+    ibanKind: "be",
     captcha: { call, clock, secure: true, needsHand: false, provider: { obtain: () => never } },
     announcer: createAnnouncer(),
     emit: () => true,

@@ -47,6 +47,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
     return {
       locale,
       captcha: settings.captcha,
+      ibanKind: settings.iban,
       call,
       measure,
       loadChunk,

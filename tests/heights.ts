@@ -16,6 +16,7 @@ import { findRooms, heightsFile, rootDir, type Heights } from "#build/rooms.ts";
 import { languages } from "#core/values/language.ts";
 import { chromiumArgs, ensureChromium } from "./browser.ts";
 import { reservedAt, toSteps, widthsToCheck } from "./height-steps.ts";
+import { keptPack, twoLines } from "./packs.ts";
 import { ways } from "./rooms.ts";
 
 const dist = resolve(rootDir, process.env["TEST_DIST"] ?? "dist");
@@ -31,6 +32,8 @@ const contentTypes: Record<string, string> = { js: "text/javascript", woff2: "fo
 
 /** A good link and none. Not password recovery's: most come to its first form, and whoever comes by a link finds a much longer one. */
 const queriesOf = (tag: string): Set<string> => new Set(["", (tag !== "digi-password-recovery" && ways[tag]?.link?.query) || ""]);
+/** Nobody comes to the order without a pack, but by mistake: then it leads to the builder. */
+const keptOf = (tag: string): string => (tag === "digi-order-flow" ? keptPack(twoLines) : "");
 const good = JSON.stringify({ meta: { status: { error: false } }, status: { error: false } });
 
 async function serve(): Promise<Server> {
@@ -57,6 +60,8 @@ async function measure(page: Page, origin: string, tag: string, widths: readonly
   const largest = new Map<number, Extent>();
   for (const query of queriesOf(tag)) {
     for (const language of languages) {
+      await page.goto(`${origin}?before`);
+      await page.evaluate((kept) => (kept === "" ? localStorage.clear() : localStorage.setItem("appState", kept)), keptOf(tag));
       await page.goto(origin + query);
       const extents = await page.evaluate(measureInPage, { tag, language, widths, faces });
       for (const [width, extent] of extents) largest.set(width, larger(largest.get(width), extent));

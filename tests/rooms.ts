@@ -63,6 +63,19 @@ export const ways: Readonly<Record<string, Way>> = {
   "digi-activate-account": { link: { page: "activate-account", query: "?i=1&code=2" } },
   "digi-email-change": { link: { page: "confirm-email", query: "?i=1&d=2&p=3" } },
   "digi-invoice-email-change": { link: { page: "confirm-invoice-email", query: "?i=1&d=2&p=3" } },
+  "digi-order-flow": {
+    parts: {
+      "its-me": { journey: "tests/e2e/order-flow.test.ts" },
+      login: { journey: "tests/e2e/order-flow.test.ts" },
+      "complete-profile": { journey: "tests/e2e/order-flow.test.ts" },
+      "digi-account": { journey: "tests/e2e/order-flow.test.ts" },
+      address: { journey: "tests/e2e/order-flow.test.ts" },
+      "by-phone": { journey: "tests/e2e/order-flow.test.ts" },
+      payment: { journey: "tests/e2e/order-flow.test.ts" },
+      "review-order": { journey: "tests/e2e/order-flow.test.ts" },
+      "confirm-order": { journey: "tests/e2e/order-flow.test.ts" },
+    },
+  },
 };
 
 export type Room = Way & {

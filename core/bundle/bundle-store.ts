@@ -20,6 +20,8 @@ export type BundleStore = {
   readonly bundle: ReadonlySignal<Bundle>;
   /** The last change took something away, and nothing has changed since. */
   readonly canUndo: ReadonlySignal<boolean>;
+  /** The draft of its order, as it was kept: whoever reads it checks it. Null without one. */
+  readonly order: ReadonlySignal<unknown>;
   /** Changes the bundle and keeps it. A change that answers the bundle it was given is none. */
   update(change: Change): void;
   /** As `update`, for what can be undone. */
@@ -28,6 +30,8 @@ export type BundleStore = {
   undo(): void;
   /** The offers without an address, as the API says them now. No change of the visitor's: it ends no undo, and by itself nothing is kept. */
   setOffers(offers: Offers): void;
+  /** Keeps the draft of the order beside the bundle; without a bundle there is no order. */
+  setOrder(draft: unknown): void;
   /** Before the page is left for one that needs the bundle: its life begins again. False where the browser keeps nothing. */
   keep(): boolean;
   /** It is ordered: nothing is kept any more, in the other tabs neither. */
@@ -52,17 +56,20 @@ export function createBundleStore(environment: Environment): BundleStore {
     key: appStateKey,
     struct: AppState,
     version: appStateVersion,
+    migrate: (older, version) => (version === 1 ? { ...older, order: null } : undefined),
     lifeMs: appStateLifeMs,
   });
   const bundle = signal(emptyBundle);
+  const order = signal<unknown>(null);
   const removedFrom = signal<Bundle | undefined>(undefined);
   let written: Bundle | undefined;
   let isRestored = false;
 
   const write = (next: Bundle): void => {
     written = next;
-    if (isWorthKeeping(next)) kept.save({ bundle: next });
-    else if (kept.value.peek()) kept.clear();
+    if (isWorthKeeping(next)) return kept.save({ bundle: next, order: order.peek() });
+    order.value = null;
+    if (kept.value.peek()) kept.clear();
   };
   const show = (next: Bundle, undoTo?: Bundle): void =>
     batch(() => {
@@ -75,7 +82,8 @@ export function createBundleStore(environment: Environment): BundleStore {
     write(bundle.peek());
   };
   /** What is kept is another: read for the first time, saved by another tab, or gone. */
-  const follow = (found: Bundle | undefined): void => {
+  const follow = ({ bundle: found, order: draft = null }: Partial<AppState> = {}): void => {
+    order.value = draft;
     if (found ? found === written : !isWorthKeeping(bundle.peek())) return;
     show(isRestored ? takenOver(bundle.peek(), found ?? emptyBundle) : restored(found ?? emptyBundle));
   };
@@ -83,6 +91,7 @@ export function createBundleStore(environment: Environment): BundleStore {
   return {
     bundle,
     canUndo: computed(() => removedFrom.value !== undefined),
+    order,
     update: (by) => change(by(bundle.peek())),
     remove: (by) => change(by(bundle.peek()), bundle.peek()),
     undo() {
@@ -94,6 +103,10 @@ export function createBundleStore(environment: Environment): BundleStore {
       show(withOffers(bundle.peek(), offers), before && withOffers(before, offers));
       if (isWorthKeeping(bundle.peek())) write(bundle.peek());
     },
+    setOrder(draft) {
+      order.value = draft;
+      write(bundle.peek());
+    },
     keep() {
       write(bundle.peek());
       return kept.persistent();
@@ -101,12 +114,13 @@ export function createBundleStore(environment: Environment): BundleStore {
     clear() {
       show({ ...emptyBundle, default_bundle: bundle.peek().default_bundle });
       written = undefined;
+      order.value = null;
       kept.clear();
     },
     start: shared(() => {
       const stopKept = kept.start();
       const stopFollowing = effect(() => {
-        const found = kept.value.value?.bundle;
+        const found = kept.value.value;
         untracked(() => follow(found));
       });
       isRestored = true;

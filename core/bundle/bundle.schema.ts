@@ -2,7 +2,7 @@
  * The bundle that a visitor puts together (text 2 §3), as pages hold it and as it is kept: names, and `prc` in decimal euros, are the
  * specification's. Whatever is read back is checked by it, for any script of the page may have written it.
  */
-import { array, boolean, literal, nullable, number, object, optional, refine, string, type, union, type Infer } from "superstruct";
+import { array, boolean, literal, nullable, number, object, optional, refine, string, type, union, unknown, type Infer } from "superstruct";
 import { Offers } from "#core/offers/offers.schema.ts";
 import { maxMobileLines } from "#core/values/limits.ts";
 import { isKeptPhone, newPhone } from "#core/values/mobile-number.ts";
@@ -144,9 +144,9 @@ export const Bundle = object({
 });
 export type Bundle = Infer<typeof Bundle>;
 
-/** What stands under `appState`. */
-export const AppState = object({ bundle: Bundle });
+/** What stands under `appState`. `order`: the draft of the order flow, which alone knows its shape and checks it; null without one. */
+export const AppState = object({ bundle: Bundle, order: unknown() });
 export type AppState = Infer<typeof AppState>;
 
-/** Its version: a key more or less, or another meaning, is one more. */
-export const appStateVersion = 1;
+/** Its version: a key more or less, or another meaning, is one more. Version 1 had no order. */
+export const appStateVersion = 2;

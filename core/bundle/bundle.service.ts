@@ -11,10 +11,12 @@ export const open = (): BundleStore => createBundleStore({ store: createLocalSto
 export const createInert = (): BundleStore => ({
   bundle: signal(emptyBundle),
   canUndo: signal(false),
+  order: signal(null),
   update: () => undefined,
   remove: () => undefined,
   undo: () => undefined,
   setOffers: () => undefined,
+  setOrder: () => undefined,
   keep: () => false,
   clear: () => undefined,
   start: () => () => undefined,

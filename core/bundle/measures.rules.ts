@@ -23,9 +23,14 @@ export type MeasuredItem = {
 };
 
 export type Measured = readonly [
-  event: "view_item_list" | "add_to_cart" | "remove_from_cart" | "begin_checkout",
-  detail: { readonly ecommerce: { readonly currency: "EUR"; readonly value: number; readonly items: readonly MeasuredItem[] } },
+  event: "view_item_list" | "add_to_cart" | "remove_from_cart" | "begin_checkout" | "add_payment_info" | "purchase",
+  detail: {
+    readonly ecommerce: { readonly currency: "EUR"; readonly value: number; readonly items: readonly MeasuredItem[] } & MeasuredOrder;
+  },
 ];
+
+/** What is known of the order itself. `payment_type` as the specification names them (C-408). */
+type MeasuredOrder = { readonly payment_type?: "SEPA" | "Manual"; readonly coupon?: string; readonly transaction_id?: string };
 
 /** A list of cards has come into view. */
 export const viewItemList = (kind: BundleItem["kind"], cards: readonly OfferCard[]): Measured =>
@@ -35,9 +40,21 @@ export const viewItemList = (kind: BundleItem["kind"], cards: readonly OfferCard
   );
 
 /** The order button was pressed. Items carry their share of what codes take off. */
-export function beginCheckout(bundle: Bundle): Measured {
+export const beginCheckout = (bundle: Bundle): Measured => measured("begin_checkout", discountedItems(bundle));
+
+/** How it is paid was chosen (C-408). */
+export const addPaymentInfo = (bundle: Bundle, type: "SEPA" | "Manual"): Measured =>
+  measured("add_payment_info", discountedItems(bundle), { payment_type: type, ...couponOf(bundle) });
+
+/** The order was accepted. `orderId`: each is told once. */
+export const purchase = (bundle: Bundle, orderId: string): Measured =>
+  measured("purchase", discountedItems(bundle), { transaction_id: orderId, ...couponOf(bundle) });
+
+const couponOf = ({ promo_code: { voucher } }: Bundle): MeasuredOrder => (voucher ? { coupon: voucher.code } : {});
+
+function discountedItems(bundle: Bundle): Priced[] {
   const off = -sumOf(overviewLines(bundle).map(({ kind, cents }) => (kind === "discount" ? cents : 0)));
-  return measured("begin_checkout", discounted(itemsOf(bundle).map(priceOf), off, itemsCents(bundle)));
+  return discounted(itemsOf(bundle).map(priceOf), off, itemsCents(bundle));
 }
 
 /**
@@ -60,13 +77,14 @@ function changes(event: "add_to_cart" | "remove_from_cart", items: readonly Bund
 const keyOf = ({ kind, card }: BundleItem): string =>
   JSON.stringify([kind, card.i, ...(kind === "mobile" ? [card.id, card.sim.name] : [])]);
 
-const measured = (event: Measured[0], priced: readonly Priced[]): Measured => [
+const measured = (event: Measured[0], priced: readonly Priced[], order: MeasuredOrder = {}): Measured => [
   event,
   {
     ecommerce: {
       currency: "EUR",
       value: eurosOfCents(sumOf(priced.map(({ cents }) => cents))),
       items: priced.map(({ item }) => item),
+      ...order,
     },
   },
 ];

@@ -7,17 +7,23 @@ import { oneOf } from "#core/contract/one-of.ts";
 import { simNumberProblem } from "#core/values/sim-number.ts";
 import { maxMobileLines } from "#core/values/limits.ts";
 import { newPhone } from "#core/values/mobile-number.ts";
-import { KeptPhone, Operator, Sim } from "./bundle.schema.ts";
+import { KeptPhone, Operator } from "./bundle.schema.ts";
 
 const filled = (name: string): Struct<string, null> => refine(string(), name, (value) => value !== "");
 const Nothing = literal("");
+
+/** As in a kept bundle, but telling its shapes. */
+const SimPayload = oneOf(
+  object({ name: literal("SIM card"), mobile: literal(null) }),
+  object({ name: literal("eSIM"), mobile: filled("device") }),
+);
 
 const plan = { i: filled("card"), wpId: filled("card") };
 
 const NewNumber = object({
   ...plan,
   new_phone: literal(newPhone),
-  sim: Sim,
+  sim: SimPayload,
   provider: Nothing,
   portability_provider: object({ id: Nothing, name: Nothing }),
   subscription: object({ portability: literal(null), current_sim_card: Nothing, first_digits: Nothing, customer_number: Nothing }),
@@ -26,7 +32,7 @@ const NewNumber = object({
 const kept = {
   ...plan,
   new_phone: KeptPhone,
-  sim: Sim,
+  sim: SimPayload,
   provider: filled("provider"),
   portability_provider: refine(Operator, "provider", ({ id, name }) => id !== "" && name !== ""),
 };
@@ -56,19 +62,21 @@ const Postpaid = object({
 export const LinePayload = oneOf(NewNumber, Prepaid, Postpaid);
 export type LinePayload = Infer<typeof LinePayload>;
 
-const mobile = refine(array(LinePayload), "lines", ({ length }) => length <= maxMobileLines);
-const Card = object(plan);
+/** At most six (C-435). */
+export const MobileLines = refine(array(LinePayload), "lines", ({ length }) => length <= maxMobileLines);
+/** A card of internet or TV. */
+export const Card = object(plan);
 
 /** What codes are checked with. What is not chosen is null. */
-export const CodeBundle = object({ mobile, internet: nullable(Card), tv: nullable(Card), landline: nullable(Card) });
+export const CodeBundle = object({ mobile: MobileLines, internet: nullable(Card), tv: nullable(Card), landline: nullable(Card) });
 export type CodeBundle = Infer<typeof CodeBundle>;
 
-const Landline = object({
+export const Landline = object({
   ...plan,
-  phone: refine(string(), "phone", (value) => value === newPhone || /^\+32\d{8,9}$/.test(value)),
+  phone: refine(string(), "landline phone", (value) => value === newPhone || /^\+32\d{8,9}$/.test(value)),
   phoneProvider: nullable(Operator),
   landline_agree: boolean(),
 });
 
-export const OrderBundle = object({ mobile, internet: nullable(Card), tv: nullable(Card), landline: nullable(Landline) });
+export const OrderBundle = object({ mobile: MobileLines, internet: nullable(Card), tv: nullable(Card), landline: nullable(Landline) });
 export type OrderBundle = Infer<typeof OrderBundle>;

@@ -29,6 +29,11 @@ export const pageOptions = {
     otherwise: "`cookie`",
     text: "Where a visitor stays signed in: in a cookie that no script can read, in the browser's storage, or in this page only.",
   },
+  iban: {
+    values: "`be`, `sepa`",
+    otherwise: "`be`",
+    text: "Which account numbers are taken for direct debits: Belgian ones only, or those of every SEPA country, which EU law asks of a live site.",
+  },
   routes: {
     values: "JSON",
     otherwise: "the usual paths",

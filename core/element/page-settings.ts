@@ -1,5 +1,6 @@
 /** The options of the page that are one word of a list. One that is not accepted counts as absent, and is said once. */
 import { warnOnce } from "#core/platform/console.ts";
+import type { IbanKind } from "#core/values/iban.ts";
 import type { PageOptions } from "./host-link.ts";
 
 export type PageSettings = {
@@ -7,6 +8,8 @@ export type PageSettings = {
   readonly analytics: "datalayer" | "off";
   /** `altcha` or `recaptcha:SITE_KEY`. */
   readonly captcha: string;
+  /** Which account numbers are taken (decisions §3). */
+  readonly iban: IbanKind;
   readonly debug: boolean;
 };
 
@@ -17,6 +20,7 @@ export function readPageSettings({ get }: Pick<PageOptions, "get">): PageSetting
     session: read("session", ["cookie", "storage", "memory"]),
     analytics: read("analytics", ["datalayer", "off"]),
     captcha: /^recaptcha:.+$/.test(captcha) ? captcha : read("captcha", ["altcha", "recaptcha:SITE_KEY"]),
+    iban: read("iban", ["be", "sepa"]),
     debug: String(get("debug") ?? false) !== "false",
   };
 }

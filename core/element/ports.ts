@@ -8,6 +8,7 @@ import type { Clock } from "#core/platform/clock.ts";
 import { systemClock } from "#core/platform/clock.ts";
 import { isSecure, navigateTo } from "#core/platform/page.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
+import type { IbanKind } from "#core/values/iban.ts";
 import type { PageId } from "#core/values/routes.ts";
 import type { LoadChunk } from "./host-link.ts";
 import type { Ports, Room } from "./room.ts";
@@ -25,6 +26,8 @@ export type PageServices = {
   readonly pages: () => Readonly<Partial<Record<PageId, string>>>;
   /** The option `data-captcha`: `altcha` or `recaptcha:SITE_KEY`. */
   readonly captcha: string;
+  /** The option `data-iban`. */
+  readonly ibanKind: IbanKind;
   readonly loadChunk: LoadChunk;
   /** The same for another chunk, a part's: with its pages and its services. */
   readonly servicesOf: (chunk: Chunk) => PageServices;
@@ -48,6 +51,7 @@ export function createPorts(host: HTMLElement, services: PageServices, ended: Ab
     announcer: createAnnouncer(),
     emit,
     measure: (event, detail) => services.measure(host, event, detail),
+    ibanKind: services.ibanKind,
     pathOf: services.pathOf,
     pages: services.pages,
     navigate(page, search = "") {

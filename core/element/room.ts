@@ -7,6 +7,7 @@ import type { CaptchaPorts } from "#core/captcha/captcha.model.ts";
 import type { Drafted } from "#core/drafts/drafts.ts";
 import type { Announcer } from "#core/ui/live-region.tsx";
 import type { Clock } from "#core/platform/clock.ts";
+import type { IbanKind } from "#core/values/iban.ts";
 import type { Language } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";
 import type { ServiceOpeners, Services } from "./services.ts";
@@ -30,6 +31,8 @@ type CommonPorts<Page extends PageId> = {
   emit(event: `digi-${string}`, detail?: unknown): boolean;
   /** Sends `digi-analytics`, then pushes to `dataLayer` unless cancelled or switched off. Never with personal data. */
   measure(event: string, detail?: Readonly<Record<string, unknown>>): void;
+  /** Which account numbers the page takes. */
+  readonly ibanKind: IbanKind;
   /** The address of a page of the site in the current language. */
   readonly pathOf: (page: Page) => string;
   /** Addresses in the current language, by page id: of the pages that the door names, and of the host's own table. */

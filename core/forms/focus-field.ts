@@ -1,10 +1,15 @@
 import { focusControl } from "#core/fields/focus-control.ts";
 
-/** The control of that name in the tree that `near` stands in, or among the host's own fields (core/light/light-field.tsx). */
+/**
+ * The control of that name in the group that `near` stands in (a form may ask for two addresses), else in its tree, or among the host's own
+ * fields (core/light/light-field.tsx).
+ */
 export function focusField(near: Element, name: string): void {
   const root = near.getRootNode() as ShadowRoot;
   const field = `[name="${CSS.escape(name)}"]`;
-  focusControl(root.querySelector(field) ?? root.host.querySelector(`:scope>[slot]${field}`));
+  focusControl(
+    near.closest("fieldset")?.querySelector(field) ?? root.querySelector(field) ?? root.host.querySelector(`:scope>[slot]${field}`),
+  );
 }
 
 /** What was pressed goes away: focus waits at the button of its form, which shows the sending. */

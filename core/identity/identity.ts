@@ -1,6 +1,7 @@
 /**
  * The way to the national identity app and back (decisions §6): one attempt has one UUID, its answer is fetched exactly once, by
- * whichever tag of the page comes first, and what the app said lives in this tab alone, until used or for 30 minutes.
+ * whichever tag of the page comes first, and what the app said lives in this tab alone, until used or for 30 minutes (two hours where it is
+ * for an order).
  */
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Call } from "#core/api/client.ts";
@@ -8,14 +9,15 @@ import type { Failure, Outcome } from "#core/api/outcome.ts";
 import { navigateTo } from "#core/platform/page.ts";
 import { randomUuid } from "#core/platform/random.ts";
 import { watchComingBack } from "#core/platform/address-bar.ts";
-import { tabStore, type ExpiringStore } from "#core/kept/expiring-store.ts";
+import { tabStore, type ExpiringStore, type Values } from "#core/kept/expiring-store.ts";
 import type { Language } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";
-import { itsmeAuthUrl, itsmeCallback, type Person } from "./identity.contract.ts";
+import { itsmeAuthUrl, itsmeCallback, type AccountData } from "./identity.contract.ts";
+import type { Person } from "./identity.schema.ts";
 import type { IdentityProblem } from "./problem.ts";
 
-/** What the app said, and what proves it to the API. */
-export type Identified = { readonly person: Person; readonly uuid: string; readonly code: string };
+/** What the app said, and what proves it to the API. `accountData`: the same by the names of the order flow; not every back end answers it. */
+export type Identified = { readonly person: Person; readonly accountData?: AccountData; readonly uuid: string; readonly code: string };
 
 export type Departure =
   | { readonly kind: "leaving" }
@@ -30,8 +32,8 @@ export type Return =
 export const returnNames = ["code", "state", "error", "error_description", "iss"] as const;
 export type ReturnParams = Readonly<Partial<Record<(typeof returnNames)[number], string>>>;
 
-/** What the attempt is for: `h` of a sign-up link, or `state`, JSON of `{i, d, p}`. It must be the same on return. */
-export type Purpose = { readonly h: string } | { readonly state: string };
+/** What the attempt is for: `h` of a sign-up link, or `state`, JSON of `{i, d, p}`; neither: an order. It must be the same on return. */
+export type Purpose = { readonly h: string } | { readonly state: string } | Readonly<Record<string, never>>;
 
 export type Identity = {
   /** Leaves for the app, unless `signal` aborts before its address is there. */
@@ -65,10 +67,18 @@ const thisPage: Page = { tabStore, uuid: randomUuid, navigateTo, watchComingBack
 const attemptKey = "itsme_uuid";
 const answerKey = "itsme_code";
 
-/** `page`: where the app leads back to. `source`: what the API is told of the errand (P-242). */
+type Errand<Back> = {
+  /** Where the app leads back to. */
+  readonly page: Back;
+  /** What the API is told of the errand (P-242). */
+  readonly source?: string;
+  /** How long what the app said is kept, from its answer on; 30 minutes where absent. */
+  readonly lifeMs?: number;
+};
+
 export function createIdentity<Back extends PageId>(
   ports: IdentityPorts<Back>,
-  { page, source }: { readonly page: Back; readonly source?: string },
+  { page, source, lifeMs }: Errand<Back>,
   { tabStore, uuid: newUuid, navigateTo, watchComingBack, asking }: Page = thisPage,
 ): Identity {
   const attemptFor = (purpose: Purpose): string | undefined => {
@@ -77,12 +87,22 @@ export function createIdentity<Back extends PageId>(
   };
   const known = (purpose: Purpose): Identified | undefined => {
     const uuid = attemptFor(purpose);
-    const { code, person } = tabStore.read(answerKey) ?? {};
-    return uuid && code && person ? { uuid, code, person: JSON.parse(person) as Person } : undefined;
+    const { code, person, account_data } = tabStore.read(answerKey) ?? {};
+    if (!uuid || !code || !person) return undefined;
+    const accountData = account_data === undefined ? undefined : (JSON.parse(account_data) as AccountData);
+    return { uuid, code, person: JSON.parse(person) as Person, ...present({ accountData }) };
   };
   const forget = (): void => {
     tabStore.remove(attemptKey);
     tabStore.remove(answerKey);
+  };
+
+  /** Where the API knows the person for a longer time, that begins with its answer: so does the life of both here. */
+  const keepAnswer = (answer: Values): void => {
+    const attempt = tabStore.read(attemptKey);
+    if (lifeMs !== undefined) forget();
+    if (attempt && lifeMs !== undefined) tabStore.write(attemptKey, attempt, lifeMs);
+    tabStore.write(answerKey, answer, lifeMs);
   };
 
   const ask = async (uuid: string, code: string, { state, iss }: ReturnParams): Promise<Return> => {
@@ -93,10 +113,10 @@ export function createIdentity<Back extends PageId>(
       forget();
       return refused(outcome.failure);
     }
-    const { clientInfo, email } = outcome.value;
+    const { clientInfo, email, account_data: accountData } = outcome.value;
     const person: Person = { ...clientInfo, ...present({ email }) };
-    tabStore.write(answerKey, { code, person: JSON.stringify(person) });
-    return { kind: "identified", identified: { uuid, code, person } };
+    keepAnswer({ code, person: JSON.stringify(person), ...(accountData && { account_data: JSON.stringify(accountData) }) });
+    return { kind: "identified", identified: { uuid, code, person, ...present({ accountData }) } };
   };
 
   return {
@@ -136,7 +156,7 @@ type Present<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> };
 const present = <Values extends object>(values: Values): Present<Values> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Present<Values>;
 
-const textOf = (purpose: Purpose): string => ("h" in purpose ? purpose.h : purpose.state);
+const textOf = ({ h, state }: { readonly h?: string; readonly state?: string }): string => h ?? state ?? "";
 
 const problem = (one: IdentityProblem): { kind: "problem"; problem: IdentityProblem } => ({ kind: "problem", problem: one });
 const refused = (failure: Failure): { kind: "problem"; problem: IdentityProblem } => problem({ kind: "refused", failure });

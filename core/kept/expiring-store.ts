@@ -1,6 +1,6 @@
 /**
  * What this tab remembers for a short while, so that a reload, a switch of language or the way to the identity app and back loses
- * nothing: link parameters and what the identity app said (decisions §5). Gone when used, or after 30 minutes.
+ * nothing: link parameters and what the identity app said (decisions §5). Gone when used, or after 30 minutes; what an order needs, after two hours.
  */
 import { systemClock, type Clock } from "#core/platform/clock.ts";
 import { createTabStore, type Store } from "#core/platform/storage.ts";
@@ -13,14 +13,16 @@ export type Values = Readonly<Record<string, string>>;
 export type ExpiringStore = {
   /** Undefined where there is nothing, or nothing young enough. */
   read(key: string): Values | undefined;
-  /** Replaces what was kept. The 30 minutes count from the first writing: a later one does not make it live longer. */
-  write(key: string, values: Values): void;
+  /** Replaces what was kept. Its life, 30 minutes or `lifeMs`, counts from the first writing: a later one does not make it live longer. */
+  write(key: string, values: Values, lifeMs?: number): void;
   remove(key: string): void;
   /** False where the browser keeps nothing: what is written is gone with the page. */
   persistent(): boolean;
 };
 
 export const entryLifeMs = 30 * 60_000;
+/** Of what an order needs; nothing lives longer. */
+export const longEntryLifeMs = 2 * 3_600_000;
 
 /** One per page: what a browser without storage keeps in memory is shared too. */
 export const tabStore = createExpiringStore(createTabStore(), systemClock);
@@ -33,7 +35,7 @@ export function createExpiringStore(store: Store, clock: Clock): ExpiringStore {
     const text = store.get(key);
     if (text === undefined) return undefined;
     const entry = parseEntry(text);
-    const leftMs = entry ? remainingMs(entry.atMs, entryLifeMs, clock.now()) : 0;
+    const leftMs = entry ? remainingMs(entry.atMs, lifeOf(entry), clock.now()) : 0;
     if (leftMs > 0) {
       removeInTime(key, leftMs);
       return entry;
@@ -58,9 +60,9 @@ export function createExpiringStore(store: Store, clock: Clock): ExpiringStore {
 
   return {
     read: (key) => readEntry(key)?.values,
-    write(key, values) {
+    write(key, values, lifeMs) {
       const atMs = readEntry(key)?.atMs ?? clock.now();
-      store.set(key, JSON.stringify({ atMs, values } satisfies Entry));
+      store.set(key, JSON.stringify({ atMs, values, ...(lifeMs !== undefined && { lifeMs }) } satisfies Entry));
       readEntry(key);
     },
     remove,
@@ -68,7 +70,10 @@ export function createExpiringStore(store: Store, clock: Clock): ExpiringStore {
   };
 }
 
-type Entry = { readonly atMs: number; readonly values: Values };
+type Entry = { readonly atMs: number; readonly values: Values; readonly lifeMs?: number };
+
+/** Storage may be written by anybody: what it says of a life is not believed beyond the longest. */
+const lifeOf = ({ lifeMs }: Entry): number => (typeof lifeMs === "number" ? Math.min(lifeMs, longEntryLifeMs) : entryLifeMs);
 
 /** Undefined where a page or a visitor wrote something else under our key. */
 function parseEntry(text: string): Entry | undefined {

@@ -1,12 +1,16 @@
 /** What the field of an account number says. */
-import { msg } from "@lit/localize";
-import { isIbanCode } from "#core/values/iban.ts";
+import { msg, str } from "@lit/localize";
+import { formatIban, isIbanCode } from "#core/values/iban.ts";
 
 export const ibanLabel = (): string => msg("Account number (IBAN)");
 export const ibanHint = (): string => msg("For example BE68\u00a05390\u00a00754\u00a07034");
 
 /** Its check digits are wrong. It may be sent all the same. */
 export const ibanDoubtText = (): string => msg("Is this number right? One of its digits seems to be wrong.");
+
+/** The same, where it is clear which slip it was. @param meant normalized */
+export const ibanSlipText = (meant: string): string =>
+  msg(str`Is this number right? Two digits seem to have changed places: ${formatIban(meant)}`);
 
 /** What is wrong with an account number, missing ones included; undefined for the codes of other fields. */
 export function ibanMessage(code: unknown, name?: string): string | undefined {

@@ -2,28 +2,36 @@ import { useState, type ChangeEvent, type FocusEvent } from "react";
 import { Field, Hint, useControl, type FieldProps } from "#core/fields/field.tsx";
 import { bound, type Binding } from "#core/fields/text-field.tsx";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
-import { isDoubtfulIban } from "#core/values/iban.ts";
-import { ibanDoubtText, ibanHint } from "./iban-field.messages.ts";
+import { ibanMaxLength, isDoubtfulIban, meantIban, type IbanKind } from "#core/values/iban.ts";
+import { ibanDoubtText, ibanHint, ibanSlipText } from "./iban-field.messages.ts";
+
+type IbanFieldProps = FieldProps &
+  Binding<HTMLInputElement> & {
+    /** Which numbers are taken: the option `data-iban`. */
+    kind?: IbanKind;
+  };
 
 /**
  * An account number. Wrong check digits are said when the field is left, and keep nobody from sending it (decisions §3): the visitor
  * decides. It is no text that a browser may know, so none is offered.
  */
-export function IbanField(field: FieldProps & Binding<HTMLInputElement>) {
-  const [isDoubtful, setDoubtful] = useState(false);
+export function IbanField({ kind = "sepa", ...field }: IbanFieldProps) {
+  /** What was doubtful when the field was left. */
+  const [doubtful, setDoubtful] = useState<string>();
   const props = { hint: ibanHint(), ...field };
-  const { control, noteId, ...frame } = useControl(props, isDoubtful);
+  const { control, noteId, ...frame } = useControl(props, doubtful !== undefined);
   const announcer = useAnnouncer();
   const type = (event: ChangeEvent<HTMLInputElement>): void => {
-    setDoubtful(false);
+    tidy(event.currentTarget, ibanMaxLength[kind]);
+    setDoubtful(undefined);
     field.onInput?.(event);
   };
   const leave = (event: FocusEvent<HTMLInputElement>): void => {
     field.onBlur?.(event);
-    const isNew = !isDoubtful && isDoubtfulIban(event.currentTarget.value);
-    if (!isNew) return;
-    setDoubtful(true);
-    announcer.announce(ibanDoubtText());
+    const { value } = event.currentTarget;
+    if (doubtful !== undefined || !isDoubtfulIban(value)) return;
+    setDoubtful(value);
+    announcer.announce(doubtText(value));
   };
   return (
     <Field {...props} {...frame}>
@@ -37,7 +45,23 @@ export function IbanField(field: FieldProps & Binding<HTMLInputElement>) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      {isDoubtful && <Hint id={noteId}>{ibanDoubtText()}</Hint>}
+      {doubtful !== undefined && <Hint id={noteId}>{doubtText(doubtful)}</Hint>}
     </Field>
   );
+}
+
+function doubtText(typed: string): string {
+  const meant = meantIban(typed);
+  return meant === undefined ? ibanDoubtText() : ibanSlipText(meant);
+}
+
+/** The country in capitals (C-338), and no more characters than fit (C-337): blanks are forgiven and not counted. The caret stays. */
+function tidy(input: HTMLInputElement, longest: number): void {
+  const { value, selectionStart } = input;
+  let left = longest;
+  const kept = [...value].filter((character) => /\s/.test(character) || left-- > 0).join("");
+  const tidied = kept.replace(/^\s*[a-z]{1,2}/i, (country) => country.toUpperCase());
+  if (tidied === value) return;
+  input.value = tidied;
+  input.setSelectionRange(selectionStart, selectionStart);
 }

@@ -46,6 +46,24 @@ export function isDoubtfulIban(typed: string): boolean {
   return isIban(normalized, "sepa") && !hasIbanCheckDigits(normalized);
 }
 
+/**
+ * The number that was meant, where two neighbours that changed places explain wrong check digits, and only these two. Belgian numbers have
+ * check digits of their own at their end, which must be right as well.
+ */
+export function meantIban(typed: string): string | undefined {
+  if (!isDoubtfulIban(typed)) return undefined;
+  const normalized = normalizeIban(typed);
+  const found = Array.from({ length: normalized.length - 3 }, (_, index) => swapped(normalized, index + 2)).filter(
+    (one) => one !== normalized && isIban(one, "sepa") && hasIbanCheckDigits(one) && hasOwnCheckDigits(one),
+  );
+  return new Set(found).size === 1 ? found[0] : undefined;
+}
+
+const swapped = (text: string, at: number): string => text.slice(0, at) + (text[at + 1] ?? "") + (text[at] ?? "") + text.slice(at + 2);
+
+const hasOwnCheckDigits = (normalized: string): boolean =>
+  !normalized.startsWith("BE") || (Number(normalized.slice(4, 14)) % 97 || 97) === Number(normalized.slice(14));
+
 /** In groups of four, as it stands on cards and letters. */
 export const formatIban = (normalized: string): string => normalized.replace(/(.{4})(?=.)/g, "$1\u00a0");
 

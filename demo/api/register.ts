@@ -54,9 +54,12 @@ export type Refusal<Conflict = never> = {
   readonly conflict?: Conflict;
 };
 
+/** What only the handler could see to be wrong with fields: `invalid`, as where `check` finds it. */
+export type Unfit = { readonly problems: FieldProblems };
+
 /** `message` is what the visitor reads. */
 export type Outcome<Answer, Conflict = never> =
-  { readonly answer: Answer; readonly message?: string; readonly cookies?: CookieChanges } | Refusal<Conflict>;
+  { readonly answer: Answer; readonly message?: string; readonly cookies?: CookieChanges } | Refusal<Conflict> | Unfit;
 
 export type Route<Query, Body, Answer, Headers, Conflict> = {
   readonly endpoint: Endpoint<Query, Body, Answer, Headers, Conflict>;
@@ -137,6 +140,7 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, context:
   const send = (http: number, body: { meta: { status: unknown } }, answer: object = {}) =>
     reply.code(http).send({ ...body, ...(readsStatus && { status: body.meta.status }), ...answer });
   const refuse = (http: number, refusal: Failure) => send(http, failure(refusal));
+  const refuseFields = (problems: FieldProblems) => refuse(422, { code: "invalid", message: textsOf(problems, language) });
 
   const bearer = endpoint.access === "public" ? undefined : bearerOf(request);
   const mustBeSignedIn = endpoint.access === "account" || (endpoint.access === "optional" && request.headers.authorization !== undefined);
@@ -147,7 +151,7 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, context:
   const body = parse(spec.body, raw);
   const headers = parse(spec.headers, declaredHeaders(spec.headers, request));
   const problems = { ...headers.problems, ...query.problems, ...(await contentProblems(body.value)), ...body.problems };
-  if (Object.keys(problems).length > 0) return refuse(422, { code: "invalid", message: textsOf(problems, language) });
+  if (Object.keys(problems).length > 0) return refuseFields(problems);
 
   const call: Call<unknown, unknown> = {
     headers: headers.value,
@@ -161,9 +165,10 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, context:
     origin: request.headers.origin,
   };
   const unfit = await declared.check?.(call, context);
-  if (unfit) return refuse(422, { code: "invalid", message: textsOf(unfit, language) });
+  if (unfit) return refuseFields(unfit);
 
   const outcome = await run(declared, call, context);
+  if ("problems" in outcome) return refuseFields(outcome.problems);
   if (outcome.cookies) writeCookies(reply, outcome.cookies, context.options);
   if ("refused" in outcome) {
     const { refused, statusCode, conflict, ...details } = outcome;

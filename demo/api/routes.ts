@@ -5,6 +5,7 @@ import { bundleRoutes } from "./bundle/routes.ts";
 import { captchaRoutes } from "./captcha/routes.ts";
 import { formRoutes } from "./forms/routes.ts";
 import { identityRoutes } from "./identity/routes.ts";
+import { placeOrder } from "./order/place-order.ts";
 import type { AnyRoute } from "./register.ts";
 
 export const routes: readonly AnyRoute[] = [
@@ -14,4 +15,5 @@ export const routes: readonly AnyRoute[] = [
   ...formRoutes,
   ...accountRoutes,
   ...identityRoutes,
+  placeOrder,
 ];

@@ -16,6 +16,7 @@ import { createAltcha } from "./captcha/altcha.ts";
 import { createRecaptcha } from "./captcha/recaptcha.ts";
 import type { ApiContext } from "./context.ts";
 import { openDatabase } from "./db/open.ts";
+import { createDemoClock, registerDemoClock } from "./demo-clock.ts";
 import { registerUnsubscribe } from "./forms/unsubscribe.ts";
 import { registerHealth } from "./health.ts";
 import { answerErrors } from "./http/errors.ts";
@@ -28,6 +29,8 @@ import { createRelyingParty } from "./identity/relying-party.ts";
 import { registerReturn } from "./identity/return.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { resolveOptions, type ApiOptions, type ResolvedOptions } from "./options.ts";
+import { registerDocuments } from "./order/documents.ts";
+import { registerTakeOver } from "./order/take-over.ts";
 import { registerOutbox } from "./outbox.ts";
 import { register, type AnyRoute } from "./register.ts";
 import { routes as productRoutes } from "./routes.ts";
@@ -52,7 +55,8 @@ export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] =
     app.addHook("onClose", mailer.close);
     const captcha = options.recaptcha ? createRecaptcha(db, options.recaptcha) : await createAltcha(db, options.captchaCost);
     const rateLimits = await limitRates(app, options.rateLimitScale);
-    const { now } = options;
+    const clock = options.demo ? await createDemoClock(db, options.now) : undefined;
+    const now = clock?.now ?? options.now;
     const keyedHash = await createKeyedHash(db);
     const tokens = createTokens(createSigningKeys(db, now), options.publicUrl, now);
     const secrets = await createSecrets(options.hashMemory);
@@ -60,6 +64,7 @@ export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] =
     const context: ApiContext = { db, files, mailer, captcha, options, rateLimits, now, keyedHash, secrets, tokens, relyingParty };
     if (options.demo) await addSamples(context);
     await addRoutes(app, context, routes);
+    if (clock) registerDemoClock(app, clock, options);
     if (options.port !== undefined) await app.listen({ port: options.port, host: options.host });
     else await app.ready();
     const close = async (): Promise<void> => {
@@ -122,5 +127,7 @@ async function addRoutes(app: FastifyInstance, context: ApiContext, routes: read
   registerReturn(app, context);
   registerPictures(app, context);
   await registerUnsubscribe(app, context);
+  registerDocuments(app, context);
+  await registerTakeOver(app, context);
   if (context.options.demo) registerOutbox(app, context);
 }

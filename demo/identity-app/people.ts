@@ -1,5 +1,7 @@
 /** Who can be chosen in the identity app, by itsme's claim names. None of these people, numbers and cards exist. */
 import { createHash } from "node:crypto";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { addDays } from "#core/values/dates.ts";
 
 const itsme = (name: string) => `http://itsme.services/v2/claim/${name}` as const;
 
@@ -40,6 +42,9 @@ const addressOf = (street_address: string, postal_code: string, locality: string
 
 const mailOf = (email: string) => ({ email, email_verified: true });
 const phoneOf = (digits: string) => ({ phone_number: `+32 ${digits}`, phone_number_verified: true });
+
+/** Half a year past the 17th birthday, so that no midnight and no leap year makes it another age. */
+const seventeenYearsAgo = (): string => addDays(todayInBrussels(Date.now()), -(17 * 365 + 187));
 
 export const samplePeople = [
   {
@@ -163,6 +168,46 @@ export const samplePeople = [
       ...phoneOf("479001122"),
       [itsmeClaims.citizenship]: "Nederlandse",
       [itsmeClaims.citizenshipIso]: "NLD",
+    },
+  },
+  // 17 years old, whenever the app is asked.
+  {
+    id: "lotte-maes",
+    get claims() {
+      const birthdate = seventeenYearsAgo();
+      return {
+        name: "Lotte Maes",
+        given_name: "Lotte",
+        family_name: "Maes",
+        gender: "female",
+        birthdate,
+        locale: "NL",
+        address: addressOf("Veldstraat 12", "9000", "Gent"),
+        ...mailOf("lotte.maes@example.com"),
+        ...phoneOf("471889900"),
+        [itsmeClaims.nationalNumber]: nationalNumber(birthdate, 238),
+        [itsmeClaims.cardNumber]: cardNumber("5937714402"),
+        [itsmeClaims.citizenship]: "Belg",
+        [itsmeClaims.citizenshipIso]: "BEL",
+      };
+    },
+  },
+  // Nobody wrote down the day of the birth: the national number has zeros in its place, and the app says nothing.
+  {
+    id: "idris-omar",
+    claims: {
+      name: "Idris Omar",
+      given_name: "Idris",
+      family_name: "Omar",
+      gender: "male",
+      locale: "FR",
+      address: addressOf("Rue Léopold 5", "4000", "Liège"),
+      ...mailOf("idris.omar@example.com"),
+      ...phoneOf("492334455"),
+      [itsmeClaims.nationalNumber]: nationalNumber("1986-00-00", 57),
+      [itsmeClaims.cardNumber]: "B 5520386 14",
+      [itsmeClaims.citizenship]: "Somalisch",
+      [itsmeClaims.citizenshipIso]: "SOM",
     },
   },
 ] as const satisfies readonly Person[];

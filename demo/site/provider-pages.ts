@@ -9,6 +9,7 @@ import { contactPage } from "#demo/pages/provider/contact.ts";
 import { fibrePage } from "#demo/pages/provider/fibre.ts";
 import { homePage } from "#demo/pages/provider/home.ts";
 import { loginPage } from "#demo/pages/provider/login.ts";
+import { orderPage, orderResultPage } from "#demo/pages/provider/order.ts";
 import { overviewPage } from "#demo/pages/provider/overview.ts";
 import { passwordRecoveryPage } from "#demo/pages/provider/password-recovery.ts";
 import { privacyTexts } from "#demo/pages/provider/privacy.texts.ts";
@@ -27,6 +28,8 @@ export const providerPages: Partial<Record<PageId, (context: PageContext) => str
   overview: overviewPage,
   contact: contactPage,
   bundle: bundlePage,
+  order: orderPage,
+  "shop-success": orderResultPage,
   "shop-check": fibrePage,
   privacy: (context) => textPage(context, privacyTexts[context.lang]),
   terms: (context) => textPage(context, termsTexts[context.lang]),

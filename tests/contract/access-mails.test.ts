@@ -468,7 +468,7 @@ describe("the demo", () => {
     expect(await own.context.db.select().from(accounts)).toEqual([]);
     // There, and wherever nothing else is said, a hash costs what it should.
     expect((await newCustomer(own)).passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    for (const url of ["/demo/sign-up-link", "/demo/customer"]) {
+    for (const url of ["/demo/sign-up-link", "/demo/customer", "/demo/clock?days=1"]) {
       expect((await own.app.inject({ method: "POST", url, payload: { email: "a@b.example", lang: "en" } })).statusCode).toBe(404);
     }
     await own.close();

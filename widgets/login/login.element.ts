@@ -9,7 +9,7 @@ export const door = defineElement({
   attributes: {
     next: {
       kind: "address",
-      text: "Where to go after the login: a path of this site, or a page that `data-routes` names. `next` in the page's query wins; else the overview.",
+      text: "Where to go after the login: a path of this site, or a page that `data-routes` names. `next` in the page's query wins, unless this is the page itself: then the visitor stays. Else the overview.",
       example: "/en/my-digi/invoices",
     },
   },

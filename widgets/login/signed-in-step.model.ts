@@ -11,8 +11,13 @@ export type LoginPage = typeof thisPage;
 
 /** The end: a greeting, and the way to where the visitor wanted to be. */
 export function createSignedInStep(ports: LoginPorts, steps: LoginSteps, options: Signal<{ readonly next?: string }>, page: LoginPage) {
+  /** A tag whose `next` is this very page stands inside of something that goes on by itself: what the page's address wishes is not meant for it. */
+  const staysHere = (): boolean => {
+    const { next } = options.peek();
+    return next !== undefined && isSame(next, page.address(), page.address());
+  };
   const target = () =>
-    targetOf([new URLSearchParams(page.query()).get("next"), options.peek().next], {
+    targetOf([staysHere() ? undefined : new URLSearchParams(page.query()).get("next"), options.peek().next], {
       here: page.address(),
       pages: { ...ports.pages(), overview: ports.pathOf("overview") },
     });

@@ -18,7 +18,7 @@ import {
   repeatPasswordLabel,
 } from "#core/new-password/new-password.messages.ts";
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
-import type { Person } from "#core/identity/identity.contract.ts";
+import type { Person } from "#core/identity/identity.schema.ts";
 import { FieldRow } from "#core/fields/form.tsx";
 import { LightField } from "#core/light/light-field.tsx";
 import { LightForm, LightSubmit } from "#core/light/light-form.tsx";

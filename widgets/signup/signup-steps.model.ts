@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-core";
 import type { Failure } from "#core/api/outcome.ts";
-import type { Person } from "#core/identity/identity.contract.ts";
+import type { Person } from "#core/identity/identity.schema.ts";
 import { deadLink, isKnownIdentity, type IdentityProblem } from "#core/identity/problem.ts";
 
 /** The four steps of P-038. */

@@ -1,6 +1,6 @@
 import { string, type } from "superstruct";
 import { endpoint } from "#core/contract/endpoint.ts";
-import { IdentityPerson } from "#core/identity/identity.contract.ts";
+import { IdentityPerson } from "#core/identity/identity.schema.ts";
 import { email } from "#core/values/fields.ts";
 import { newPassword } from "#core/values/password.ts";
 

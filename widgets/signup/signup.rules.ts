@@ -1,4 +1,4 @@
-import type { Person } from "#core/identity/identity.contract.ts";
+import type { Person } from "#core/identity/identity.schema.ts";
 import { readState } from "#core/identity/state.rules.ts";
 import { pick } from "#core/kept/link-params.rules.ts";
 import type { SignupFields } from "./signup.schema.ts";

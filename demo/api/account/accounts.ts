@@ -22,6 +22,8 @@ export type NewAccount = {
   readonly lastName: string;
   readonly language: Language;
   readonly passwordHash: string;
+  /** With its country's prefix. */
+  readonly phone?: string | null;
   readonly nationalNumberHash?: string;
   /** The next free one where absent. */
   readonly clientNumber?: string;

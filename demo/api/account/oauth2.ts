@@ -4,6 +4,7 @@ import { oauth2Revoke, oauth2SendCode, oauth2Token } from "#core/session/session
 import type { ApiContext } from "#demo/api/context.ts";
 import { HttpError } from "#demo/api/http/errors.ts";
 import { accessTexts } from "#demo/api/messages/access-texts.ts";
+import { takeOrders } from "#demo/api/order/take-over.ts";
 import { route, type AnyRoute, type Call, type Outcome, type Refusal } from "#demo/api/register.ts";
 import { acceptCode, beginLogin, codeLifeSeconds, maxTries, resendSeconds, sendCode, type NotAccepted } from "./codes.ts";
 import { checkCredentials } from "./credentials.ts";
@@ -95,6 +96,7 @@ async function byRefreshToken(call: Grant<"refresh_token">, context: ApiContext)
 }
 
 async function granted({ account, session, refreshToken }: Renewed, context: ApiContext, inBody: boolean) {
+  await takeOrders(context.db, account, context.now());
   const answer: Granted = {
     access_token: await context.tokens.issue({ scope: "account", accountId: account.id, id: session.id }),
     token_type: "Bearer",

@@ -1,17 +1,27 @@
 /** House numbers and address ids, straight from the address book. */
 import type { HouseNumber } from "#core/address/address.schema.ts";
-import { cities, type StreetRow } from "#demo/api/data/addresses.ts";
+import type { Language } from "#core/values/language.ts";
+import { cities, type CityRow, type StreetRow } from "#demo/api/data/addresses.ts";
 
 /** Rows in a list of suggestions. */
 export const listLength = 20;
 
-export type Address = { readonly fttbAddressId: string; readonly streetId: string; readonly cityId: string; readonly postalCode: string };
+export type Address = {
+  readonly fttbAddressId: string;
+  readonly streetId: string;
+  readonly cityId: string;
+  readonly stateId: string;
+  readonly postalCode: string;
+  readonly number: string;
+};
 
-type KnownStreet = { readonly street: StreetRow; readonly cityId: string; readonly postalCode: string };
+type KnownStreet = { readonly street: StreetRow; readonly city: CityRow };
 
 const knownStreets = new Map<string, KnownStreet>(
-  cities.flatMap(({ cityId, postalCode, streets }) => streets.map((street) => [street.streetId, { street, cityId, postalCode }])),
+  cities.flatMap((city) => city.streets.map((street) => [street.streetId, { street, city }])),
 );
+
+const streetIdIn = (fttbAddressId: string): string => /^FTTB-(.+)-[^-]+$/.exec(fttbAddressId)?.[1] ?? "";
 
 /** The first that begin with what was typed, in natural order; '12 a' finds 12A. */
 export function numbersOf({ streetId, typed }: { streetId: string; typed: string }): HouseNumber[] {
@@ -26,8 +36,21 @@ export function numbersOf({ streetId, typed }: { streetId: string; typed: string
 
 /** The address of an id, or undefined: an id that the book does not know. */
 export function addressOf(fttbAddressId: string): Address | undefined {
-  const streetId = /^FTTB-(.+)-[^-]+$/.exec(fttbAddressId)?.[1] ?? "";
+  const streetId = streetIdIn(fttbAddressId);
   const known = knownStreets.get(streetId);
-  const isKnown = known?.street.numbers.some((row) => row.fttbAddressId === fttbAddressId);
-  return known && isKnown ? { fttbAddressId, streetId, cityId: known.cityId, postalCode: known.postalCode } : undefined;
+  const row = known?.street.numbers.find((one) => one.fttbAddressId === fttbAddressId);
+  if (!known || !row) return undefined;
+  const { cityId, stateId, postalCode } = known.city;
+  return { fttbAddressId, streetId, cityId, stateId, postalCode, number: row.number };
+}
+
+const boxWord: Readonly<Record<Language, string>> = { en: "box", fr: "boîte", nl: "bus" };
+
+/** In one line, as an envelope has it: `Grote Markt 1 bus 12, 1000 Brussel`. */
+export function writtenAddress({ fttbAddressId, box }: { fttbAddressId: string; box: string }, language: Language): string {
+  const address = addressOf(fttbAddressId);
+  const known = address && knownStreets.get(address.streetId);
+  if (!known) throw new Error("an address that the book does not know");
+  const door = box === "" ? address.number : `${address.number} ${boxWord[language]} ${box}`;
+  return `${known.street.name[language]} ${door}, ${address.postalCode} ${known.city.name[language]}`;
 }

@@ -19,7 +19,7 @@ const cardOf = (offer: Offer, language: Language, publicUrl: string): OfferCard 
 /** What can be ordered before an address is known. */
 export const withoutAddress: Availability = { fibre: false, internet: false, tv: false, slots: false };
 
-type Asked = { readonly language: Language; /** The API's own address, where the pictures are. */ readonly publicUrl: string };
+export type Asked = { readonly language: Language; /** The API's own address, where the pictures are. */ readonly publicUrl: string };
 
 /** Mobile goes everywhere; a landline needs the fibre, but no internet subscription. */
 export function offersFor({ fibre, internet, tv }: Availability, { language, publicUrl }: Asked): Record<OfferKind, OfferCard[]> {

@@ -156,7 +156,7 @@ export const accounts = pgTable("accounts", {
   passwordHash: text("password_hash").notNull(),
   /** How codes of the second step travel. */
   codeChannel: text("code_channel").$type<"mail" | "sms">().notNull().default("mail"),
-  /** With `+32`, where codes travel by SMS. */
+  /** With its country's prefix. Codes travel there by SMS where the channel says so. */
   phone: text("phone"),
   /** Keyed hash of the national number that the identity app gave, or of its name for somebody without one: one account per person. */
   nationalNumberHash: text("national_number_hash").unique(),
@@ -274,7 +274,7 @@ export const signingKeys = pgTable("signing_keys", {
 /** Keyed hashes of what the identity app said of a person, by the names of the API: enough to compare with what a page sends. */
 export type KeptPerson = Readonly<Record<string, string>>;
 
-/** One row per way to the identity app and back, named by the page (`itsme_uuid`). ExpiringStore for 30 minutes. */
+/** One row per way to the identity app and back, named by the page (`itsme_uuid`). Good for 30 minutes; an order's, for two hours after the callback. */
 export const identityAttempts = pgTable("identity_attempts", {
   uuid: text("uuid").primaryKey(),
   /** OpenID Connect: what the app hands back, what its answer must repeat, what proves that the code is ours. */

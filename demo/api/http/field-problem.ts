@@ -24,5 +24,8 @@ export const formCodes = [
 ] as const;
 export const isFormCode = guardOf(formCodes);
 
+/** What only an order can be refused for. */
+export type OrderProblem = "age.minor" | "lines.none" | "lines.too-many" | "line.same-number" | "key.reused";
+
 /** What is wrong with a field: a code of the closed list, a search that began too early, or something that only a wrong client sends. */
-export type FieldProblem = (typeof formCodes)[number] | "postal-code.incomplete" | "field.unknown" | "field.wrong";
+export type FieldProblem = (typeof formCodes)[number] | OrderProblem | "postal-code.incomplete" | "field.unknown" | "field.wrong";

@@ -20,11 +20,11 @@ a { color: var(--brand); text-underline-offset: 3px; }
 `;
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /** The form posts to the page's own address, which holds the token. */
 export function page(reply: FastifyReply, { language, text, home, status }: Page): FastifyReply {
-  const button = text.button ? `<form method="post"><button>${escape(text.button)}</button></form>` : "";
+  const button = text.button ? `<form method="post"><button>${escapeHtml(text.button)}</button></form>` : "";
   return reply
     .code(status)
     .type("text/html; charset=utf-8")
@@ -34,8 +34,8 @@ export function page(reply: FastifyReply, { language, text, home, status }: Page
     )
     .send(
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-        `<meta name="robots" content="noindex"><title>${escape(text.title)}</title><style>${style}</style></head>` +
-        `<body><main><h1>${escape(text.title)}</h1><p>${escape(text.text)}</p>${button}` +
-        `<a href="${escape(home)}">${escape(text.home)}</a></main></body></html>`,
+        `<meta name="robots" content="noindex"><title>${escapeHtml(text.title)}</title><style>${style}</style></head>` +
+        `<body><main><h1>${escapeHtml(text.title)}</h1><p>${escapeHtml(text.text)}</p>${button}` +
+        `<a href="${escapeHtml(home)}">${escapeHtml(text.home)}</a></main></body></html>`,
     );
 }

@@ -7,9 +7,10 @@ import { isFormCode, type FieldProblem } from "./field-problem.ts";
 
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 
-function problemOf({ message, type, value }: Failure): FieldProblem {
+function problemOf({ message, type, value, refinement }: Failure): FieldProblem {
   if (isFormCode(message)) return message;
   if (type === "never") return "field.unknown";
+  if (refinement === "lines") return "lines.too-many";
   return value === undefined ? "required" : "field.wrong";
 }
 

@@ -1,7 +1,7 @@
 /** Ways to the identity app and back, by the page's `itsme_uuid`. What the app said is kept as keyed hashes: enough to compare with. */
 import { createHash } from "node:crypto";
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
-import type { Person } from "#core/identity/identity.contract.ts";
+import type { Person } from "#core/identity/identity.schema.ts";
 import type { Language } from "#core/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { identityAttempts } from "#demo/api/db/schema.ts";
@@ -10,6 +10,8 @@ import type { Link } from "#demo/api/account/links.ts";
 import type { Secrets } from "./relying-party.ts";
 
 const lifeMs = 30 * 60_000;
+/** What the app said for an order, from the callback on: it takes a while to fill one in (decisions §5). */
+const orderLifeMs = 2 * 3_600_000;
 
 export type Attempt = typeof identityAttempts.$inferSelect;
 
@@ -71,11 +73,21 @@ const valueHash = (keyedHash: KeyedHash, uuid: string, field: string, value: str
 
 type Identified = { readonly person: Person; readonly subject: string };
 
-/** Answers the hash by which the person's account is known. */
-export async function keepPerson(db: Database, keyedHash: KeyedHash, { uuid }: Attempt, { person, subject }: Identified): Promise<string> {
+type Keeping = { readonly db: Database; readonly keyedHash: KeyedHash; readonly nowMs: number };
+
+/** Answers the hash by which the person's account is known. Who came without a link came to order. */
+export async function keepPerson(
+  { db, keyedHash, nowMs }: Keeping,
+  { uuid, linkId }: Attempt,
+  { person, subject }: Identified,
+): Promise<string> {
   const hash = personHash(keyedHash, person, subject);
   const kept = Object.fromEntries(Object.entries(person).map(([field, value]) => [field, valueHash(keyedHash, uuid, field, value)]));
-  await db.update(identityAttempts).set({ person: kept, nationalNumberHash: hash }).where(eq(identityAttempts.uuid, uuid));
+  const longer = linkId === null ? { expiresAt: new Date(nowMs + orderLifeMs) } : {};
+  await db
+    .update(identityAttempts)
+    .set({ person: kept, nationalNumberHash: hash, ...longer })
+    .where(eq(identityAttempts.uuid, uuid));
   return hash;
 }
 

@@ -39,7 +39,7 @@ export const callback = route({
     const claims = await relyingParty.exchange(code, query.iss, attempt);
     if (!claims) return failed(texts.failed);
     const person = personOf(claims);
-    const hash = await keepPerson(db, keyedHash, attempt, { person, subject: String(claims["sub"]) });
+    const hash = await keepPerson({ db, keyedHash, nowMs }, attempt, { person, subject: String(claims["sub"]) });
     if (query.source !== changeSource && (await findAccountOf(db, hash))) return identityExists(language);
     const { email } = person;
     return { answer: { ...(email !== undefined && { email }), clientInfo: person, account_data: accountDataOf(person) } };

@@ -1,6 +1,6 @@
 /** A new account for a person whom the identity app named (P-231…P-235). */
 import type { BodyOf } from "#core/contract/endpoint.ts";
-import type { Person } from "#core/identity/identity.contract.ts";
+import type { Person } from "#core/identity/identity.schema.ts";
 import { isName } from "#core/values/text-rules.ts";
 import { nameMaxLength } from "#core/values/limits.ts";
 import { addressOf, createAccount, findAccount } from "#demo/api/account/accounts.ts";

@@ -34,6 +34,13 @@ const en: Texts = {
   "vat.check-digits": "A digit of this VAT number is wrong",
   "sim-number.format": "Enter the 13 to 19 digits on the SIM card",
   "sim-number.check-digit": "A digit of this SIM card number is wrong",
+  /** decisions §6 */
+  "age.minor": "You must be 18 to order.",
+  "lines.none": "Choose at least one product",
+  /** decisions §8 */
+  "lines.too-many": "You can order up to 6 SIM cards.",
+  "line.same-number": "Phone number already used.",
+  "key.reused": "This order was sent before with other details. Reload the page before you order again.",
   "field.unknown": "We don’t know this field",
   "field.wrong": "Please check this field",
 };
@@ -69,6 +76,11 @@ const fr: Texts = {
   "vat.check-digits": "Un chiffre de ce numéro de TVA est erroné",
   "sim-number.format": "Indiquez les 13 à 19 chiffres qui figurent sur la carte SIM",
   "sim-number.check-digit": "Un chiffre de ce numéro de carte SIM est erroné",
+  "age.minor": "Vous devez avoir 18 ans pour commander.",
+  "lines.none": "Choisissez au moins un produit",
+  "lines.too-many": "Vous pouvez commander jusqu’à 6 cartes SIM.",
+  "line.same-number": "Ce numéro de téléphone est déjà utilisé.",
+  "key.reused": "Cette commande a déjà été envoyée avec d’autres données. Rechargez la page avant de commander à nouveau.",
   "field.unknown": "Ce champ est inconnu",
   "field.wrong": "Vérifiez ce champ",
 };
@@ -104,6 +116,11 @@ const nl: Texts = {
   "vat.check-digits": "Een cijfer van dit btw-nummer klopt niet",
   "sim-number.format": "Vul de 13 tot 19 cijfers op de simkaart in",
   "sim-number.check-digit": "Een cijfer van dit simkaartnummer klopt niet",
+  "age.minor": "Je moet 18 jaar zijn om te bestellen.",
+  "lines.none": "Kies minstens één product",
+  "lines.too-many": "Je kunt tot 6 simkaarten bestellen.",
+  "line.same-number": "Dit telefoonnummer is al gebruikt.",
+  "key.reused": "Deze bestelling is al verstuurd met andere gegevens. Herlaad de pagina voor je opnieuw bestelt.",
   "field.unknown": "Dit veld is onbekend",
   "field.wrong": "Controleer dit veld",
 };

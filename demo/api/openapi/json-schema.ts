@@ -1,6 +1,6 @@
 /** JSON Schema of a superstruct struct. Refinements are closures, so what they ask is learned by trying values on them. */
 import { validate, type Struct } from "superstruct";
-import { nameMaxLength, phoneDigits } from "#core/values/limits.ts";
+import { boxMaxLength, nameMaxLength, phoneDigits } from "#core/values/limits.ts";
 import { passwordMaxLength, passwordMinLength } from "#core/values/password.ts";
 import { simNumberMaxLength, simNumberMinLength } from "#core/values/sim-number.ts";
 import { contactCategories } from "#widgets/contact/contact.schema.ts";
@@ -14,7 +14,9 @@ const knownChoices = ["", "1", "yes", "no", ...contactCategories];
 
 export function schemaOf(struct: AnyStruct): JsonSchema {
   const schema = plainSchemaOf(struct);
-  return typeof schema["type"] === "string" && struct.is(null) ? { ...schema, type: [schema["type"], "null"] } : schema;
+  if (!struct.is(null)) return schema;
+  if (Array.isArray(schema["oneOf"])) return { oneOf: [...(schema["oneOf"] as JsonSchema[]), { type: "null" }] };
+  return typeof schema["type"] === "string" ? { ...schema, type: [schema["type"], "null"] } : schema;
 }
 
 function plainSchemaOf(struct: AnyStruct): JsonSchema {
@@ -99,6 +101,28 @@ function refinementOf(struct: AnyStruct): JsonSchema {
       };
     case "choice":
       return { enum: choicesOf(struct) };
+    case "card":
+    case "provider":
+    case "device":
+      return { minLength: 1 };
+    case "kept phone":
+      return { pattern: String.raw`^\+324[0-9]{8}$` };
+    case "landline phone":
+      return { pattern: String.raw`^(new-phone|\+32[0-9]{8,9})$` };
+    case "first digits":
+      return { pattern: "^4[0-9]{3}$", description: "The 4 digits after +32." };
+    case "customer number":
+      return { pattern: "^[0-9]{1,20}$" };
+    case "switch number":
+      return { pattern: "^[A-Za-z0-9]{1,20}$" };
+    case "box":
+      return { pattern: `^[0-9]{0,${boxMaxLength}}$` };
+    case "idempotency key":
+      return {
+        minLength: 16,
+        maxLength: 100,
+        description: "The page makes it: a new one for each order, the same for each sending of it.",
+      };
     default:
       throw new Error(`no JSON Schema is known for the refinement ${refused?.refinement}`);
   }

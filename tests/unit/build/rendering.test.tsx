@@ -43,6 +43,7 @@ function fakePorts(locale: Locale, { door }: RoomFolder): Ports {
     call,
     clock,
     language: locale.language,
+    ibanKind: "be",
     captcha: { call, clock, secure: true, needsHand: false, provider: { obtain: () => new Promise(() => undefined) } },
     announcer: createAnnouncer(),
     ...noServices,

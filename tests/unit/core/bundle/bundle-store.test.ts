@@ -9,7 +9,8 @@ import { createBundleBrowser } from "./browser.ts";
 import { bundleOf, essentials, keptLine, light, linesOf, newLine, offers, offersIn, withLine } from "./samples.ts";
 
 const two = bundleOf(newLine(light), keptLine(essentials));
-const marked = (bundle: unknown, version = 1): string => JSON.stringify({ digi: 1, version, savedAt: Date.UTC(2026, 0, 5, 12), bundle });
+const marked = (bundle: unknown, version = 2, order: unknown = null): string =>
+  JSON.stringify({ digi: 1, version, savedAt: Date.UTC(2026, 0, 5, 12), bundle, order });
 
 describe("the bundle is kept", () => {
   test("under appState, with its mark, version and time, and is there after a reload [C-197, C-480]", () => {
@@ -17,7 +18,7 @@ describe("the bundle is kept", () => {
     const first = openTab();
     expect(first.store.bundle.value).toEqual(emptyBundle);
     first.store.update(() => two);
-    expect(inStore()).toEqual({ digi: 1, version: 1, savedAt: clock.now(), bundle: two });
+    expect(inStore()).toEqual({ digi: 1, version: 2, savedAt: clock.now(), bundle: two, order: null });
     first.close();
     expect(openTab().store.bundle.value).toEqual(two);
   });
@@ -74,6 +75,40 @@ describe("the bundle is kept", () => {
   });
 });
 
+describe("the draft of its order", () => {
+  const draft = { key: "k", email: "marie@example.be" };
+
+  test("is kept beside the bundle, in all tabs, and stays while the bundle changes", () => {
+    const { openTab, inStore } = createBundleBrowser();
+    const [one, other] = [openTab(), openTab()];
+    one.store.update(() => two);
+    one.store.setOrder(draft);
+    expect([inStore(), other.store.order.value]).toMatchObject([{ bundle: two, order: draft }, draft]);
+    other.store.remove((bundle) => deleteLine(bundle, 1));
+    expect(one.store.order.value).toEqual(draft);
+    [one, other].forEach(({ close }) => close());
+    expect(openTab().store.order.value).toEqual(draft);
+  });
+
+  test("goes with the bundle: when it is ordered, and when nothing is left of it", () => {
+    const { openTab, stored } = createBundleBrowser();
+    const { store } = openTab();
+    for (const end of [store.clear, () => store.update(() => emptyBundle)]) {
+      store.update(() => two);
+      store.setOrder(draft);
+      end();
+      expect([store.order.value, stored.size]).toEqual([null, 0]);
+    }
+  });
+
+  test("is not there yet in what the version before it kept, whose bundle stays", () => {
+    const { openTab, stored } = createBundleBrowser();
+    stored.set("appState", JSON.stringify({ digi: 1, version: 1, savedAt: Date.UTC(2026, 0, 5, 12), bundle: two }));
+    const { store } = openTab();
+    expect([store.bundle.value, store.order.value]).toEqual([two, null]);
+  });
+});
+
 describe("appState that is not ours, or not as it should be", () => {
   test("without our mark is the host's: it stays as it is, and ours stands beside it", () => {
     const { openTab, stored, inStore } = createBundleBrowser();
@@ -87,7 +122,7 @@ describe("appState that is not ours, or not as it should be", () => {
 
   test.each([
     ["broken", '{"digi":1,"version":1'],
-    ["of a newer page", marked({ ...two, colour: "red" }, 2)],
+    ["of a newer page", marked({ ...two, colour: "red" }, 3)],
     ["of an older page that nobody knows", marked(two, 0)],
     ["with a price that is none", marked({ ...two, bundlesPrice: "free" })],
     [

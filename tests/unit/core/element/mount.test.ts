@@ -62,6 +62,7 @@ function setUp(more: { attributes?: Record<string, string>; pending?: PendingWri
     call: vi.fn<PageServices["call"]>(),
     locale: { language: { value: "en" } },
     captcha: "altcha",
+    ibanKind: "be",
     measure: vi.fn<PageServices["measure"]>(),
     pathOf: () => "/en",
   };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { expectComplaint } from "#tests/setup.ts";
 
-const usual = { session: "cookie", analytics: "datalayer", captcha: "altcha", debug: false };
+const usual = { session: "cookie", analytics: "datalayer", captcha: "altcha", iban: "be", debug: false };
 
 async function read(options: Partial<typeof usual>) {
   const { readPageSettings } = await import("#core/element/page-settings.ts");
@@ -19,8 +19,8 @@ test("without any: the usual", async () => {
 
 test.each([
   usual,
-  { session: "storage", analytics: "off", captcha: "recaptcha:KEY", debug: true },
-  { session: "memory", analytics: "off", captcha: "altcha", debug: false },
+  { session: "storage", analytics: "off", captcha: "recaptcha:KEY", iban: "sepa", debug: true },
+  { session: "memory", analytics: "off", captcha: "altcha", iban: "be", debug: false },
 ])("%j is taken as it is", async (options) => {
   expect(await read(options)).toEqual(options);
 });

@@ -109,7 +109,7 @@ describe("each form", () => {
     Object.entries(module)
       .map(([name, value]) => [name, typeof value === "function" ? (value as (locked: object) => unknown)({}) : value] as const)
       .filter(([name]) => !keptOnly.includes(name))
-      .filter((entry): entry is [string, Struct<any, any>] => typeof entry[1] === "object" && "refiner" in (entry[1] as object))
+      .filter((entry): entry is [string, Struct<any, any>] => typeof entry[1] === "object" && entry[1] !== null && "refiner" in entry[1])
       .filter(([name]) => viewOf(name) !== undefined)
       .map(([name, struct]) => [name, struct] as const),
   );

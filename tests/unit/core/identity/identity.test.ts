@@ -6,7 +6,7 @@ import type { Call } from "#core/api/client.ts";
 import type { Outcome } from "#core/api/outcome.ts";
 import { createIdentity, type Purpose, type Return } from "#core/identity/identity.ts";
 import { readState } from "#core/identity/state.rules.ts";
-import { createExpiringStore, entryLifeMs } from "#core/kept/expiring-store.ts";
+import { createExpiringStore, entryLifeMs, longEntryLifeMs } from "#core/kept/expiring-store.ts";
 import type { Language } from "#core/values/language.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 
@@ -34,12 +34,12 @@ function openTab({ persistent = true, cancels = false, address = url } = {}) {
   const emit = vi.fn<(event: string, detail: unknown) => boolean>(() => !cancels);
   const navigateTo = vi.fn<(href: string) => void>();
   let attempts = 0;
-  const visit = (page: "sign-up" | "confirm-email" = "sign-up", source?: string) => {
+  const visit = (page: "sign-up" | "confirm-email" | "order" = "sign-up", source?: string) => {
     const asking = new Map<string, Promise<Return>>();
     const tag = () =>
       createIdentity(
         { call, language: signal<Language>("fr"), pathOf: () => "/fr/inscription", emit },
-        { page, ...(source !== undefined && { source }) },
+        { page, ...(source !== undefined && { source }), ...(page === "order" && { lifeMs: longEntryLifeMs }) },
         {
           tabStore: createExpiringStore(store, clock),
           uuid: () => `uuid-${++attempts}`,
@@ -195,6 +195,48 @@ describe("the way back", () => {
     other.visit().forget();
     await settle();
     expect(other.stored.size).toBe(0);
+  });
+});
+
+describe("an order's way, which has no link", () => {
+  const order: Purpose = {};
+  const accountData = { first_name: "Marie", address: {}, extra: { address: [] } };
+
+  test("carries neither h nor state, there and back; what the app said comes by both names [C-158 order-flow, C-159 order-flow]", async () => {
+    const tab = openTab();
+    await tab.visit("order").leave(order);
+    expect(tab.calls[0]?.query).toEqual({ uuid: "uuid-1", redirect_uri: "fr/inscription", lang: "fr" });
+    const answer = tab.visit("order").finish(order, { code: "c1" });
+    tab.answers[0]?.({ ok: true, value: { clientInfo: person, account_data: accountData } });
+    const identified = { uuid: "uuid-1", code: "c1", person, accountData };
+    expect(await answer).toEqual({ kind: "identified", identified });
+    expect(await tab.visit("order").finish(order, { code: "c1" })).toEqual({ kind: "identified", identified });
+    expect(tab.calls).toHaveLength(2);
+  });
+
+  test("is kept for two hours after the answer, however long the app took", async () => {
+    const tab = openTab();
+    await tab.visit("order").leave(order);
+    await tab.clock.pass(entryLifeMs - 1);
+    const answer = tab.visit("order").finish(order, { code: "c1" });
+    tab.answers[0]?.(known);
+    await answer;
+    await tab.clock.pass(longEntryLifeMs - 1);
+    expect(await tab.visit("order").finish(order, { code: "c1" })).toMatchObject({ kind: "identified" });
+    await tab.clock.pass(1);
+    expect(tab.stored.size).toBe(0);
+  });
+
+  test("an entry that somebody gave a longer life is not kept longer", async () => {
+    const tab = openTab();
+    tab.stored.set("itsme_uuid", JSON.stringify({ atMs: tab.clock.now(), values: {}, lifeMs: 1e12 }));
+    const store = createExpiringStore(
+      { get: (key) => tab.stored.get(key), set: () => undefined, remove: (key) => void tab.stored.delete(key), persistent: () => true },
+      tab.clock,
+    );
+    expect(store.read("itsme_uuid")).toEqual({});
+    await tab.clock.pass(longEntryLifeMs);
+    expect(store.read("itsme_uuid")).toBeUndefined();
   });
 });
 

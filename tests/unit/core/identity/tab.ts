@@ -76,6 +76,7 @@ export function openTab<Model extends { start(): (() => void) | void; [Symbol.di
     call,
     clock,
     language,
+    ibanKind: "be",
     captcha: { call, clock, secure: true, needsHand: false, provider: { obtain: async () => ({ token: "token", lifeMs: 600_000 }) } },
     announcer: createAnnouncer(),
     emit(event, detail) {

@@ -4,7 +4,8 @@ import type { Call } from "#core/api/client.ts";
 import type { Outcome } from "#core/api/outcome.ts";
 import { findDevices } from "#core/mobile-line/devices.rules.ts";
 import { createOperators } from "#core/mobile-line/operators.model.ts";
-import { operatorIdOf, operatorsOf } from "#core/mobile-line/operators.rules.ts";
+import { operatorsOf } from "#core/mobile-line/operators.rules.ts";
+import { operatorIdOf } from "#core/values/operator-id.ts";
 import { expectComplaint } from "#tests/setup.ts";
 
 describe("operators", () => {

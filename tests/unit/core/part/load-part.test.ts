@@ -45,6 +45,7 @@ function setUp(failing: readonly string[] = []) {
     locale: { addRoom: (name: string) => answer(`${name}.fr`), language: signal("fr") } as unknown as PageServices["locale"],
     measure: () => undefined,
     captcha: "altcha",
+    ibanKind: "be",
     pathOf: () => "/room",
     pages: () => ({}),
     servicesOf: () => ({ ...services, pathOf: () => "/part" }),

@@ -62,6 +62,7 @@ function setUp({ options = {}, answer, cancels = false, takes = true }: Setting 
     call,
     clock,
     language: signal<Language>("nl"),
+    ibanKind: "be",
     captcha: { call, clock, provider, secure: true, needsHand: false },
     announcer: createAnnouncer(),
     ...noServices,

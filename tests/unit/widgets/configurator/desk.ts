@@ -35,6 +35,7 @@ export function createPorts(bundle: BundleStore, clock: Ports["clock"]) {
     ...desk.ports,
     clock,
     bundle,
+    ibanKind: "be",
     captcha: {
       ...desk.ports,
       clock,

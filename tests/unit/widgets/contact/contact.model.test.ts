@@ -53,6 +53,7 @@ function setUp({ cancels = false } = {}) {
     call,
     clock,
     language: signal<Language>("nl"),
+    ibanKind: "be",
     captcha: { call, clock, provider, secure: true, needsHand: false },
     announcer: createAnnouncer(),
     ...noServices,

@@ -20,6 +20,7 @@ function setUp({ cancels = false, askEmail = false, address = "https://site.exam
   let tokens = 0;
   const ports: Ports = {
     ...desk.ports,
+    ibanKind: "be",
     captcha: {
       ...desk.ports,
       call: () => Promise.resolve(good({ res: true })) as never,

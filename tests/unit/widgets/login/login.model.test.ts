@@ -61,6 +61,7 @@ function setUp({ address = "https://digi.example/en/login", cancels, captchaByHa
     call,
     clock,
     language: signal<Language>("en"),
+    ibanKind: "be",
     captcha: { call, clock, provider, secure: true, needsHand: captchaByHand },
     announcer: createAnnouncer(),
     ...noServices,

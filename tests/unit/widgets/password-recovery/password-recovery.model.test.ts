@@ -66,6 +66,7 @@ function openTab(search = "", check: Outcome<object> | null = taken) {
     call,
     clock,
     language: signal<Language>("fr"),
+    ibanKind: "be",
     captcha: {
       call,
       clock,

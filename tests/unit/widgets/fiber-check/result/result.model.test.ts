@@ -31,6 +31,7 @@ function setUp(checked: Checked) {
   const left: (readonly [string, string | undefined])[] = [];
   const ports: Ports = {
     ...desk.ports,
+    ibanKind: "be",
     captcha: {
       ...desk.ports,
       call: () => Promise.resolve(good({ res: true })) as never,

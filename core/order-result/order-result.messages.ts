@@ -1,0 +1,43 @@
+/** What is said of an order that was sent. */
+import { msg, str } from "@lit/localize";
+
+export const newAccountText = (): string => msg("The account has been successfully created, and the order has been placed."); // C-428
+export const placedText = (): string => msg("Your order has been placed successfully!"); // C-429
+export const warningTitle = (): string => msg("Warning"); // C-427
+export const warningIntro = (): string => msg("Your order has been placed. This is still needed:");
+export const wrongTitle = (): string => msg("Something went wrong"); // C-427
+export const serverErrorText = (): string => msg("API/Server error"); // C-427
+export const unknownText = (): string =>
+  msg("We don’t know yet whether your order has reached us. Send it again: you’ll never order twice.");
+export const sendAgainText = (): string => msg("Send it again");
+
+export const orderNumberText = (orderId: string): string => msg(str`Your order number is ${orderId}.`);
+export const nextHeading = (): string => msg("What happens next");
+export const mailText = (): string => msg("We’ll email you a confirmation with everything you ordered.");
+export const activateText = (): string =>
+  msg("Open the link in that email to activate your account. Then you can log in and follow your order.");
+export const deliveryText = (): string => msg("SIM cards come by post in a few days. For an eSIM, the instructions come by email.");
+export const documentsHeading = (): string => msg("Your documents");
+export const loginText = (): string => msg("Go to login"); // C-067
+export const homeText = (): string => msg("Back to the home page"); // C-063
+
+/** What is still needed (decisions §8); undefined for a code that is not known here. */
+export function stillNeededText(code: string): string | undefined {
+  switch (code) {
+    case "portability_later":
+      return msg("Your current subscription: give us your customer number once you have it, and we’ll end it for you.");
+    case "no_slot":
+      return msg("An appointment: we’ll call you within 2 working days to choose a day.");
+    case "number_check":
+      return msg("Your number: we’re checking it with your operator, and you keep your old SIM card until we write to you.");
+    case "email_known":
+      return msg("Your account: read the email that we sent you, and log in by its link to follow this order.");
+    default:
+      return undefined;
+  }
+}
+/** For the rest. */
+export const stillNeededOtherText = (): string => msg("One more thing: it’s explained in the email that we sent you.");
+
+export const noOrderText = (): string => msg("There is no order here.");
+export const toBuilderText = (): string => msg("Compose your pack");

@@ -1,0 +1,103 @@
+/** What came of an order: in the order flow, and alone on a page of its own (C-066). */
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { Icon } from "#core/ui/icon.tsx";
+import * as say from "./order-result.messages.ts";
+
+type PlacedOrderProps = {
+  /** Unknown where another page was told of it. */
+  orderId: string | undefined;
+  newAccount: boolean;
+  /** Codes of what is still needed. */
+  warnings: readonly string[];
+  documents: readonly { readonly text: string; readonly url: string }[];
+  home: string;
+  login: string;
+};
+
+/** It was taken; where something of it still needs the customer, that is said first. */
+export function PlacedOrder({ orderId, newAccount, warnings, documents, home, login }: PlacedOrderProps) {
+  const isWhole = warnings.length === 0;
+  const placed = newAccount ? say.newAccountText() : say.placedText();
+  return (
+    <Panel tone={isWhole ? "success" : "warning"} heading={isWhole ? placed : say.warningTitle()}>
+      {!isWhole && (
+        <>
+          <p>{say.warningIntro()}</p>
+          <ul>
+            {[...new Set(warnings)].map((code) => (
+              <li key={code}>{say.stillNeededText(code) ?? say.stillNeededOtherText()}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {orderId !== undefined && (
+        <p>
+          <strong>{say.orderNumberText(orderId)}</strong>
+        </p>
+      )}
+      <h4>{say.nextHeading()}</h4>
+      <ul>
+        <li>{say.mailText()}</li>
+        {newAccount && <li>{say.activateText()}</li>}
+        <li>{say.deliveryText()}</li>
+      </ul>
+      <Documents documents={documents} />
+      <div className="ui-result-actions">
+        <ButtonLink href={login}>{say.loginText()}</ButtonLink>
+        <ButtonLink variant="quiet" href={home}>
+          {say.homeText()}
+        </ButtonLink>
+      </div>
+    </Panel>
+  );
+}
+
+function Documents({ documents }: Pick<PlacedOrderProps, "documents">) {
+  if (documents.length === 0) return null;
+  return (
+    <>
+      <h4>{say.documentsHeading()}</h4>
+      <ul>
+        {documents.map(({ text, url }) => (
+          <li key={url}>
+            <a href={url} rel="noreferrer">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** No answer says whether it was taken. */
+export function UnknownOrder({ busy, onRetry, home }: { busy: boolean; onRetry: () => void; home: string }) {
+  return (
+    <Panel tone="warning" heading={say.wrongTitle()}>
+      <p>{say.serverErrorText()}</p>
+      <p>{say.unknownText()}</p>
+      <div className="ui-result-actions">
+        <Button busy={busy} icon="retry" onClick={onRetry}>
+          {say.sendAgainText()}
+        </Button>
+        <ButtonLink variant="quiet" href={home}>
+          {say.homeText()}
+        </ButtonLink>
+      </div>
+    </Panel>
+  );
+}
+
+function Panel({ tone, heading, children }: { tone: "success" | "warning"; heading: string; children: ReactNode }) {
+  return (
+    <div className="ui-result" part="card">
+      <span className="ui-seal" data-tone={tone}>
+        <Icon name={tone === "success" ? "check" : "warning"} />
+      </span>
+      <Heading level={3}>{heading}</Heading>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** Pure decisions about an order on its way. */
+import { eurosOfCents, sumOf } from "#core/values/money.ts";
+import { offerCents } from "#core/offers/offers.rules.ts";
+import type { PriceChange } from "./order.contract.ts";
+import type { FlowOrder } from "./order.schema.ts";
+
+type Priced = Pick<FlowOrder, "bundlesPrice" | "promo_code">;
+
+/**
+ * The order at the prices of `price_changed`, once the visitor agrees to them: sent anew with it, it is taken. A voucher that is not
+ * among its lines goes.
+ */
+export function withAgreedPrice<Order extends Priced>(order: Order, { lines }: PriceChange): Order {
+  const items = lines.filter(({ kind }) => kind !== "voucher");
+  const voucher = lines.find(({ kind }) => kind === "voucher");
+  return {
+    ...order,
+    bundlesPrice: eurosOfCents(sumOf(items.map(offerCents))),
+    promo_code: {
+      ...order.promo_code,
+      voucher: voucher
+        ? {
+            code: voucher.code ?? "",
+            label: voucher.t.join(" + "),
+            ...(voucher.percent !== undefined && { percent: voucher.percent }),
+            ...(voucher.months !== undefined && { months: voucher.months }),
+          }
+        : null,
+    },
+  };
+}

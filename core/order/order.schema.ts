@@ -1,0 +1,108 @@
+/**
+ * An order as it travels (text 2 §3, §7): what the order flow has gathered, or what the customer area adds to a contract. The reference API
+ * checks by it what the browser sends; names are the specification's.
+ */
+import { array, boolean, enums, literal, nullable, number, object, refine, string, type Infer, type Struct } from "superstruct";
+import { PromoCode } from "#core/bundle/bundle.schema.ts";
+import { Card, Landline, MobileLines, OrderBundle } from "#core/bundle/payload.schema.ts";
+import { oneOf } from "#core/contract/one-of.ts";
+import { IdentityPerson } from "#core/identity/identity.schema.ts";
+import { boxMaxLength, nameMaxLength } from "#core/values/limits.ts";
+import { email } from "#core/values/fields.ts";
+import { iban } from "#core/values/iban.ts";
+import { languages } from "#core/values/language.ts";
+import { legalFormOf } from "#core/values/legal-form.ts";
+import { newPassword } from "#core/values/password.ts";
+import { requiredText } from "#core/values/required-text.ts";
+import { vat } from "#core/values/vat.ts";
+
+/** A number that is left open, or up to 5 digits (C-286). */
+const Box = refine(string(), "box", (value) => value.length <= boxMaxLength && /^\d*$/.test(value));
+
+/** C-149: chosen from suggestions. `countyId` is the `stateId` of the lookups (decisions §7). */
+export const OrderAddress = object({
+  countyId: string(),
+  cityId: string(),
+  fttbAddressId: string(),
+  streetId: string(),
+  street: string(),
+  number: string(),
+  box: Box,
+  postalCode: string(),
+});
+export type OrderAddress = Infer<typeof OrderAddress>;
+
+const InstallAddress = object({ fttbAddressId: string() });
+
+/** C-151, C-294. `legalForm`: the number of the language that the order is sent in. */
+export const OrderCompany = object({
+  companyName: requiredText(nameMaxLength),
+  legalForm: refine(number(), "legal form", (value) => legalFormOf(value) !== undefined),
+  vat: vat(),
+});
+export type OrderCompany = Infer<typeof OrderCompany>;
+
+/** C-154, decisions §8. Of any country of SEPA: whether only Belgian ones are taken is the page's option. */
+export const OrderPayment = oneOf(
+  object({ directDebit: object({ debitPaymentIban: iban("sepa") }) }),
+  object({ manualTransfer: literal(true) }),
+);
+export type OrderPayment = Infer<typeof OrderPayment>;
+
+const digits = (name: string, pattern: RegExp): Struct<string, null> => refine(string(), name, (value) => pattern.test(value));
+
+const Portability = object({
+  currentProvider: object({ prefix: string(), name: string() }),
+  customerNumber: digits("customer number", /^\d{1,20}$/),
+  switchNumber: digits("switch number", /^[A-Za-z0-9]{1,20}$/),
+});
+
+/** Both null: no slot was to be had, or none was asked for (decisions §8). Days to choose come with the technician's slot. */
+const Installation = object({ date: literal(null), intervalValue: literal(null) });
+
+const OrderAnswers = object({
+  /** True: `billingAddress` is null. */
+  sameBillingAddress: boolean(),
+  /** Exactly one of the two: `orderToMyself`, or a company. */
+  orderToMyself: boolean(),
+  orderToCompany: nullable(OrderCompany),
+  /** Null where the operator is not changed, or there is nothing to take over. */
+  portability: nullable(Portability),
+  /** Null where nobody has to come. */
+  installation: nullable(Installation),
+  payment: OrderPayment,
+  /** The express request to begin within the 14 days in which the order can be withdrawn (decisions §14). */
+  startEarly: boolean(),
+});
+
+/**
+ * What the order flow sends: all of `config_account` (C-146…C-156, C-376). Of a signed-in customer `account`, `clientInfo` and `extra` are
+ * null: they come from the session. Of everybody else none is.
+ */
+export const FlowOrder = object({
+  account: nullable(object({ email: email(), password: newPassword() })),
+  /** As the identity app gave it; `phoneNumber` (with +32), `email` and `birthdate` are the visitor's own where it gave none. */
+  clientInfo: nullable(IdentityPerson),
+  extra: nullable(object({ itsme_uuid: string(), itsme_code: string() })),
+  bundle: OrderBundle,
+  clientAddress: OrderAddress,
+  billingAddress: nullable(OrderAddress),
+  /** Where internet, TV and landline go. */
+  installAddress: nullable(InstallAddress),
+  order: OrderAnswers,
+  /** Euros a month without discounts, as the page showed it. */
+  bundlesPrice: number(),
+  promo_code: object({ voucher: nullable(PromoCode), dealerCare: nullable(PromoCode) }),
+  lang: enums(languages),
+});
+export type FlowOrder = Infer<typeof FlowOrder>;
+
+/** What the customer area sends (C-380): lists, and only of who is signed in. */
+export const AreaOrder = object({
+  bundle: object({ mobile: MobileLines, internet: array(Card), tv: array(Card), landline: array(Landline) }),
+  /** Where SIM cards go; null: to the address of the contract. */
+  deliveryAddress: nullable(OrderAddress),
+  installAddress: nullable(InstallAddress),
+  lang: enums(languages),
+});
+export type AreaOrder = Infer<typeof AreaOrder>;

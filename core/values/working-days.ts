@@ -1,0 +1,50 @@
+/** Days on which Belgium works, and the end of terms that the law counts in days. Pure. */
+import { addDays, dateOf, parseDate, weekdayOf, type CalendarDate } from "./dates.ts";
+
+/** The same every year: New Year, Labour Day, National Day, Assumption, All Saints, Armistice, Christmas. */
+const fixed = ["01-01", "05-01", "07-21", "08-15", "11-01", "11-11", "12-25"];
+/** After Easter Sunday: Easter Monday, Ascension, Whit Monday. */
+const movable = [1, 39, 50];
+
+/** The ten public holidays of a year. */
+export function publicHolidays(year: number): readonly CalendarDate[] {
+  const easter = easterOf(year);
+  const days = fixed.map((day) => parseDate(`${String(year).padStart(4, "0")}-${day}`));
+  return [...days.filter((day) => day !== undefined), ...movable.map((days) => addDays(easter, days))].toSorted();
+}
+
+/** By the Gregorian calendar (Meeus, Jones, Butcher). */
+function easterOf(year: number): CalendarDate {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
+  const d = b - Math.floor(b / 4) - Math.floor((8 * b + 13) / 25);
+  const epact = (19 * a + d + 15) % 30;
+  const moon = epact - Math.floor((a + 11 * epact) / 319);
+  const weekday = (2 * (b % 4) + 2 * Math.floor(c / 4) - (c % 4) - moon + 32) % 7;
+  const month = Math.floor((moon + weekday + 90) / 25);
+  const easter = dateOf(year, month, (moon + weekday + month + 19) % 32);
+  if (!easter) throw new RangeError("a year outside the calendar");
+  return easter;
+}
+
+/** Monday to Friday, and no public holiday. */
+export const isWorkingDay = (date: CalendarDate): boolean =>
+  weekdayOf(date) <= 5 && !publicHolidays(Number(date.slice(0, 4))).includes(date);
+
+/** So many working days later; the day itself does not count. With 0, the day itself where it is one, else the next. */
+export function addWorkingDays(date: CalendarDate, days: number): CalendarDate {
+  let left = days;
+  let day = date;
+  while (left > 0 || !isWorkingDay(day)) {
+    day = addDays(day, 1);
+    if (isWorkingDay(day)) left--;
+  }
+  return day;
+}
+
+const withdrawalDays = 14;
+
+/** The last day on which an order can be withdrawn: the 14th after it, or the next working day (decisions §14). */
+export const lastWithdrawalDay = (orderedOn: CalendarDate): CalendarDate => addWorkingDays(addDays(orderedOn, withdrawalDays), 0);
+
+/** The first day after the 14: nothing begins before it unless that was asked for expressly. */
+export const firstDayAfterWithdrawal = (orderedOn: CalendarDate): CalendarDate => addDays(orderedOn, withdrawalDays + 1);

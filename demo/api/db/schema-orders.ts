@@ -1,0 +1,128 @@
+/** Tables of orders, and of what customers have. */
+import { boolean, index, integer, json, jsonb, pgSequence, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Language } from "#core/values/language.ts";
+import type { LegalForm } from "#core/values/legal-form.ts";
+import { accounts } from "./schema.ts";
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Numbers that customers and customer service say to each other. */
+export const orderNumbers = pgSequence("order_numbers", { startWith: 500_000_001 });
+
+/** By the names of the address book; `fttbAddressId` says the rest. */
+export type KeptAddress = { readonly fttbAddressId: string; readonly box: string };
+export type KeptCompany = { readonly companyName: string; readonly legalForm: LegalForm; readonly vat: string };
+
+/** What was ordered, by whom. Of an identity nothing is kept here; birth dates and card numbers are nowhere. */
+export const orders = pgTable(
+  "orders",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    number: text("number").notNull().unique(),
+    /** None where the address that was given has an account of somebody who has not taken the order over yet. */
+    accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
+    /** In lower case. */
+    email: text("email").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    /** With its country's prefix. */
+    phone: text("phone"),
+    language: text("language").$type<Language>().notNull(),
+    /** Null in an order of the customer area: those of the contract. */
+    clientAddress: jsonb("client_address").$type<KeptAddress>(),
+    billingAddress: jsonb("billing_address").$type<KeptAddress>(),
+    installAddress: text("install_address"),
+    deliveryAddress: jsonb("delivery_address").$type<KeptAddress>(),
+    company: jsonb("company").$type<KeptCompany>(),
+    /** Of a direct debit. */
+    iban: text("iban"),
+    portability: jsonb("portability").$type<object>(),
+    startEarly: boolean("start_early").notNull(),
+    voucher: text("voucher"),
+    dealerCode: text("dealer_code"),
+    /** A month, discounts taken off. */
+    totalCents: integer("total_cents").notNull(),
+    placedAt: time("placed_at").notNull(),
+    /** SHA-256 of the secret by which whoever reads mail at `email` may take the order into the account there. */
+    takeHash: text("take_hash").unique(),
+    /** The link's button was pressed: the next sign-in takes it. */
+    takeConfirmedAt: time("take_confirmed_at"),
+  },
+  (table) => [index("orders_account").on(table.accountId), index("orders_email").on(table.email)],
+);
+
+export type ProductKind = "mobile" | "internet" | "tv" | "landline";
+
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    kind: text("kind").$type<ProductKind>().notNull(),
+    offer: text("offer").notNull(),
+    wpId: text("wp_id").notNull(),
+    /** A month. */
+    cents: integer("cents").notNull(),
+    /** Number, SIM and operator, as they were ordered. */
+    details: jsonb("details").$type<object>().notNull(),
+  },
+  (table) => [index("order_lines_order").on(table.orderId)],
+);
+
+/** As they were when the order was placed: later prices and texts change nothing of them. */
+export const orderDocuments = pgTable(
+  "order_documents",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<"confirmation">().notNull(),
+    language: text("language").$type<Language>().notNull(),
+    /** A page of HTML. */
+    content: text("content").notNull(),
+    /** SHA-256 of the secret in its address. */
+    secretHash: text("secret_hash").notNull().unique(),
+  },
+  (table) => [index("order_documents_order").on(table.orderId)],
+);
+
+/** What a customer has, or will have. */
+export const products = pgTable(
+  "products",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
+    orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
+    kind: text("kind").$type<ProductKind>().notNull(),
+    offer: text("offer").notNull(),
+    wpId: text("wp_id").notNull(),
+    cents: integer("cents").notNull(),
+    /** A number that is kept, with +32. */
+    phone: text("phone"),
+    status: text("status").$type<"ordered" | "activating" | "active" | "ending">().notNull(),
+    /** From then on it works; null as long as no day is agreed. */
+    startsAt: time("starts_at"),
+    orderedAt: time("ordered_at").notNull(),
+  },
+  (table) => [index("products_account").on(table.accountId), index("products_order").on(table.orderId)],
+);
+
+/** Orders by the key that their page gave them: the same key brings the same answer. */
+export const orderKeys = pgTable(
+  "order_keys",
+  {
+    /** Keyed hash of the key. */
+    keyHash: text("key_hash").primaryKey(),
+    /** Keyed hash of what came with it, and of who sent it. */
+    bodyHash: text("body_hash").notNull(),
+    /** Not `jsonb`, which would write it another way. */
+    answer: json("answer").$type<object>().notNull(),
+    message: text("message").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (table) => [index("order_keys_expiry").on(table.expiresAt)],
+);

@@ -1,0 +1,65 @@
+/** What the call of an order says. English texts of the specification are literal. */
+import type { OrderWarningCode } from "#core/order/order.contract.ts";
+import type { Language } from "#core/values/language.ts";
+
+type Texts = {
+  readonly placed: string;
+  readonly placedWithAccount: string;
+  readonly running: string;
+  readonly notOffered: string;
+  readonly dealerRefused: string;
+  readonly priceChanged: string;
+  readonly confirmation: string;
+  readonly warnings: Readonly<Record<OrderWarningCode, string>>;
+};
+
+const en: Texts = {
+  placed: "Your order has been placed successfully!",
+  placedWithAccount: "The account has been successfully created, and the order has been placed.",
+  running: "Your order is already on its way. One moment, please.",
+  notOffered: "We no longer offer one of the products in your order, or not at this address. Please change your pack.",
+  dealerRefused: "This code does not exist.",
+  priceChanged: "The price of your order has changed.",
+  confirmation: "Order confirmation",
+  warnings: {
+    portability_later: "Tell us which operator you’re leaving, and we’ll arrange the switch for you.",
+    no_slot: "We’ll call you within 2 working days to agree on a date for the technician.",
+    number_check: "We’re checking the number you’re keeping with your current operator. We’ll let you know if we need anything else.",
+    email_known: "This email address already has an account. Log in to find your order there.",
+  },
+};
+
+const fr: Texts = {
+  placed: "Votre commande est bien enregistrée\u00a0!",
+  placedWithAccount: "Votre compte est créé et votre commande est bien enregistrée.",
+  running: "Votre commande est déjà en route. Un instant, s’il vous plaît.",
+  notOffered: "Un des produits de votre commande n’est plus proposé, ou pas à cette adresse. Veuillez modifier votre pack.",
+  dealerRefused: "Ce code n’existe pas.",
+  priceChanged: "Le prix de votre commande a changé.",
+  confirmation: "Confirmation de commande",
+  warnings: {
+    portability_later: "Dites-nous quel opérateur vous quittez\u00a0: nous nous chargeons du changement.",
+    no_slot: "Nous vous appelons dans les 2 jours ouvrables pour fixer un rendez-vous avec le technicien.",
+    number_check:
+      "Nous vérifions auprès de votre opérateur actuel le numéro que vous gardez. Nous vous contacterons s’il nous manque quelque chose.",
+    email_known: "Cette adresse e\u2011mail est déjà liée à un compte. Connectez-vous pour y retrouver votre commande.",
+  },
+};
+
+const nl: Texts = {
+  placed: "Je bestelling is geplaatst!",
+  placedWithAccount: "Je account is aangemaakt en je bestelling is geplaatst.",
+  running: "Je bestelling is al onderweg. Een ogenblik geduld.",
+  notOffered: "Een product uit je bestelling bieden we niet meer aan, of niet op dit adres. Pas je pack aan.",
+  dealerRefused: "Deze code bestaat niet.",
+  priceChanged: "De prijs van je bestelling is gewijzigd.",
+  confirmation: "Bestelbevestiging",
+  warnings: {
+    portability_later: "Laat ons weten van welke operator je overstapt: wij regelen de rest.",
+    no_slot: "We bellen je binnen 2 werkdagen om een afspraak met de technicus te maken.",
+    number_check: "We controleren bij je huidige operator het nummer dat je behoudt. Je hoort het van ons als we nog iets nodig hebben.",
+    email_known: "Dit e\u2011mailadres hoort al bij een account. Log in om je bestelling daar terug te vinden.",
+  },
+};
+
+export const orderTexts: Readonly<Record<Language, Texts>> = { en, fr, nl };

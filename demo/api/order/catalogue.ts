@@ -1,0 +1,81 @@
+/** An order at the prices of the catalogue. What a page says of prices is only compared with it. */
+import type { PriceChange, PricedLine } from "#core/order/order.contract.ts";
+import type { AreaOrder, FlowOrder } from "#core/order/order.schema.ts";
+import type { OfferCard } from "#core/offers/offers.schema.ts";
+import { centsOfEuros, eurosOfCents, shareOf, sumOf, type Cents } from "#core/values/money.ts";
+import type { Language } from "#core/values/language.ts";
+import { addressOf } from "#demo/api/address/house-numbers.ts";
+import { type Asked, offersFor, withoutAddress } from "#demo/api/bundle/cards.ts";
+import { findVoucher } from "#demo/api/bundle/codes.ts";
+import type { OfferKind } from "#demo/api/bundle/offers.ts";
+import { availabilityOf } from "#demo/api/data/fibre.ts";
+
+type Mobile = FlowOrder["bundle"]["mobile"][number];
+type Landline = NonNullable<FlowOrder["bundle"]["landline"]>;
+type Card = { readonly i: string; readonly wpId: string };
+
+/** What is ordered, by the words of either body. */
+export type Wanted =
+  | { readonly kind: "mobile"; readonly item: Mobile }
+  | { readonly kind: "internet" | "tv"; readonly item: Card }
+  | { readonly kind: "landline"; readonly item: Landline };
+
+export type Item = Wanted & { readonly card: OfferCard };
+
+const listOf = <One>(value: One | readonly One[] | null): readonly One[] => (value === null ? [] : ([value].flat() as readonly One[]));
+
+export const wantedOf = ({ bundle }: FlowOrder | AreaOrder): Wanted[] => [
+  ...bundle.mobile.map((item) => ({ kind: "mobile" as const, item })),
+  ...listOf<Card>(bundle.internet).map((item) => ({ kind: "internet" as const, item })),
+  ...listOf<Card>(bundle.tv).map((item) => ({ kind: "tv" as const, item })),
+  ...listOf<Landline>(bundle.landline).map((item) => ({ kind: "landline" as const, item })),
+];
+
+/** With the card of each; undefined where one is not offered, or not there. `installAt` must be known to the address book. */
+export function offeredItems(wanted: readonly Wanted[], installAt: string | undefined, asked: Asked): readonly Item[] | undefined {
+  const address = installAt === undefined ? undefined : addressOf(installAt);
+  const offers: Record<OfferKind, OfferCard[]> = offersFor(address ? availabilityOf(address) : withoutAddress, asked);
+  const items = wanted.flatMap((one): Item[] => {
+    const card = offers[one.kind].find(({ i, wpId }) => i === one.item.i && wpId === one.item.wpId);
+    return card ? [{ ...one, card }] : [];
+  });
+  return items.length === wanted.length ? items : undefined;
+}
+
+export type Price = {
+  readonly sumCents: Cents;
+  readonly voucher: { readonly code: string; readonly label: string; readonly percent: number; readonly months?: number } | undefined;
+  readonly discountCents: Cents;
+  readonly totalCents: Cents;
+};
+
+/** Discounts are percent of the plain sum, rounded to the cent (decisions §8). A voucher that is not good gives none. */
+export function priceOf(items: readonly Item[], voucherCode: string | undefined, language: Language): Price {
+  const sumCents = sumOf(items.map(({ card }) => centsOfEuros(card.prc)));
+  const found = voucherCode === undefined ? undefined : findVoucher(voucherCode, language);
+  const voucher = found && { ...found, percent: found.percent ?? 0 };
+  const discountCents = shareOf(sumCents, voucher?.percent ?? 0, 100);
+  return { sumCents, voucher, discountCents, totalCents: sumCents - discountCents };
+}
+
+/** Did the button promise this total? A voucher that the page counted and is not good, or gives another discount, promised another one. */
+export function isPromised({ bundlesPrice, promo_code: { voucher } }: FlowOrder, price: Price): boolean {
+  return centsOfEuros(bundlesPrice) === price.sumCents && (voucher?.percent ?? 0) === (price.voucher?.percent ?? 0);
+}
+
+const lineOf = ({ kind, card }: Item): PricedLine => ({ kind, wpId: card.wpId, t: card.t, prc: card.prc });
+
+/** What the visitor is asked to agree to. */
+export function priceChange(items: readonly Item[], { voucher, discountCents, totalCents }: Price): PriceChange {
+  const { code, label, percent, months } = voucher ?? { code: "", label: "", percent: 0 };
+  const discount: PricedLine = {
+    kind: "voucher",
+    wpId: null,
+    t: [label],
+    prc: -eurosOfCents(discountCents),
+    code,
+    percent,
+    ...(months !== undefined && { months }),
+  };
+  return { total: eurosOfCents(totalCents), lines: [...items.map(lineOf), ...(voucher ? [discount] : [])] };
+}

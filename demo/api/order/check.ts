@@ -1,0 +1,100 @@
+/** What no struct can see in an order's fields: what belongs together, and what the demo's own lists know. */
+import type { AreaOrder, FlowOrder, OrderAddress } from "#core/order/order.schema.ts";
+import { deviceNotFound } from "#core/values/esim-device.ts";
+import { sourceLanguage } from "#core/values/language.ts";
+import { legalFormNumber, legalFormOf } from "#core/values/legal-form.ts";
+import { firstDigitsOf, newPhone } from "#core/values/mobile-number.ts";
+import { operatorIdOf, otherOperator } from "#core/values/operator-id.ts";
+import { addressOf } from "#demo/api/address/house-numbers.ts";
+import { devicesIn } from "#demo/api/bundle/devices.ts";
+import { operatorNames } from "#demo/api/data/operators.ts";
+import type { FieldProblem } from "#demo/api/http/field-problem.ts";
+import type { FieldProblems } from "#demo/api/http/problems.ts";
+import { wantedOf, type Wanted } from "./catalogue.ts";
+
+type Found = Readonly<Record<string, FieldProblem | false | undefined>>;
+type Body = FlowOrder | AreaOrder;
+
+export const isFlowOrder = (body: Body): body is FlowOrder => "order" in body;
+
+export function orderProblems(body: Body): FieldProblems | undefined {
+  const wanted = wantedOf(body);
+  const found: Found = {
+    ...(wanted.length === 0 && { bundle: "lines.none" }),
+    mobile: mobileProblem(wanted),
+    tv: tvProblem(wanted),
+    landline: landlineProblem(wanted),
+    installAddress: installProblem(body, wanted),
+    ...(isFlowOrder(body)
+      ? flowProblems(body)
+      : { deliveryAddress: body.deliveryAddress !== null && addressProblem(body.deliveryAddress) }),
+  };
+  const problems = Object.entries(found).filter((entry): entry is [string, FieldProblem] => Boolean(entry[1]));
+  return problems.length > 0 ? Object.fromEntries(problems) : undefined;
+}
+
+function flowProblems({ clientAddress, billingAddress, order, lang }: FlowOrder): Found {
+  const { sameBillingAddress, orderToMyself, orderToCompany: company } = order;
+  const form = company ? legalFormOf(company.legalForm) : undefined;
+  return {
+    clientAddress: addressProblem(clientAddress),
+    billingAddress: sameBillingAddress
+      ? billingAddress !== null && "field.wrong"
+      : billingAddress === null
+        ? "required"
+        : addressProblem(billingAddress),
+    orderToCompany: orderToMyself ? company !== null && "field.wrong" : company === null && "required",
+    legalForm: form !== undefined && legalFormNumber(form, lang) !== company?.legalForm && "field.wrong",
+  };
+}
+
+/** C-298: one of the address book, and all of its parts are of that one. */
+function addressProblem(given: OrderAddress): FieldProblem | false {
+  const address = addressOf(given.fttbAddressId);
+  const isWhole =
+    address?.postalCode === given.postalCode &&
+    address.cityId === given.cityId &&
+    address.stateId === given.countyId &&
+    address.streetId === given.streetId &&
+    address.number === given.number;
+  return !isWhole && "number.invalid";
+}
+
+type MobileItem = Extract<Wanted, { kind: "mobile" }>["item"];
+
+const devices = new Set(devicesIn(sourceLanguage).map(({ value }) => value));
+const operators = new Set([...operatorNames.map(operatorIdOf), otherOperator]);
+
+function mobileProblem(wanted: readonly Wanted[]): FieldProblem | false {
+  const lines = wanted.flatMap((one) => (one.kind === "mobile" ? [one.item] : []));
+  if (!lines.every(isPossible)) return "field.wrong";
+  const kept = lines.filter(({ new_phone }) => new_phone !== newPhone).map(({ i, new_phone }) => `${i} ${new_phone}`);
+  return new Set(kept).size < kept.length && "line.same-number"; // C-311
+}
+
+function isPossible({ new_phone: phone, sim, provider, portability_provider: { id }, subscription }: MobileItem): boolean {
+  const isDevice = sim.mobile === null || sim.mobile === deviceNotFound || devices.has(sim.mobile);
+  // 'Others' has a name of its own in each language.
+  const isOperator = operators.has(id) && (id === otherOperator || operatorIdOf(provider) === id);
+  return isDevice && (phone === newPhone || (isOperator && subscription.first_digits === firstDigitsOf(phone)));
+}
+
+const has = (wanted: readonly Wanted[], kind: Wanted["kind"]): boolean => wanted.some((one) => one.kind === kind);
+
+/** Text 2 §5: TV needs internet or a mobile line, a landline needs internet. */
+const tvProblem = (wanted: readonly Wanted[]): FieldProblem | false =>
+  has(wanted, "tv") && !has(wanted, "internet") && !has(wanted, "mobile") && "field.wrong";
+
+function landlineProblem(wanted: readonly Wanted[]): FieldProblem | false {
+  const lines = wanted.flatMap((one) => (one.kind === "landline" ? [one.item] : []));
+  if (lines.length > 0 && !has(wanted, "internet")) return "field.wrong";
+  const isKeptRightly = lines.every(({ phone, phoneProvider, landline_agree }) =>
+    phone === newPhone ? phoneProvider === null : phoneProvider !== null && landline_agree,
+  );
+  return !isKeptRightly && "field.wrong";
+}
+
+function installProblem({ installAddress }: Body, wanted: readonly Wanted[]): FieldProblem | false {
+  if (installAddress !== null) return !addressOf(installAddress.fttbAddressId) && "number.invalid";
+  return wanted.some(({ kind }) => kind !== "mobile") && "required";
+}

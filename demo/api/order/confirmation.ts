@@ -1,0 +1,95 @@
+/** The confirmation of an order as a page of its own, to keep and to print. Of the account number it says the last four digits. */
+import { createHash } from "node:crypto";
+import type { FlowOrder } from "#core/order/order.schema.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { formatDate } from "#core/values/dates.ts";
+import type { Language } from "#core/values/language.ts";
+import { formatVat } from "#core/values/vat.ts";
+import { writtenAddress } from "#demo/api/address/house-numbers.ts";
+import { creditor } from "#demo/api/data/creditor.ts";
+import { escapeHtml } from "#demo/api/http/page.ts";
+import { confirmationTexts } from "#demo/api/messages/confirmation-texts.ts";
+import { isFlowOrder } from "./check.ts";
+import type { OrderBody, Placing } from "./placing.ts";
+import { writtenDiscount, writtenLines, writtenNotes, writtenTotals, type Terms } from "./written.ts";
+
+const style = `
+:root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; }
+main { max-inline-size: 44em; margin: 0 auto; padding: 32px 16px; }
+h1 { font-size: 1.6em; line-height: 1.2; }
+dt { font-weight: 600; } dd { margin: 0 0 8px; overflow-wrap: anywhere; }
+table { inline-size: 100%; border-collapse: collapse; }
+th, td { padding: 8px 12px 8px 0; border-block-end: 1px solid; text-align: start; vertical-align: top; }
+`;
+
+/** For documents alone: nothing else is loaded, run or framed. */
+export const documentPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+type Facts = {
+  readonly number: string;
+  readonly body: OrderBody;
+  readonly placing: Placing;
+  readonly terms: Terms;
+  readonly language: Language;
+};
+
+type Row = readonly [name: string, value: string];
+
+export function confirmationPage({ number, body, placing: { orderer }, terms, language }: Facts): string {
+  const texts = confirmationTexts[language];
+  const rows: Row[] = [
+    [texts.placedOn, formatDate(todayInBrussels(terms.placedAtMs), language)],
+    [texts.customer, `${orderer.firstName} ${orderer.lastName}`.trim()],
+    ...(isFlowOrder(body) ? whereRows(body, language) : []),
+  ];
+  const lines = writtenLines(terms, language).map(({ what, price, start }) => [what, price, start]);
+  const discount = writtenDiscount(terms, language);
+  const sentences = [
+    ...(discount === undefined ? [] : [discount]),
+    ...writtenTotals(terms, language),
+    ...writtenNotes(terms, language),
+    ...(isFlowOrder(body) ? mandate(body, number, language) : []),
+  ];
+  const title = escapeHtml(texts.title(number));
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<dl>${rows.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join("\n")}</dl>
+<table>
+<thead>${tableRow([texts.product, texts.price, texts.start], `th scope="col"`)}</thead>
+<tbody>${lines.map((cells) => tableRow(cells, "td")).join("\n")}</tbody>
+</table>
+${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join("\n")}
+</main>
+</body>
+</html>
+`;
+}
+
+const tableRow = (cells: readonly string[], tag: string): string =>
+  `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}`).join("")}</tr>`;
+
+function whereRows({ clientAddress, billingAddress, order: { orderToCompany: company } }: FlowOrder, language: Language): Row[] {
+  const texts = confirmationTexts[language];
+  return [
+    ...(company ? [[texts.company, company.companyName] as const, [texts.vat, formatVat(company.vat)] as const] : []),
+    [texts.address, writtenAddress(clientAddress, language)],
+    ...(billingAddress ? [[texts.billingAddress, writtenAddress(billingAddress, language)] as const] : []),
+  ];
+}
+
+function mandate({ order: { payment } }: FlowOrder, reference: string, language: Language): string[] {
+  if (!("directDebit" in payment)) return [];
+  const texts = confirmationTexts[language];
+  const { id: creditorId, name } = creditor;
+  return [`${texts.account} ${payment.directDebit.debitPaymentIban.slice(-4)}`, texts.mandate({ creditor: name, creditorId, reference })];
+}

@@ -1,0 +1,120 @@
+/** Who orders: the signed-in customer, or a person of whom the identity app spoke. */
+import type { Person } from "#core/identity/identity.schema.ts";
+import type { FlowOrder } from "#core/order/order.schema.ts";
+import { isAdult } from "#core/values/adult.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { parseDate } from "#core/values/dates.ts";
+import { keptPhoneOf } from "#core/values/mobile-number.ts";
+import { isPhone } from "#core/values/phone.ts";
+import { phonePrefix } from "#core/values/limits.ts";
+import { addressOf as lowerCase } from "#demo/api/account/accounts.ts";
+import type { KeyedHash } from "#demo/api/account/keyed-hash.ts";
+import type { Account } from "#demo/api/account/sessions.ts";
+import type { ApiContext } from "#demo/api/context.ts";
+import type { FieldProblem } from "#demo/api/http/field-problem.ts";
+import { findIdentified, isItsCode, saidBy, type IdentifiedAttempt } from "#demo/api/identity/attempts.ts";
+import { identityExists } from "#demo/api/identity/callback.ts";
+import { findAccountOf } from "#demo/api/identity/person-account.ts";
+import { identityTexts } from "#demo/api/messages/identity-texts.ts";
+import type { Call, Refusal, Unfit } from "#demo/api/register.ts";
+
+export type Orderer = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly by:
+    | { readonly kind: "customer"; readonly account: Account }
+    | { readonly kind: "newcomer"; readonly attempt: IdentifiedAttempt; readonly password: string };
+};
+
+export const ofCustomer = (account: Account): Orderer => {
+  const { email, firstName, lastName, phone } = account;
+  return { email, firstName, lastName, phone, by: { kind: "customer", account } };
+};
+
+type Identity = {
+  readonly account: NonNullable<FlowOrder["account"]>;
+  readonly person: Person;
+  readonly extra: NonNullable<FlowOrder["extra"]>;
+};
+
+/** Nothing that the app said may be another, and nothing may be added, but for these where it said nothing of them (decisions §6, §13). */
+const ownWhereUnsaid = ["email", "phoneNumber", "birthdate"] as const;
+const neverOwn = [
+  "firstName",
+  "lastName",
+  "fullName",
+  "nationality",
+  "nationalityIso",
+  "nationalRegNumber",
+  "eId",
+  "locality",
+  "streetAddress",
+  "postalCode",
+  "box",
+  "locale",
+] as const satisfies readonly Exclude<keyof Person, (typeof ownWhereUnsaid)[number]>[];
+
+function isUnchanged({ account, person, extra }: Identity, attempt: IdentifiedAttempt, keyedHash: KeyedHash): boolean {
+  const isSaid = (field: keyof Person): boolean => saidBy(attempt, keyedHash, field, person[field]);
+  const isSameEmail = !person.email || lowerCase(person.email) === lowerCase(account.email);
+  return (
+    isItsCode(attempt, extra.itsme_code) &&
+    isSameEmail &&
+    ownWhereUnsaid.every((field) => attempt.person[field] === undefined || isSaid(field)) &&
+    neverOwn.every(isSaid)
+  );
+}
+
+/** Without a first name the app has not said enough for an order (decisions §6). A link's attempt is not an order's. */
+const isForOrders = ({ linkId, person }: IdentifiedAttempt): boolean => linkId === null && person["firstName"] !== undefined;
+
+export async function newcomer(
+  { body, db, language }: Call<unknown, FlowOrder>,
+  { keyedHash, now }: ApiContext,
+): Promise<Orderer | Refusal | Unfit> {
+  const { account, clientInfo: person, extra } = body;
+  const differs: Refusal = { refused: "identity_failed", message: identityTexts[language].differs };
+  if (!account || !person || !extra) return differs;
+  const attempt = await findIdentified(db, extra.itsme_uuid, now());
+  if (!attempt || !isForOrders(attempt) || !isUnchanged({ account, person, extra }, attempt, keyedHash)) return differs;
+  const problems = personProblems(person, attempt, now());
+  if (problems) return { problems };
+  if (await findAccountOf(db, attempt.nationalNumberHash)) return identityExists(language);
+  return {
+    email: lowerCase(account.email),
+    firstName: person.firstName ?? "",
+    lastName: person.lastName ?? "",
+    phone: person.phoneNumber ?? null,
+    by: { kind: "newcomer", attempt, password: account.password },
+  };
+}
+
+function personProblems(
+  { birthdate, phoneNumber }: Person,
+  { person: said }: IdentifiedAttempt,
+  nowMs: number,
+): Unfit["problems"] | undefined {
+  const problems = {
+    birthdate: birthdateProblem(birthdate ?? "", nowMs),
+    phoneNumber: said["phoneNumber"] === undefined && phoneProblem(phoneNumber ?? ""),
+  };
+  const found = Object.entries(problems).filter((entry): entry is [string, FieldProblem] => Boolean(entry[1]));
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+const earliestBirthdate = "1900-01-01";
+
+function birthdateProblem(typed: string, nowMs: number): FieldProblem | false {
+  if (typed === "") return "required";
+  const [birthdate, today] = [parseDate(typed), todayInBrussels(nowMs)];
+  if (!birthdate || birthdate < earliestBirthdate || birthdate > today) return "field.wrong";
+  return !isAdult(birthdate, today) && "age.minor";
+}
+
+function phoneProblem(typed: string): FieldProblem | false {
+  if (typed === "") return "required";
+  const digits = typed.slice(phonePrefix.length);
+  return !(typed === keptPhoneOf(digits) && isPhone(digits)) && "phone.format";
+}

@@ -1,0 +1,108 @@
+/** One order, from what was sent to what is kept (decisions §6, §7, §8). */
+import { bundleOrder, type OrderWarningCode, type PlacedOrder } from "#core/order/order.contract.ts";
+import { newPhone } from "#core/values/mobile-number.ts";
+import { eurosOfCents } from "#core/values/money.ts";
+import { createAccount, findAccount } from "#demo/api/account/accounts.ts";
+import { findDealer } from "#demo/api/bundle/codes.ts";
+import type { ApiContext } from "#demo/api/context.ts";
+import { HttpError } from "#demo/api/http/errors.ts";
+import { spendAttempt } from "#demo/api/identity/attempts.ts";
+import { identityExists } from "#demo/api/identity/callback.ts";
+import { identityTexts } from "#demo/api/messages/identity-texts.ts";
+import { orderTexts } from "#demo/api/messages/order-texts.ts";
+import { route, type Call, type Outcome, type Refusal } from "#demo/api/register.ts";
+import { isPromised, offeredItems, priceChange, priceOf, wantedOf, type Item } from "./catalogue.ts";
+import { isFlowOrder, orderProblems } from "./check.ts";
+import { claimKey, keepAnswer, sendingOf, type Answered } from "./keys.ts";
+import { newcomer, ofCustomer, type Orderer } from "./orderer.ts";
+import type { OrderBody, Owner, Placing } from "./placing.ts";
+import { sendOrderMail } from "./order-mail.ts";
+import { keepOrder } from "./store.ts";
+
+type OrderCall = Call<unknown, OrderBody, { "idempotency-key": string }>;
+type Conflict = { readonly data: ReturnType<typeof priceChange> };
+
+export const placeOrder = route({
+  endpoint: bundleOrder,
+  budget: "form",
+  readsStatus: true,
+  check: async ({ body }) => orderProblems(body),
+  handle: (call, context) => call.db.transaction((tx) => onceForItsKey({ ...call, db: tx }, context)),
+});
+
+async function onceForItsKey(call: OrderCall, context: ApiContext): Promise<Outcome<Answered["answer"], Conflict>> {
+  const { body, db, headers, language, signedIn } = call;
+  const sending = sendingOf(context.keyedHash, { key: headers["idempotency-key"], body, accountId: signedIn?.account.id });
+  const known = await claimKey(db, sending, context.now());
+  if (known === "running") return { refused: "in_progress", message: orderTexts[language].running };
+  if (known === "reused") return { problems: { "idempotency-key": "key.reused" } };
+  if (known !== "new") return known;
+  const outcome = await place(call, context);
+  if ("answer" in outcome) await keepAnswer(db, sending, outcome, context.now());
+  return outcome;
+}
+
+/** Whoever is refused has changed nothing. */
+async function place(call: OrderCall, context: ApiContext): Promise<Answered | Exclude<Outcome<never, Conflict>, { answer: unknown }>> {
+  const { body, db, language } = call;
+  const { publicUrl } = context.options;
+  const texts = orderTexts[language];
+  const orderer = await ordererOf(call, context);
+  if (!("email" in orderer)) return orderer;
+  const items = offeredItems(wantedOf(body), body.installAddress?.fttbAddressId, { language, publicUrl });
+  if (!items) return { refused: "not_found", message: texts.notOffered };
+  const codes = isFlowOrder(body) ? body.promo_code : { voucher: null, dealerCare: null };
+  if (codes.dealerCare && !findDealer(codes.dealerCare.code)) return { refused: "code_refused", message: texts.dealerRefused };
+  const price = priceOf(items, codes.voucher?.code, language);
+  if (isFlowOrder(body) && !isPromised(body, price)) {
+    return { refused: "price_changed", message: texts.priceChanged, conflict: { data: priceChange(items, price) } };
+  }
+  const taken = await accountFor(orderer, { ...call, db }, context);
+  return "refused" in taken ? taken : write(call, context, { orderer, items, price, owner: taken });
+}
+
+async function ordererOf(call: OrderCall, context: ApiContext) {
+  const { body, signedIn } = call;
+  if (signedIn) return ofCustomer(signedIn.account);
+  if (!isFlowOrder(body)) throw new HttpError(401);
+  return newcomer({ ...call, body }, context);
+}
+
+async function accountFor({ by, ...person }: Orderer, { db, language }: OrderCall, { now, secrets }: ApiContext): Promise<Owner | Refusal> {
+  if (by.kind === "customer") return { kind: "customer", account: by.account };
+  const nowMs = now();
+  if (!(await spendAttempt(db, by.attempt, nowMs))) return { refused: "identity_failed", message: identityTexts[language].differs };
+  const { email, firstName, lastName, phone } = person;
+  const passwordHash = await secrets.hash(by.password);
+  const { nationalNumberHash } = by.attempt;
+  const account = await createAccount(db, { email, firstName, lastName, phone, language, passwordHash, nationalNumberHash, nowMs });
+  if (account) return { kind: "new", account };
+  return (await findAccount(db, email)) ? { kind: "known-address", account: undefined } : identityExists(language);
+}
+
+async function write(call: OrderCall, context: ApiContext, placing: Placing): Promise<Answered> {
+  const { language } = call;
+  const texts = orderTexts[language];
+  const order = await keepOrder(call, context, placing);
+  const warnings = warningsOf(placing.items).map((code) => ({ code, message: texts.warnings[code] }));
+  await sendOrderMail(call, context, { ...placing, order, warnings });
+  // Whose address it is, is told to its owner alone: the answer is that of a new account.
+  const newAccount = placing.owner.kind !== "customer";
+  const data: PlacedOrder = {
+    orderId: order.number,
+    outcome: warnings.length > 0 ? "warning" : "accepted",
+    warnings,
+    newAccount,
+    total: eurosOfCents(placing.price.totalCents),
+    documents: [{ text: texts.confirmation, url: order.documentUrl }],
+  };
+  return { answer: { data }, message: newAccount ? texts.placedWithAccount : texts.placed };
+}
+
+function warningsOf(items: readonly Item[]): OrderWarningCode[] {
+  const keepsNumber = items.some((one) =>
+    one.kind === "mobile" ? one.item.new_phone !== newPhone : one.kind === "landline" && one.item.phone !== newPhone,
+  );
+  const needsTechnician = items.some(({ kind }) => kind !== "mobile");
+  return [...(keepsNumber ? (["number_check"] as const) : []), ...(needsTechnician ? (["no_slot"] as const) : [])];
+}

@@ -1,0 +1,138 @@
+/** Writes an order down: itself, its lines, its confirmation, and what the customer will have. */
+import { sql } from "drizzle-orm";
+import type { FlowOrder } from "#core/order/order.schema.ts";
+import { legalFormOf } from "#core/values/legal-form.ts";
+import { newPhone } from "#core/values/mobile-number.ts";
+import { centsOfEuros } from "#core/values/money.ts";
+import type { ApiContext } from "#demo/api/context.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { orderDocuments, orderLines, orderNumbers, orders, products, type KeptCompany } from "#demo/api/db/schema-orders.ts";
+import type { Call } from "#demo/api/register.ts";
+import type { Item } from "./catalogue.ts";
+import { isFlowOrder } from "./check.ts";
+import { confirmationPage } from "./confirmation.ts";
+import { documentPath } from "./documents.ts";
+import type { OrderBody, Placing } from "./placing.ts";
+import { newSecret } from "./secrets.ts";
+import { startsAt } from "./starts.rules.ts";
+import { takePath } from "./take-over.ts";
+import type { Terms } from "./written.ts";
+
+export type KeptOrder = {
+  readonly id: string;
+  readonly number: string;
+  readonly terms: Terms;
+  readonly documentUrl: string;
+  /** Where the order is nobody's yet. */
+  readonly takeUrl: string | undefined;
+};
+
+export async function keepOrder(call: Call<unknown, OrderBody>, { options, now }: ApiContext, placing: Placing): Promise<KeptOrder> {
+  const { db, language } = call;
+  const terms = termsOf(call.body, placing, now());
+  const { hash: takeHash, secret: takeSecret } = newSecret();
+  const isNobodys = placing.owner.kind === "known-address";
+  const [row] = await db
+    .insert(orders)
+    .values({
+      ...rowOf(call, placing, terms),
+      number: sql`nextval(${orderNumbers.seqName})::text`,
+      ...(isNobodys && { takeHash }),
+    })
+    .returning({ id: orders.id, number: orders.number });
+  if (!row) throw new Error("an order was not kept");
+  await keepItems(db, row.id, placing, terms);
+  const { secret, hash } = newSecret();
+  const content = confirmationPage({ ...row, body: call.body, placing, terms, language });
+  await db.insert(orderDocuments).values({ orderId: row.id, kind: "confirmation", language, content, secretHash: hash });
+  const { publicUrl } = options;
+  return {
+    ...row,
+    terms,
+    documentUrl: `${publicUrl}${documentPath}/${secret}`,
+    takeUrl: isNobodys ? `${publicUrl}${takePath}/${takeSecret}` : undefined,
+  };
+}
+
+function termsOf(body: OrderBody, { items, price }: Placing, placedAtMs: number): Terms {
+  const order = isFlowOrder(body) ? body.order : undefined;
+  const payment = order && ("directDebit" in order.payment ? "directDebit" : "manualTransfer");
+  return {
+    items,
+    price,
+    isCompany: Boolean(order?.orderToCompany),
+    payment: payment ?? null,
+    startEarly: order?.startEarly ?? false,
+    placedAtMs,
+  };
+}
+
+function rowOf({ body, language }: Call<unknown, OrderBody>, { orderer, owner, price }: Placing, terms: Terms) {
+  const { email, firstName, lastName, phone } = orderer;
+  return {
+    accountId: owner.account?.id ?? null,
+    email,
+    firstName,
+    lastName,
+    phone,
+    language,
+    installAddress: body.installAddress?.fttbAddressId ?? null,
+    startEarly: terms.startEarly,
+    voucher: price.voucher?.code ?? null,
+    totalCents: price.totalCents,
+    placedAt: new Date(terms.placedAtMs),
+    ...(isFlowOrder(body) ? answersOf(body) : { deliveryAddress: body.deliveryAddress && keptAddress(body.deliveryAddress) }),
+  };
+}
+
+const keptAddress = ({ fttbAddressId, box }: FlowOrder["clientAddress"]) => ({ fttbAddressId, box });
+
+function answersOf({ clientAddress, billingAddress, order, promo_code }: FlowOrder) {
+  const { payment, portability, orderToCompany } = order;
+  return {
+    clientAddress: keptAddress(clientAddress),
+    billingAddress: billingAddress && keptAddress(billingAddress),
+    company: orderToCompany && companyOf(orderToCompany),
+    iban: "directDebit" in payment ? payment.directDebit.debitPaymentIban : null,
+    portability,
+    dealerCode: promo_code.dealerCare?.code ?? null,
+  };
+}
+
+function companyOf({ legalForm, ...company }: NonNullable<FlowOrder["order"]["orderToCompany"]>): KeptCompany {
+  const form = legalFormOf(legalForm);
+  if (!form) throw new Error("a legal form that was not checked");
+  return { ...company, legalForm: form };
+}
+
+/** What a line has beside its card. */
+function detailsOf({ item }: Item): object {
+  const { i: _offer, wpId: _wpId, ...details } = item;
+  return details;
+}
+
+function keptPhoneIn(item: Item): string | null {
+  const phone = item.kind === "mobile" ? item.item.new_phone : item.kind === "landline" ? item.item.phone : newPhone;
+  return phone === newPhone ? null : phone;
+}
+
+async function keepItems(db: Database, orderId: string, { items, owner }: Placing, { placedAtMs, startEarly }: Terms): Promise<void> {
+  const common = items.map(({ kind, card }) => ({ orderId, kind, offer: card.i, wpId: card.wpId, cents: centsOfEuros(card.prc) }));
+  const orderedAt = new Date(placedAtMs);
+  await db
+    .insert(orderLines)
+    .values(items.map((item, position) => ({ ...(common[position] as (typeof common)[number]), position, details: detailsOf(item) })));
+  await db.insert(products).values(
+    items.map((item, position) => {
+      const startMs = startsAt(item, { nowMs: placedAtMs, startEarly });
+      return {
+        ...(common[position] as (typeof common)[number]),
+        accountId: owner.account?.id ?? null,
+        phone: keptPhoneIn(item),
+        status: "ordered" as const,
+        startsAt: startMs === null ? null : new Date(startMs),
+        orderedAt,
+      };
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+/** An order in words, for its mail and its confirmation. Pure. */
+import { formatDate } from "#core/values/dates.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { newPhone } from "#core/values/mobile-number.ts";
+import { centsOfEuros, formatMoney, netOf, type Cents } from "#core/values/money.ts";
+import type { Language } from "#core/values/language.ts";
+import { lastWithdrawalDay } from "#core/values/working-days.ts";
+import { orderWords } from "#demo/api/messages/order-words.ts";
+import type { Item, Price } from "./catalogue.ts";
+import { startsAt } from "./starts.rules.ts";
+
+export type Terms = {
+  readonly items: readonly Item[];
+  readonly price: Price;
+  readonly isCompany: boolean;
+  /** Null in an order of the customer area: as the contract says. */
+  readonly payment: "directDebit" | "manualTransfer" | null;
+  readonly startEarly: boolean;
+  readonly placedAtMs: number;
+};
+
+/** `what` is one product with its SIM, `price` a month, `start` in words. */
+export type WrittenLine = { readonly what: string; readonly price: string; readonly start: string };
+
+const monthly = (cents: Cents, language: Language): string => orderWords[language].perMonth(formatMoney(cents, language));
+
+const keepsNumber = (item: Item): boolean =>
+  item.kind === "mobile" ? item.item.new_phone !== newPhone : item.kind === "landline" && item.item.phone !== newPhone;
+
+export function writtenLines({ items, startEarly, placedAtMs: nowMs }: Terms, language: Language): WrittenLine[] {
+  const words = orderWords[language];
+  return items.map((item) => {
+    const sim = item.kind === "mobile" ? [item.item.sim.name === "eSIM" ? "eSIM" : words.simCard] : [];
+    const details = [...sim, ...(keepsNumber(item) ? [words.keepsNumber] : [])];
+    const startMs = startsAt(item, { nowMs, startEarly });
+    const isAtOnce = startMs !== null && startMs <= nowMs;
+    return {
+      what: item.card.t.join(" + ") + (details.length > 0 ? ` (${details.join(", ")})` : ""),
+      price: monthly(centsOfEuros(item.card.prc), language),
+      start: startMs === null ? words.onAgreedDay : isAtOnce ? words.atOnce : words.from(formatDate(todayInBrussels(startMs), language)),
+    };
+  });
+}
+
+export const writtenDiscount = ({ price }: Terms, language: Language): string | undefined =>
+  price.voucher && `${price.voucher.label}: ${monthly(-price.discountCents, language)}`;
+
+/** With VAT, and for a company without it too (decisions §14). */
+export function writtenTotals({ price, isCompany }: Terms, language: Language): string[] {
+  const words = orderWords[language];
+  const { totalCents } = price;
+  return [words.total(monthly(totalCents, language)), ...(isCompany ? [words.net(monthly(netOf(totalCents), language))] : [])];
+}
+
+/** What the law and the payment ask to be said: a sentence each. */
+export function writtenNotes({ payment, placedAtMs }: Terms, language: Language): string[] {
+  const words = orderWords[language];
+  const withdrawUntil = formatDate(lastWithdrawalDay(todayInBrussels(placedAtMs)), language, "weekday");
+  return [...(payment === null ? [] : [words.paidBy(words[payment])]), words.withdraw(withdrawUntil)];
+}

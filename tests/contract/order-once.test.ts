@@ -1,0 +1,351 @@
+/** One order for each key, at the price that was promised, whoever sends it; and what of it nobody may read. */
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bundleOrder, type PriceChange } from "#core/order/order.contract.ts";
+import { withAgreedPrice } from "#core/order/order.rules.ts";
+import type { AreaOrder, FlowOrder } from "#core/order/order.schema.ts";
+import { myDigiAccount } from "#core/session/session.contract.ts";
+import { languages } from "#core/values/language.ts";
+import { accounts } from "#demo/api/db/schema.ts";
+import { orders, products } from "#demo/api/db/schema-orders.ts";
+import { findAccount } from "#demo/api/account/accounts.ts";
+import { offers } from "#demo/api/bundle/offers.ts";
+import { bearer, createTime, givePassword, hourMs, minuteMs, newCustomer, refresh, signIn } from "./support/access.ts";
+import { call } from "./support/call.ts";
+import { somebodyNew, startApiWithIdentityApp, type IdentityApi } from "./support/identity.ts";
+import { addressAt, customersOrder, keptLine, newcomersOrder, newKey, newLine, password, someIban } from "./support/order.ts";
+import { mailsTo } from "./support/outbox.ts";
+
+const time = createTime();
+let api: IdentityApi;
+beforeAll(async () => void (api = await startApiWithIdentityApp({ now: time.now, rateLimitScale: 20 })));
+afterAll(() => api.close());
+
+type More = { readonly key?: string; readonly token?: string };
+const order = (body: unknown, { key = newKey(), token }: More = {}) =>
+  call(api, bundleOrder, { body, headers: { "idempotency-key": key, ...(token !== undefined && bearer(token)) } });
+
+const ordersOf = (email: string) => api.context.db.select().from(orders).where(eq(orders.email, email));
+
+async function aCustomer() {
+  const account = await newCustomer(api);
+  return { ...account, ...(await signIn(api, account.email)) };
+}
+
+describe("an Idempotency-Key", () => {
+  test("makes one order of 20 calls at once, which all hear the same sooner or later", async () => {
+    const body = await newcomersOrder(api);
+    const key = newKey();
+    const answered = await Promise.all(Array.from({ length: 20 }, () => order(body, { key })));
+    const done = answered.filter(({ status }) => !status.error);
+    const waiting = answered.filter(({ status }) => status.error);
+    expect(done.length).toBeGreaterThan(0);
+    for (const { http, status, headers } of waiting) expect([http, status.code, headers["retry-after"]]).toEqual([409, "in_progress", "1"]);
+    const late = await order(body, { key });
+    expect(new Set([...done, late].map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
+    expect(await ordersOf(body.account.email)).toHaveLength(1);
+    expect(await mailsTo(api, body.account.email)).toHaveLength(1);
+  });
+
+  test("brings its answer again for 24 hours, though the identity is spent and the names stand in another order", async () => {
+    const body = await newcomersOrder(api);
+    const key = newKey();
+    const first = await order(body, { key });
+    time.pass(24 * hourMs - minuteMs);
+    const again = await order(Object.fromEntries(Object.entries(body).toReversed()), { key });
+    expect(again.answer).toEqual(first.answer);
+    time.pass(minuteMs);
+    expect((await order(body, { key })).status.code).toBe("identity_failed");
+    expect(await ordersOf(body.account.email)).toHaveLength(1);
+  });
+
+  test("is refused with another body, and of another sender", async () => {
+    const [one, other] = [await aCustomer(), await aCustomer()];
+    const key = newKey();
+    expect((await order(customersOrder(), { key, token: one.accessToken })).status.error).toBe(false);
+    const texts = [];
+    for (const lang of languages) {
+      const { http, status } = await order(customersOrder(lang), { key, token: other.accessToken });
+      expect([http, status.code]).toEqual([422, "invalid"]);
+      texts.push((status.message as Record<string, string[]>)["idempotency-key"]?.[0]);
+    }
+    expect(new Set(texts).size).toBe(3);
+    const changed = { ...customersOrder(), order: { ...customersOrder().order, startEarly: false } };
+    expect((await order(changed, { key, token: one.accessToken })).http).toBe(422);
+    expect([(await ordersOf(one.email)).length, (await ordersOf(other.email)).length]).toEqual([1, 0]);
+  });
+
+  test("is not spent by a refusal", async () => {
+    const { accessToken: token, email } = await aCustomer();
+    const key = newKey();
+    expect((await order({ ...customersOrder(), bundlesPrice: 0 }, { key, token })).http).toBe(409);
+    expect((await order(customersOrder(), { key, token })).status.error).toBe(false);
+    expect(await ordersOf(email)).toHaveLength(1);
+  });
+
+  test.each([
+    ["none", undefined],
+    ["too short", "1234567"],
+    ["with blanks", "a key with blanks in it"],
+  ])("%s is no key", async (_what, key) => {
+    const { http, status } = await call(api, bundleOrder, {
+      body: customersOrder(),
+      ...(key !== undefined && { headers: { "idempotency-key": key } }),
+    });
+    expect([http, status.code, Object.keys(status.message as object)]).toEqual([422, "invalid", ["idempotency-key"]]);
+  });
+});
+
+type Plan = (typeof offers.mobile)[number];
+
+describe("the price", () => {
+  const voucher = { code: "WELCOME10", label: "10% off for 12 months", percent: 10, months: 12 };
+  let token: string;
+  beforeAll(async () => void ({ accessToken: token } = await aCustomer()));
+
+  test("of 0 is refused with what the order costs, line by line, and taken when that is agreed to [C-376]", async () => {
+    const forged = { ...customersOrder(), bundlesPrice: 0 };
+    const { http, status, answer } = await order(forged, { token });
+    const { data } = answer as unknown as { data: PriceChange };
+    expect([http, status.code, status.message]).toEqual([409, "price_changed", "The price of your order has changed."]);
+    expect(data).toEqual({
+      total: 12,
+      lines: [
+        { kind: "mobile", wpId: "1101", t: ["Light"], prc: 5 },
+        { kind: "mobile", wpId: "1102", t: ["Essentials"], prc: 7 },
+      ],
+    });
+    expect((await order(withAgreedPrice(forged, data), { token })).answer.data.total).toBe(12);
+  });
+
+  test("with a voucher is the promised one, and stands in order and mail", async () => {
+    const { answer } = await order({ ...customersOrder(), promo_code: { voucher, dealerCare: null } }, { token });
+    expect(answer.data.total).toBe(10.8);
+    const [row] = await api.context.db.select().from(orders).where(eq(orders.number, answer.data.orderId));
+    expect([row?.voucher, row?.totalCents]).toEqual(["WELCOME10", 1080]);
+    expect((await mailsTo(api, row?.email ?? ""))[0]?.text).toContain(
+      "10% off for 12 months: -€1.20/month\n- Total: €10.80/month, VAT included",
+    );
+  });
+
+  test.each([
+    ["that has expired", { ...voucher, code: "EXPIRED" }, 12, 2],
+    ["that is nobody's", { code: "NONE", label: "", percent: 50 }, 12, 2],
+    ["that gives more than it does", { ...voucher, percent: 100 }, 10.8, 3],
+    ["that gives nothing where it does", { code: "WELCOME10", label: "" }, 10.8, 3],
+  ])("with a voucher %s has changed", async (_what, promo, total, lines) => {
+    const sent = { ...customersOrder(), promo_code: { voucher: promo, dealerCare: null } };
+    const { http, status, answer } = await order(sent, { token });
+    const { data } = answer as unknown as { data: PriceChange };
+    expect([http, status.code, data.total, data.lines.length]).toEqual([409, "price_changed", total, lines]);
+    expect((await order(withAgreedPrice(sent, data), { token })).answer.data.total).toBe(total);
+  });
+
+  test("is the catalogue's, whatever is ordered and promised", async () => {
+    const plan = fc.constantFrom<Plan>(...offers.mobile);
+    const promise = fc.integer({ min: -100, max: 10_000 }).map((cents) => cents / 100);
+    const isTheCatalogues = async (plans: readonly Plan[], promised: number): Promise<void> => {
+      const mobile = plans.map(({ i, wpId }) => newLine(i.replace("mobile-", ""), wpId));
+      const sum = plans.reduce((total, { price }) => total + price, 0);
+      const body = { ...customersOrder(), bundle: { ...customersOrder().bundle, mobile }, bundlesPrice: promised };
+      const first = await order(body, { token });
+      if (promised === sum) {
+        expect(first.answer.data.total).toBe(sum);
+        return;
+      }
+      const { data } = first.answer as unknown as { data: PriceChange };
+      expect([first.http, data.total]).toEqual([409, sum]);
+      expect((await order(withAgreedPrice(body, data), { token })).answer.data.total).toBe(sum);
+    };
+    await fc.assert(fc.asyncProperty(fc.array(plan, { minLength: 1, maxLength: 6 }), promise, isTheCatalogues), { numRuns: 8 });
+  });
+});
+
+describe("a customer who is logged in", () => {
+  test.each([
+    ["en", "Your order has been placed successfully!"],
+    ["fr", "Votre commande est bien enregistrée\u00a0!"],
+    ["nl", "Je bestelling is geplaatst!"],
+  ] as const)("orders without identity; mail and answer are in the order's language (%s) [C-008 order-flow]", async (lang, message) => {
+    const { accessToken: token, email, id } = await aCustomer();
+    const { status, answer } = await order(customersOrder(lang), { token });
+    expect([status, answer.data.newAccount]).toEqual([{ error: false, message }, false]);
+    expect(await ordersOf(email)).toMatchObject([{ accountId: id, firstName: "Nora", language: lang }]);
+    const [mail, ...others] = (await mailsTo(api, email)).filter(({ text }) => text.includes(answer.data.orderId));
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain(answer.data.orderId);
+    expect(mail?.text).not.toMatch(/activate-account|activer-mon-compte|account-activeren/);
+  });
+
+  test("orders as the account, whoever the identity app named before", async () => {
+    const { accessToken: token, email } = await aCustomer();
+    const body = await newcomersOrder(api);
+    expect((await order(body, { token })).status.error).toBe(false);
+    expect([(await ordersOf(email)).length, (await ordersOf(body.account.email)).length]).toEqual([1, 0]);
+    expect((await order(body)).status.error).toBe(false);
+  });
+
+  test("whose token is stale or made up orders nothing", async () => {
+    const { accessToken: token, email } = await aCustomer();
+    expect((await order(customersOrder(), { token: "made-up" })).http).toBe(401);
+    time.pass(hourMs);
+    const { http, status } = await order(customersOrder(), { token });
+    expect([http, status.code]).toEqual([401, "token_expired"]);
+    expect(await ordersOf(email)).toEqual([]);
+  });
+
+  test("orders lists in the customer area; nobody else does [C-380]", async () => {
+    const body: AreaOrder = {
+      bundle: { mobile: [keptLine()], internet: [{ i: "internet-500", wpId: "1201" }], tv: [], landline: [] },
+      deliveryAddress: addressAt(),
+      installAddress: { fttbAddressId: "FTTB-1000-1-01-1" },
+      lang: "nl",
+    };
+    const { accessToken: token, email } = await aCustomer();
+    expect((await order(body)).http).toBe(401);
+    const { answer } = await order(body, { token });
+    expect(answer.data).toMatchObject({ total: 21, outcome: "warning", warnings: [{ code: "number_check" }, { code: "no_slot" }] });
+    expect(await ordersOf(email)).toMatchObject([{ deliveryAddress: { fttbAddressId: "FTTB-1000-1-01-1", box: "" }, iban: null }]);
+    const { http, status } = await order({ ...body, deliveryAddress: { ...addressAt(), number: "2" } }, { token });
+    expect([http, status.message]).toEqual([422, { deliveryAddress: ["Kies een huisnummer uit de lijst"] }]);
+  });
+});
+
+describe("an email address that has an account", () => {
+  const post = (path: string) =>
+    api.app.inject({ method: "POST", url: path, headers: { "content-type": "application/x-www-form-urlencoded" }, payload: "" });
+  const open = (path: string) => api.app.inject({ method: "GET", url: path });
+
+  /** Somebody whose email address is that of an account, whoever the owner is. */
+  async function orderOfKnown() {
+    const body = await newcomersOrder(api);
+    const { id } = await newCustomer(api);
+    const { email } = body.account;
+    await api.context.db.update(accounts).set({ email }).where(eq(accounts.id, id));
+    const owner = { id, email, ...(await signIn(api, email)) };
+    const answered = await order(body);
+    const [mail] = await mailsTo(api, email);
+    const take = new URL(/https?:\S+\/order-take-over\/\S+/.exec(mail?.text ?? "")?.[0] ?? "http://none/").pathname;
+    return { answered, mail, take, body, owner };
+  }
+  const productsOf = (id: string) => api.context.db.select().from(products).where(eq(products.accountId, id));
+
+  test("answers as any other: nobody learns that it is known", async () => {
+    const { answered: known } = await orderOfKnown();
+    const unknown = await order(await newcomersOrder(api));
+    const plain = ({ answer }: typeof known) =>
+      JSON.stringify({ ...answer, data: { ...answer.data, orderId: "", documents: answer.data.documents.length } });
+    expect(plain(known)).toBe(plain(unknown));
+  });
+
+  test("gets the order by the link of the mail, its button and a login, and by no less", async () => {
+    const { mail, take, body, owner } = await orderOfKnown();
+    expect(mail?.text).not.toContain(body.clientInfo.lastName);
+    expect(mail?.text).not.toContain("/order-documents/");
+    expect((await givePassword(api, owner.email, password)).http).toBe(401);
+
+    expect((await open(take)).statusCode).toBe(200);
+    const renewed = await refresh(api, { body: { refresh_token: owner.refreshToken } });
+    expect(renewed.status.error).toBe(false);
+    expect(await productsOf(owner.id)).toEqual([]);
+
+    expect((await post(take)).body).toContain("Now log in");
+    await signIn(api, (await newCustomer(api)).email);
+    expect(await productsOf(owner.id)).toEqual([]);
+    const { accessToken } = await signIn(api, owner.email);
+    expect((await call(api, myDigiAccount, { headers: bearer(accessToken) })).status.error).toBe(false);
+    expect((await productsOf(owner.id)).map(({ status }) => status)).toEqual(["ordered", "ordered"]);
+    expect((await ordersOf(owner.email)).map(({ accountId }) => accountId)).toEqual([owner.id]);
+    expect((await open(take)).statusCode).toBe(404);
+  });
+
+  test("the link is good for seven days, in the reader's language", async () => {
+    const { take } = await orderOfKnown();
+    const pages = await Promise.all(
+      languages.map((lang) => api.app.inject({ method: "GET", url: take, headers: { "accept-language": lang } })),
+    );
+    expect(pages.map(({ body }) => /<h1>(.*)<\/h1>/.exec(body)?.[1])).toEqual([
+      "Add this order to your account?",
+      "Ajouter cette commande à votre compte\u00a0?",
+      "Deze bestelling toevoegen aan je account?",
+    ]);
+    time.pass(7 * 24 * hourMs);
+    expect([(await open(take)).statusCode, (await post(take)).statusCode]).toEqual([404, 404]);
+  });
+});
+
+test("no password, national number, eID number, birth date, IBAN or code in logs, errors, mails and what is kept of a key", async () => {
+  const from = api.logs.length;
+  const body = await newcomersOrder(api);
+  const { nationalRegNumber = "", eId = "", birthdate = "" } = body.clientInfo;
+  const secrets = [password, nationalRegNumber, eId, birthdate, someIban, body.extra.itsme_code];
+  expect(secrets.every((secret) => secret.length > 5)).toBe(true);
+  const key = newKey();
+  const refusals = [
+    { ...body, bundlesPrice: 0 },
+    { ...body, clientInfo: { ...body.clientInfo, lastName: "Forged" } },
+    { ...body, account: { ...body.account, password: "short" } },
+    { ...body, order: { ...body.order, payment: { directDebit: { debitPaymentIban: `${someIban}0000` } } } },
+    { ...body, bundle: { ...body.bundle, mobile: 7 } },
+    { ...body, surplus: someIban },
+  ];
+  const answers = [];
+  for (const refused of refusals) answers.push(await order(refused));
+  expect(answers.every(({ status }) => status.error)).toBe(true);
+  const broken = await api.app.inject({
+    method: "POST",
+    url: bundleOrder.path,
+    headers: { "content-type": "application/json", "idempotency-key": key },
+    payload: JSON.stringify(body).slice(0, -1),
+  });
+  answers.push(await order(body, { key }), await order(body, { key }), await order({ ...body, bundlesPrice: 1 }, { key }));
+  const keys = await api.context.db.query.settings.findMany();
+  const kept = await api.context.db.execute(`select row_to_json(k)::text as line from order_keys k`);
+  const mails = await mailsTo(api, body.account.email);
+  expect([mails.length, answers.filter(({ status }) => !status.error).length]).toEqual([1, 2]);
+  const said = [
+    api.logs.slice(from).join("\n"),
+    JSON.stringify(answers),
+    broken.body,
+    JSON.stringify(mails),
+    JSON.stringify(kept),
+    JSON.stringify(keys),
+  ].join("\n");
+  for (const secret of [...secrets, key]) expect(said).not.toContain(secret);
+  for (const line of api.logs.slice(from)) expect(line).not.toContain(body.account.email);
+});
+
+test("what the app said for an order is good for two hours after the callback, and no longer", async () => {
+  const [inTime, late] = [await newcomersOrder(api), await newcomersOrder(api)];
+  time.pass(2 * hourMs - minuteMs);
+  expect((await order(inTime)).status.error).toBe(false);
+  time.pass(minuteMs);
+  expect((await order(late)).status.code).toBe("identity_failed");
+  expect(await ordersOf(late.account.email)).toEqual([]);
+});
+
+describe("the demo's clock", () => {
+  const clock = (method: "GET" | "POST", query = "", headers = {}) => api.app.inject({ method, url: `/demo/clock${query}`, headers });
+
+  test("stands where its visitor sets it, for all that expires", async () => {
+    const body: FlowOrder = await newcomersOrder(api, somebodyNew());
+    expect((await clock("POST", "?days=15")).json()).toMatchObject({
+      days: 15,
+      now: new Date(time.now() + 15 * 24 * hourMs).toISOString(),
+    });
+    expect((await order(body)).status.code).toBe("identity_failed");
+    expect((await clock("POST", "?days=0")).statusCode).toBe(200);
+    expect((await clock("GET")).json()).toMatchObject({ days: 0 });
+    expect((await order(body)).status.error).toBe(false);
+    expect(await findAccount(api.context.db, body.account?.email ?? "")).toBeDefined();
+  });
+
+  test.each(["", "?days=", "?days=-1", "?days=1.5", "?days=3654", "?days=x", "?days=1&days=2"])("does not move by '%s'", async (query) => {
+    expect((await clock("POST", query)).statusCode).toBe(400);
+  });
+
+  test("is nobody else's: other pages cannot move it", async () => {
+    expect((await clock("POST", "?days=1", { origin: "https://evil.example" })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,89 @@
+/** Orders as the order flow sends them; a test changes what it is about. */
+import { randomUUID } from "node:crypto";
+import { itsmeCallback } from "#core/identity/identity.contract.ts";
+import type { Person } from "#core/identity/identity.schema.ts";
+import type { FlowOrder } from "#core/order/order.schema.ts";
+import { addressOf } from "#demo/api/address/house-numbers.ts";
+import { call } from "./call.ts";
+import { identify, somebodyNew, type IdentityApi } from "./identity.ts";
+
+export const password = "Very-Secret-123";
+export const someIban = "BE68539007547034";
+export const newKey = (): string => randomUUID();
+
+const noOperator = { id: "", name: "" } as const;
+const noSubscription = { portability: null, current_sim_card: "", first_digits: "", customer_number: "" } as const;
+
+type Line = FlowOrder["bundle"]["mobile"][number];
+
+type NewLine = Extract<Line, { new_phone: "new-phone" }>;
+type KeptLine = Extract<Line, { subscription: { portability: "postpaid" } }>;
+
+export const newLine = (plan = "light", wpId = "1101", eSim = false): NewLine => ({
+  i: `mobile-${plan}`,
+  wpId,
+  new_phone: "new-phone",
+  sim: eSim ? { name: "eSIM", mobile: "apple-iphone-15" } : { name: "SIM card", mobile: null },
+  provider: "",
+  portability_provider: noOperator,
+  subscription: noSubscription,
+});
+
+export const keptLine = (phone = "+32470123456"): KeptLine => ({
+  ...newLine("max", "1103"),
+  new_phone: phone,
+  provider: "Mobile Vikings",
+  portability_provider: { id: "mobile-vikings", name: "Mobile Vikings" },
+  subscription: { portability: "postpaid", current_sim_card: "", first_digits: phone.slice(3, 7), customer_number: "1002003" },
+});
+
+/** Grote Markt 1 in Brussels, unless another id of the address book. */
+export function addressAt(fttbAddressId = "FTTB-1000-1-01-1", box = ""): FlowOrder["clientAddress"] {
+  const address = addressOf(fttbAddressId);
+  if (!address) throw new Error("no such address");
+  const { cityId, stateId: countyId, streetId, number, postalCode } = address;
+  return { countyId, cityId, fttbAddressId, streetId, street: "Grote Markt", number, box, postalCode };
+}
+
+/** Of who is signed in: an eSIM and a SIM card, by direct debit. */
+export const customersOrder = (lang: FlowOrder["lang"] = "en"): FlowOrder => ({
+  account: null,
+  clientInfo: null,
+  extra: null,
+  bundle: { mobile: [newLine("light", "1101", true), newLine("essentials", "1102")], internet: null, tv: null, landline: null },
+  clientAddress: addressAt(),
+  billingAddress: null,
+  installAddress: null,
+  order: {
+    sameBillingAddress: true,
+    orderToMyself: true,
+    orderToCompany: null,
+    portability: null,
+    installation: null,
+    payment: { directDebit: { debitPaymentIban: someIban } },
+    startEarly: true,
+  },
+  bundlesPrice: 12,
+  promo_code: { voucher: null, dealerCare: null },
+  lang,
+});
+
+export type NewcomersOrder = FlowOrder & {
+  readonly account: NonNullable<FlowOrder["account"]>;
+  readonly clientInfo: Person;
+  readonly extra: NonNullable<FlowOrder["extra"]>;
+};
+
+/** Somebody who has been to the identity app and back for an order. */
+export async function newcomersOrder(api: IdentityApi, choice = somebodyNew(), lang: FlowOrder["lang"] = "en"): Promise<NewcomersOrder> {
+  const { query, uuid } = await identify(api, choice, { redirect_uri: `${lang}/configurator/config-account` });
+  const { answer, status } = await call(api, itsmeCallback, { query });
+  if (status.error) throw new Error(`the identity app's answer was refused: ${String(status.code)}`);
+  const { clientInfo, email } = answer;
+  return {
+    ...customersOrder(lang),
+    account: { email: email ?? `${choice}@example.com`, password },
+    clientInfo,
+    extra: { itsme_uuid: uuid, itsme_code: query["code"] ?? "" },
+  };
+}

@@ -1,0 +1,29 @@
+/** Packs in the browser, as the builder leaves them there. */
+import { emptyBundle, priced } from "#core/bundle/bundle.rules.ts";
+import type { Bundle, MobileLine } from "#core/bundle/bundle.schema.ts";
+import { newPhone } from "#core/values/mobile-number.ts";
+
+const line = (id: number, i: string, wpId: string, t: string, prc: number): MobileLine => ({
+  ...{ id, i, wpId, t: [t], prc, phone: newPhone, sim: { name: "SIM card", mobile: null }, provider: "" },
+  portability_provider: { id: "", name: "" },
+  subscription: { portability: null, current_sim_card: "", first_digits: "", customer_number: "" },
+});
+
+/** As the pack builder leaves it: Light and Essentials. */
+export const twoLines: Bundle = priced({
+  ...emptyBundle,
+  mobile: {
+    ...emptyBundle.mobile,
+    cards: [line(1, "mobile-light", "1101", "Light", 5), line(2, "mobile-essentials", "1102", "Essentials", 7)],
+  },
+});
+
+/** As an old state or a link may have it. */
+export const withInternet: Bundle = priced({
+  ...twoLines,
+  internet: { selected: true, card: { i: "internet-500", wpId: "1201", t: ["500 Mbps"], prc: 10, ih: false } },
+  address: { street: "Grote Markt", number: "1", hasAddress: true, edited: false, fttbAddressId: "FTTB-1000-1-01-1" },
+});
+
+/** What stands under `appState`. */
+export const keptPack = (bundle: Bundle): string => JSON.stringify({ digi: 1, version: 2, savedAt: Date.now(), bundle, order: null });

@@ -1,0 +1,236 @@
+import { array, assert, boolean, constant, constantFrom, oneof, option, property, record, string, type Arbitrary } from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Position, StepEvent } from "#core/route/steps.rules.ts";
+import { emptyOrder, isEmpty, steps, type Order, type OrderResult, type Step } from "#widgets/order-flow/order-flow.rules.ts";
+import { bundles, customer, filledIn, grandPlace, known, marie, orderOf, type BundleKind } from "./samples.ts";
+
+type At = Position<Step, Order>;
+const next = ({ step, data }: At): At => steps.move({ step, data: { ...data, ...filledIn[step] } }, { kind: "next" });
+const previous = (at: At): At => steps.move(at, { kind: "previous" });
+
+/** Every step from the first to the last, by Next alone. */
+function walk(data: Order): Step[] {
+  const way: Step[] = [];
+  let at: At = { step: "its-me", data };
+  while (way.at(-1) !== at.step) {
+    way.push(at.step);
+    at = next(at);
+  }
+  return way;
+}
+
+function reach(step: Step, data: Order): At {
+  let at: At = { step: "its-me", data };
+  while (at.step !== step) at = next(at);
+  return at;
+}
+
+const end: Step[] = ["payment", "review-order", "confirm-order"];
+
+describe("the way of an order", () => {
+  test.each<[string, Order, Step[]]>([
+    ["mobile lines [C-055, C-209, C-213, C-215, C-219]", orderOf("mobile"), ["its-me", "complete-profile", "digi-account", ...end]],
+    ["mobile lines, who has an account [C-210]", orderOf("mobile", { orderer: known }), ["its-me", "login", "digi-account", ...end]],
+    ["mobile lines, who is signed in", orderOf("mobile", { orderer: customer }), ["its-me", "digi-account", ...end]],
+    ["everything [C-214]", orderOf("everything"), steps.names.filter((step) => step !== "login")],
+    ["TV without internet", orderOf("tv"), ["its-me", "complete-profile", "digi-account", "move-to-digi", ...end]],
+    ["a landline", orderOf("landline"), ["its-me", "complete-profile", "digi-account", "move-to-digi", "installation-slot", ...end]],
+  ])("leads through %s", (_what, data, way) => {
+    expect(walk(data)).toEqual(way);
+  });
+
+  test.each<[from: Step, kind: BundleKind, to: Step]>([
+    ["digi-account", "mobile", "its-me"],
+    ["move-to-digi", "tv", "digi-account"],
+    ["installation-slot", "everything", "move-to-digi"],
+    ["payment", "everything", "installation-slot"],
+    ["payment", "landline", "installation-slot"],
+    ["payment", "tv", "move-to-digi"],
+    ["payment", "mobile", "digi-account"],
+    ["review-order", "mobile", "payment"],
+  ])("goes back from %s (%s) to %s [C-221, C-226, C-227]", (from, kind, to) => {
+    expect(previous(reach(from, orderOf(kind))).step).toBe(to);
+  });
+
+  test.each<[from: Step, kind: BundleKind, lost: readonly (keyof Order)[]]>([
+    ["digi-account", "mobile", []],
+    ["move-to-digi", "tv", ["sameBillingAddress", "billingAddress", "clientAddress", "orderFor", "company"]],
+    ["installation-slot", "everything", []],
+    ["payment", "everything", ["installation"]],
+    ["payment", "tv", ["portability"]],
+    ["payment", "mobile", []], // there is no portability to lose
+    ["review-order", "mobile", []],
+  ])("loses by Previous on %s (%s) what the texts say and nothing else", (from, kind, lost) => {
+    const at = reach(from, orderOf(kind));
+    expect(steps.lossesOf(from, at.data)).toEqual(lost);
+    const emptied = Object.fromEntries(lost.map((name) => [name, emptyOrder[name]]));
+    expect(previous(at).data).toEqual({ ...at.data, ...emptied });
+  });
+
+  test.each<Step>(["its-me", "login", "complete-profile", "confirm-order"])("has no Previous on %s", (step) => {
+    const at = { step, data: orderOf("mobile", { orderer: known }) };
+    expect([steps.previousOf(step, at.data), previous(at)]).toEqual([undefined, at]);
+  });
+
+  test("stands in the indicator with 3 steps, and before them in none [C-056]", () => {
+    expect(steps.names.map((step) => [step, steps.indicatorOf(step)])).toEqual([
+      ["its-me", undefined],
+      ["login", undefined],
+      ["complete-profile", undefined],
+      ["digi-account", 0],
+      ["move-to-digi", 0],
+      ["installation-slot", 1],
+      ["payment", 1],
+      ["review-order", 2],
+      ["confirm-order", 2],
+    ]);
+  });
+
+  test.each<[string, string | undefined, Step]>([
+    ["that is open", "digi-account", "digi-account"],
+    ["that is not open yet", "review-order", "payment"],
+    ["that is not on the way", "login", "payment"],
+    ["that nobody knows", "toString", "payment"],
+    ["without a name", undefined, "its-me"],
+  ])("leads from an address %s to where it belongs, and clears nothing", (_which, step, expected) => {
+    const at = reach("payment", orderOf("mobile"));
+    expect(steps.move(at, { kind: "visit", step })).toEqual({ step: expected, data: at.data });
+  });
+
+  test("asks only for what is gone: the password after a reload, the account number after two hours", () => {
+    const { data } = reach("review-order", orderOf("mobile"));
+    expect(steps.stepOf("review-order", { ...data, account: null })).toBe("complete-profile");
+    expect(steps.stepOf("review-order", { ...data, iban: null })).toBe("payment");
+    expect(steps.stepOf("review-order", { ...data, iban: null, method: "others" })).toBe("review-order");
+    expect(steps.stepOf("review-order", { ...data, orderer: null })).toBe("its-me");
+  });
+});
+
+describe("a step is left only with all that it asks for", () => {
+  const bare = { ...marie, person: { firstName: "Luc", lastName: "Dubois" } };
+  const missing: readonly (readonly [Step, Partial<Order>])[] = [
+    ["complete-profile", { orderer: bare, birthdate: null }],
+    ["digi-account", { orderer: bare, birthdate: "1980-01-01", phone: null }],
+    ["digi-account", { clientAddress: null }],
+    ["digi-account", { sameBillingAddress: null }],
+    ["digi-account", { billingAddress: null }],
+    ["digi-account", { orderFor: null }],
+    ["digi-account", { company: null }],
+    ["payment", { method: null }],
+    ["payment", { iban: null }],
+    ["payment", { isAgreed: false }],
+  ];
+  test.each(missing)("%s without %j [C-291, C-292, C-293, C-294, C-339]", (step, lack) => {
+    const { data } = reach("review-order", orderOf("mobile"));
+    expect(steps.move({ step, data: { ...data, ...lack } }, { kind: "next" }).step).toBe(step);
+    expect(steps.firstOpen({ ...data, ...lack })).toBe(step);
+  });
+
+  test("what is not asked for keeps nobody: another billing address, a company", () => {
+    const { data } = reach("review-order", orderOf("mobile"));
+    const own = { sameBillingAddress: true, billingAddress: null, orderFor: "myself", company: null } as const;
+    expect(steps.firstOpen({ ...data, ...own })).toBe("review-order");
+  });
+});
+
+describe("an order that was sent", () => {
+  test("is over once it was taken, also when all that was filled in is gone", () => {
+    const data: Order = { ...emptyOrder, result: { kind: "placed", orderId: "1", warnings: [], newAccount: false } };
+    for (const step of steps.names) expect(steps.stepOf(step, data)).toBe("confirm-order");
+    expect(previous({ step: "confirm-order", data }).step).toBe("confirm-order");
+  });
+
+  test("of which nobody knows whether it was taken stays, with all that it holds; refused after all it can be mended", () => {
+    const at = next(reach("review-order", { ...orderOf("mobile") }));
+    const unknown: Order = { ...at.data, result: { kind: "unknown", retrying: false } };
+    expect(steps.stepOf("payment", unknown)).toBe("confirm-order");
+    const back = steps.move({ step: "confirm-order", data: unknown }, { kind: "change", data: { ...unknown, result: null } });
+    expect(back.step).toBe("review-order");
+  });
+});
+
+describe("whatever happens", () => {
+  const address = option(constant(grandPlace), { nil: null });
+  const results: readonly (OrderResult | null)[] = [
+    null,
+    { kind: "taken" },
+    { kind: "unknown", retrying: true },
+    { kind: "placed", orderId: "1", warnings: [], newAccount: true },
+  ];
+  const anyOrder: Arbitrary<Order> = record({
+    ordered: constantFrom(...Object.values(bundles), emptyOrder.ordered),
+    fttbAddressId: constantFrom(null, "FTTB-1"),
+    orderer: constantFrom(null, marie, known, customer, { ...marie, person: { firstName: "Luc" } }),
+    birthdate: constantFrom(null, "1990-05-17"),
+    account: constantFrom(null, { email: "m@example.be", password: "Secret-pass-1" }),
+    phone: constantFrom(null, "485694175"),
+    clientAddress: address,
+    sameBillingAddress: constantFrom(null, true, false),
+    billingAddress: address,
+    orderFor: constantFrom(null, "myself" as const, "company" as const),
+    company: constantFrom(null, { companyName: "B", legalForm: "private-limited" as const, vat: "BE0428759497" }),
+    portability: constantFrom(null, { choice: 2 as const }),
+    installation: constantFrom(null, { date: null, intervalValue: null }),
+    method: constantFrom(null, "debit" as const, "others" as const),
+    iban: constantFrom(null, "BE71096123456769"),
+    isAgreed: boolean(),
+    startEarly: boolean(),
+    result: constantFrom(...results),
+  });
+  const anyEvent: Arbitrary<StepEvent<Order>> = oneof(
+    constant({ kind: "next" as const }),
+    constant({ kind: "previous" as const }),
+    record({ kind: constant("visit" as const), step: oneof(constantFrom(...steps.names, undefined), string()) }),
+    record({ kind: constant("change" as const), data: anyOrder }),
+  );
+
+  /** What a step cannot be without, said otherwise than the table says it. */
+  function lacks(step: Step, data: Order): string[] {
+    if (data.result !== null && data.result.kind !== "unknown") return [];
+    const rank = steps.names.indexOf(step);
+    const behind = (other: Step): boolean => rank > steps.names.indexOf(other);
+    const { orderer, ordered } = data;
+    const { internet, tv, landline } = ordered;
+    const needs: readonly (readonly [string, boolean])[] = [
+      ["somebody", !behind("its-me") || orderer !== null],
+      ["a login", !behind("login") || orderer?.kind !== "known" || data.result !== null],
+      ["an account", !behind("complete-profile") || orderer?.kind !== "identified" || data.account !== null],
+      ["an address", !behind("digi-account") || data.clientAddress !== null],
+      ["a bill", !behind("digi-account") || data.sameBillingAddress === true || data.billingAddress !== null],
+      ["portability", !behind("move-to-digi") || !(internet || tv || landline) || data.portability !== null],
+      ["a slot", !behind("installation-slot") || !(internet || landline) || data.installation !== null],
+      ["a payment", !behind("payment") || (data.isAgreed && (data.method === "others" || data.iban !== null))],
+      ["a result", step !== "confirm-order" || data.result !== null],
+    ];
+    return needs.flatMap(([what, isThere]) => (isThere ? [] : [what]));
+  }
+
+  test("no 500 events reach a step without what it needs, one that is not on the way, or lose what the texts do not name", () => {
+    assert(
+      property(anyOrder, array(anyEvent, { minLength: 500, maxLength: 500 }), (start, events) => {
+        let at: At = { step: steps.stepOf(undefined, start), data: start };
+        for (const event of events) {
+          const before = at;
+          at = steps.move(at, event);
+          expect(lacks(at.step, at.data)).toEqual([]);
+          expect(steps.isOpen(at.step, at.data)).toBe(true);
+          if (event.kind === "visit" || event.kind === "next") expect(at.data).toBe(before.data);
+          if (event.kind === "previous") {
+            const { iban, account, orderer, method } = at.data;
+            expect({ iban, account, orderer, method }).toEqual({
+              iban: before.data.iban,
+              account: before.data.account,
+              orderer: before.data.orderer,
+              method: before.data.method,
+            });
+          }
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test("a bundle of nothing is empty", () => {
+    expect([isEmpty(emptyOrder.ordered), ...Object.values(bundles).map(isEmpty)]).toEqual([true, false, false, false, false]);
+  });
+});

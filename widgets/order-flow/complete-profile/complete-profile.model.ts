@@ -1,0 +1,9 @@
+import { computed, createModel } from "@preact/signals-core";
+import type { PortsOf } from "#core/element/room.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import type { part } from "./complete-profile.part.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+/** What day it is: who is of age depends on it. */
+export const Model = createModel((ports: PortsOf<typeof part>) => ({ today: computed(() => todayInBrussels(ports.clock.now())) }));

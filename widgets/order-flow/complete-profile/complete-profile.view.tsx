@@ -1,0 +1,144 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useMemo, useState } from "react";
+import type { PartViewProps } from "#core/element/room.ts";
+import { FieldRow } from "#core/fields/form.tsx";
+import { ErrorSummary } from "#core/forms/error-summary.tsx";
+import { emailLabel } from "#core/forms/forms.messages.ts";
+import { useDigiForm } from "#core/forms/use-digi-form.ts";
+import { LightField } from "#core/light/light-field.tsx";
+import { LightForm, LightSubmit } from "#core/light/light-form.tsx";
+import { PasswordField } from "#core/light/password-field.tsx";
+import { useReveal } from "#core/light/password-reveal.tsx";
+import {
+  choosePasswordText,
+  hintsText,
+  passwordMessage,
+  repeatEmailLabel,
+  repeatPasswordLabel,
+} from "#core/new-password/new-password.messages.ts";
+import { PasswordHints } from "#core/new-password/password-hints.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { Foot } from "#widgets/order-flow/foot.view.tsx";
+import { nextText } from "#widgets/order-flow/order-flow.messages.ts";
+import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
+import { asksBirthdate, type Order } from "#widgets/order-flow/order-flow.rules.ts";
+import * as say from "./complete-profile.messages.ts";
+import type { Model } from "./complete-profile.model.ts";
+import type { part } from "./complete-profile.part.ts";
+import { birthdateOf } from "./complete-profile.rules.ts";
+import { profileFields, type ProfileFields } from "./complete-profile.schema.ts";
+
+type ProfileProps = PartViewProps<Model, typeof part> & {
+  readonly flow: Flow;
+  readonly order: Order;
+  readonly typed: Readonly<Record<string, string>>;
+};
+
+/** Of these nothing is kept. */
+const isSecret = (name: string): boolean => name.includes("password");
+
+/** The account that comes with the order (C-213, C-280, decisions §3, §6). */
+export function View(props: ProfileProps) {
+  const { flow, order, language } = props;
+  const person = order.orderer?.kind === "identified" ? order.orderer.person : undefined;
+  const asked = { email: person?.email === undefined, birthdate: asksBirthdate(order) };
+  const { form, password } = useProfileForm(props, asked);
+  const reveal = useReveal();
+  const email = person?.email;
+  // Chosen before, and gone with the page that it was typed on.
+  const [isAgain] = useState(() => flow.email.peek() !== undefined && order.account === null);
+  const send = form.handleSubmit((fields: ProfileFields) => {
+    reveal.hide();
+    const birthdate = asked.birthdate ? (birthdateOf(fields) ?? null) : null;
+    flow.setAccount({ email: email ?? fields.email, password: fields.password, birthdate });
+  });
+  return (
+    <LightForm key={form.revision} language={language} onSubmit={send}>
+      <Heading level={3}>{say.headingText()}</Heading>
+      <p>{say.introText(person?.firstName ?? "")}</p>
+      {isAgain && <p>{say.lostPasswordText()}</p>}
+      <LightField
+        label={emailLabel()}
+        hint={asked.email ? say.emailHint() : `${say.lockedHint()}. ${say.emailHint()}`}
+        readOnly={!asked.email}
+        type="email"
+        autoComplete="username"
+        {...form.field("email")}
+      />
+      {asked.email && <LightField label={repeatEmailLabel()} type="email" autoComplete="email" {...form.field("repeat_email")} />}
+      <PasswordField
+        label={choosePasswordText()}
+        note={hintsText()}
+        autoComplete="new-password"
+        reveal={reveal}
+        {...form.field("password")}
+      >
+        <PasswordHints password={password} />
+      </PasswordField>
+      <PasswordField label={repeatPasswordLabel()} autoComplete="new-password" reveal={reveal} {...form.field("repeat_password")} />
+      {asked.birthdate && <Birth form={form} />}
+      <ErrorSummary mistakes={form.mistakes} labels={labels()} />
+      <Foot onCancel={flow.cancel}>
+        <LightSubmit>{nextText()}</LightSubmit>
+      </Foot>
+    </LightForm>
+  );
+}
+
+/** Three fields rather than a calendar: nobody leafs back through the years. */
+function Birth({ form }: Pick<ReturnType<typeof useProfileForm>, "form">) {
+  return (
+    <FieldRow>
+      <LightField
+        label={say.dayLabel()}
+        hint={say.dayHint()}
+        inputMode="numeric"
+        autoComplete="bday-day"
+        {...form.field("birth_day", { maxLength: 2 })}
+      />
+      <LightField label={say.monthLabel()} inputMode="numeric" autoComplete="bday-month" {...form.field("birth_month", { maxLength: 2 })} />
+      <LightField label={say.yearLabel()} inputMode="numeric" autoComplete="bday-year" {...form.field("birth_year", { maxLength: 4 })} />
+    </FieldRow>
+  );
+}
+
+function useProfileForm({ model, flow, order, typed, announcer }: ProfileProps, asked: { email: boolean; birthdate: boolean }) {
+  useSignals();
+  const today = model.today.value;
+  const struct = useMemo(
+    () => profileFields({ email: asked.email, birthdate: asked.birthdate }, today),
+    [asked.email, asked.birthdate, today],
+  );
+  const [password, setPassword] = useState("");
+  const given = order.orderer?.kind === "identified" ? order.orderer.person.email : undefined;
+  const known = flow.email.peek() ?? "";
+  const form = useDigiForm<ProfileFields>({
+    struct,
+    defaultValues: {
+      ...unasked,
+      email: known,
+      repeat_email: known,
+      ...typed,
+      ...(given !== undefined && { email: given, repeat_email: given }),
+    },
+    announcer,
+    messagesOf: [say.birthMessage, passwordMessage],
+    onValues(values) {
+      setPassword(String(values["password"] ?? ""));
+      const kept = Object.entries(values).filter(([name]) => !isSecret(name));
+      flow.keepTyped("complete-profile", Object.fromEntries(kept.map(([name, value]) => [name, String(value ?? "")])));
+    },
+  });
+  return { form, password };
+}
+
+/** What is not asked is empty. */
+const unasked = { birth_day: "", birth_month: "", birth_year: "" };
+
+const labels = (): Record<string, string> => ({
+  email: emailLabel(),
+  repeat_email: repeatEmailLabel(),
+  password: choosePasswordText(),
+  repeat_password: repeatPasswordLabel(),
+  birth_day: say.dayLabel(),
+});

@@ -1,0 +1,78 @@
+import { computed, createModel, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
+import { AddressModel } from "#core/address/address.model.ts";
+import { isKeptChoices } from "#core/address/address.schema.ts";
+import type { PortsOf } from "#core/element/room.ts";
+import { parseJson } from "#core/values/json.ts";
+import type { FlowAddress, Order } from "#widgets/order-flow/order-flow.rules.ts";
+import { flowAddressOf, isBox, offeredAddress } from "./digi-account.rules.ts";
+import type { part } from "./digi-account.part.ts";
+
+type Given = {
+  readonly order: Order;
+  /** What stood in the fields when the step was left. */
+  readonly typed: Readonly<Record<string, string>>;
+};
+
+export type AddressEntry = ReturnType<typeof createEntry>;
+
+/** An address that is chosen by suggestions alone (C-298), or stands there already and can be changed. */
+function createEntry(ports: PortsOf<typeof part>, first: FlowAddress | null, kept: string | undefined) {
+  const fields = new AddressModel(ports);
+  const settled = signal(first);
+  return {
+    fields,
+    /** Shown as text. */
+    settled,
+    /** Number and city are chosen (C-295, C-296). */
+    isChosen: computed(() => settled.value !== null || fields.fields.value.number.chosen !== undefined),
+    settle: (address: FlowAddress | null): void => void (settled.value = address),
+    /** What stands there now; undefined: what is missing is said at its field. @param boxText what is wrong with a box of letters (C-286) */
+    take(boxText: string): FlowAddress | undefined {
+      const before = settled.peek();
+      if (before) return before;
+      const checked = fields.check({ askEmail: false });
+      if (checked && isBox(checked.box)) return flowAddressOf(checked);
+      if (checked) fields.showServerErrors({ box: boxText });
+      return undefined;
+    },
+    kept: fields.draft.kept,
+    start(): () => void {
+      const choices = parseJson(kept);
+      if (!first && isKeptChoices(choices)) {
+        fields.typePostalCode(choices.postalCode);
+        fields.draft.restore(choices);
+      }
+      return fields.start();
+    },
+  };
+}
+
+export type Model = InstanceType<typeof Model>;
+
+export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
+  const { order, typed } = given.peek();
+  const client = createEntry(ports, order.clientAddress, typed["client"]);
+  const billing = createEntry(ports, order.billingAddress, typed["billing"]);
+  /** The visitor wants another than the app's. */
+  const isDeclined = signal(order.clientAddress === null && typed["client"] !== undefined);
+
+  return {
+    client,
+    billing,
+    /** Offered first: 'Is this your address?' */
+    offered: computed(() => (isDeclined.value || client.settled.value ? undefined : offeredAddress(given.value.order))),
+    decline: (): void => void (isDeclined.value = true),
+    /** What is chosen of them so far, as texts, for a reload. Returns the stop. */
+    watchKept: (onKept: (kept: Readonly<Record<"client" | "billing", string>>) => void): (() => void) =>
+      effect(() => {
+        const kept = { client: textOf(client.kept.value), billing: textOf(billing.kept.value) };
+        untracked(() => onKept(kept));
+      }),
+    start() {
+      const stops = [client.start(), billing.start()];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+});
+
+const textOf = (kept: unknown): string => (kept === undefined ? "" : JSON.stringify(kept));

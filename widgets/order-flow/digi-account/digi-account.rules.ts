@@ -1,0 +1,27 @@
+/** The addresses of the step, as they are offered, shown and kept. Pure. */
+import type { Address } from "#core/address/address.rules.ts";
+import { boxMaxLength } from "#core/values/limits.ts";
+import type { FlowAddress, Order } from "#widgets/order-flow/order-flow.rules.ts";
+
+/** As it is kept: `stateId` of the lookups is `countyId` of the order (decisions §7). */
+export const flowAddressOf = ({ stateId, email: _email, agree: _agree, ...address }: Address): FlowAddress => ({
+  ...address,
+  countyId: stateId,
+});
+
+/** Up to 5 digits, or none (C-286). */
+export const isBox = (box: string): boolean => /^\d*$/.test(box) && box.length <= boxMaxLength;
+
+/** The app's own address, where the address book knows it (C-159): it is offered, and not typed again. */
+export function offeredAddress({ orderer }: Order): FlowAddress | undefined {
+  if (orderer?.kind !== "identified") return undefined;
+  const { person, addresses } = orderer;
+  const [found] = addresses;
+  const { postalCode, locality } = person;
+  if (!found || postalCode === undefined || locality === undefined) return undefined;
+  const { number, box } = found.addressPrepared;
+  const { streetId, stateId: countyId, cityId, fttbId: fttbAddressId, street } = found;
+  return number !== "" && isBox(box)
+    ? { streetId, countyId, cityId, fttbAddressId, street, number, box, postalCode, city: locality }
+    : undefined;
+}

@@ -1,0 +1,22 @@
+import { object, string, type Struct } from "superstruct";
+import { choice } from "#core/values/choice.ts";
+import { legalForms } from "#core/values/legal-form.ts";
+import { nameMaxLength } from "#core/values/limits.ts";
+import { phone } from "#core/values/phone.ts";
+import { requiredText } from "#core/values/required-text.ts";
+import { vat } from "#core/values/vat.ts";
+
+export type DetailsFields = Readonly<
+  Record<"phone_number" | "same_billing_address" | "order_for" | "company_name" | "legal_form" | "vat", string>
+>;
+
+/** What is not asked is not checked: the phone where the app gave one, the company of who orders for themselves (C-291…C-294). */
+export const detailsFields = (asks: { readonly phone: boolean; readonly company: boolean }): Struct<DetailsFields, any> =>
+  object({
+    phone_number: asks.phone ? phone() : string(),
+    same_billing_address: choice(["yes", "no"]),
+    order_for: choice(["myself", "company"]),
+    company_name: asks.company ? requiredText(nameMaxLength) : string(),
+    legal_form: asks.company ? choice(legalForms) : string(),
+    vat: asks.company ? vat() : string(),
+  }) as unknown as Struct<DetailsFields, any>;

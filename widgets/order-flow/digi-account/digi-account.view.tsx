@@ -1,0 +1,214 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import type { PartViewProps } from "#core/element/room.ts";
+import { TextField } from "#core/fields/text-field.tsx";
+import { DigiForm } from "#core/forms/digi-form.tsx";
+import { ErrorSummary } from "#core/forms/error-summary.tsx";
+import { useDigiForm } from "#core/forms/use-digi-form.ts";
+import { vatHint, vatLabel, vatMessage } from "#core/number-fields/vat-field.messages.ts";
+import { Part } from "#core/part/part.tsx";
+import { SelectField } from "#core/select-field/select-field.tsx";
+import { phoneMessage } from "#core/special-fields/phone-field.messages.ts";
+import { PhoneField } from "#core/special-fields/phone-field.tsx";
+import { RadioGroup } from "#core/special-fields/radio-group.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { legalForms, type LegalForm } from "#core/values/legal-form.ts";
+import { nameMaxLength } from "#core/values/limits.ts";
+import type { View as Address } from "#widgets/order-flow/address/address.view.tsx";
+import { AddressText } from "#widgets/order-flow/address-text.view.tsx";
+import { Foot } from "#widgets/order-flow/foot.view.tsx";
+import { legalFormText } from "#widgets/order-flow/legal-form.messages.ts";
+import { nextText } from "#widgets/order-flow/order-flow.messages.ts";
+import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
+import { asksPhone, ordererName, type Order } from "#widgets/order-flow/order-flow.rules.ts";
+import * as say from "./digi-account.messages.ts";
+import type { AddressEntry, Model } from "./digi-account.model.ts";
+import type { part } from "./digi-account.part.ts";
+import { detailsFields, type DetailsFields } from "./digi-account.schema.ts";
+
+type DetailsProps = PartViewProps<Model, typeof part> & {
+  readonly flow: Flow;
+  readonly order: Order;
+  readonly typed: Readonly<Record<string, string>>;
+};
+
+const names = ["phone_number", "same_billing_address", "order_for", "company_name", "legal_form", "vat"] as const;
+
+/** Contact, billing and for whom (C-009, C-010, C-291…C-298). */
+export function View(props: DetailsProps) {
+  useSignals();
+  const { model, flow, order } = props;
+  const { client, billing } = model;
+  const { form, answers } = useDetailsForm(props);
+  const isCompany = answers.order_for === "company";
+  const hasBilling = answers.same_billing_address === "no";
+  const missing = !client.isChosen.value ? say.addressReason() : hasBilling && !billing.isChosen.value ? say.billingReason() : undefined;
+  const send = (fields: DetailsFields): void => {
+    const clientAddress = client.take(say.boxText());
+    const billingAddress = hasBilling ? billing.take(say.boxText()) : null;
+    if (!clientAddress || billingAddress === undefined) return;
+    const { company_name: companyName, vat } = fields;
+    flow.setDetails({
+      phone: asksPhone(order) ? fields.phone_number : null,
+      clientAddress,
+      sameBillingAddress: !hasBilling,
+      billingAddress,
+      orderFor: isCompany ? "company" : "myself",
+      company: isCompany ? { companyName, legalForm: fields.legal_form as LegalForm, vat } : null,
+    });
+  };
+  return (
+    <DigiForm form={form} onValid={send}>
+      <Heading level={3}>{say.headingText()}</Heading>
+      <p>{say.nameText(ordererName(order.orderer) ?? "")}</p>
+      {asksPhone(order) && <PhoneField label={say.phoneLabel()} {...form.field("phone_number")} />}
+      <ClientAddress model={model} isFolded={hasBilling} />
+      <RadioGroup label={say.billingLabel()} options={yesOrNo()} layout="row" {...form.field("same_billing_address")} />
+      {hasBilling && (
+        <fieldset className="order-group">
+          <legend className="ui-label">{say.billingHeading()}</legend>
+          <Entry entry={billing} change={say.changeBillingText()} />
+        </fieldset>
+      )}
+      <RadioGroup label={say.orderForLabel()} options={orderForOptions()} layout="cards" {...form.field("order_for")} />
+      {isCompany && <Company form={form} />}
+      <Mistakes form={form} />
+      <Foot onPrevious={flow.previous} onCancel={flow.cancel}>
+        <Button type="submit" disabled={missing !== undefined} reason={missing}>
+          {nextText()}
+        </Button>
+      </Foot>
+    </DigiForm>
+  );
+}
+
+/** The app's own first; once another one is typed for the bill, as text. */
+function ClientAddress({ model, isFolded }: Pick<DetailsProps, "model"> & { isFolded: boolean }) {
+  useSignals();
+  const { client } = model;
+  const offered = model.offered.value;
+  const fold = useEffectEvent((): void => {
+    const chosen = client.fields.fields.peek().number.chosen && client.take(say.boxText());
+    if (chosen) client.settle(chosen);
+  });
+  useEffect(() => {
+    if (isFolded) fold();
+  }, [isFolded]);
+  return (
+    <fieldset className="order-group">
+      <legend className="ui-label">{say.addressHeading()}</legend>
+      {offered ? (
+        <div className="order-offer" part="card">
+          <p>{say.offeredText()}</p>
+          <AddressText address={offered} />
+          <div>
+            <Button variant="secondary" onClick={() => client.settle(offered)}>
+              {say.yesAddressText()}
+            </Button>
+            <Button variant="quiet" onClick={model.decline}>
+              {say.otherAddressText()}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Entry entry={client} change={say.changeAddressText()} />
+      )}
+    </fieldset>
+  );
+}
+
+function Entry({ entry, change }: { entry: AddressEntry; change: string }) {
+  useSignals();
+  const settled = entry.settled.value;
+  if (!settled) return <Part<typeof Address> name="address" fields={entry.fields} />;
+  return (
+    <div className="order-answer">
+      <AddressText address={settled} />
+      <button className="ui-link" type="button" aria-label={change} onClick={() => entry.settle(null)}>
+        {say.changeText()}
+      </button>
+    </div>
+  );
+}
+
+function Company({ form }: Pick<ReturnType<typeof useDetailsForm>, "form">) {
+  return (
+    <>
+      <TextField
+        label={say.companyNameLabel()}
+        autoComplete="organization"
+        {...form.field("company_name", { max: nameMaxLength, maxLength: nameMaxLength })}
+      />
+      <SelectField
+        label={say.legalFormLabel()}
+        placeholder={say.legalFormPlaceholder()}
+        options={legalForms.map((value) => ({ value, label: legalFormText(value) }))}
+        {...form.field("legal_form")}
+      />
+      <TextField label={vatLabel()} hint={vatHint()} autoComplete="off" {...form.field("vat")} />
+    </>
+  );
+}
+
+/** Two groups of radio buttons may want the same: each is named. */
+function Mistakes({ form }: Pick<ReturnType<typeof useDetailsForm>, "form">) {
+  const named = new Map([...form.mistakes].map(([name, mistake]) => [name, { ...mistake, needsLabel: true }]));
+  return <ErrorSummary mistakes={named} labels={labels()} />;
+}
+
+/** What stands in the form is kept for a reload, with what is chosen of the addresses. */
+function useDetailsForm({ model, flow, order, typed, announcer }: DetailsProps) {
+  const [first] = useState(() => ({ ...answersOf(order), ...typed }));
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>(first);
+  const [kept, setKept] = useState<Readonly<Record<string, string>>>({});
+  const isCompany = answers["order_for"] === "company";
+  const phone = asksPhone(order);
+  const struct = useMemo(() => detailsFields({ phone, company: isCompany }), [phone, isCompany]);
+  const form = useDigiForm<DetailsFields>({
+    struct,
+    defaultValues: first,
+    announcer,
+    messagesOf: [say.detailsMessage, vatMessage, phoneMessage],
+    onValues: (values) => setAnswers(Object.fromEntries(names.map((name) => [name, String(values[name] ?? "")]))),
+  });
+  useEffect(() => model.watchKept(setKept), [model]);
+  const keep = useEffectEvent((): void => {
+    const texts = Object.fromEntries(names.map((name) => [name, answers[name] ?? ""]));
+    flow.keepTyped("digi-account", { ...texts, ...kept });
+  });
+  useEffect(() => keep(), [answers, kept]);
+  return { form, answers };
+}
+
+/** What was answered before. */
+function answersOf({ phone, sameBillingAddress, orderFor, company }: Order): Record<string, string> {
+  return {
+    phone_number: phone ?? "",
+    same_billing_address: sameBillingAddress === null ? "" : sameBillingAddress ? "yes" : "no",
+    order_for: orderFor ?? "",
+    company_name: company?.companyName ?? "",
+    legal_form: company?.legalForm ?? "",
+    vat: company?.vat ?? "",
+  };
+}
+
+const yesOrNo = () => [
+  { value: "yes", label: say.yesText() },
+  { value: "no", label: say.noText() },
+];
+
+const orderForOptions = () => [
+  { value: "myself", label: say.myselfText() },
+  { value: "company", label: say.companyText(), hint: say.companyHint() },
+];
+
+/** In the order of the screen. */
+const labels = (): Record<string, string> => ({
+  phone_number: say.phoneLabel(),
+  same_billing_address: say.billingLabel(),
+  order_for: say.orderForLabel(),
+  company_name: say.companyNameLabel(),
+  legal_form: say.legalFormLabel(),
+  vat: vatLabel(),
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Button } from "#core/ui/button.tsx";
+import { cancelText, previousText } from "./order-flow.messages.ts";
+
+export type FootProps = {
+  /** Absent: the step has no Previous. */
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onCancel: () => void;
+};
+
+/** The ways back on the left, the one on at the right; on a phone the one on stands first and over the whole width. */
+export function Foot({ onPrevious, onCancel, children }: FootProps & { children?: ReactNode }) {
+  return (
+    <div className="order-foot">
+      {children}
+      <div>
+        {onPrevious && (
+          <Button variant="quiet" onClick={onPrevious}>
+            {previousText()}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onCancel}>
+          {cancelText()}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+/** Who orders: by the identity app and back, exactly once (C-209…C-212, C-374, decisions §6). */
+import { signal } from "@preact/signals-core";
+import { createIdentity, returnNames } from "#core/identity/identity.ts";
+import { isKnownIdentity, stoppedBy, type IdentityProblem } from "#core/identity/problem.ts";
+import { createDeparture } from "#core/identity-page/departure.model.ts";
+import { createLinkParams } from "#core/link-page/link-params.ts";
+import { createSlowNotice } from "#core/load/slow-notice.model.ts";
+import { orderLifeMs } from "#core/order-result/kept-result.ts";
+import { logError } from "#core/platform/console.ts";
+import { isAdult } from "#core/values/adult.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { parseDate } from "#core/values/dates.ts";
+import type { KeptOrder, OrderPorts } from "./kept-order.model.ts";
+import type { Identified } from "./order-flow.schema.ts";
+
+export type ItsMeProblem =
+  | Exclude<IdentityProblem, { kind: "refused" }>
+  /** A call failed: it was logged, and its words are not the visitor's (C-433). */
+  | { readonly kind: "refused" }
+  /** The person is not of age (decisions §6). */
+  | { readonly kind: "minor" }
+  /** The API does not know them any more: once again, and all else is kept (decisions §5). */
+  | { readonly kind: "again" };
+
+export type ItsMeState = {
+  /** The page is on its way to the app. */
+  readonly leaving: boolean;
+  /** What the app said is being asked for. */
+  readonly asking: boolean;
+  readonly problem?: ItsMeProblem;
+};
+
+const still: ItsMeState = { leaving: false, asking: false };
+
+/** @param onWho it is known who orders */
+export function createItsMe(
+  ports: OrderPorts,
+  kept: KeptOrder,
+  onWho: () => void,
+  identity = createIdentity(ports, { page: "order", lifeMs: orderLifeMs }),
+  link = createLinkParams("order"),
+) {
+  const state = signal<ItsMeState>(still);
+  const slowNotice = createSlowNotice(ports.clock);
+
+  const show = (problem: IdentityProblem | ItsMeProblem): void => {
+    if (problem.kind === "refused" && "failure" in problem) {
+      const { code, httpStatus } = problem.failure;
+      logError(`the identity app could not be asked: ${[code, httpStatus].filter(Boolean).join(" ")}`, undefined);
+      state.value = { ...still, problem: { kind: "refused" } };
+    } else state.value = { ...still, problem };
+  };
+  const take = (identified: Identified): void => {
+    const { firstName, birthdate } = identified.person;
+    identity.forget();
+    if (firstName === undefined) return show({ kind: "failed" }); // C-212, decisions §6
+    const born = parseDate(birthdate);
+    if (born && !isAdult(born, todayInBrussels(ports.clock.now()))) return show({ kind: "minor" });
+    state.value = still;
+    kept.setOrderer(identified);
+    onWho();
+  };
+  const finish = async (params: Readonly<Record<string, string>>): Promise<void> => {
+    const stopped = params["code"] ? undefined : stoppedBy(params["error"]);
+    if (stopped) {
+      link.forget();
+      return show(stopped);
+    }
+    state.value = { leaving: false, asking: true };
+    const back = await slowNotice.during(identity.finish({}, params));
+    link.forget();
+    if (back.kind === "identified") {
+      const { person, uuid, code, accountData } = back.identified;
+      return take({ kind: "identified", person, uuid, code, addresses: [...(accountData?.extra.address ?? [])] });
+    }
+    const { problem } = back;
+    if (problem.kind !== "refused" || !isKnownIdentity(problem.failure)) return show(problem);
+    state.value = still;
+    kept.changeSecret({ orderer: { kind: "known" } }); // C-210
+    onWho();
+  };
+
+  const departure = createDeparture(identity, (run) => slowNotice.during(run()), {
+    begin() {
+      if (state.peek().leaving || state.peek().asking) return undefined;
+      state.value = { leaving: true, asking: false };
+      return {};
+    },
+    isLeaving: () => state.peek().leaving,
+    onProblem: show,
+    onStay: () => void (state.value = still),
+  });
+
+  return {
+    state,
+    slowNotice,
+    leave: departure.leave,
+    stay: departure.stay,
+    show,
+    /** Whoever is identified or known is nobody again. */
+    forget(): void {
+      identity.forget();
+      kept.changeSecret({ orderer: null });
+    },
+    start(): () => void {
+      const params = link.take(returnNames);
+      if (params["code"] || params["error"]) void finish(params);
+      return departure.watchComingBack();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { msg, str } from "@lit/localize";
+import { problemText, problemTitle } from "#core/identity-page/identity-page.messages.ts";
+import type { ItsMeProblem } from "#widgets/order-flow/identity.model.ts";
+
+export const headingText = (): string => msg("Who is ordering?");
+export const introText = (): string => msg("Confirm who you are with the identity app. It takes a minute, and you have less to fill in.");
+/** A link to the privacy page follows. */
+export const givenText = (): string =>
+  msg(
+    "The app shares your name, date of birth, nationality, address, phone number, national number and identity card number with us. Read more in our",
+  );
+export const customerText = (): string => msg("Already a customer?");
+export const loginLink = (): string => msg("Log in first");
+export const orderAsText = (name: string): string => msg(str`You order as ${name}`);
+export const goOnText = (): string => msg("Go on");
+export const logOutText = (): string => msg("Log out");
+export const someoneElseText = (): string => msg("Not you? Identify again");
+export const askingText = (): string => msg("One moment: we’re asking the identity app who you are.");
+export const contactText = (): string => msg("Contact us");
+
+/** In the words of the statements; what is only logged says no more than that it failed (C-433). */
+export function problemOf(problem: ItsMeProblem): { readonly title: string; readonly text?: string } {
+  switch (problem.kind) {
+    case "minor":
+      return { title: msg("You must be 18 to order."), text: msg("Ask somebody of 18 or older to order for you, or contact us.") };
+    case "refused":
+      return { title: msg("That did not work. Please try again.") };
+    case "again":
+      return { title: msg("Please confirm who you are once more"), text: msg("Your confirmation has expired. Everything else is kept.") };
+    default:
+      return { title: problemTitle(problem.kind), text: problemText(problem.kind) };
+  }
+}

@@ -1,0 +1,102 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { PartViewProps } from "#core/element/room.ts";
+import { continueText, stopText } from "#core/identity-page/identity-page.messages.ts";
+import { privacyLink } from "#core/forms/forms.messages.ts";
+import { Alert } from "#core/ui/alert.tsx";
+import { Button, ButtonLink } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { Skeleton } from "#core/ui/skeleton.tsx";
+import type { ItsMeProblem } from "#widgets/order-flow/identity.model.ts";
+import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
+import { ordererName } from "#widgets/order-flow/order-flow.rules.ts";
+import * as say from "./its-me.messages.ts";
+import type { part } from "./its-me.part.ts";
+
+type ItsMeProps = PartViewProps<undefined, typeof part> & {
+  readonly flow: Flow;
+  /** The app's real name. */
+  readonly app: string | undefined;
+};
+
+/** Who orders: by the identity app, or as the customer who is signed in (decisions §6). */
+export function View({ flow, app, pathOf }: ItsMeProps) {
+  useSignals();
+  const { orderer } = flow.order.value;
+  const { asking, problem } = flow.itsMe.state.value;
+  const who = ordererName(orderer);
+  return (
+    <div className="order-form">
+      <Heading level={3}>{who === undefined ? say.headingText() : say.orderAsText(who)}</Heading>
+      {problem && <Problem problem={problem} contact={pathOf("contact")} />}
+      {asking && (
+        <>
+          <p>{say.askingText()}</p>
+          <Skeleton shape={["field"]} />
+        </>
+      )}
+      {!asking && who !== undefined && <Known flow={flow} isCustomer={orderer?.kind === "account"} />}
+      {!asking && who === undefined && problem?.kind !== "minor" && <Unknown flow={flow} app={app} pathOf={pathOf} />}
+    </div>
+  );
+}
+
+function Known({ flow, isCustomer }: Pick<ItsMeProps, "flow"> & { isCustomer: boolean }) {
+  return (
+    <div className="order-foot">
+      <Button onClick={flow.next}>{say.goOnText()}</Button>
+      <div>
+        <Button variant="quiet" onClick={isCustomer ? flow.signOut : flow.itsMe.forget}>
+          {isCustomer ? say.logOutText() : say.someoneElseText()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Unknown({ flow, app, pathOf }: Pick<ItsMeProps, "flow" | "app" | "pathOf">) {
+  useSignals();
+  const { state, slowNotice, leave, stay } = flow.itsMe;
+  const { leaving } = state.value;
+  return (
+    <>
+      <p>{say.introText()}</p>
+      <div className="ui-panel-actions">
+        <Button icon="arrow" busy={leaving} onClick={() => void leave()}>
+          {continueText(app)}
+        </Button>
+        {leaving && slowNotice.isOver.value && (
+          <Button variant="quiet" onClick={stay}>
+            {stopText()}
+          </Button>
+        )}
+      </div>
+      <p className="ui-quiet-text">
+        {say.givenText()} <a href={pathOf("privacy")}>{privacyLink()}</a>.
+      </p>
+      <p>
+        {say.customerText()} <a href={`${pathOf("login")}?next=order`}>{say.loginLink()}</a>
+      </p>
+    </>
+  );
+}
+
+function Problem({ problem, contact }: { problem: ItsMeProblem; contact: string }) {
+  const { title, text } = say.problemOf(problem);
+  const isMinor = problem.kind === "minor";
+  return (
+    <Alert
+      key={problem.kind}
+      tone={problem.kind === "cancelled" || problem.kind === "again" ? "info" : "warning"}
+      title={title}
+      lines={text === undefined ? [] : [text]}
+      actions={
+        isMinor && (
+          <ButtonLink variant="secondary" href={contact}>
+            {say.contactText()}
+          </ButtonLink>
+        )
+      }
+      takesFocus
+    />
+  );
+}

@@ -1,0 +1,110 @@
+/** What the steps have filled in, from where it is kept (decisions §5): appState, this tab, or this page's memory alone. */
+import { batch, computed, signal } from "@preact/signals-core";
+import { itemsOf } from "#core/bundle/bundle.rules.ts";
+import type { PortsOf } from "#core/element/room.ts";
+import { createKeptState } from "#core/kept-state/kept-state.ts";
+import { orderLifeMs } from "#core/order-result/kept-result.ts";
+import { randomUuid } from "#core/platform/random.ts";
+import { createTabStore } from "#core/platform/storage.ts";
+import type { SessionState } from "#core/session/session.ts";
+import type { door } from "./order-flow.element.ts";
+import { emptyOrder, type Order, type Orderer, type OrderResult } from "./order-flow.rules.ts";
+import { emptyDraft, emptySecret, readDraft, Secret, type Draft, type Identified } from "./order-flow.schema.ts";
+
+export type OrderPorts = PortsOf<typeof door>;
+
+export type KeptOrder = ReturnType<typeof createKeptOrder>;
+
+export function createKeptOrder({ bundle: store, session, clock }: OrderPorts) {
+  const kept = createKeptState<Secret>({
+    key: "digi.order",
+    struct: Secret,
+    version: 1,
+    lifeMs: orderLifeMs,
+    store: createTabStore(),
+    clock,
+  });
+  const password = signal<string | undefined>(undefined);
+  const result = signal<OrderResult | null>(null);
+  const draft = computed((): Draft | null => readDraft(store.order.value));
+  const secret = computed((): Secret => kept.value.value ?? emptySecret);
+
+  const order = computed((): Order => {
+    const { key: _key, email, ...drafted } = draft.value ?? { ...emptyDraft, key: "" };
+    const { birthdate, iban, isAgreed } = secret.value;
+    return {
+      ...emptyOrder,
+      ...drafted,
+      birthdate,
+      iban,
+      isAgreed,
+      ordered: orderedOf(store.bundle.value),
+      fttbAddressId: store.bundle.value.address.fttbAddressId,
+      orderer: accountOf(session.state.value) ?? secret.value.orderer,
+      account: email !== null && password.value !== undefined ? { email, password: password.value } : null,
+      result: result.value,
+    };
+  });
+
+  const changeDraft = (change: Partial<Draft>): void =>
+    store.setOrder({ ...(draft.peek() ?? { ...emptyDraft, key: randomUuid() }), ...change });
+  const changeSecret = (change: Partial<Secret>): void => kept.save({ ...secret.peek(), ...change });
+
+  return {
+    order,
+    result,
+    secret,
+    email: computed(() => draft.value?.email ?? undefined),
+    changeDraft,
+    changeSecret,
+    /** The same in all tabs, and for each sending of this order. */
+    key(): string {
+      if (!draft.peek()) changeDraft({});
+      return draft.peek()?.key ?? "";
+    },
+    setAccount: (email: string, chosen: string): void =>
+      batch(() => {
+        password.value = chosen;
+        changeDraft({ email });
+      }),
+    /** Another person's address, company and account number are none of this one's. */
+    setOrderer(identified: Identified): void {
+      const before = secret.peek().orderer;
+      const isOther = before?.kind === "identified" && before.person.nationalRegNumber !== identified.person.nationalRegNumber;
+      batch(() => {
+        if (isOther) {
+          password.value = undefined;
+          changeDraft(emptyDraft);
+        }
+        changeSecret({ ...(isOther && emptySecret), orderer: identified });
+      });
+    },
+    /** What stands in the fields of a step. */
+    keepTyped(step: string, values: Readonly<Record<string, string>>): void {
+      changeSecret({ typed: { ...secret.peek().typed, [step]: { ...values } } });
+    },
+    /** It is ordered: nothing of it stays in the browser. */
+    clear: (): void =>
+      batch(() => {
+        password.value = undefined;
+        kept.clear();
+        store.clear();
+      }),
+    start: kept.start,
+  };
+}
+
+function orderedOf(bundle: Parameters<typeof itemsOf>[0]): Order["ordered"] {
+  const kinds = itemsOf(bundle).map(({ kind }) => kind);
+  return {
+    mobile: kinds.filter((kind) => kind === "mobile").length,
+    internet: kinds.includes("internet"),
+    tv: kinds.includes("tv"),
+    landline: kinds.includes("landline"),
+  };
+}
+
+const accountOf = (state: SessionState): Orderer | undefined =>
+  state.status === "signed-in"
+    ? { kind: "account", name: `${state.user.first_name} ${state.user.last_name}`, email: state.user.email }
+    : undefined;

@@ -1,0 +1,35 @@
+import { msg, str } from "@lit/localize";
+
+export const headingText = (): string => msg("Your order");
+export const stepNames = (): readonly string[] => [msg("Your details"), msg("Payment"), msg("Check and order")];
+
+export const previousText = (): string => msg("Previous");
+export const cancelText = (): string => msg("Cancel");
+/** Stands on the button of a step that leads on. */
+export const nextText = (): string => msg("Next");
+
+export const packHeading = (): string => msg("Your pack");
+export const totalLabel = (): string => msg("Total");
+/** Folded, on a phone. */
+export const foldedText = (total: string): string => msg(str`Your pack: ${total} a month`);
+export const vatText = (): string => msg("Prices include 21% VAT.");
+export const newNumberText = (): string => msg("New number");
+export const changePackText = (): string => msg("Change your pack");
+
+export const previousQuestion = (): string => msg("Go back and clear what you filled in?");
+export const previousLoss = (): string =>
+  msg("If you go back, we clear your address, billing address and company details. You would have to fill them in again.");
+export const installationLoss = (): string =>
+  msg("If you go back, we clear the date of your installation. You would have to choose it again.");
+export const portabilityLoss = (): string =>
+  msg("If you go back, we clear the details of your switch. You would have to fill them in again.");
+export const clearText = (): string => msg("Go back and clear");
+export const stayText = (): string => msg("Stay here");
+
+export const cancelQuestion = (): string => msg("Leave your order?");
+export const cancelLoss = (): string =>
+  msg("You’ll go back to your pack. We keep what you filled in, so you can pick up your order where you left it.");
+export const leaveText = (): string => msg("Go to my pack");
+
+export const emptyText = (): string => msg("There is nothing in your pack yet.");
+export const toBuilderText = (): string => msg("Compose your pack");

@@ -1,0 +1,162 @@
+/**
+ * The order flow as one table of steps (text 2 §4, decisions §6, §8): what leads on, what Previous leads to and takes away, where the
+ * indicator stands. Pure.
+ */
+import type { PlacedResult } from "#core/order-result/kept-result.schema.ts";
+import type { OrderAddress } from "#core/order/order.schema.ts";
+import { createSteps } from "#core/route/steps.rules.ts";
+import type { Draft, Identified } from "./order-flow.schema.ts";
+
+export type Step =
+  | "its-me"
+  | "login"
+  | "complete-profile"
+  | "digi-account"
+  | "move-to-digi"
+  | "installation-slot"
+  | "payment"
+  | "review-order"
+  | "confirm-order";
+
+/** What the flow looks at of the bundle. */
+export type Ordered = {
+  readonly mobile: number;
+  readonly internet: boolean;
+  readonly tv: boolean;
+  readonly landline: boolean;
+};
+
+/** Whose order it is. */
+export type Orderer =
+  /** The identity app said who it is, and they have no account yet. */
+  | Identified
+  /** They have one, and did not log in yet (C-210). */
+  | { readonly kind: "known" }
+  /** By session (decisions §6). */
+  | { readonly kind: "account"; readonly name: string; readonly email: string };
+
+export type OrderResult =
+  | ({ readonly kind: "placed" } & PlacedResult)
+  /** The API has it already, under the same key: its mail says more than this page knows. */
+  | { readonly kind: "taken" }
+  /** Nobody can say whether it was taken: the same order may be sent again without harm. */
+  | { readonly kind: "unknown"; readonly retrying: boolean };
+
+/** What the steps have filled in so far. */
+export type Order = {
+  readonly ordered: Ordered;
+  /** Where fibre is. */
+  readonly fttbAddressId: string | null;
+  readonly orderer: Orderer | null;
+  /** Where the app gave no birth date it is typed. */
+  readonly birthdate: string | null;
+  /** Email and password of the account that the order makes. The password is in memory alone. */
+  readonly account: { readonly email: string; readonly password: string } | null;
+  /** Where the app gave none. */
+  readonly phone: string | null;
+  readonly clientAddress: FlowAddress | null;
+  readonly sameBillingAddress: boolean | null;
+  readonly billingAddress: FlowAddress | null;
+  readonly orderFor: Draft["orderFor"];
+  readonly company: Draft["company"];
+  readonly portability: Draft["portability"];
+  readonly installation: Draft["installation"];
+  readonly method: Draft["method"];
+  readonly iban: string | null;
+  /** Terms and privacy statement, both ticked. */
+  readonly isAgreed: boolean;
+  readonly startEarly: boolean;
+  readonly result: OrderResult | null;
+};
+
+/** With the name of its town, for the eyes. */
+export type FlowAddress = OrderAddress & { readonly city: string };
+
+export const emptyOrder: Order = {
+  ordered: { mobile: 0, internet: false, tv: false, landline: false },
+  fttbAddressId: null,
+  orderer: null,
+  birthdate: null,
+  account: null,
+  phone: null,
+  clientAddress: null,
+  sameBillingAddress: null,
+  billingAddress: null,
+  orderFor: null,
+  company: null,
+  portability: null,
+  installation: null,
+  method: null,
+  iban: null,
+  isAgreed: false,
+  startEarly: false,
+  result: null,
+};
+
+export const isEmpty = ({ mobile, internet, tv, landline }: Ordered): boolean => mobile === 0 && !internet && !tv && !landline;
+
+/** Of who is known by name. */
+export function ordererName(orderer: Orderer | null): string | undefined {
+  if (orderer?.kind === "account") return orderer.name;
+  if (orderer?.kind !== "identified") return undefined;
+  const { fullName, firstName, lastName } = orderer.person;
+  return fullName ?? [firstName, lastName].filter(Boolean).join(" ");
+}
+
+/** A technician, or an operator to switch from, may be needed (C-214). */
+export const isFixed = ({ ordered: { internet, tv, landline } }: Order): boolean => internet || tv || landline;
+const needsSlot = ({ ordered: { internet, landline } }: Order): boolean => internet || landline;
+
+/** It is over: what was filled in is gone, and nothing of it is asked again. */
+const isPlaced = ({ result }: Order): boolean => result !== null && result.kind !== "unknown";
+
+export const asksPhone = ({ orderer }: Order): boolean => orderer?.kind === "identified" && orderer.person.phoneNumber === undefined;
+export const asksBirthdate = ({ orderer }: Order): boolean => orderer?.kind === "identified" && orderer.person.birthdate === undefined;
+
+const hasAccount = (order: Order): boolean => order.account !== null && (!asksBirthdate(order) || order.birthdate !== null);
+
+function hasDetails(order: Order): boolean {
+  const { clientAddress, sameBillingAddress, billingAddress, orderFor, company, phone } = order;
+  return (
+    clientAddress !== null &&
+    (sameBillingAddress === true || (sameBillingAddress === false && billingAddress !== null)) && // C-291, C-293
+    (orderFor === "myself" || (orderFor === "company" && company !== null)) && // C-292, C-294
+    (phone !== null || !asksPhone(order))
+  );
+}
+
+const hasPayment = ({ method, iban, isAgreed }: Order): boolean =>
+  isAgreed && (method === "others" || (method === "debit" && iban !== null));
+
+const done =
+  (isDone: (order: Order) => boolean) =>
+  (order: Order): boolean =>
+    isPlaced(order) || isDone(order);
+
+/** In this order (C-055). What `previous` leads to without a `to` is the step before on this visitor's way (C-222…C-227). */
+export const steps = createSteps<Step, Order>(emptyOrder, {
+  "its-me": { isDone: done(({ orderer }) => orderer !== null) },
+  /** Whoever has logged in has no login on the way any more. */
+  login: { isOnWay: ({ orderer, result }) => result === null && orderer?.kind === "known", isDone: () => false },
+  "complete-profile": { isOnWay: ({ orderer }) => orderer?.kind === "identified", isDone: done(hasAccount) },
+  "digi-account": { isDone: done(hasDetails), previous: { to: "its-me" }, indicator: 0 }, // C-221
+  "move-to-digi": {
+    isOnWay: isFixed, // C-214, C-215
+    isDone: done(({ portability }) => portability !== null),
+    previous: { clears: () => ["sameBillingAddress", "billingAddress", "clientAddress", "orderFor", "company"] }, // C-229
+    indicator: 0,
+  },
+  "installation-slot": {
+    isOnWay: needsSlot,
+    isDone: done(({ installation }) => installation !== null),
+    previous: {},
+    indicator: 1,
+  },
+  payment: {
+    isDone: done(hasPayment),
+    previous: { clears: ({ fttbAddressId }) => [fttbAddressId === null ? "portability" : "installation"] }, // C-228
+    indicator: 1,
+  },
+  "review-order": { isDone: ({ result }) => result !== null, previous: {}, indicator: 2 }, // C-227
+  "confirm-order": { isDone: () => false, indicator: 2, isEnd: true },
+});

@@ -1,0 +1,92 @@
+/**
+ * What the order flow keeps, and where (decisions §5): `Draft` beside the bundle in `appState`; `Secret` in this tab alone. The password is
+ * in neither.
+ */
+import { array, boolean, enums, is, literal, nullable, object, record, string, type, union, type Infer } from "superstruct";
+import { IdentityPerson } from "#core/identity/identity.schema.ts";
+import { legalForms } from "#core/values/legal-form.ts";
+
+/** C-149, and the name of the town, which is shown. */
+const Address = object({
+  countyId: string(),
+  cityId: string(),
+  fttbAddressId: string(),
+  streetId: string(),
+  street: string(),
+  number: string(),
+  box: string(),
+  postalCode: string(),
+  city: string(),
+});
+
+/** `legalForm` is the form, whatever the language: its number is that of the page when the order is sent (decisions §3). */
+const Company = object({ companyName: string(), legalForm: enums(legalForms), vat: string() });
+export type Company = Infer<typeof Company>;
+
+export const Draft = object({
+  /** The `Idempotency-Key` of this order, in all tabs: it is placed once. */
+  key: string(),
+  email: nullable(string()),
+  phone: nullable(string()),
+  clientAddress: nullable(Address),
+  sameBillingAddress: nullable(boolean()),
+  billingAddress: nullable(Address),
+  orderFor: nullable(enums(["myself", "company"])),
+  company: nullable(Company),
+  /** Asked with a fixed line alone. */
+  portability: nullable(object({ choice: enums([1, 2, 3]) })),
+  installation: nullable(object({ date: nullable(string()), intervalValue: nullable(string()) })),
+  method: nullable(enums(["debit", "others"])),
+  startEarly: boolean(),
+});
+export type Draft = Infer<typeof Draft>;
+
+/** As it was kept, by an earlier page or by whoever writes into storage; null where it is none. */
+export const readDraft = (kept: unknown): Draft | null => (is(kept, Draft) ? kept : null);
+
+export const emptyDraft = {
+  email: null,
+  phone: null,
+  clientAddress: null,
+  sameBillingAddress: null,
+  billingAddress: null,
+  orderFor: null,
+  company: null,
+  portability: null,
+  installation: null,
+  method: null,
+  startEarly: false,
+} as const satisfies Omit<Draft, "key">;
+
+/** An entry of the address book, as the app's address was found there (C-159). */
+const KnownAddress = type({
+  streetId: string(),
+  stateId: string(),
+  cityId: string(),
+  fttbId: string(),
+  street: string(),
+  addressPrepared: type({ street: string(), number: string(), box: string() }),
+});
+export type KnownAddress = Infer<typeof KnownAddress>;
+
+/** What the identity app said, and what proves it to the API. `addresses`: where the app's address may be in the address book. */
+const Identified = object({
+  kind: literal("identified"),
+  person: IdentityPerson,
+  uuid: string(),
+  code: string(),
+  addresses: array(KnownAddress),
+});
+export type Identified = Infer<typeof Identified>;
+
+/** Under `digi.order`, for two hours, gone with the order. `typed`: by step, what stands in its fields and was not confirmed yet. */
+export const Secret = object({
+  orderer: nullable(union([Identified, object({ kind: literal("known") })])),
+  birthdate: nullable(string()),
+  iban: nullable(string()),
+  isAgreed: boolean(),
+  typed: record(string(), record(string(), string())),
+});
+export type Secret = Infer<typeof Secret>;
+
+export const emptySecret: Secret = { orderer: null, birthdate: null, iban: null, isAgreed: false, typed: {} };

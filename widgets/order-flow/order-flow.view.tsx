@@ -1,0 +1,97 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ViewProps } from "#core/element/room.ts";
+import { Empty } from "#core/list/empty.tsx";
+import { Part, usePrefetch } from "#core/part/part.tsx";
+import { Stepper } from "#core/stepper/stepper.tsx";
+import { ButtonLink } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { Skeleton } from "#core/ui/skeleton.tsx";
+import { Surface } from "#core/ui/surface.tsx";
+import type { View as Address } from "./address/address.view.tsx";
+import type { View as ByPhone } from "./by-phone/by-phone.view.tsx";
+import type { View as CompleteProfile } from "./complete-profile/complete-profile.view.tsx";
+import type { View as ConfirmOrder } from "./confirm-order/confirm-order.view.tsx";
+import type { View as DigiAccount } from "./digi-account/digi-account.view.tsx";
+import type { View as ItsMe } from "./its-me/its-me.view.tsx";
+import type { View as Login } from "./login/login.view.tsx";
+import type { door } from "./order-flow.element.ts";
+import { emptyText, headingText, stepNames, toBuilderText } from "./order-flow.messages.ts";
+import type { Model } from "./order-flow.model.ts";
+import { steps, type Step } from "./order-flow.rules.ts";
+import type { View as Payment } from "./payment/payment.view.tsx";
+import { Asked } from "./question.view.tsx";
+import type { View as ReviewOrder } from "./review-order/review-order.view.tsx";
+import { PackLines, Summary } from "./summary.view.tsx";
+
+type FlowProps = ViewProps<Model, typeof door>;
+
+export function View(props: FlowProps) {
+  useSignals();
+  const { model, options, announcer, pathOf, language } = props;
+  const step = model.step.value;
+  const current = step && steps.indicatorOf(step);
+  return (
+    <Surface announcer={announcer} wide settled={step === "confirm-order"}>
+      <div className="order" data-end={step === "confirm-order" || undefined}>
+        <div className="order-head">
+          <Heading>{options.heading ?? headingText()}</Heading>
+          {current !== undefined && <Stepper steps={stepNames()} current={current} />}
+        </div>
+        {model.phase.value === "open" && step !== "confirm-order" && (
+          <Summary model={model} language={language} builder={pathOf("bundle")} />
+        )}
+        <div className="order-step">
+          {model.phase.value === "checking" && <Skeleton shape={["line", "line", "field"]} />}
+          {model.phase.value === "empty" && (
+            <Empty text={emptyText()} action={<ButtonLink href={pathOf("bundle")}>{toBuilderText()}</ButtonLink>} />
+          )}
+          {step !== undefined && <OneStep {...props} step={step} />}
+        </div>
+      </div>
+      {step !== undefined && <Asked model={model} step={step} />}
+    </Surface>
+  );
+}
+
+/** What comes next is fetched while the step before it is filled in. */
+function OneStep({ model, options, language, step }: FlowProps & { step: Step }) {
+  useSignals();
+  // The first one has stood there from the start.
+  const takesFocus = model.moves.value > 0 || undefined;
+  const order = model.order.value;
+  const typed = model.typed.value[step] ?? {};
+  const { previous: onPrevious, cancel: onCancel } = model;
+  usePrefetch<typeof CompleteProfile>("complete-profile", step === "its-me");
+  usePrefetch<typeof DigiAccount>("digi-account", step === "its-me" || step === "complete-profile");
+  usePrefetch<typeof Address>("address", step === "complete-profile" || step === "digi-account");
+  usePrefetch<typeof Payment>("payment", step === "digi-account");
+  usePrefetch<typeof ReviewOrder>("review-order", step === "payment");
+  usePrefetch<typeof ConfirmOrder>("confirm-order", step === "review-order");
+  switch (step) {
+    case "its-me":
+      return <Part<typeof ItsMe> name="its-me" flow={model} app={options.identityApp} takesFocus={takesFocus} />;
+    case "login":
+      return <Part<typeof Login> name="login" flow={model} takesFocus={takesFocus} />;
+    case "complete-profile":
+      return <Part<typeof CompleteProfile> name="complete-profile" flow={model} order={order} typed={typed} takesFocus={takesFocus} />;
+    case "digi-account":
+      return <Part<typeof DigiAccount> name="digi-account" flow={model} order={order} typed={typed} takesFocus={takesFocus} />;
+    case "move-to-digi":
+    case "installation-slot":
+      return <Part<typeof ByPhone> name="by-phone" onPrevious={onPrevious} onCancel={onCancel} takesFocus={takesFocus} />;
+    case "payment":
+      return <Part<typeof Payment> name="payment" flow={model} order={order} typed={typed} takesFocus={takesFocus} />;
+    case "review-order":
+      return (
+        <Part<typeof ReviewOrder>
+          name="review-order"
+          flow={model}
+          order={order}
+          pack={<PackLines model={model} language={language} />}
+          takesFocus={takesFocus}
+        />
+      );
+    case "confirm-order":
+      return <Part<typeof ConfirmOrder> name="confirm-order" flow={model} order={order} takesFocus={takesFocus} />;
+  }
+}

@@ -1,0 +1,87 @@
+/** The order as it travels (C-376), from what the steps have filled in. Pure. */
+import { orderBundleOf } from "#core/bundle/payload.rules.ts";
+import { priced } from "#core/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import type { PriceChange } from "#core/order/order.contract.ts";
+import type { FlowOrder, OrderAddress } from "#core/order/order.schema.ts";
+import type { Language } from "#core/values/language.ts";
+import { legalFormNumber } from "#core/values/legal-form.ts";
+import { phonePrefix } from "#core/values/limits.ts";
+import { isFixed, type FlowAddress, type Order } from "./order-flow.rules.ts";
+
+/** Undefined where a step is not done: nobody who sees the review gets there. */
+export function flowOrderOf(order: Order, bundle: Bundle, lang: Language): FlowOrder | undefined {
+  const { orderer, account, clientAddress, sameBillingAddress, billingAddress, fttbAddressId } = order;
+  const payment = paymentOf(order);
+  if (!orderer || orderer.kind === "known" || !clientAddress || sameBillingAddress === null || !payment) return undefined;
+  const isAccount = orderer.kind === "account";
+  if (!isAccount && !account) return undefined;
+  return {
+    account: isAccount ? null : account,
+    clientInfo: isAccount ? null : personOf(order),
+    extra: isAccount ? null : { itsme_uuid: orderer.uuid, itsme_code: orderer.code },
+    bundle: orderBundleOf(bundle),
+    clientAddress: travelling(clientAddress),
+    billingAddress: sameBillingAddress || !billingAddress ? null : travelling(billingAddress),
+    installAddress: isFixed(order) && fttbAddressId !== null ? { fttbAddressId } : null,
+    order: {
+      sameBillingAddress,
+      orderToMyself: order.orderFor === "myself",
+      orderToCompany: companyOf(order, lang),
+      portability: null,
+      installation: null,
+      payment,
+      startEarly: order.startEarly,
+    },
+    bundlesPrice: bundle.bundlesPrice,
+    promo_code: bundle.promo_code,
+    lang,
+  };
+}
+
+/** What the app said stays as it said it; the visitor's own words fill in what it did not (decisions §6). */
+function personOf({ orderer, account, phone, birthdate }: Order): FlowOrder["clientInfo"] {
+  if (orderer?.kind !== "identified") return null;
+  const typed = {
+    ...(account && { email: account.email }),
+    ...(phone !== null && { phoneNumber: phonePrefix + phone }),
+    ...(birthdate !== null && { birthdate }),
+  };
+  return { ...typed, ...orderer.person };
+}
+
+/** The number is that of the language in which it is sent (C-181, C-182, decisions §3). */
+function companyOf({ orderFor, company }: Order, lang: Language): FlowOrder["order"]["orderToCompany"] {
+  return orderFor === "company" && company ? { ...company, legalForm: legalFormNumber(company.legalForm, lang) } : null;
+}
+
+/** C-154, decisions §8 */
+function paymentOf({ method, iban }: Order): FlowOrder["order"]["payment"] | undefined {
+  if (method === "others") return { manualTransfer: true };
+  return method === "debit" && iban !== null ? { directDebit: { debitPaymentIban: iban } } : undefined;
+}
+
+/** Without the name of the town, which only the eyes need. */
+const travelling = ({ city: _city, ...address }: FlowAddress): OrderAddress => address;
+
+/** The bundle at the prices that `price_changed` named and the visitor agreed to. A voucher that is not among its lines goes. */
+export function atNewPrices(bundle: Bundle, { lines }: PriceChange): Bundle {
+  const priceOf = <Card extends { readonly wpId: string; readonly prc: number }>(card: Card): Card => {
+    const line = lines.find(({ wpId }) => wpId === card.wpId);
+    return line ? { ...card, prc: line.prc } : card;
+  };
+  const { mobile, internet, tv, landline, promo_code } = bundle;
+  const { voucher } = promo_code;
+  const discount = voucher && lines.find(({ code }) => code === voucher.code);
+  return priced({
+    ...bundle,
+    mobile: { ...mobile, cards: mobile.cards.map(priceOf) },
+    internet: { ...internet, card: internet.card && priceOf(internet.card) },
+    tv: { ...tv, card: tv.card && priceOf(tv.card) },
+    landline: { ...landline, card: landline.card && priceOf(landline.card) },
+    promo_code: {
+      ...promo_code,
+      voucher: voucher && discount ? { ...voucher, ...(discount.percent !== undefined && { percent: discount.percent }) } : null,
+    },
+  });
+}

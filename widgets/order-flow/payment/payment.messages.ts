@@ -1,0 +1,23 @@
+import { msg, str } from "@lit/localize";
+
+export const headingText = (): string => msg("How would you like to pay?");
+export const methodLabel = (): string => msg("Payment method");
+export const debitHint = (): string => msg("Each invoice is collected from your account by itself.");
+export const othersHint = (): string => msg("You pay each invoice yourself.");
+
+export const mandateHeading = (): string => msg("Your direct debit mandate");
+export const mandateText = (creditor: string, creditorId: string): string =>
+  msg(
+    str`By going on, you allow ${creditor} (creditor identifier ${creditorId}) to collect your invoices from this account, and your bank to pay them. You may ask your bank for a refund within 8 weeks of each collection.`,
+  );
+
+/** A link follows each. */
+export const termsBefore = (): string => msg("I accept the");
+export const termsLink = (): string => msg("terms and conditions");
+export const privacyBefore = (): string => msg("I have read the");
+
+/** Generic, whatever is wrong (C-340, C-341, decisions §3). */
+export const paymentMessage = (code: unknown): string =>
+  code === "required" || code === "consent.required" || code === "choice.required"
+    ? msg("This field is required")
+    : msg("Please check this field");

@@ -1,0 +1,8 @@
+import { createModel, signal } from "@preact/signals-core";
+import type { PortsOf } from "#core/element/room.ts";
+import type { part } from "./payment.part.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+/** Which account numbers the page takes. */
+export const Model = createModel((ports: PortsOf<typeof part>) => ({ ibanKind: signal(ports.ibanKind) }));

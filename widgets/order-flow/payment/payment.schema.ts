@@ -1,0 +1,15 @@
+import { object, string, type Struct } from "superstruct";
+import { choice } from "#core/values/choice.ts";
+import { requiredConsent } from "#core/values/fields.ts";
+import { iban, type IbanKind } from "#core/values/iban.ts";
+
+export type PaymentFields = Readonly<Record<"method" | "iban" | "terms" | "privacy", string>>;
+
+/** An account number is asked for with direct debit alone; both boxes always (C-336, C-339). */
+export const paymentFields = (kind: IbanKind, isDebit: boolean): Struct<PaymentFields, any> =>
+  object({
+    method: choice(["debit", "others"]),
+    iban: isDebit ? iban(kind) : string(),
+    terms: requiredConsent(),
+    privacy: requiredConsent(),
+  }) as unknown as Struct<PaymentFields, any>;

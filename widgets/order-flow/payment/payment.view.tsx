@@ -1,0 +1,113 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useMemo, useState } from "react";
+import type { PartViewProps } from "#core/element/room.ts";
+import { CheckboxField } from "#core/fields/checkbox-field.tsx";
+import { DigiForm } from "#core/forms/digi-form.tsx";
+import { ErrorSummary } from "#core/forms/error-summary.tsx";
+import { privacyLink } from "#core/forms/forms.messages.ts";
+import { useDigiForm } from "#core/forms/use-digi-form.ts";
+import { ibanLabel } from "#core/number-fields/iban-field.messages.ts";
+import { IbanField } from "#core/number-fields/iban-field.tsx";
+import { RadioGroup } from "#core/special-fields/radio-group.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { creditor } from "#core/values/creditor.ts";
+import { formatIban } from "#core/values/iban.ts";
+import { Foot } from "#widgets/order-flow/foot.view.tsx";
+import { nextText } from "#widgets/order-flow/order-flow.messages.ts";
+import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
+import type { Order } from "#widgets/order-flow/order-flow.rules.ts";
+import { debitText, othersText } from "#widgets/order-flow/payment-method.messages.ts";
+import * as say from "./payment.messages.ts";
+import type { Model } from "./payment.model.ts";
+import type { part } from "./payment.part.ts";
+import { paymentFields, type PaymentFields } from "./payment.schema.ts";
+
+type PaymentProps = PartViewProps<Model, typeof part> & {
+  readonly flow: Flow;
+  readonly order: Order;
+  readonly typed: Readonly<Record<string, string>>;
+};
+
+/** Method, account number, the two ticks (C-234, C-336…C-340, decisions §8). */
+export function View(props: PaymentProps) {
+  const { model, flow, pathOf } = props;
+  useSignals();
+  const { form, isDebit } = usePaymentForm(props);
+  const send = ({ iban }: PaymentFields): void => flow.setPayment(isDebit ? { method: "debit", iban } : { method: "others", iban: null });
+  return (
+    <DigiForm form={form} onValid={send}>
+      <Heading level={3}>{say.headingText()}</Heading>
+      <RadioGroup label={say.methodLabel()} options={methods()} {...form.field("method")} />
+      {isDebit && (
+        <>
+          <IbanField label={ibanLabel()} kind={model.ibanKind.value} {...form.field("iban")} />
+          <div className="order-mandate" part="card">
+            <strong>{say.mandateHeading()}</strong>
+            <p className="ui-quiet-text">{say.mandateText(creditor.name, creditor.id)}</p>
+          </div>
+        </>
+      )}
+      <CheckboxField
+        label={
+          <>
+            {say.termsBefore()} <a href={pathOf("terms")}>{say.termsLink()}</a>
+          </>
+        }
+        {...form.check("terms")}
+      />
+      <CheckboxField
+        label={
+          <>
+            {say.privacyBefore()} <a href={pathOf("privacy")}>{privacyLink()}</a>
+          </>
+        }
+        {...form.check("privacy")}
+      />
+      <ErrorSummary mistakes={form.mistakes} labels={labels()} />
+      <Foot onPrevious={flow.previous} onCancel={flow.cancel}>
+        <Button type="submit">{nextText()}</Button>
+      </Foot>
+    </DigiForm>
+  );
+}
+
+/** The ticks are given again where the step was not confirmed: a consent is given under the words that stand there. */
+function usePaymentForm({ model, flow, order, typed, announcer }: PaymentProps) {
+  useSignals();
+  const [first] = useState(() => ({
+    method: order.method ?? "debit",
+    iban: order.iban === null ? "" : formatIban(order.iban),
+    ...typed,
+    terms: order.isAgreed ? "1" : "",
+    privacy: order.isAgreed ? "1" : "",
+  }));
+  const [method, setMethod] = useState<string>(first.method);
+  const isDebit = method === "debit";
+  const kind = model.ibanKind.value;
+  const struct = useMemo(() => paymentFields(kind, isDebit), [kind, isDebit]);
+  const form = useDigiForm<PaymentFields>({
+    struct,
+    defaultValues: first,
+    announcer,
+    messagesOf: [say.paymentMessage],
+    onValues(values) {
+      const [chosen, iban] = [String(values["method"] ?? "debit"), String(values["iban"] ?? "")];
+      setMethod(chosen);
+      flow.keepTyped("payment", { method: chosen, iban });
+    },
+  });
+  return { form, isDebit };
+}
+
+const methods = () => [
+  { value: "debit", label: debitText(), hint: say.debitHint() },
+  { value: "others", label: othersText(), hint: say.othersHint() },
+];
+
+const labels = (): Record<string, string> => ({
+  method: say.methodLabel(),
+  iban: ibanLabel(),
+  terms: say.termsLink(),
+  privacy: privacyLink(),
+});

@@ -1,0 +1,118 @@
+/** The order on its way to the API: once, whatever happens to its answer (C-376, C-377, C-426, decisions §7, §8). */
+import { batch, signal } from "@preact/signals-core";
+import type { Failure, Outcome } from "#core/api/outcome.ts";
+import { purchase } from "#core/bundle/measures.rules.ts";
+import { bundleOrder, type PlacedOrder, type PriceChange } from "#core/order/order.contract.ts";
+import { createKeptResult } from "#core/order-result/kept-result.ts";
+import { createLocalStore } from "#core/platform/storage.ts";
+import { isKnownIdentity } from "#core/identity/problem.ts";
+import type { KeptOrder, OrderPorts } from "./kept-order.model.ts";
+import { atNewPrices, flowOrderOf } from "./payload.rules.ts";
+import { rememberOrder } from "./told-orders.model.ts";
+
+export type PlacingState =
+  | { readonly status: "idle" }
+  | { readonly status: "sending" }
+  /** It can be mended, or sent again. */
+  | { readonly status: "refused"; readonly failure: Failure }
+  /** Nothing was ordered: it costs something else now (`price_changed`). */
+  | { readonly status: "price"; readonly change: PriceChange };
+
+type PlacingSteps = {
+  onPlaced(): void;
+  /** The API does not know the person any more. */
+  onIdentityLost(): void;
+};
+
+export function createPlacing(ports: OrderPorts, kept: KeptOrder, { onPlaced, onIdentityLost }: PlacingSteps) {
+  const state = signal<PlacingState>({ status: "idle" });
+  /** As the API answered it, for this page: its documents can be opened by whoever has their address. */
+  const placed = signal<PlacedOrder | undefined>(undefined);
+  const keptResult = createKeptResult(ports.clock);
+
+  const finish = (answer: PlacedOrder): void => {
+    const { orderId, newAccount, warnings } = answer;
+    const result = { orderId, newAccount, warnings: warnings.map(({ code }) => code) };
+    if (rememberOrder(createLocalStore(), orderId)) ports.measure(...purchase(ports.bundle.bundle.peek(), orderId));
+    batch(() => {
+      placed.value = answer;
+      kept.result.value = { kind: "placed", ...result };
+      keptResult.save(result);
+      kept.clear();
+      state.value = { status: "idle" };
+    });
+    ports.emit("digi-success", { form: "order" });
+    ports.emit("digi-order-placed", { orderId });
+    onPlaced();
+  };
+  const refuse = (failure: Failure): void =>
+    batch(() => {
+      kept.result.value = null;
+      state.value = { status: "idle" };
+      if (failure.code === "identity_failed") return onIdentityLost();
+      if (isKnownIdentity(failure)) return kept.changeSecret({ orderer: { kind: "known" } });
+      state.value = { status: "refused", failure };
+    });
+  const settle = (outcome: Outcome<{ data: PlacedOrder }, { data: PriceChange }>): void => {
+    if (outcome.ok) return finish(outcome.value.data);
+    const { failure } = outcome;
+    const { conflict } = failure;
+    if (failure.code === "network.aborted") return void (state.value = { status: "idle" });
+    if (failure.code === "price_changed" && conflict)
+      return batch(() => {
+        kept.result.value = null;
+        state.value = { status: "price", change: conflict.data };
+      });
+    if (failure.fieldErrors && "idempotency-key" in failure.fieldErrors)
+      return batch(() => {
+        kept.result.value = { kind: "taken" };
+        kept.clear();
+        state.value = { status: "idle" };
+        onPlaced();
+      });
+    if (!isUncertain(failure)) return refuse(failure);
+    batch(() => {
+      kept.result.value = { kind: "unknown", retrying: false };
+      state.value = { status: "idle" };
+    });
+    onPlaced();
+  };
+
+  const place = async (): Promise<void> => {
+    if (state.peek().status === "sending") return;
+    const body = flowOrderOf(kept.order.peek(), ports.bundle.bundle.peek(), ports.language.peek());
+    if (!body || !ports.emit("digi-submit", { form: "order", fields: {} })) return;
+    state.value = { status: "sending" };
+    settle(await ports.call(bundleOrder, { body, headers: { "idempotency-key": kept.key() } }));
+  };
+
+  return {
+    state,
+    placed,
+    keptResult,
+    place,
+    /** The visitor agrees to what it costs now. */
+    agree(): Promise<void> {
+      const current = state.peek();
+      if (current.status === "price") ports.bundle.update((bundle) => atNewPrices(bundle, current.change));
+      return place();
+    },
+    /** The same order, where nobody can say whether it was taken. */
+    retry(): Promise<void> {
+      if (kept.result.peek()?.kind === "unknown") kept.result.value = { kind: "unknown", retrying: true };
+      return place();
+    },
+    /** Another step is shown: what was said of the last sending is over. */
+    forget(): void {
+      if (state.peek().status !== "sending") state.value = { status: "idle" };
+    },
+  };
+}
+
+/** The order had left, and no answer says what became of it. */
+const isUncertain = ({ code, httpStatus = 0 }: Failure): boolean =>
+  code === "network.unreachable" ||
+  code === "network.timeout" ||
+  code === "in_progress" ||
+  code === "response.invalid" ||
+  (httpStatus >= 500 && httpStatus !== 503);

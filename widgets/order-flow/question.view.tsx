@@ -1,0 +1,30 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { Dialog } from "#core/dialog/dialog.tsx";
+import { Button } from "#core/ui/button.tsx";
+import * as say from "./order-flow.messages.ts";
+import type { Model } from "./order-flow.model.ts";
+import { steps, type Step } from "./order-flow.rules.ts";
+
+/** Before something that was filled in goes, or the order is left. */
+export function Asked({ model, step }: { model: Model; step: Step }) {
+  useSignals();
+  const question = model.question.value;
+  const losses = steps.lossesOf(step, model.order.value);
+  const loss = losses.includes("installation")
+    ? say.installationLoss()
+    : losses.includes("portability")
+      ? say.portabilityLoss()
+      : say.previousLoss();
+  const isCancel = question === "cancel";
+  return (
+    <Dialog open={question !== undefined} heading={isCancel ? say.cancelQuestion() : say.previousQuestion()} onClose={model.stay}>
+      <div className="order-question">
+        <p>{isCancel ? say.cancelLoss() : loss}</p>
+        <Button onClick={model.stay}>{say.stayText()}</Button>
+        <Button variant="secondary" onClick={model.confirm}>
+          {isCancel ? say.leaveText() : say.clearText()}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

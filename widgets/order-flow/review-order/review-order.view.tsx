@@ -1,0 +1,183 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactNode } from "react";
+import type { PartViewProps } from "#core/element/room.ts";
+import { CheckboxField } from "#core/fields/checkbox-field.tsx";
+import type { PriceChange } from "#core/order/order.contract.ts";
+import { perMonthText } from "#core/price/price.messages.ts";
+import { Price } from "#core/price/price.tsx";
+import { Alert } from "#core/ui/alert.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { FailurePanel } from "#core/ui/failure-panel.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { formatIban } from "#core/values/iban.ts";
+import type { Language } from "#core/values/language.ts";
+import { phonePrefix } from "#core/values/limits.ts";
+import { centsOfEuros, formatMoney, netOf } from "#core/values/money.ts";
+import { shownPhone } from "#core/values/shown-phone.ts";
+import { formatVat } from "#core/values/vat.ts";
+import { AddressText } from "#widgets/order-flow/address-text.view.tsx";
+import { Foot } from "#widgets/order-flow/foot.view.tsx";
+import { legalFormText } from "#widgets/order-flow/legal-form.messages.ts";
+import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
+import { debitText, othersText } from "#widgets/order-flow/payment-method.messages.ts";
+import { ordererName, type Order, type Step } from "#widgets/order-flow/order-flow.rules.ts";
+import type { PlacingState } from "#widgets/order-flow/placing.model.ts";
+import * as say from "./review-order.messages.ts";
+import type { part } from "./review-order.part.ts";
+
+type ReviewProps = PartViewProps<undefined, typeof part> & {
+  readonly flow: Flow;
+  readonly order: Order;
+  /** What is ordered, line by line. */
+  readonly pack: ReactNode;
+};
+
+/** Everything once more, each with its way back, and the one button that orders (C-426, decisions §8, §14). */
+export function View({ flow, order, pack, language }: ReviewProps) {
+  useSignals();
+  const cents = flow.totalCents.value;
+  const placing = flow.placing.state.value;
+  const isPrice = placing.status === "price";
+  return (
+    <div className="order-form" part="form">
+      <Heading level={3}>{say.headingText()}</Heading>
+      <p>{say.introText()}</p>
+      <Section heading={say.packHeading()}>
+        {pack}
+        <div className="order-total">
+          <span>{say.totalLabel()}</span>
+          <Price cents={cents} language={language} period={perMonthText()} size="medium" />
+        </div>
+        {order.orderFor === "company" && <p className="ui-quiet-text">{say.netText(formatMoney(netOf(cents), language))}</p>}
+      </Section>
+      <Answers flow={flow} order={order} />
+      <CheckboxField
+        label={say.startEarlyText()}
+        hint={say.startEarlyHint()}
+        optional
+        name="start_early"
+        defaultChecked={order.startEarly}
+        onInput={({ currentTarget }) => flow.setStartEarly(currentTarget.checked)}
+      />
+      <Foot onPrevious={flow.previous} onCancel={flow.cancel}>
+        {!isPrice && (
+          <Button busy={placing.status === "sending"} onClick={() => void flow.placing.place()}>
+            {say.orderText()}
+          </Button>
+        )}
+      </Foot>
+      {placing.status === "refused" && <Refused failure={placing.failure} onRetry={() => void flow.placing.place()} />}
+      {isPrice && <NewPrice change={placing.change} before={cents} language={language} onAgree={() => void flow.placing.agree()} />}
+    </div>
+  );
+}
+
+type SectionProps = { heading: string; onEdit?: () => void; children: ReactNode };
+
+function Section({ heading, onEdit, children }: SectionProps) {
+  return (
+    <section className="order-section" part="card">
+      <div>
+        <h4>{heading}</h4>
+        {onEdit && (
+          <button className="ui-link" type="button" aria-label={say.editWhatText(heading)} onClick={onEdit}>
+            {say.editText()}
+          </button>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Answers({ flow, order }: Pick<ReviewProps, "flow" | "order">) {
+  const { clientAddress, billingAddress, sameBillingAddress, company, orderFor } = order;
+  const edit = (step: Step) => (): void => flow.edit(step);
+  return (
+    <>
+      <Section heading={say.contactHeading()} onEdit={edit("its-me")}>
+        <Person order={order} />
+      </Section>
+      {clientAddress && (
+        <Section heading={say.addressHeading()} onEdit={edit("digi-account")}>
+          <AddressText address={clientAddress} />
+        </Section>
+      )}
+      <Section heading={say.billingHeading()} onEdit={edit("digi-account")}>
+        {sameBillingAddress || !billingAddress ? <p>{say.sameText()}</p> : <AddressText address={billingAddress} />}
+      </Section>
+      {orderFor === "company" && company && (
+        <Section heading={say.companyHeading()} onEdit={edit("digi-account")}>
+          <p>
+            {company.companyName}
+            <br />
+            {legalFormText(company.legalForm)}
+            <br />
+            {formatVat(company.vat)}
+          </p>
+        </Section>
+      )}
+      <Section heading={say.paymentHeading()} onEdit={edit("payment")}>
+        <p>{order.method === "debit" ? debitText() : othersText()}</p>
+        {order.method === "debit" && order.iban !== null && <p className="order-number">{formatIban(order.iban)}</p>}
+      </Section>
+    </>
+  );
+}
+
+function Person({ order }: Pick<ReviewProps, "order">) {
+  const { orderer, account, phone } = order;
+  const email = orderer?.kind === "account" ? orderer.email : account?.email;
+  const given = orderer?.kind === "identified" ? orderer.person.phoneNumber : undefined;
+  const shown = given ?? (phone === null ? undefined : phonePrefix + phone);
+  return (
+    <p>
+      {ordererName(orderer)}
+      <br />
+      {email}
+      {shown !== undefined && (
+        <>
+          <br />
+          {shown.startsWith(phonePrefix) ? shownPhone(shown.slice(phonePrefix.length)) : shown}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Under the button: the message, and the status code with it (C-426). */
+type RefusedProps = Pick<Extract<PlacingState, { status: "refused" }>, "failure"> & { onRetry: () => void };
+
+function Refused({ failure, onRetry }: RefusedProps) {
+  const { message, statusCode, httpStatus, code, fieldErrors } = failure;
+  const lines = Object.values(fieldErrors ?? {});
+  const isOutage = message === undefined;
+  return (
+    <FailurePanel
+      failure={failure}
+      lines={[...lines, ...(isOutage ? [] : [<small key="code">{say.codeText(String(statusCode ?? httpStatus ?? code))}</small>])]}
+      isKept
+      mayRetry
+      onRetry={onRetry}
+      takesFocus
+    />
+  );
+}
+
+type NewPriceProps = { change: PriceChange; before: number; language: Language; onAgree: () => void };
+
+function NewPrice({ change, before, language, onAgree }: NewPriceProps) {
+  const now = formatMoney(centsOfEuros(change.total), language);
+  return (
+    <Alert
+      tone="warning"
+      title={say.priceTitle()}
+      lines={[
+        say.priceText(formatMoney(before, language), now),
+        ...change.lines.map(({ t, prc }) => `${t.join(" + ")}: ${formatMoney(centsOfEuros(prc), language)}`),
+      ]}
+      actions={<Button onClick={onAgree}>{say.agreeText(now)}</Button>}
+      takesFocus
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { Price } from "#core/price/price.tsx";
+import { perMonthText } from "#core/price/price.messages.ts";
+import { Heading } from "#core/ui/heading.tsx";
+import type { Language } from "#core/values/language.ts";
+import { phonePrefix } from "#core/values/limits.ts";
+import { newPhone } from "#core/values/mobile-number.ts";
+import { formatMoney } from "#core/values/money.ts";
+import { shownPhone } from "#core/values/shown-phone.ts";
+import { changePackText, foldedText, newNumberText, packHeading, totalLabel, vatText } from "./order-flow.messages.ts";
+import type { Model } from "./order-flow.model.ts";
+
+type SummaryProps = { model: Model; language: Language; builder: string };
+
+/** What is ordered and what it costs a month, in sight on every step (C-062): beside the step, or folded above it. */
+export function Summary(props: SummaryProps) {
+  useSignals();
+  const { model, language } = props;
+  return (
+    <>
+      <details className="order-fold" part="card">
+        <summary>{foldedText(formatMoney(model.totalCents.value, language))}</summary>
+        <Pack {...props} />
+      </details>
+      <aside className="order-aside" part="card" aria-labelledby="order-pack">
+        <Heading level={3} id="order-pack">
+          {packHeading()}
+        </Heading>
+        <Pack {...props} />
+      </aside>
+    </>
+  );
+}
+
+function Pack({ model, language, builder }: SummaryProps) {
+  useSignals();
+  return (
+    <div className="order-pack">
+      <PackLines model={model} language={language} />
+      <div className="order-total">
+        <span>{totalLabel()}</span>
+        <Price cents={model.totalCents.value} language={language} period={perMonthText()} size="medium" />
+      </div>
+      <p className="ui-quiet-text">{vatText()}</p>
+      <a href={builder}>{changePackText()}</a>
+    </div>
+  );
+}
+
+export function PackLines({ model, language }: Pick<SummaryProps, "model" | "language">) {
+  useSignals();
+  return (
+    <ul className="order-lines">
+      {model.lines.value.map((line) => {
+        const phone = line.kind === "mobile" ? model.mobileLines.value.find(({ id }) => id === line.id)?.phone : undefined;
+        return (
+          <li key={line.kind === "mobile" ? line.id : line.title}>
+            <div>
+              <p>{line.title}</p>
+              {phone !== undefined && (
+                <p className="ui-quiet-text">{phone === newPhone ? newNumberText() : shownPhone(phone.slice(phonePrefix.length))}</p>
+              )}
+            </div>
+            <span>{formatMoney(line.cents, language)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

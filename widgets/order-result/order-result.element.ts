@@ -1,0 +1,15 @@
+import { defineElement } from "#core/contract/element.ts";
+
+export const door = defineElement({
+  tag: "digi-order-result",
+  summary: "Says what came of the order that was placed in this tab, and what happens next.",
+  leadsTo: ["home", "login", "bundle"],
+  attributes: {},
+  methods: {},
+  events: {},
+  parts: {
+    heading: "The heading, and what came of the order.",
+    card: "What came of the order.",
+    button: "A button.",
+  },
+});

@@ -1,0 +1,21 @@
+import { createModel, signal } from "@preact/signals-core";
+import type { PortsOf } from "#core/element/room.ts";
+import { createKeptResult } from "#core/order-result/kept-result.ts";
+import type { door } from "./order-result.element.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+/** What the order flow left for this tab (decisions §8). */
+export const Model = createModel((ports: PortsOf<typeof door>) => {
+  const kept = createKeptResult(ports.clock);
+  const isStarted = signal(false);
+  return {
+    result: kept.value,
+    isStarted,
+    start() {
+      const stop = kept.start();
+      isStarted.value = true;
+      return stop;
+    },
+  };
+});

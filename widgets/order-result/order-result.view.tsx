@@ -1,0 +1,27 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ViewProps } from "#core/element/room.ts";
+import { Empty } from "#core/list/empty.tsx";
+import { noOrderText, toBuilderText } from "#core/order-result/order-result.messages.ts";
+import { PlacedOrder } from "#core/order-result/order-result.tsx";
+import { ButtonLink } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { Skeleton } from "#core/ui/skeleton.tsx";
+import { Surface } from "#core/ui/surface.tsx";
+import type { door } from "./order-result.element.ts";
+import { headingText } from "./order-result.messages.ts";
+import type { Model } from "./order-result.model.ts";
+
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
+  useSignals();
+  const result = model.result.value;
+  return (
+    <Surface announcer={announcer} settled={model.isStarted.value}>
+      <Heading>{options.heading ?? headingText()}</Heading>
+      {!model.isStarted.value && <Skeleton shape={["line", "line", "line"]} />}
+      {model.isStarted.value && !result && (
+        <Empty text={noOrderText()} action={<ButtonLink href={pathOf("bundle")}>{toBuilderText()}</ButtonLink>} />
+      )}
+      {result && <PlacedOrder {...result} documents={[]} home={pathOf("home")} login={pathOf("login")} />}
+    </Surface>
+  );
+}
