@@ -5,7 +5,7 @@ export const flowTexts: Template["texts"] = {
   "Your choice": { fr: "Votre choix", nl: "Je keuze" },
   Appointment: { fr: "Rendez-vous", nl: "Afspraak" },
   "Your details": { fr: "Vos coordonnées", nl: "Je gegevens" },
-  Previous: { fr: "Retour", nl: "Vorige" },
+  Previous: { fr: "Précédent", nl: "Vorige" },
   Continue: { fr: "Continuer", nl: "Verdergaan" },
   "What would you like?": { fr: "Que souhaitez-vous\u00a0?", nl: "Wat had je graag?" },
   "It’s for my company": { fr: "C’est pour mon entreprise", nl: "Het is voor mijn bedrijf" },

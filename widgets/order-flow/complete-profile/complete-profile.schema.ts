@@ -4,7 +4,7 @@ import type { CalendarDate } from "#core/values/dates.ts";
 import type { FieldCode } from "#core/values/field-codes.ts";
 import { email } from "#core/values/fields.ts";
 import { newPassword, type PasswordCode } from "#core/values/password.ts";
-import { birthdateOf, type TypedBirthdate } from "./complete-profile.rules.ts";
+import { birthdateOf, type TypedBirthdate } from "#core/values/typed-birthdate.ts";
 
 /** What the identity app gave already is not asked for, or not checked. */
 export type Asked = { readonly email: boolean; readonly birthdate: boolean };

@@ -18,6 +18,7 @@ import {
 } from "#core/new-password/new-password.messages.ts";
 import { PasswordHints } from "#core/new-password/password-hints.tsx";
 import { Heading } from "#core/ui/heading.tsx";
+import { birthdateOf } from "#core/values/typed-birthdate.ts";
 import { Foot } from "#widgets/order-flow/foot.view.tsx";
 import { nextText } from "#widgets/order-flow/order-flow.messages.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
@@ -25,7 +26,6 @@ import { asksBirthdate, type Order } from "#widgets/order-flow/order-flow.rules.
 import * as say from "./complete-profile.messages.ts";
 import type { Model } from "./complete-profile.model.ts";
 import type { part } from "./complete-profile.part.ts";
-import { birthdateOf } from "./complete-profile.rules.ts";
 import { profileFields, type ProfileFields } from "./complete-profile.schema.ts";
 
 type ProfileProps = PartViewProps<Model, typeof part> & {

@@ -1,4 +1,4 @@
-import { dateOf, type CalendarDate } from "#core/values/dates.ts";
+import { dateOf, type CalendarDate } from "./dates.ts";
 
 export type TypedBirthdate = Readonly<Record<"birth_day" | "birth_month" | "birth_year", string>>;
 
