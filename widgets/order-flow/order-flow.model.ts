@@ -67,6 +67,11 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
       moving.moves.value++;
       void session.signOut();
     },
+    /** Somebody else orders. */
+    identifyAgain(): void {
+      moving.moves.value++;
+      itsMe.forget();
+    },
     ...createAnswers(ports, kept, next),
     start() {
       const stops = [store.start(), kept.start(), placing.keptResult.start(), route.start(), followSession(ports, kept, moving, itsMe)];
@@ -102,8 +107,8 @@ function createMoves({ order, changeDraft, keepTyped }: KeptOrder, phase: Readon
     route,
     go,
     comeBackTo: (step: Step): void => void (wanted = step),
-    /** To where the visitor is now, unless they were on their way somewhere already. */
-    comeBackHere: (): void => void (wanted ??= route.view.peek()),
+    /** Unless they were on their way somewhere already. */
+    comeBackIfIdle: (step: Step | undefined): void => void (wanted ??= step),
     next(): void {
       const step = route.view.peek();
       if (step === undefined) return;
@@ -199,20 +204,27 @@ function createOpening(
 /** Whoever logs in orders as the account; whoever was signed out in the middle logs in again, and goes on where it was. */
 function followSession({ session }: OrderPorts, kept: KeptOrder, moving: Moves, itsMe: ReturnType<typeof createItsMe>): () => void {
   let wasSignedIn = false;
-  return session.state.subscribe((state) =>
+  /** Where the customer was last: without a session it is another step at once. */
+  let here: Step | undefined;
+  const stopWatching = moving.route.view.subscribe((step) => {
+    if (session.state.peek().status === "signed-in") here = step;
+  });
+  const stopFollowing = session.state.subscribe((state) =>
     untracked(() => {
       const isSignedIn = state.status === "signed-in";
       const { orderer } = kept.secret.peek();
+      if (isSignedIn) kept.setCustomer(state.user.email);
       if (isSignedIn && orderer) itsMe.forget();
       // While it is being found out who is signed in, no step is shown, and none led on.
       if (isSignedIn && orderer?.kind === "known") moving.next();
       if (wasSignedIn && state.status === "anonymous" && state.ended === "expired") {
-        moving.comeBackHere();
+        moving.comeBackIfIdle(here);
         kept.changeSecret({ orderer: { kind: "known" } });
       }
       wasSignedIn = isSignedIn;
     }),
   );
+  return () => [stopWatching, stopFollowing].forEach((stop) => stop());
 }
 
 /** Whatever its query; a slash at the end does not count. */

@@ -69,7 +69,8 @@ function OneStep({ model, options, language, step }: FlowProps & { step: Step })
   usePrefetch<typeof ConfirmOrder>("confirm-order", step === "review-order");
   switch (step) {
     case "its-me":
-      return <Part<typeof ItsMe> name="its-me" flow={model} app={options.identityApp} takesFocus={takesFocus} />;
+      // Anew where it is somebody else's turn: the button that was pressed is gone.
+      return <Part<typeof ItsMe> key={model.moves.value} name="its-me" flow={model} app={options.identityApp} takesFocus={takesFocus} />;
     case "login":
       return <Part<typeof Login> name="login" flow={model} takesFocus={takesFocus} />;
     case "complete-profile":
