@@ -192,11 +192,11 @@ function createOpening(
       phase.value = "open";
       itsMe.start();
     },
-    /** A pack that was ordered or emptied in another tab is nothing to order here. */
+    /** A pack that was ordered or emptied in another tab is nothing to order here. What was sent here too is waited for: it says what came of it. */
     watchEmpty: (): (() => void) =>
       effect(() => {
         const isGone = phase.value === "open" && isEmpty(order.value.ordered) && order.value.result === null;
-        if (isGone) untracked(leaveEmpty);
+        if (isGone && placing.state.value.status !== "sending") untracked(leaveEmpty);
       }),
   };
 }
