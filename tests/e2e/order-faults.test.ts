@@ -171,11 +171,8 @@ test("faults of each call on the way, then of the order itself, on a phone [C-21
     await field(page, "password").fill("Secret-pass-1");
     await field(page, "repeat_password").fill("Secret-pass-1");
     await button(page, "Next").click();
+    await expect(heading(page, "Check your order")).toBeFocused();
     order.pass(); // the API has never heard of this attempt
-    for (const there of ["Your details", "How would you like to pay?"]) {
-      await expect(heading(page, there)).toBeFocused();
-      await button(page, "Next").click();
-    }
     await orderButton(page).click();
     await expect(alert(page)).toContainText("Please confirm who you are once more");
     await expect(alert(page)).toBeFocused();
@@ -184,11 +181,8 @@ test("faults of each call on the way, then of the order itself, on a phone [C-21
     await field(page, "password").fill("Secret-pass-1");
     await field(page, "repeat_password").fill("Secret-pass-1");
     await button(page, "Next").click();
+    await expect(heading(page, "Check your order")).toBeFocused();
   });
-  for (const there of ["Your details", "How would you like to pay?"]) {
-    await expect(heading(page, there)).toBeFocused();
-    await button(page, "Next").click();
-  }
   await isKept();
   order.fail(refused(422, { code: "invalid", message: { "idempotency-key": ["Used."] } }));
   await orderButton(page).click();

@@ -21,7 +21,7 @@ async function hold(context: BrowserContext) {
     keys,
     letGo: async (): Promise<void> => {
       open();
-      await context.unroute(orderCall, { behavior: "wait" });
+      await context.unroute(orderCall);
     },
   };
 }

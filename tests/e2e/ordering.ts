@@ -1,6 +1,6 @@
 /** What the journeys of an order share: a pack in the browser, the steps, and what the page keeps. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
-import { appStateVersion, type Bundle } from "#core/bundle/bundle.schema.ts";
+import { appStateVersion, type AppState, type Bundle } from "#core/bundle/bundle.schema.ts";
 import { writeEntry } from "#core/kept-state/kept-entry.schema.ts";
 import { pathOf } from "#core/values/routes.ts";
 import { keptPack, twoLines } from "#tests/packs.ts";
@@ -45,11 +45,9 @@ type Left = { readonly bundle?: Bundle; readonly draft?: Partial<Draft>; readonl
 /** Puts it into the browser and this tab, as an earlier visit would have; what is not named is filled in. */
 export async function leave(page: Page, { bundle = twoLines, draft, secret }: Left = {}): Promise<void> {
   await page.goto(pathOf("privacy", "en"));
-  const order = { key: crypto.randomUUID(), ...filledDraft, ...draft };
-  const [shared, own] = [
-    writeEntry({ bundle, order }, appStateVersion, Date.now()),
-    writeEntry({ ...filledSecret, ...secret }, 1, Date.now()),
-  ];
+  const state: AppState = { bundle, order: { key: crypto.randomUUID(), ...filledDraft, ...draft } };
+  const shared = writeEntry(state, appStateVersion, Date.now());
+  const own = writeEntry({ ...filledSecret, ...secret }, 1, Date.now());
   await page.evaluate(
     ([app, tab]) => {
       localStorage.setItem("appState", app);

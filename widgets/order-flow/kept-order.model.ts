@@ -8,7 +8,7 @@ import { randomUuid } from "#core/platform/random.ts";
 import { createTabStore } from "#core/platform/storage.ts";
 import type { SessionState } from "#core/session/session.ts";
 import type { door } from "./order-flow.element.ts";
-import { emptyOrder, type Order, type Orderer, type OrderResult } from "./order-flow.rules.ts";
+import { emptyOrder, steps, type Order, type Orderer, type OrderResult, type Step } from "./order-flow.rules.ts";
 import { emptyDraft, emptySecret, readDraft, Secret, type Draft, type Identified } from "./order-flow.schema.ts";
 
 export type OrderPorts = PortsOf<typeof door>;
@@ -87,6 +87,12 @@ export function createKeptOrder({ bundle: store, session, clock }: OrderPorts) {
       }),
     /** They are signed in. */
     setCustomer: (email: string): void => belongTo(accountMark + email),
+    /** The furthest step that they were at. */
+    reached: (): Step | undefined => steps.names.find((name) => name === secret.peek().reached),
+    reach(step: Step): void {
+      const rank = (name: string | undefined): number => steps.names.findIndex((one) => one === name);
+      if (rank(step) > rank(secret.peek().reached)) changeSecret({ reached: step });
+    },
     /** What stands in the fields of a step. */
     keepTyped(step: string, values: Readonly<Record<string, string>>): void {
       changeSecret({ typed: { ...secret.peek().typed, [step]: { ...values } } });

@@ -78,7 +78,9 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
       stops.push(
         opening.watchEmpty(),
         route.view.subscribe((step) => {
-          if (step !== undefined) ports.emit("digi-step-changed", { step });
+          if (step === undefined) return;
+        ports.emit("digi-step-changed", { step });
+        if (isFilledIn(step)) untracked(() => kept.reach(step));
         }),
       );
       if (session.mayBeSignedIn()) void session.restore().then(opening.open);
@@ -87,6 +89,9 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     },
   };
 });
+
+/** Who orders and what came of it are no steps to come back to. */
+const isFilledIn = (step: Step): boolean => step !== "its-me" && step !== "login" && step !== "confirm-order";
 
 type Moves = ReturnType<typeof createMoves>;
 
@@ -188,7 +193,9 @@ function createOpening(
         if (!before) return leaveEmpty();
         kept.result.value = { kind: "placed", ...before };
       }
-      if (named !== undefined && named !== "its-me" && steps.stepOf(named, order.peek()) !== named) comeBackTo(named);
+      const isFirst = named === undefined || named === "its-me";
+      const wanted = isFirst ? kept.reached() : named;
+      if (wanted !== undefined && (isFirst || steps.stepOf(wanted, order.peek()) !== wanted)) comeBackTo(wanted);
       phase.value = "open";
       itsMe.start();
     },

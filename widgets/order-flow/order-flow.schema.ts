@@ -84,6 +84,8 @@ export const Secret = object({
   orderer: nullable(union([Identified, object({ kind: literal("known") })])),
   /** Who filled it in, also after they were nobody again. */
   owner: optional(string()),
+  /** The furthest step that they were at: the way back there is not gone step by step. */
+  reached: optional(string()),
   birthdate: nullable(string()),
   iban: nullable(string()),
   isAgreed: boolean(),
