@@ -75,7 +75,7 @@ test("another language at each step keeps the step and what was filled in, all b
   const warnings = [{ code: "number_check", message: "Wij kijken het na." }];
   call.answer({ data: { orderId: "500000001", outcome: "warning", warnings, newAccount: true, total: 12, documents: [] } });
   await button(page, "Bestelling met betalingsverplichting").click();
-  await expect(heading(page, "Opgelet")).toBeFocused();
+  await expect(heading(page, "Let op")).toBeFocused();
   expect(JSON.parse(call.seen[0] ?? "")).toMatchObject({
     lang: "nl",
     clientInfo: { phoneNumber: "+32470123456" },

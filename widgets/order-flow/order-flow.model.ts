@@ -79,8 +79,8 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
         opening.watchEmpty(),
         route.view.subscribe((step) => {
           if (step === undefined) return;
-        ports.emit("digi-step-changed", { step });
-        if (isFilledIn(step)) untracked(() => kept.reach(step));
+          ports.emit("digi-step-changed", { step });
+          if (isFilledIn(step)) untracked(() => kept.reach(step));
         }),
       );
       if (session.mayBeSignedIn()) void session.restore().then(opening.open);

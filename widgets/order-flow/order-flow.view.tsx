@@ -93,6 +93,7 @@ function OneStep({ model, options, language, step }: FlowProps & { step: Step })
         />
       );
     case "confirm-order":
-      return <Part<typeof ConfirmOrder> name="confirm-order" flow={model} order={order} takesFocus={takesFocus} />;
+      // Anew where it is known after all what came of the order.
+      return <Part<typeof ConfirmOrder> key={order.result?.kind} name="confirm-order" flow={model} order={order} takesFocus={takesFocus} />;
   }
 }
