@@ -7,7 +7,7 @@ import { pathOf } from "#core/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { marie } from "#tests/unit/widgets/order-flow/samples.ts";
 import { fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
-import { alert, button, choose, choosePassword, field, heading, leave, openStep, orderButton, widget } from "./ordering.ts";
+import { alert, button, choose, choosePassword, field, givePassword, heading, leave, openStep, orderButton, widget } from "./ordering.ts";
 
 const nothing = { clientAddress: null, sameBillingAddress: null, orderFor: null, method: null } as const;
 const refused = (status: number, said: Readonly<Record<string, unknown>>): Pick<Fault, "answer"> => ({
@@ -103,7 +103,7 @@ async function faultyWay(page: Page): Promise<void> {
   await expect(heading(page, "Check your order")).toBeFocused();
 }
 
-test("faults of each call on the way, then of the order itself, on a phone [C-212, C-426 order-flow, C-433 order-flow]", async ({
+test("faults of each call on the way, then of the order itself, on a phone [C-212, C-426 order-flow, C-427 order-flow, C-427 order-result, C-433 order-flow]", async ({
   page,
   complaints,
 }) => {
@@ -168,9 +168,7 @@ test("faults of each call on the way, then of the order itself, on a phone [C-21
     back.answer({ email: "marie@example.be", clientInfo: marie.person });
     await comeBack(page, "code-of-marie-again");
     await expect(heading(page, "Your login")).toBeVisible();
-    await field(page, "password").fill("Secret-pass-1");
-    await field(page, "repeat_password").fill("Secret-pass-1");
-    await button(page, "Next").click();
+    await givePassword(page);
     await expect(heading(page, "Check your order")).toBeFocused();
     order.pass(); // the API has never heard of this attempt
     await orderButton(page).click();
@@ -178,12 +176,26 @@ test("faults of each call on the way, then of the order itself, on a phone [C-21
     await expect(alert(page)).toBeFocused();
     await comeBack(page, "code-of-marie-at-last");
     await expect(widget(page).getByText("Choose your password once more")).toBeVisible();
-    await field(page, "password").fill("Secret-pass-1");
-    await field(page, "repeat_password").fill("Secret-pass-1");
-    await button(page, "Next").click();
+    await givePassword(page);
     await expect(heading(page, "Check your order")).toBeFocused();
   });
   await isKept();
+
+  await test.step("two hours later: only what is sensitive is asked for again", async () => {
+    await page.clock.fastForward(2 * 3_600_000);
+    await expect(heading(page, "Who is ordering?")).toBeFocused();
+    await comeBack(page, "code-of-marie-the-next-day");
+    await givePassword(page);
+    await expect(heading(page, "Your details")).toBeFocused();
+    await expect(field(page, "company_name")).toHaveValue("Bakkerij");
+    await button(page, "Next").click();
+    await expect(field(page, "iban")).toHaveValue("");
+    await field(page, "iban").fill("BE71 0961 2345 6769");
+    await field(page, "terms").check();
+    await field(page, "privacy").check();
+    await button(page, "Next").click();
+    await isKept();
+  });
   order.fail(refused(422, { code: "invalid", message: { "idempotency-key": ["Used."] } }));
   await orderButton(page).click();
   await expect(heading(page, "Your order has been placed successfully!")).toBeFocused();

@@ -1,5 +1,5 @@
 /** However it is pressed, in whichever tab, and whatever becomes of the answer: one order. */
-import type { BrowserContext } from "playwright/test";
+import type { BrowserContext, Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { countOrders, filledDraft, filledSecret, heading, leave, openStep, orderButton } from "./ordering.ts";
 import { signInByHand } from "./signed-in.ts";
@@ -10,17 +10,15 @@ const placed = "Your order has been placed successfully!";
 /** Orders wait on their way, until they are let go. */
 async function hold(context: BrowserContext) {
   const keys: (string | undefined)[] = [];
-  let open = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (open = resolve));
-  await context.route(orderCall, async (route) => {
-    if (route.request().method() === "POST") keys.push(route.request().headers()["idempotency-key"]);
-    await gate;
-    await route.continue();
+  const waiting: Route[] = [];
+  await context.route(orderCall, (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    waiting.push(route);
   });
   return {
     keys,
-    letGo: async (): Promise<void> => {
-      open();
+    async letGo(): Promise<void> {
+      for (const route of waiting) await route.continue();
       await context.unroute(orderCall);
     },
   };

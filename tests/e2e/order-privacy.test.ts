@@ -1,5 +1,6 @@
 /** What an order says of a person stays where it belongs: an order from end to end, with all that any script, log or neighbour could read. */
 import type { Page } from "playwright/test";
+import type { Person } from "#core/identity/identity.schema.ts";
 import { cardNumber, nationalNumber } from "#demo/identity-app/people.ts";
 import { expect, test } from "#tests/page.ts";
 import { mailsTo, newAddress } from "./access.ts";
@@ -69,7 +70,11 @@ test("no password, national number, eID, birth date, IBAN or code of the app whe
     expect(stores, where).toEqual(["", 0, 0]);
     const open = [local, JSON.stringify(rest), others, cookies, ...heard].join("\n");
     for (const [name, secret] of Object.entries({ ...secrets, ...(code && { code }) }))
-      for (const text of spellings(secret)) expect(open.split("\n").filter((line) => line.includes(text)), `${name} ${where}`).toEqual([]);
+      for (const text of spellings(secret))
+        expect(
+          open.split("\n").filter((line) => line.includes(text)),
+          `${name} ${where}`,
+        ).toEqual([]);
     expect(own, where).not.toContain(secrets.password);
   };
 
@@ -96,6 +101,9 @@ test("no password, national number, eID, birth date, IBAN or code of the app whe
   await look("on the review");
   const own = await page.evaluate(() => sessionStorage.getItem("digi.order") ?? "");
   for (const name of ["national number", "birth date", "IBAN"] as const) expect(own, "where it belongs").toContain(secrets[name]);
+  const { person } = (JSON.parse(own) as { orderer: { person: Person } }).orderer;
+  const whole = ["fullName", "nationality", "eId", "locality", "streetAddress", "postalCode", "locale", "phoneNumber"] as const;
+  expect(Object.keys(person)).toEqual(expect.arrayContaining(["firstName", "lastName", ...whole]));
 
   await page.route("**/bundle-configurator/order", (route) =>
     route.fulfill({ headers: { "access-control-allow-origin": "*" }, body: `{"meta": ${JSON.stringify(Object.values(secrets))}` }),

@@ -82,10 +82,15 @@ export async function identify(page: Page, who: string): Promise<void> {
   await page.getByRole("button", { name: who }).first().click();
 }
 
-export async function choosePassword(page: Page): Promise<void> {
+/** @param next what the button says in the page's language */
+export async function givePassword(page: Page, next = "Next"): Promise<void> {
   await field(page, "password").fill("Secret-pass-1");
   await field(page, "repeat_password").fill("Secret-pass-1");
-  await button(page, "Next").click();
+  await button(page, next).click();
+}
+
+export async function choosePassword(page: Page): Promise<void> {
+  await givePassword(page);
   await expect(heading(page, "Your details")).toBeFocused();
 }
 
