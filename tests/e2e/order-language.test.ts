@@ -13,6 +13,13 @@ test("another language at each step keeps the step and what was filled in, all b
   page,
 }) => {
   test.setTimeout(60_000);
+  await leave(page, { secret: { orderer: { kind: "known" } } });
+  await openStep(page, "login");
+  await expect(heading(page, "Looks like you already have an account.")).toBeVisible();
+  await switchTo(page, "Nederlands");
+  await expect(widget(page).locator("digi-login")).toBeVisible();
+  await expect(widget(page).getByRole("link", { name: /overzicht/ })).toHaveAttribute("href", pathOf("overview", "nl"));
+
   const person = { ...marie.person };
   delete person.phoneNumber;
   await leave(page, {

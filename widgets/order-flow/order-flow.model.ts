@@ -106,7 +106,11 @@ function createMoves({ order, changeDraft, keepTyped }: KeptOrder, phase: Readon
     viewOf: (name) => (phase.value === "open" ? steps.stepOf(name, order.value) : undefined),
     bar,
   });
-  const go = (step: Step): void => void (moves.value++, route.go(step));
+  const go = (step: Step): void =>
+    batch(() => {
+      moves.value++;
+      route.go(step);
+    });
   return {
     moves,
     route,
