@@ -29,11 +29,13 @@ type AddressFieldsProps = {
   maxLength?: number | undefined;
   /** Also asks for an email and a consent, which links to this address of the privacy page (P-194). */
   askEmail?: { privacy: string } | undefined;
+  /** A box is a number here (C-286), and a phone brings the keys for one. */
+  hasBoxOfDigits?: boolean | undefined;
 };
 
 type PartProps = { model: AddressModel; maxLength?: number | undefined };
 
-export function AddressFields({ model, maxLength, askEmail }: AddressFieldsProps) {
+export function AddressFields({ model, maxLength, askEmail, hasBoxOfDigits }: AddressFieldsProps) {
   useSignals();
   const fields = useRef<HTMLDivElement>(null);
   useLead(model.lead.value, fields);
@@ -43,7 +45,7 @@ export function AddressFields({ model, maxLength, askEmail }: AddressFieldsProps
       <StreetField model={model} maxLength={maxLength} />
       <div className="ui-pair">
         <NumberField model={model} maxLength={maxLength} />
-        <BoxField model={model} maxLength={maxLength} />
+        <BoxField model={model} maxLength={maxLength} hasDigits={hasBoxOfDigits} />
       </div>
       <LookupFailure failure={failureOf(model.numbers.value)} field="number" onRetry={model.retryNumbers} />
       {askEmail && <Contact model={model} maxLength={maxLength} privacy={askEmail.privacy} />}
@@ -174,7 +176,7 @@ function NumberField({ model, maxLength }: PartProps) {
 }
 
 /** A choice where the boxes of the building are known, else free text. */
-function BoxField({ model, maxLength }: PartProps) {
+function BoxField({ model, maxLength, hasDigits }: PartProps & { hasDigits: boolean | undefined }) {
   useSignals();
   const { number, box } = model.fields.value;
   const boxes = number.chosen?.boxes ?? [];
@@ -205,6 +207,7 @@ function BoxField({ model, maxLength }: PartProps) {
       hint={number.chosen ? undefined : say.numberFirst()}
       disabled={!number.chosen}
       maxLength={smaller(boxMaxLength, maxLength)}
+      inputMode={hasDigits ? "numeric" : undefined}
       onInput={(event) => model.typeBox(event.currentTarget.value)}
     />
   );

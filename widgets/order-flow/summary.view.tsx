@@ -2,6 +2,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Price } from "#core/price/price.tsx";
 import { perMonthText } from "#core/price/price.messages.ts";
 import { Heading } from "#core/ui/heading.tsx";
+import { Icon } from "#core/ui/icon.tsx";
+import { chevronIcon } from "#core/ui/icons/chevron.ts";
 import type { Language } from "#core/values/language.ts";
 import { phonePrefix } from "#core/values/limits.ts";
 import { newPhone } from "#core/values/mobile-number.ts";
@@ -19,7 +21,10 @@ export function Summary(props: SummaryProps) {
   return (
     <>
       <details className="order-fold" part="card">
-        <summary>{foldedText(formatMoney(model.totalCents.value, language))}</summary>
+        <summary>
+          {foldedText(formatMoney(model.totalCents.value, language))}
+          <Icon name={chevronIcon} />
+        </summary>
         <Pack {...props} />
       </details>
       <aside className="order-aside" part="card" aria-labelledby="order-pack">

@@ -13,13 +13,14 @@ export function View({ pathOf, ...foot }: PartViewProps<undefined, typeof part> 
       <Heading level={3}>{headingText()}</Heading>
       <p>{introText()}</p>
       <p>{keptText()}</p>
-      <p className="ui-quiet-text">{hoursText(callbackHours.opens, callbackHours.closes)}</p>
-      <Foot onPrevious={foot.onPrevious} onCancel={foot.onCancel}>
+      <div className="order-actions">
         <ButtonLink href={`tel:${callbackPhone.replaceAll(" ", "")}`}>{callText(callbackPhone.replaceAll(" ", "\u00a0"))}</ButtonLink>
         <ButtonLink variant="secondary" href={pathOf("contact")}>
           {contactText()}
         </ButtonLink>
-      </Foot>
+      </div>
+      <p className="ui-quiet-text">{hoursText(callbackHours.opens, callbackHours.closes)}</p>
+      <Foot onPrevious={foot.onPrevious} onCancel={foot.onCancel} />
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function View(props: DetailsProps) {
   const { form, answers } = useDetailsForm(props);
   const isCompany = answers.order_for === "company";
   const hasBilling = answers.same_billing_address === "no";
-  const missing = !client.isChosen.value ? say.addressReason() : hasBilling && !billing.isChosen.value ? say.billingReason() : undefined;
+  const missing = missingOf(model, hasBilling);
   const send = (fields: DetailsFields): void => {
     const clientAddress = client.take(say.boxText());
     const billingAddress = hasBilling ? billing.take(say.boxText()) : null;
@@ -81,6 +81,12 @@ export function View(props: DetailsProps) {
       </Foot>
     </DigiForm>
   );
+}
+
+/** What there is no way on without (C-295, C-296). */
+function missingOf({ client, billing, offered }: Model, hasBilling: boolean): string | undefined {
+  if (!client.isChosen.value) return offered.value ? say.offeredReason() : say.addressReason();
+  return hasBilling && !billing.isChosen.value ? say.billingReason() : undefined;
 }
 
 /** The app's own first; once another one is typed for the bill, as text. */
@@ -199,7 +205,7 @@ const yesOrNo = () => [
 ];
 
 const orderForOptions = () => [
-  { value: "myself", label: say.myselfText() },
+  { value: "myself", label: say.myselfText(), hint: say.myselfHint() },
   { value: "company", label: say.companyText(), hint: say.companyHint() },
 ];
 
