@@ -9,7 +9,7 @@ import { phonePrefix } from "#core/values/limits.ts";
 import { newPhone } from "#core/values/mobile-number.ts";
 import { formatMoney } from "#core/values/money.ts";
 import { shownPhone } from "#core/values/shown-phone.ts";
-import { changePackText, foldedText, newNumberText, packHeading, totalLabel, vatText } from "./order-flow.messages.ts";
+import { changePackText, newNumberText, packHeading, totalLabel, vatText } from "./order-flow.messages.ts";
 import type { Model } from "./order-flow.model.ts";
 
 type SummaryProps = { model: Model; language: Language; builder: string };
@@ -22,7 +22,8 @@ export function Summary(props: SummaryProps) {
     <>
       <details className="order-fold" part="card">
         <summary>
-          {foldedText(formatMoney(model.totalCents.value, language))}
+          <span>{packHeading()}</span>
+          <Price cents={model.totalCents.value} language={language} period={perMonthText()} size="medium" />
           <Icon name={chevronIcon} />
         </summary>
         <Pack {...props} />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { PartViewProps } from "#core/element/room.ts";
 import { causeOf } from "#core/errors/failure-cause.ts";
 import { CheckboxField } from "#core/fields/checkbox-field.tsx";
-import { invalidFieldsTitle } from "#core/forms/forms.messages.ts";
+import { fieldLine, invalidFieldsTitle } from "#core/forms/forms.messages.ts";
 import type { PriceChange } from "#core/order/order.contract.ts";
 import { perMonthText } from "#core/price/price.messages.ts";
 import { Price } from "#core/price/price.tsx";
@@ -183,7 +183,7 @@ function NewPrice({ change, before, language, onAgree }: NewPriceProps) {
       title={say.priceTitle()}
       lines={[
         say.priceText(formatMoney(before, language), now),
-        ...change.lines.map(({ t, prc }) => `${t.join(" + ")}: ${formatMoney(centsOfEuros(prc), language)}`),
+        ...change.lines.map(({ t, prc }) => fieldLine(t.join(" + "), formatMoney(centsOfEuros(prc), language))),
       ]}
       actions={<Button onClick={onAgree}>{say.agreeText(now)}</Button>}
       takesFocus
