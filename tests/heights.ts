@@ -20,7 +20,10 @@ import { keptPack, twoLines } from "./packs.ts";
 import { ways } from "./rooms.ts";
 
 const dist = resolve(rootDir, process.env["TEST_DIST"] ?? "dist");
-const allWidths = Array.from({ length: 59 }, (_, index) => 256 + index * 8);
+const widthsFrom = (fromPx: number, toPx: number): number[] =>
+  Array.from({ length: (toPx - fromPx) / 8 + 1 }, (_, index) => fromPx + index * 8);
+/** A card is 720 px wide at most, but for one as wide as its place, which has columns of its own on a desk. */
+const allWidths = { usual: widthsFrom(256, 720), wide: widthsFrom(256, 1280) };
 const fonts = join(rootDir, "node_modules");
 /** Name, weights, file. */
 const faces = [
@@ -56,7 +59,7 @@ const larger = (one: Extent | undefined, other: Extent): Extent => ({
   foot: Math.max(one?.foot ?? 0, Math.ceil(other.foot)),
 });
 
-async function measure(page: Page, origin: string, tag: string, widths: readonly number[]): Promise<Map<number, Extent>> {
+async function measure(page: Page, origin: string, tag: string, widths: Widths): Promise<Map<number, Extent>> {
   const largest = new Map<number, Extent>();
   for (const query of queriesOf(tag)) {
     for (const language of languages) {
@@ -85,7 +88,8 @@ const problemsAt = (width: number, { height, foot }: Extent, reserved: number): 
   ...(foot > mostAtFootPx ? [`${foot} px of nothing at the foot of its card at ${width} px, at most ${mostAtFootPx}`] : []),
 ];
 
-type Wanted = { tag: string; language: string; widths: readonly number[]; faces: typeof faces };
+type Widths = Readonly<Record<keyof typeof allWidths, readonly number[]>>;
+type Wanted = { tag: string; language: string; widths: Widths; faces: typeof faces };
 
 /** Runs in the page: by width, the larger of both types. */
 async function measureInPage(wanted: Wanted): Promise<(readonly [widthPx: number, extent: Extent])[]> {
@@ -105,7 +109,7 @@ async function measureInPage(wanted: Wanted): Promise<(readonly [widthPx: number
   if (!view || !card || !body) throw new Error(`${wanted.tag} has no card`);
   // What is seen has no element in it; what only screen readers see has no place.
   const shown = [...body.querySelectorAll("*")].filter((one) => one.childElementCount === 0 && !one.matches(".ui-hidden, .ui-hidden *"));
-  return wanted.widths.map((width) => {
+  return wanted.widths[card.hasAttribute("data-wide") ? "wide" : "usual"].map((width) => {
     box.style.width = `${width}px`;
     const extents = wanted.faces.map(([type]) => {
       tag.style.setProperty("--digi-font-family", type);
@@ -129,7 +133,8 @@ const pages = await Promise.all(browsers.map((browser) => browser.newPage({ view
 let failures = 0;
 for (const { name, folder, door, heights } of await findRooms()) {
   if (heights.length === 0 || (only.length > 0 && !only.includes(name))) continue;
-  const widths = isCheck ? widthsToCheck(heights, allWidths) : allWidths;
+  const { usual, wide } = allWidths;
+  const widths = isCheck ? { usual: widthsToCheck(heights, usual), wide: widthsToCheck(heights, wide) } : allWidths;
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const largest = largestOf(await Promise.all(pages.map((page) => measure(page, origin, door.tag, widths))));
   const problems = [...largest].flatMap(([width, extent]) => problemsAt(width, extent, isCheck ? reservedAt(heights, width) : Infinity));
