@@ -29,13 +29,13 @@ type AddressFieldsProps = {
   maxLength?: number | undefined;
   /** Also asks for an email and a consent, which links to this address of the privacy page (P-194). */
   askEmail?: { privacy: string } | undefined;
-  /** A box is a number here (C-286), and a phone brings the keys for one. */
-  hasBoxOfDigits?: boolean | undefined;
+  /** The keys that a phone brings for a box: those for numbers where it is one (C-286). */
+  boxKeys?: "numeric";
 };
 
 type PartProps = { model: AddressModel; maxLength?: number | undefined };
 
-export function AddressFields({ model, maxLength, askEmail, hasBoxOfDigits }: AddressFieldsProps) {
+export function AddressFields({ model, maxLength, askEmail, boxKeys }: AddressFieldsProps) {
   useSignals();
   const fields = useRef<HTMLDivElement>(null);
   useLead(model.lead.value, fields);
@@ -45,7 +45,7 @@ export function AddressFields({ model, maxLength, askEmail, hasBoxOfDigits }: Ad
       <StreetField model={model} maxLength={maxLength} />
       <div className="ui-pair">
         <NumberField model={model} maxLength={maxLength} />
-        <BoxField model={model} maxLength={maxLength} hasDigits={hasBoxOfDigits} />
+        <BoxField model={model} maxLength={maxLength} inputMode={boxKeys} />
       </div>
       <LookupFailure failure={failureOf(model.numbers.value)} field="number" onRetry={model.retryNumbers} />
       {askEmail && <Contact model={model} maxLength={maxLength} privacy={askEmail.privacy} />}
@@ -176,7 +176,7 @@ function NumberField({ model, maxLength }: PartProps) {
 }
 
 /** A choice where the boxes of the building are known, else free text. */
-function BoxField({ model, maxLength, hasDigits }: PartProps & { hasDigits: boolean | undefined }) {
+function BoxField({ model, maxLength, inputMode }: PartProps & { inputMode: AddressFieldsProps["boxKeys"] }) {
   useSignals();
   const { number, box } = model.fields.value;
   const boxes = number.chosen?.boxes ?? [];
@@ -207,7 +207,7 @@ function BoxField({ model, maxLength, hasDigits }: PartProps & { hasDigits: bool
       hint={number.chosen ? undefined : say.numberFirst()}
       disabled={!number.chosen}
       maxLength={smaller(boxMaxLength, maxLength)}
-      inputMode={hasDigits ? "numeric" : undefined}
+      inputMode={inputMode}
       onInput={(event) => model.typeBox(event.currentTarget.value)}
     />
   );

@@ -5,5 +5,5 @@ import type { part } from "./address.part.ts";
 
 /** An address by the lookups (C-298). A part of its own: whoever takes the app's address never fetches the fields and their lists. */
 export const View = ({ fields }: PartViewProps<undefined, typeof part> & { readonly fields: AddressModel }) => (
-  <AddressFields model={fields} hasBoxOfDigits />
+  <AddressFields model={fields} boxKeys="numeric" />
 );
