@@ -13,6 +13,7 @@ import { join, resolve } from "node:path";
 import { chromium, type Page } from "playwright-core";
 import { format, resolveConfig } from "prettier";
 import { findRooms, heightsFile, rootDir, type Heights } from "#build/rooms.ts";
+import { orderResultKey } from "#core/order-result/kept-result.ts";
 import { languages } from "#core/values/language.ts";
 import { chromiumArgs, ensureChromium } from "./browser.ts";
 import { reservedAt, toSteps, widthsToCheck } from "./height-steps.ts";
@@ -35,8 +36,12 @@ const contentTypes: Record<string, string> = { js: "text/javascript", woff2: "fo
 
 /** A good link and none. Not password recovery's: most come to its first form, and whoever comes by a link finds a much longer one. */
 const queriesOf = (tag: string): Set<string> => new Set(["", (tag !== "digi-password-recovery" && ways[tag]?.link?.query) || ""]);
-/** Nobody comes to the order without a pack, but by mistake: then it leads to the builder. */
-const keptOf = (tag: string): string => (tag === "digi-order-flow" ? keptPack(twoLines) : "");
+/** Nobody comes to the order without a pack, or to what came of it without an order, but by mistake: then they lead to the builder. */
+const placed = { digi: 1, version: 1, savedAt: Date.now(), orderId: "D-2026-004711", warnings: [], newAccount: true };
+const keptOf = (tag: string) => ({
+  local: tag === "digi-order-flow" ? { appState: keptPack(twoLines) } : {},
+  tab: tag === "digi-order-result" ? { [orderResultKey]: JSON.stringify(placed) } : {},
+});
 const good = JSON.stringify({ meta: { status: { error: false } }, status: { error: false } });
 
 async function serve(): Promise<Server> {
@@ -64,7 +69,15 @@ async function measure(page: Page, origin: string, tag: string, widths: Widths):
   for (const query of queriesOf(tag)) {
     for (const language of languages) {
       await page.goto(`${origin}?before`);
-      await page.evaluate((kept) => (kept === "" ? localStorage.clear() : localStorage.setItem("appState", kept)), keptOf(tag));
+      await page.evaluate(({ local, tab }) => {
+        for (const [storage, values] of [
+          [localStorage, local],
+          [sessionStorage, tab],
+        ] as const) {
+          storage.clear();
+          for (const [key, value] of Object.entries(values)) storage.setItem(key, value);
+        }
+      }, keptOf(tag));
       await page.goto(origin + query);
       const extents = await page.evaluate(measureInPage, { tag, language, widths, faces });
       for (const [width, extent] of extents) largest.set(width, larger(largest.get(width), extent));

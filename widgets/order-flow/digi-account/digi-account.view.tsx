@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { PartViewProps } from "#core/element/room.ts";
 import { TextField } from "#core/fields/text-field.tsx";
 import { DigiForm } from "#core/forms/digi-form.tsx";
@@ -89,10 +89,11 @@ function missingOf({ client, billing, offered }: Model, hasBilling: boolean): st
   return hasBilling && !billing.isChosen.value ? say.billingReason() : undefined;
 }
 
-/** The app's own first; once another one is typed for the bill, as text. */
+/** The app's own first; once another one is typed for the bill, as text. What is pressed here goes away: focus goes to what comes. */
 function ClientAddress({ model, isFolded }: Pick<DetailsProps, "model"> & { isFolded: boolean }) {
   useSignals();
   const { client } = model;
+  const [isPressed, setPressed] = useState(false);
   const offered = model.offered.value;
   const fold = useEffectEvent((): void => {
     const chosen = client.fields.fields.peek().number.chosen && client.take(say.boxText());
@@ -109,29 +110,62 @@ function ClientAddress({ model, isFolded }: Pick<DetailsProps, "model"> & { isFo
           <p>{say.offeredText()}</p>
           <AddressText address={offered} />
           <div>
-            <Button variant="secondary" onClick={() => client.settle(offered)}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setPressed(true);
+                client.settle(offered);
+              }}
+            >
               {say.yesAddressText()}
             </Button>
-            <Button variant="quiet" onClick={model.decline}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setPressed(true);
+                model.decline();
+              }}
+            >
               {say.otherAddressText()}
             </Button>
           </div>
         </div>
       ) : (
-        <Entry entry={client} change={say.changeAddressText()} />
+        <Entry entry={client} change={say.changeAddressText()} isPressed={isPressed} />
       )}
     </fieldset>
   );
 }
 
-function Entry({ entry, change }: { entry: AddressEntry; change: string }) {
+type EntryProps = {
+  entry: AddressEntry;
+  change: string;
+  /** It comes in the place of what was pressed. */
+  isPressed?: boolean;
+};
+
+function Entry({ entry, change, isPressed = false }: EntryProps) {
   useSignals();
+  const [isChanged, setChanged] = useState(false);
+  const link = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isPressed) link.current?.focus();
+  }, [isPressed]);
   const settled = entry.settled.value;
-  if (!settled) return <Part<typeof Address> name="address" fields={entry.fields} />;
+  if (!settled) return <Part<typeof Address> name="address" fields={entry.fields} isAsked={isPressed || isChanged} />;
   return (
     <div className="order-answer">
       <AddressText address={settled} />
-      <button className="ui-link" type="button" aria-label={change} onClick={() => entry.settle(null)}>
+      <button
+        className="ui-link"
+        type="button"
+        aria-label={change}
+        ref={link}
+        onClick={() => {
+          setChanged(true);
+          entry.settle(null);
+        }}
+      >
         {say.changeText()}
       </button>
     </div>
