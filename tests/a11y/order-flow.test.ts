@@ -77,7 +77,7 @@ test("order flow: payment with its errors and a doubtful number, what may not co
   complaints.announce("the part payment could not be loaded");
   let isLost = true;
   await page.route("**/order-flow.payment.js*", (route) => (isLost ? route.abort() : route.continue()));
-  await (await control(page, "/oauth2/token")).answer(session);
+  (await control(page, "/oauth2/token")).answer(session);
   const stage = await openKept(page, tag, { step: "payment", signedIn: true, draft: details });
   const { field, errors, alert } = stage;
   await expect(alert.getByRole("button", { name: "Try again" })).toBeVisible();
@@ -97,7 +97,7 @@ test("order flow: payment with its errors and a doubtful number, what may not co
 
 test("order flow: review, under way, refused, at another price, and what came of it", async ({ page, complaints }) => {
   complaints.announce("Failed to load resource");
-  await (await control(page, "/oauth2/token")).answer(session);
+  (await control(page, "/oauth2/token")).answer(session);
   const order = await control(page, "/bundle-configurator/order");
   order.hold();
   const stage = await openKept(page, tag, { step: "review-order", signedIn: true, draft: paid, secret: mandate });
@@ -156,7 +156,7 @@ test("order flow: who orders, refused, a customer, one who has an account", asyn
 });
 
 test("order flow: by phone with its question, nothing to order", async ({ page }) => {
-  await (await control(page, "/oauth2/token")).answer(session);
+  (await control(page, "/oauth2/token")).answer(session);
   const stage = await openKept(page, tag, { step: "move-to-digi", signedIn: true, bundle: withInternet, draft: details });
   await expect(heading(stage, "We take this order by phone")).toBeVisible();
   await expectSound(stage, "by phone");
