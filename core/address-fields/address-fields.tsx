@@ -25,12 +25,10 @@ import { emailLabel, errorCountText, fieldLine, fieldMessage, privacyLink } from
 
 type AddressFieldsProps = {
   model: AddressModel;
-  /** The tag's `max-length`. */
-  maxLength?: number | undefined;
+  maxLength?: number | undefined; // the tag's `max-length`
   /** Also asks for an email and a consent, which links to this address of the privacy page (P-194). */
   askEmail?: { privacy: string } | undefined;
-  /** The keys that a phone brings for a box: those for numbers where it is one (C-286). */
-  boxKeys?: "numeric";
+  boxKeys?: "numeric"; // that a phone brings for a box: those for numbers where it is one (C-286)
 };
 
 type PartProps = { model: AddressModel; maxLength?: number | undefined };
