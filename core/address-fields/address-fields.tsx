@@ -177,7 +177,7 @@ function NumberField({ model, maxLength }: PartProps) {
 function BoxField({ model, maxLength, inputMode }: PartProps & { inputMode: AddressFieldsProps["boxKeys"] }) {
   useSignals();
   const { number, box } = model.fields.value;
-  const boxes = number.chosen?.boxes ?? [];
+  const { chosen } = number;
   const shared = {
     inputRef: useState(createHeir)[0],
     label: say.boxLabel(),
@@ -186,12 +186,12 @@ function BoxField({ model, maxLength, inputMode }: PartProps & { inputMode: Addr
     name: "box",
     defaultValue: box,
   };
-  if (boxes.length > 0) {
-    const options = boxes.map((value) => ({ value, label: value }));
+  if (chosen?.boxes?.length) {
+    const options = chosen.boxes.map((value) => ({ value, label: value }));
     return (
       <SelectField
         {...shared}
-        key={number.chosen?.fttbId}
+        key={chosen?.fttbId}
         options={options}
         placeholder={say.noBoxText()}
         onInput={(event) => model.typeBox(event.currentTarget.value)}
@@ -201,9 +201,9 @@ function BoxField({ model, maxLength, inputMode }: PartProps & { inputMode: Addr
   return (
     <TextField
       {...shared}
-      key={number.chosen?.fttbId ?? ""}
-      hint={number.chosen ? undefined : say.numberFirst()}
-      disabled={!number.chosen}
+      key={chosen?.fttbId}
+      hint={chosen ? undefined : say.numberFirst()}
+      disabled={!chosen}
       maxLength={smaller(boxMaxLength, maxLength)}
       inputMode={inputMode}
       onInput={(event) => model.typeBox(event.currentTarget.value)}
