@@ -42,8 +42,7 @@ export default defineConfig({
     trace: "off",
   },
   webServer: [
-    // A clean database for each run: one that was killed may be broken.
-    server(`rm -rf ${dataDir} && exec node_modules/.bin/tsx demo/start.ts`, `http://localhost:${ports.demo}/en`, {
+    server("node_modules/.bin/tsx tests/start-demo.ts", `http://localhost:${ports.demo}/en`, {
       DEMO: "1",
       DEMO_PORT: String(ports.demo),
       DATA_DIR: dataDir,
