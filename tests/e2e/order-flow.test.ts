@@ -142,7 +142,7 @@ test("from a pack to one order: identity app, account, details, direct debit, re
   ]);
 });
 
-test("who has an account logs in in place, and orders as the customer; an answer that is lost is asked for again, a refusal stands under the button [C-008, C-064, C-210, C-226, C-227, C-377, C-426, C-427, C-429, C-433]", async ({
+test("who has an account logs in in place, and orders as the customer; an answer that is lost is asked for again, a refusal stands under the button [C-008, C-064, C-210, C-226, C-227, C-296, C-377, C-426, C-427, C-429, C-433]", async ({
   page,
   request,
   complaints,
@@ -183,7 +183,9 @@ test("who has an account logs in in place, and orders as the customer; an answer
   await field(page, "street").fill("Rue de Fer");
   await widget(page).getByRole("option").first().click();
   await field(page, "number").fill("20");
+  await expect(button(page, "Next")).toBeDisabled();
   await widget(page).getByRole("option").first().click();
+  await expect(button(page, "Next")).toBeEnabled();
   await choose(page, "order_for", "myself");
   await page.reload(); // what is chosen is there again
   await expect(field(page, "number").last()).toHaveValue("20");

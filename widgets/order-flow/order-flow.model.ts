@@ -6,7 +6,7 @@ import { byParameter } from "#core/route/view-places.rules.ts";
 import { createViewRoute } from "#core/route/view-route.model.ts";
 import { createItsMe } from "./identity.model.ts";
 import { createKeptOrder, type KeptOrder, type OrderPorts } from "./kept-order.model.ts";
-import { isEmpty, steps, type Step } from "./order-flow.rules.ts";
+import { isEmpty, isPlaced, steps, type Step } from "./order-flow.rules.ts";
 import { createPlacing } from "./placing.model.ts";
 import type { AccountAnswers, DetailsAnswers, PaymentAnswers } from "./answers.rules.ts";
 
@@ -77,6 +77,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
       const stops = [store.start(), kept.start(), placing.keptResult.start(), route.start(), followSession(ports, kept, moving, itsMe)];
       stops.push(
         opening.watchEmpty(),
+        watchLapse(kept, () => itsMe.show({ kind: "lapsed" })),
         route.view.subscribe((step) => {
           if (step === undefined) return;
           ports.emit("digi-step-changed", { step });
@@ -236,6 +237,16 @@ function followSession({ session }: OrderPorts, kept: KeptOrder, moving: Moves, 
     }),
   );
   return () => [stopWatching, stopFollowing].forEach((stop) => stop());
+}
+
+/** Calls when what was known of somebody is gone because its time is over, not because the order was taken. */
+function watchLapse({ secret, isSecretKept, order }: KeptOrder, onLapse: () => void): () => void {
+  let wasKnown = false;
+  return effect(() => {
+    const isGone = wasKnown && !isSecretKept.value && !isPlaced(order.peek());
+    wasKnown = secret.value.orderer !== null;
+    if (isGone) untracked(onLapse);
+  });
 }
 
 /** Whatever its query; a slash at the end does not count. A page without an address of its own (`about:srcdoc`) is none of the site. */
