@@ -40,6 +40,8 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
       moving.go("its-me");
     },
   });
+  /** The account number was given, and is asked for again. */
+  const hasPaymentLapsed = signal(false);
   const opening = createOpening({ ports, kept, phase, bar }, moving, { itsMe, placing });
 
   return {
@@ -55,6 +57,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     typed: computed(() => kept.secret.value.typed),
     email: kept.email,
     next,
+    hasPaymentLapsed,
     keepTyped: kept.keepTyped,
     ...createQuestions(moving, () => ports.navigate("bundle")), // C-020
     /** From the review, and back to it. */
@@ -77,7 +80,10 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
       const stops = [store.start(), kept.start(), placing.keptResult.start(), route.start(), followSession(ports, kept, moving, itsMe)];
       stops.push(
         opening.watchEmpty(),
-        watchLapse(kept, () => itsMe.show({ kind: "lapsed" })),
+        watchLapse(kept, (wasPaid) => {
+          if (kept.order.peek().orderer === null) itsMe.show({ kind: "lapsed" });
+          if (wasPaid) hasPaymentLapsed.value = true;
+        }),
         route.view.subscribe((step) => {
           if (step === undefined) return;
           ports.emit("digi-step-changed", { step });
@@ -240,12 +246,15 @@ function followSession({ session }: OrderPorts, kept: KeptOrder, moving: Moves, 
 }
 
 /** Calls when what was known of somebody is gone because its time is over, not because the order was taken. */
-function watchLapse({ secret, isSecretKept, order }: KeptOrder, onLapse: () => void): () => void {
+function watchLapse({ secret, isSecretKept, order }: KeptOrder, onLapse: (wasPaid: boolean) => void): () => void {
   let wasKnown = false;
+  let wasPaid = false;
   return effect(() => {
-    const isGone = wasKnown && !isSecretKept.value && !isPlaced(order.peek());
+    const isGone = (wasKnown || wasPaid) && !isSecretKept.value && !isPlaced(order.peek());
+    const hadPaid = wasPaid;
+    ({ isAgreed: wasPaid } = secret.value);
     wasKnown = secret.value.orderer !== null;
-    if (isGone) untracked(onLapse);
+    if (isGone) untracked(() => onLapse(hadPaid));
   });
 }
 
