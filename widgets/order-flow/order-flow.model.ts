@@ -247,14 +247,13 @@ function followSession({ session }: OrderPorts, kept: KeptOrder, moving: Moves, 
 
 /** Calls when what was known of somebody is gone because its time is over, not because the order was taken. */
 function watchLapse({ secret, isSecretKept, order }: KeptOrder, onLapse: (wasPaid: boolean) => void): () => void {
-  let wasKnown = false;
-  let wasPaid = false;
+  let before = secret.peek();
   return effect(() => {
-    const isGone = (wasKnown || wasPaid) && !isSecretKept.value && !isPlaced(order.peek());
-    const hadPaid = wasPaid;
-    ({ isAgreed: wasPaid } = secret.value);
-    wasKnown = secret.value.orderer !== null;
-    if (isGone) untracked(() => onLapse(hadPaid));
+    const [last, now] = [before, secret.value];
+    before = now;
+    // The step that comes then may have written something already: what it wrote has no owner.
+    const isGone = (last.orderer !== null && !isSecretKept.value) || (last.owner !== undefined && now.owner === undefined);
+    if (isGone && !isPlaced(order.peek())) untracked(() => onLapse(last.isAgreed));
   });
 }
 
