@@ -31,6 +31,8 @@ export type Way = {
   readonly takesFile?: string;
   /** The page that the link of a mail opens, what the link carries, and a field of what is shown then. */
   readonly link?: { readonly page: PageId; readonly query: string; readonly field?: string };
+  /** What stands there first goes by what the browser keeps (a pack, an order): until that is read, its shape does. */
+  readonly showsKept?: true;
   /** Every part of the room, each before those that fetch it ahead. */
   readonly parts?: Readonly<Record<string, PartWay | PartJourney>>;
 };
@@ -63,7 +65,9 @@ export const ways: Readonly<Record<string, Way>> = {
   "digi-activate-account": { link: { page: "activate-account", query: "?i=1&code=2" } },
   "digi-email-change": { link: { page: "confirm-email", query: "?i=1&d=2&p=3" } },
   "digi-invoice-email-change": { link: { page: "confirm-invoice-email", query: "?i=1&d=2&p=3" } },
+  "digi-order-result": { showsKept: true },
   "digi-order-flow": {
+    showsKept: true,
     parts: {
       "its-me": { journey: "tests/e2e/order-flow.test.ts" },
       login: { journey: "tests/e2e/order-flow.test.ts" },

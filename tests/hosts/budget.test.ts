@@ -25,8 +25,8 @@ async function openNewsletter(page: Page, name: string): Promise<Request[]> {
   return requests.filter(isOurs);
 }
 
-test("the loader weighs at most 4.8 KiB", () => {
-  expect(brotliCompressSync(readFileSync(join(dist, "v1/loader.js"))).length).toBeLessThanOrEqual(4.8 * kib);
+test("the loader weighs at most 4.9 KiB", () => {
+  expect(brotliCompressSync(readFileSync(join(dist, "v1/loader.js"))).length).toBeLessThanOrEqual(4.9 * kib);
 });
 
 test("a page without widgets costs the loader alone", async ({ page }) => {
