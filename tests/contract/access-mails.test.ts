@@ -273,7 +273,7 @@ describe("GET /activate-account", () => {
   ])("says so where the query holds %s [P-044]", async (_name, query) => {
     const { http, status } = await call(api, activateAccount, { query, headers: { "accept-language": "fr" } });
     expect([http, status.code]).toEqual([200, "link_invalid"]);
-    expect(status.message).toBe("Nous ne reconnaissons pas ce lien. Ouvrez-le à nouveau depuis l’e\u2011mail ou copiez\u2011le en entier.");
+    expect(status.message).toBe("Ce lien nous est inconnu. Rouvrez-le depuis l’e\u2011mail ou copiez\u2011le en entier.");
   });
 
   test("refuses a link older than seven days", async () => {

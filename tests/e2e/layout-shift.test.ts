@@ -10,6 +10,7 @@ import { type PageId, pathOf, routes } from "#core/values/routes.ts";
 import { barePages } from "#demo/pages/bare.ts";
 import { providerPages } from "#demo/site/provider-pages.ts";
 import { ports } from "#tests/ports.ts";
+import { keptPack, twoLines } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
 import { rooms, roomsInFlow } from "#tests/rooms.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
@@ -68,6 +69,9 @@ for (const [index, { addressIn, refuses }] of places.entries()) {
   test(`${address} at ${width} px does not move while its widgets come`, async ({ page, complaints }) => {
     if (refuses) complaints.announce(/status of 4\d\d/);
     await page.setViewportSize({ width, height });
+    // Without a pack the order's page leads to the builder.
+    if (address.includes(pathOf("order", language)))
+      await page.addInitScript((kept) => localStorage.setItem("appState", kept), keptPack(twoLines));
     await recordShifts(page);
     await slowDown(page);
     await page.goto(address);

@@ -30,7 +30,7 @@ const en: Texts = {
 };
 
 const fr: Texts = {
-  unknown: "Nous ne reconnaissons pas ce lien. Ouvrez-le à nouveau depuis l’e\u2011mail ou copiez\u2011le en entier.",
+  unknown: "Ce lien nous est inconnu. Rouvrez-le depuis l’e\u2011mail ou copiez\u2011le en entier.",
   expired: {
     "sign-up": "Ce lien a expiré\u00a0: il était valable 14\u00a0jours. Demandez-en un nouveau à notre service clientèle.",
     activation: "Ce lien a expiré\u00a0: il était valable sept jours. Connectez-vous et nous vous proposerons d’en recevoir un nouveau.",

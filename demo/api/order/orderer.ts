@@ -81,7 +81,9 @@ export async function newcomer(
   if (!attempt || !isForOrders(attempt) || !isUnchanged({ account, person, extra }, attempt, keyedHash)) return differs;
   const problems = personProblems(person, attempt, now());
   if (problems) return { problems };
-  if (await findAccountOf(db, attempt.nationalNumberHash)) return identityExists(language);
+  // An account that this very attempt has made since it was read above: its other order came first, and spent it.
+  if (await findAccountOf(db, attempt.nationalNumberHash))
+    return (await findIdentified(db, extra.itsme_uuid, now())) ? identityExists(language) : differs;
   return {
     email: lowerCase(account.email),
     firstName: person.firstName ?? "",
