@@ -27,7 +27,7 @@ export const floors: readonly (readonly string[])[] = [
     "price",
     "cards",
   ],
-  ["code-field", "carousel", "calendar"],
+  ["code-field", "carousel", "calendar", "login-in-place"],
   ["forms"],
   ["new-password", "address-fields", "link-page", "order-result"],
   ["identity-page"],
