@@ -1,5 +1,5 @@
 /** The QR code of a transfer, by the European Payments Council's guideline EPC069-12: what banking apps read. Pure. */
-import type { Cents } from "#core/values/money.ts";
+import type { Cents } from "./money.ts";
 
 export type Transfer = {
   readonly name: string;
