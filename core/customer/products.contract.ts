@@ -6,7 +6,6 @@ import { OwnAddress, OwnPhone } from "./customer.schema.ts";
 
 /** In the order in which they are shown. */
 export const productKinds = ["mobile", "internet", "tv", "landline", "online"] as const;
-export type ProductKind = (typeof productKinds)[number];
 
 /** `ordered`: nothing has begun; `activating`: within the next 24 hours; `ending`: it works until `until`. */
 export const productStates = ["active", "ordered", "activating", "ending"] as const;
@@ -82,9 +81,8 @@ const OpenOrder = type({
 });
 export type OpenOrder = Infer<typeof OpenOrder>;
 
-export const alertCodes = ["invoice-overdue", "debit-rejected", "slot-missing"] as const;
 const Alert = type({
-  /** One of `alertCodes`, or one that is not known here yet. */
+  /** `invoice-overdue`, `debit-rejected`, `slot-missing`, or one that is not known here yet. */
   code: string(),
   text: string(),
 });
