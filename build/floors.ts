@@ -23,6 +23,7 @@ export const floors: readonly (readonly string[])[] = [
     "sheet",
     "stepper",
     "copy",
+    "download",
     "toggle",
     "price",
     "cards",
@@ -40,7 +41,20 @@ export const floors: readonly (readonly string[])[] = [
  * Below `api`, contracts and questions of forms, models of loading, fields of one number each, and pictures: each file goes where it is needed, for
  * nobody needs all of such a folder.
  */
-const splitByFile = ["contract", "errors", "values", "platform", "load", "leads", "mobile-line", "order", "customer", "invoices", "number-fields", "ui/icons"];
+const splitByFile = [
+  "contract",
+  "errors",
+  "values",
+  "platform",
+  "load",
+  "leads",
+  "mobile-line",
+  "order",
+  "customer",
+  "invoices",
+  "number-fields",
+  "ui/icons",
+];
 
 /**
  * Files of these folders that nearly every room needs, though no newsletter does: they stand in `core`. Whichever room is the next to need

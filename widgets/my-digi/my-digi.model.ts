@@ -34,6 +34,7 @@ export const Model = createModel((ports: MyDigiPorts, options: ReadonlySignal<Op
     }),
     customer: customer.shown,
     hrefOf: (view: View): string => route.hrefOf(view) ?? ports.pathOf(view),
+    isSoft: (): boolean => options.peek().softNavigation === true,
     /** False where a link has to lead there: it is to load the page, or the view is fixed. */
     show(view: View): boolean {
       if (!options.peek().softNavigation || !route.go(view)) return false;

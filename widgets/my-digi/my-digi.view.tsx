@@ -27,7 +27,9 @@ export function View({ model, options, announcer, language }: FrameProps) {
       <div className="area">
         <Heading>{options.heading ?? (customer && access === "open" ? greetingText(customer.first_name) : headingText())}</Heading>
         {access === "checking" && <Skeleton shape={["line", "field", "line", "line"]} />}
-        {access === "login" && <Part<typeof Login> name="login" wasSignedOut={model.wasSignedOut.value} takesFocus={model.wasSignedOut.value} />}
+        {access === "login" && (
+          <Part<typeof Login> name="login" wasSignedOut={model.wasSignedOut.value} takesFocus={model.wasSignedOut.value} />
+        )}
         {customer && (
           // Kept while somebody logs in again: what was typed is there after it.
           <div className="area-views" hidden={access !== "open"} key={customer.email}>
@@ -43,10 +45,12 @@ export function View({ model, options, announcer, language }: FrameProps) {
 function Menu({ model }: Pick<FrameProps, "model">) {
   useSignals();
   const current = model.view.value;
-  const follow = (view: ViewName) => (event: MouseEvent<HTMLAnchorElement>): void => {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!opensElsewhere && model.show(view)) event.preventDefault();
-  };
+  const follow =
+    (view: ViewName) =>
+    (event: MouseEvent<HTMLAnchorElement>): void => {
+      const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      if (!opensElsewhere && model.show(view)) event.preventDefault();
+    };
   return (
     <nav className="area-menu" aria-label={menuLabel()}>
       <ul>
