@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import { useEffect, useEffectEvent, useId, useRef, type ComponentType, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { focusControl } from "#core/fields/focus-control.ts";
 import type { Binding } from "#core/fields/text-field.tsx";
 import { DigiForm } from "#core/forms/digi-form.tsx";
@@ -12,20 +12,20 @@ import * as say from "./inline-edit.messages.ts";
 import type { InlineEdits } from "./inline-edit.model.ts";
 import { SettingRow } from "./setting-row.tsx";
 
-type Fields = Readonly<Record<string, string>>;
-type Bound = Binding<HTMLInputElement> & { readonly error: string | undefined };
+type Fields<Own extends string> = Readonly<Record<Own, string>>;
+export type EditBinding = Binding<HTMLInputElement> & { readonly error: string | undefined };
 
-type InlineEditProps<Name extends string> = {
+type InlineEditProps<Name extends string, Own extends Name> = {
   edits: InlineEdits<Name>;
-  name: Name;
+  name: Own;
   label: string;
   /** As it stands in the field when that is opened. */
   text: string;
   /** Of the one field, which is called `name`. */
-  struct: FormOptions<Fields>["struct"];
-  messagesOf?: FormOptions<Fields>["messagesOf"];
-  /** The field, with its label. */
-  field: (bound: Bound) => ReactNode;
+  struct: FormOptions<Fields<Own>>["struct"];
+  messagesOf?: FormOptions<Fields<Own>>["messagesOf"];
+  /** The field with its label, made once for all drawings. */
+  Field: ComponentType<EditBinding>;
   /** What is still to come once it is saved. */
   savedNote?: ((value: string) => string) | undefined;
   hint?: string | undefined;
@@ -34,7 +34,7 @@ type InlineEditProps<Name extends string> = {
 };
 
 /** A value with 'Change', and in its place the field while it is changed. Enter saves, Escape restores. */
-export function InlineEdit<Name extends string>(props: InlineEditProps<Name>) {
+export function InlineEdit<Name extends string, Own extends Name>(props: InlineEditProps<Name, Own>) {
   useSignals();
   const { edits, name, label, hint, savedNote, children } = props;
   const button = useRef<HTMLButtonElement>(null);
@@ -49,12 +49,7 @@ export function InlineEdit<Name extends string>(props: InlineEditProps<Name>) {
   const isWaiting = state.kind === "saving";
   const action = (
     <>
-      <Button
-        variant="quiet"
-        onClick={() => edits.open(name)}
-        buttonRef={button}
-        waitsFor={isWaiting ? waitId : undefined}
-      >
+      <Button variant="quiet" onClick={() => edits.open(name)} buttonRef={button} waitsFor={isWaiting ? waitId : undefined}>
         {say.changeText()} <span className="ui-hidden">{label}</span>
       </Button>
       {isWaiting && (
@@ -83,21 +78,22 @@ function Saved({ note }: { note: string | undefined }) {
   );
 }
 
-function OpenEdit<Name extends string>({ edits, name, label, text, struct, messagesOf = [], field }: InlineEditProps<Name>) {
+function OpenEdit<Name extends string, Own extends Name>(props: InlineEditProps<Name, Own>) {
   useSignals();
-  const box = useRef<HTMLDivElement>(null);
+  const { edits, name, label, text, struct, messagesOf = [], Field } = props;
+  const box = useRef<HTMLFieldSetElement>(null);
   const state = edits.state.value;
   const failure = state.kind === "open" ? state.failure : undefined;
-  const form = useDigiForm<Fields>({
+  const form = useDigiForm<Fields<Own>>({
     struct,
-    defaultValues: { [name]: edits.typedIn(name) ?? text },
+    defaultValues: { [name]: edits.typedIn(name) ?? text } as Fields<Own>,
     announcer: useAnnouncer(),
     failure,
     messagesOf: [say.inlineEditMessage, ...messagesOf],
     onValues: (values) => edits.type(String(values[name] ?? "")),
   });
   useFocusOnOpening(box);
-  const save = (fields: Fields): void => void edits.save(fields[name] ?? "");
+  const save = (fields: Fields<Own>): void => void edits.save(fields[name]);
   const restoreByEscape = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
     event.preventDefault(); // it would close a dialog around it too
@@ -108,9 +104,10 @@ function OpenEdit<Name extends string>({ edits, name, label, text, struct, messa
   const { maxLength: _, ...bound } = form.field(name);
   return (
     <li className="ui-setting">
-      <div className="ui-setting-form" role="group" aria-label={label} onKeyDown={restoreByEscape} ref={box}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key in the field, or on a button, is heard here */}
+      <fieldset className="ui-setting-form" aria-label={label} onKeyDown={restoreByEscape} ref={box}>
         <DigiForm form={form} onValid={save}>
-          {field(bound)}
+          <Field {...bound} />
           {failure && <FormAlert failure={failure} labels={{ [name]: label }} onRetry={() => form.handleSubmit(save)()} />}
           <div className="ui-setting-buttons">
             <Button type="submit" busy={state.kind === "saving"}>
@@ -121,7 +118,7 @@ function OpenEdit<Name extends string>({ edits, name, label, text, struct, messa
             </Button>
           </div>
         </DigiForm>
-      </div>
+      </fieldset>
     </li>
   );
 }

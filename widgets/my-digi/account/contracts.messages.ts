@@ -10,4 +10,3 @@ export const withdrawableText = (day: string): string => msg(str`You can withdra
 export const moreDocumentsText = (count: number): string => (count === 1 ? msg("1 more document") : msg(str`${count} more documents`));
 /** Of which contract. */
 export const ofText = (contract: string): string => msg(str`of ${contract}`);
-export const savedFileText = (name: string): string => msg(str`${name} is saved.`);
