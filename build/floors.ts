@@ -27,6 +27,8 @@ export const floors: readonly (readonly string[])[] = [
     "toggle",
     "price",
     "cards",
+    "qr-code",
+    "date-field",
   ],
   ["code-field", "carousel", "calendar", "login-in-place"],
   ["forms"],
