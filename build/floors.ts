@@ -7,7 +7,7 @@ export const floors: readonly (readonly string[])[] = [
   ["api"],
   ["load", "kept", "kept-state", "route"],
   ["session", "i18n", "consent", "analytics", "drafts"],
-  ["captcha", "address", "identity", "leads", "offers", "bundle", "mobile-line", "order", "html"],
+  ["captcha", "address", "identity", "leads", "offers", "bundle", "mobile-line", "order", "customer", "invoices", "html"],
   ["ui"],
   ["fields"],
   [
@@ -40,7 +40,20 @@ export const floors: readonly (readonly string[])[] = [
  * Below `api`, contracts and questions of forms, models of loading, fields of one number each, and pictures: each file goes where it is needed, for
  * nobody needs all of such a folder.
  */
-const splitByFile = ["contract", "errors", "values", "platform", "load", "leads", "mobile-line", "order", "number-fields", "ui/icons"];
+const splitByFile = [
+  "contract",
+  "errors",
+  "values",
+  "platform",
+  "load",
+  "leads",
+  "mobile-line",
+  "order",
+  "customer",
+  "invoices",
+  "number-fields",
+  "ui/icons",
+];
 
 /**
  * Files of these folders that nearly every room needs, though no newsletter does: they stand in `core`. Whichever room is the next to need

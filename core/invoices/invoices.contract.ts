@@ -1,0 +1,138 @@
+/** Invoices, their files, and how they are paid (C-176, C-177, C-390, C-397…C-399, decisions §9, §12). */
+import { array, boolean, coerce, enums, literal, nullable, number, object, optional, refine, string, type, type Infer } from "superstruct";
+import { endpoint } from "#core/contract/endpoint.ts";
+import { oneOf } from "#core/contract/one-of.ts";
+import { paging } from "#core/contract/paging.ts";
+import { FileLink, StoredPayment } from "#core/customer/customer.schema.ts";
+import { calendarDate } from "#core/values/dates.ts";
+import { iban } from "#core/values/iban.ts";
+import { languages } from "#core/values/language.ts";
+import { nameMaxLength } from "#core/values/limits.ts";
+import { isPayerNumber } from "#core/values/payer-number.ts";
+import { requiredText } from "#core/values/required-text.ts";
+
+/**
+ * `due`: to be paid by hand; `overdue`: its day has passed; `processing`: the bank has been asked for it, which takes some days;
+ * `direct_debit`: will be collected, or could not be (`rejected`).
+ */
+export const invoiceStates = ["due", "overdue", "processing", "paid", "direct_debit"] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+export const invoiceLineKinds = ["product", "discount", "reminder", "debit_rejected"] as const;
+
+/** Lines make up the amount to the cent. */
+const InvoiceLine = type({
+  kind: enums(invoiceLineKinds),
+  text: string(),
+  /** Why it is there, where that is not plain. */
+  note: optional(string()),
+  /** Euros, VAT included; below zero: taken off. */
+  amount: number(),
+});
+
+const Invoice = type({
+  id: string(),
+  /** What stands beside the name, in the language that was asked for: its state first. */
+  tags: array(string()),
+  name: string(),
+  date: calendarDate(),
+  due: calendarDate(),
+  /** Euros, VAT included. */
+  amount: number(),
+  /** Euros without VAT, of a company's. */
+  net: optional(number()),
+  status: enums(invoiceStates),
+  /** The bank refused the direct debit: it has to be paid by hand. */
+  rejected: boolean(),
+  /** `+++ddd/dddd/ddddd+++` */
+  communication: string(),
+  /** What the EPC QR code says; null where there is nothing to transfer. */
+  epc: nullable(string()),
+  lines: array(InvoiceLine),
+  actions: array(FileLink),
+  /** Null where there is nothing to pay. The query of `url` goes to `paymentLink` as it stands. */
+  button: nullable(type({ text: string(), url: string() })),
+});
+export type Invoice = Infer<typeof Invoice>;
+
+/** Counts from 1. A query carries texts. */
+const Page = coerce(
+  refine(number(), "page", (value) => Number.isInteger(value) && value >= 1),
+  string(),
+  Number,
+);
+
+/** The newest first. `date`: those of the month in which the day lies. */
+export const myDigiInvoices = endpoint({
+  method: "GET",
+  path: "/my-digi/invoices",
+  access: "account",
+  encoding: "none",
+  answer: type({
+    invoices: array(Invoice),
+    /** Where transfers go. */
+    creditor: type({ name: string(), iban: string(), bic: string() }),
+    payment: StoredPayment,
+    ...paging,
+    error: optional(string()),
+  }),
+  spec: {
+    id: "my-digi.invoices",
+    summary: "The customer's invoices, in pages",
+    query: object({
+      page: optional(Page),
+      state: optional(enums(invoiceStates)),
+      date: optional(calendarDate()),
+      lang: optional(string()),
+    }),
+    codes: [],
+  },
+});
+
+/**
+ * Where an invoice is paid, good for 30 minutes. The page sends the query of the card's button as it stands. `already_done`: there is
+ * nothing to pay; `not_available`: this API has no payment page.
+ */
+export const paymentLink = endpoint({
+  method: "GET",
+  path: "/api-post-payment-link",
+  access: "account",
+  encoding: "none",
+  answer: type({ data: type({ redirectUrl: string() }) }),
+  spec: {
+    id: "payment-link",
+    summary: "Answers where an invoice can be paid",
+    query: type({ invoice: string(), lang: optional(string()) }),
+    codes: ["not_found", "already_done", "not_available"],
+  },
+});
+
+/** A national or company number of who pays; empty where it is not given. It is checked and not kept. */
+const PayerNumber = refine(string(), "payer number", (value) => value === "" || isPayerNumber(value) || "payer-number.format");
+
+/**
+ * Takes effect with the next invoice. `name` is the account holder's. What a transfer has no use for is empty. A new direct debit is a new
+ * mandate, whose reference the account and the invoices tell.
+ */
+export const changePaymentMethod = endpoint({
+  method: "POST",
+  path: "/my-digi/my-mobile/change-payment-method",
+  access: "account",
+  encoding: "json",
+  answer: type({}),
+  spec: {
+    id: "my-digi.my-mobile.change-payment-method",
+    summary: "Changes how invoices are paid",
+    body: oneOf(
+      object({
+        lang: enums(languages),
+        method: literal("direct_debit"),
+        name: requiredText(nameMaxLength),
+        "cnp-cui": PayerNumber,
+        iban: iban("sepa"),
+      }),
+      object({ lang: enums(languages), method: literal("manual_transfer"), name: string(), "cnp-cui": PayerNumber, iban: string() }),
+    ),
+    codes: [],
+  },
+});
