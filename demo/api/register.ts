@@ -38,6 +38,8 @@ export type Call<Query, Body, Headers = unknown> = {
   readonly cookies: Cookies;
   /** The page's origin; some clients have none. */
   readonly origin: string | undefined;
+  /** What the caller's browser says of itself. */
+  readonly userAgent: string | undefined;
 };
 export type AccountCall<Query, Body, Headers = unknown> = Call<Query, Body, Headers> & SignedIn;
 
@@ -163,6 +165,7 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, context:
     signedIn,
     cookies: endpoint.withCookies ? readCookies(request, context.options) : {},
     origin: request.headers.origin,
+    userAgent: request.headers["user-agent"],
   };
   const unfit = await declared.check?.(call, context);
   if (unfit) return refuseFields(unfit);

@@ -27,6 +27,7 @@ import { isAllowedOrigin } from "./http/origins.ts";
 import { limitRates } from "./http/rate-limits.ts";
 import { createRelyingParty } from "./identity/relying-party.ts";
 import { registerReturn } from "./identity/return.ts";
+import { registerPaymentPage } from "./invoices/payment.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { resolveOptions, type ApiOptions, type ResolvedOptions } from "./options.ts";
 import { registerDocuments } from "./order/documents.ts";
@@ -129,5 +130,8 @@ async function addRoutes(app: FastifyInstance, context: ApiContext, routes: read
   await registerUnsubscribe(app, context);
   registerDocuments(app, context);
   await registerTakeOver(app, context);
-  if (context.options.demo) registerOutbox(app, context);
+  if (context.options.demo) {
+    registerOutbox(app, context);
+    await registerPaymentPage(app, context);
+  }
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountResendActivation, myDigiAccount, oauth2SendCode, oauth2Token } from "#core/session/session.contract.ts";
+import { myDigiAccount } from "#core/customer/account.contract.ts";
+import { accountResendActivation, oauth2SendCode, oauth2Token } from "#core/session/session.contract.ts";
 import { languages } from "#core/values/language.ts";
 import { accounts, logins, signingKeys } from "#demo/api/db/schema.ts";
 import {

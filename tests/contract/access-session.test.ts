@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { myDigiAccount, oauth2Revoke, oauth2Token, settingsEmail } from "#core/session/session.contract.ts";
+import { myDigiAccount } from "#core/customer/account.contract.ts";
+import { settingsEmail } from "#core/customer/settings.contract.ts";
+import { oauth2Revoke, oauth2Token } from "#core/session/session.contract.ts";
 import { languages } from "#core/values/language.ts";
 import { refreshTokens, sessions } from "#demo/api/db/schema.ts";
 import {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleOrder, type PriceChange } from "#core/order/order.contract.ts";
 import { withAgreedPrice } from "#core/order/order.rules.ts";
 import type { AreaOrder, FlowOrder } from "#core/order/order.schema.ts";
-import { myDigiAccount } from "#core/session/session.contract.ts";
+import { myDigiAccount } from "#core/customer/account.contract.ts";
 import { languages } from "#core/values/language.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import { orders, products } from "#demo/api/db/schema-orders.ts";

@@ -1,6 +1,6 @@
-/** What a signed-in customer sees and changes of the account. */
+/** Addresses of an account, which only who reads mail there can change. */
 import { eq } from "drizzle-orm";
-import { myDigiAccount, settingsEmail, settingsInvoiceEmail } from "#core/session/session.contract.ts";
+import { settingsEmail, settingsInvoiceEmail } from "#core/customer/settings.contract.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import { addressTakenMail, emailChangeMail, invoiceEmailChangedMail, invoiceEmailChangeMail } from "#demo/api/messages/access-mails.ts";
@@ -13,17 +13,6 @@ import { createLink, dropLinks, takeLink } from "./links.ts";
 import { maskedEmail } from "./masked.ts";
 import { recoveryUrl } from "./recovery.ts";
 import { noteSending } from "./sends.ts";
-
-const details = accountRoute({
-  endpoint: myDigiAccount,
-  budget: "account",
-  async handle({ account }) {
-    const { email, invoiceEmail, firstName, lastName, clientNumber } = account;
-    return {
-      answer: { account: { email, invoice_email: invoiceEmail, first_name: firstName, last_name: lastName, client_id: clientNumber } },
-    };
-  },
-});
 
 type Change = { readonly purpose: "email-change" | "invoice-email-change"; readonly text: typeof emailChangeMail };
 
@@ -87,4 +76,4 @@ const confirmInvoiceEmail = route({
   },
 });
 
-export const myAccountRoutes: readonly AnyRoute[] = [details, changeEmail, changeInvoiceEmail, confirmInvoiceEmail];
+export const myAccountRoutes: readonly AnyRoute[] = [changeEmail, changeInvoiceEmail, confirmInvoiceEmail];

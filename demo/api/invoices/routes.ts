@@ -1,0 +1,5 @@
+import type { AnyRoute } from "#demo/api/register.ts";
+import { listInvoices } from "./list.ts";
+import { linkToPay } from "./payment.ts";
+
+export const invoiceRoutes: readonly AnyRoute[] = [listInvoices, linkToPay];
