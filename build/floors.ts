@@ -32,7 +32,7 @@ export const floors: readonly (readonly string[])[] = [
   ],
   ["code-field", "carousel", "calendar", "login-in-place"],
   ["forms"],
-  ["new-password", "address-fields", "link-page", "order-result"],
+  ["new-password", "address-fields", "link-page", "order-result", "inline-edit"],
   ["identity-page"],
   ["element"],
   ["part"],

@@ -3,6 +3,6 @@ import { definePart } from "#core/contract/element.ts";
 export const part = definePart({
   name: "account",
   needs: ["session"],
-  leadsTo: ["login", "contact"],
-  skeleton: ["line", "line", "field", "field"],
+  leadsTo: ["login", "bundle"],
+  skeleton: ["line", "field", "line", "field", "field"],
 });
