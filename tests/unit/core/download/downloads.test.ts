@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Outcome } from "#core/api/outcome.ts";
 import { createDownloads } from "#core/download/downloads.model.ts";
 import { isMissing } from "#core/download/download.rules.ts";
@@ -49,6 +49,7 @@ test("a 404, and an answer that is no attachment, have a text of their own [C-43
 });
 
 test("the token is for the API's own addresses alone, however others are written", () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal("location", new URL("https://shop.example/en"));
   const api = "https://api.example/v1";
   for (const own of ["https://api.example/v1/my-digi/x", "HTTPS://API.example/v1/x?y", "//api.example/v1/x"])
@@ -63,7 +64,6 @@ test("the token is for the API's own addresses alone, however others are written
     "http://api.example/v1/x",
     "javascript:alert(1)",
     "data:text/plain,x",
-    "",
   ])
     expect(isApi(api, other), other).toBe(false);
 });
