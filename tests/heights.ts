@@ -13,6 +13,7 @@ import { join, resolve } from "node:path";
 import { chromium, type Page } from "playwright-core";
 import { format, resolveConfig } from "prettier";
 import { findRooms, heightsFile, rootDir, type Heights } from "#build/rooms.ts";
+import { orderResultKey } from "#core/order-result/kept-result.ts";
 import { languages } from "#core/values/language.ts";
 import { chromiumArgs, ensureChromium } from "./browser.ts";
 import { reservedAt, toSteps, widthsToCheck } from "./height-steps.ts";
@@ -20,7 +21,10 @@ import { keptPack, twoLines } from "./packs.ts";
 import { ways } from "./rooms.ts";
 
 const dist = resolve(rootDir, process.env["TEST_DIST"] ?? "dist");
-const allWidths = Array.from({ length: 59 }, (_, index) => 256 + index * 8);
+const widthsFrom = (fromPx: number, toPx: number): number[] =>
+  Array.from({ length: (toPx - fromPx) / 8 + 1 }, (_, index) => fromPx + index * 8);
+/** A card is 720 px wide at most, but for one as wide as its place, which has columns of its own on a desk. */
+const allWidths = { usual: widthsFrom(256, 720), wide: widthsFrom(256, 1280) };
 const fonts = join(rootDir, "node_modules");
 /** Name, weights, file. */
 const faces = [
@@ -32,8 +36,12 @@ const contentTypes: Record<string, string> = { js: "text/javascript", woff2: "fo
 
 /** A good link and none. Not password recovery's: most come to its first form, and whoever comes by a link finds a much longer one. */
 const queriesOf = (tag: string): Set<string> => new Set(["", (tag !== "digi-password-recovery" && ways[tag]?.link?.query) || ""]);
-/** Nobody comes to the order without a pack, but by mistake: then it leads to the builder. */
-const keptOf = (tag: string): string => (tag === "digi-order-flow" ? keptPack(twoLines) : "");
+/** Nobody comes to the order without a pack, or to what came of it without an order, but by mistake: then they lead to the builder. */
+const placed = { digi: 1, version: 1, savedAt: Date.now(), orderId: "D-2026-004711", warnings: [], newAccount: true };
+const keptOf = (tag: string) => ({
+  local: tag === "digi-order-flow" ? { appState: keptPack(twoLines) } : {},
+  tab: tag === "digi-order-result" ? { [orderResultKey]: JSON.stringify(placed) } : {},
+});
 const good = JSON.stringify({ meta: { status: { error: false } }, status: { error: false } });
 
 async function serve(): Promise<Server> {
@@ -56,12 +64,20 @@ const larger = (one: Extent | undefined, other: Extent): Extent => ({
   foot: Math.max(one?.foot ?? 0, Math.ceil(other.foot)),
 });
 
-async function measure(page: Page, origin: string, tag: string, widths: readonly number[]): Promise<Map<number, Extent>> {
+async function measure(page: Page, origin: string, tag: string, widths: Widths): Promise<Map<number, Extent>> {
   const largest = new Map<number, Extent>();
   for (const query of queriesOf(tag)) {
     for (const language of languages) {
       await page.goto(`${origin}?before`);
-      await page.evaluate((kept) => (kept === "" ? localStorage.clear() : localStorage.setItem("appState", kept)), keptOf(tag));
+      await page.evaluate(({ local, tab }) => {
+        for (const [storage, values] of [
+          [localStorage, local],
+          [sessionStorage, tab],
+        ] as const) {
+          storage.clear();
+          for (const [key, value] of Object.entries(values)) storage.setItem(key, value);
+        }
+      }, keptOf(tag));
       await page.goto(origin + query);
       const extents = await page.evaluate(measureInPage, { tag, language, widths, faces });
       for (const [width, extent] of extents) largest.set(width, larger(largest.get(width), extent));
@@ -85,7 +101,8 @@ const problemsAt = (width: number, { height, foot }: Extent, reserved: number): 
   ...(foot > mostAtFootPx ? [`${foot} px of nothing at the foot of its card at ${width} px, at most ${mostAtFootPx}`] : []),
 ];
 
-type Wanted = { tag: string; language: string; widths: readonly number[]; faces: typeof faces };
+type Widths = Readonly<Record<keyof typeof allWidths, readonly number[]>>;
+type Wanted = { tag: string; language: string; widths: Widths; faces: typeof faces };
 
 /** Runs in the page: by width, the larger of both types. */
 async function measureInPage(wanted: Wanted): Promise<(readonly [widthPx: number, extent: Extent])[]> {
@@ -108,7 +125,7 @@ async function measureInPage(wanted: Wanted): Promise<(readonly [widthPx: number
   const shown = [...body.querySelectorAll("*"), ...slotted].filter(
     (one) => (one.childElementCount === 0 || slotted.includes(one)) && !one.matches(".ui-hidden, .ui-hidden *"),
   );
-  return wanted.widths.map((width) => {
+  return wanted.widths[card.hasAttribute("data-wide") ? "wide" : "usual"].map((width) => {
     box.style.width = `${width}px`;
     const extents = wanted.faces.map(([type]) => {
       tag.style.setProperty("--digi-font-family", type);
@@ -132,7 +149,8 @@ const pages = await Promise.all(browsers.map((browser) => browser.newPage({ view
 let failures = 0;
 for (const { name, folder, door, heights } of await findRooms()) {
   if (heights.length === 0 || (only.length > 0 && !only.includes(name))) continue;
-  const widths = isCheck ? widthsToCheck(heights, allWidths) : allWidths;
+  const { usual, wide } = allWidths;
+  const widths = isCheck ? { usual: widthsToCheck(heights, usual), wide: widthsToCheck(heights, wide) } : allWidths;
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const largest = largestOf(await Promise.all(pages.map((page) => measure(page, origin, door.tag, widths))));
   const problems = [...largest].flatMap(([width, extent]) => problemsAt(width, extent, isCheck ? reservedAt(heights, width) : Infinity));

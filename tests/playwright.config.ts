@@ -42,14 +42,15 @@ export default defineConfig({
     trace: "off",
   },
   webServer: [
-    // A clean database for each run: one that was killed may be broken.
-    server(`rm -rf ${dataDir} && exec node_modules/.bin/tsx demo/start.ts`, `http://localhost:${ports.demo}/en`, {
+    server("node_modules/.bin/tsx tests/start-demo.ts", `http://localhost:${ports.demo}/en`, {
       DEMO: "1",
       DEMO_PORT: String(ports.demo),
       DATA_DIR: dataDir,
       DATABASE_URL: "",
       // What a puzzle costs a visitor is proven in tests/contract/forms.test.ts: here it would be a third of a second of a core each time.
       CAPTCHA_COST: "50",
+      // So with the hash of a password or code: the cost of a real one is proven in tests/unit/demo/access.test.ts.
+      HASH_MEMORY: "64",
       // All tests are one client; the limits themselves are proven in tests/contract/http.test.ts.
       RATE_LIMIT_SCALE: "20",
     }),

@@ -25,15 +25,15 @@ import { emailLabel, errorCountText, fieldLine, fieldMessage, privacyLink } from
 
 type AddressFieldsProps = {
   model: AddressModel;
-  /** The tag's `max-length`. */
-  maxLength?: number | undefined;
+  maxLength?: number | undefined; // the tag's `max-length`
   /** Also asks for an email and a consent, which links to this address of the privacy page (P-194). */
   askEmail?: { privacy: string } | undefined;
+  boxKeys?: "numeric"; // that a phone brings for a box: those for numbers where it is one (C-286)
 };
 
 type PartProps = { model: AddressModel; maxLength?: number | undefined };
 
-export function AddressFields({ model, maxLength, askEmail }: AddressFieldsProps) {
+export function AddressFields({ model, maxLength, askEmail, boxKeys }: AddressFieldsProps) {
   useSignals();
   const fields = useRef<HTMLDivElement>(null);
   useLead(model.lead.value, fields);
@@ -43,7 +43,7 @@ export function AddressFields({ model, maxLength, askEmail }: AddressFieldsProps
       <StreetField model={model} maxLength={maxLength} />
       <div className="ui-pair">
         <NumberField model={model} maxLength={maxLength} />
-        <BoxField model={model} maxLength={maxLength} />
+        <BoxField model={model} maxLength={maxLength} inputMode={boxKeys} />
       </div>
       <LookupFailure failure={failureOf(model.numbers.value)} field="number" onRetry={model.retryNumbers} />
       {askEmail && <Contact model={model} maxLength={maxLength} privacy={askEmail.privacy} />}
@@ -174,10 +174,10 @@ function NumberField({ model, maxLength }: PartProps) {
 }
 
 /** A choice where the boxes of the building are known, else free text. */
-function BoxField({ model, maxLength }: PartProps) {
+function BoxField({ model, maxLength, inputMode }: PartProps & { inputMode: AddressFieldsProps["boxKeys"] }) {
   useSignals();
   const { number, box } = model.fields.value;
-  const boxes = number.chosen?.boxes ?? [];
+  const { chosen } = number;
   const shared = {
     inputRef: useState(createHeir)[0],
     label: say.boxLabel(),
@@ -186,12 +186,12 @@ function BoxField({ model, maxLength }: PartProps) {
     name: "box",
     defaultValue: box,
   };
-  if (boxes.length > 0) {
-    const options = boxes.map((value) => ({ value, label: value }));
+  if (chosen?.boxes?.length) {
+    const options = chosen.boxes.map((value) => ({ value, label: value }));
     return (
       <SelectField
         {...shared}
-        key={number.chosen?.fttbId}
+        key={chosen?.fttbId}
         options={options}
         placeholder={say.noBoxText()}
         onInput={(event) => model.typeBox(event.currentTarget.value)}
@@ -201,10 +201,11 @@ function BoxField({ model, maxLength }: PartProps) {
   return (
     <TextField
       {...shared}
-      key={number.chosen?.fttbId ?? ""}
-      hint={number.chosen ? undefined : say.numberFirst()}
-      disabled={!number.chosen}
+      key={chosen?.fttbId}
+      hint={chosen ? undefined : say.numberFirst()}
+      disabled={!chosen}
       maxLength={smaller(boxMaxLength, maxLength)}
+      inputMode={inputMode}
       onInput={(event) => model.typeBox(event.currentTarget.value)}
     />
   );

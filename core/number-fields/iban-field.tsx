@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent, type FocusEvent } from "react";
-import { Field, Hint, useControl, type FieldProps } from "#core/fields/field.tsx";
+import { Field, useControl, type FieldProps } from "#core/fields/field.tsx";
 import { bound, type Binding } from "#core/fields/text-field.tsx";
+import { Icon } from "#core/ui/icon.tsx";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
 import { ibanMaxLength, isDoubtfulIban, meantIban, type IbanKind } from "#core/values/iban.ts";
 import { ibanDoubtText, ibanHint, ibanSlipText } from "./iban-field.messages.ts";
@@ -45,7 +46,12 @@ export function IbanField({ kind = "sepa", ...field }: IbanFieldProps) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      {doubtful !== undefined && <Hint id={noteId}>{doubtText(doubtful)}</Hint>}
+      {doubtful !== undefined && (
+        <p className="ui-doubt" id={noteId}>
+          <Icon name="warning" />
+          <span>{doubtText(doubtful)}</span>
+        </p>
+      )}
     </Field>
   );
 }

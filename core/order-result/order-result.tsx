@@ -1,5 +1,5 @@
 /** What came of an order: in the order flow, and alone on a page of its own (C-066). */
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Button, ButtonLink } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Icon } from "#core/ui/icon.tsx";
@@ -14,14 +14,16 @@ type PlacedOrderProps = {
   documents: readonly { readonly text: string; readonly url: string }[];
   home: string;
   login: string;
+  /** It comes in the place of what had focus. */
+  takesFocus?: boolean;
 };
 
 /** It was taken; where something of it still needs the customer, that is said first. */
-export function PlacedOrder({ orderId, newAccount, warnings, documents, home, login }: PlacedOrderProps) {
+export function PlacedOrder({ orderId, newAccount, warnings, documents, home, login, takesFocus }: PlacedOrderProps) {
   const isWhole = warnings.length === 0;
   const placed = newAccount ? say.newAccountText() : say.placedText();
   return (
-    <Panel tone={isWhole ? "success" : "warning"} heading={isWhole ? placed : say.warningTitle()}>
+    <Panel tone={isWhole ? "success" : "warning"} heading={isWhole ? placed : say.warningTitle()} takesFocus={takesFocus}>
       {!isWhole && (
         <>
           <p>{say.warningIntro()}</p>
@@ -90,13 +92,21 @@ export function UnknownOrder({ busy, onRetry, home }: { busy: boolean; onRetry: 
   );
 }
 
-function Panel({ tone, heading, children }: { tone: "success" | "warning"; heading: string; children: ReactNode }) {
+type PanelProps = { tone: "success" | "warning"; heading: string; takesFocus?: boolean | undefined; children: ReactNode };
+
+function Panel({ tone, heading, takesFocus, children }: PanelProps) {
+  const target = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) target.current?.focus();
+  }, [takesFocus]);
   return (
     <div className="ui-result" part="card">
       <span className="ui-seal" data-tone={tone}>
         <Icon name={tone === "success" ? "check" : "warning"} />
       </span>
-      <Heading level={3}>{heading}</Heading>
+      <Heading level={3} focusRef={target}>
+        {heading}
+      </Heading>
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 /** Where one is among several steps. */
 import { msg, str } from "@lit/localize";
 
-export const stepText = (step: number, total: number): string => msg(str`Step ${step} of ${total}`);
+/** The step's name follows. */
+export const stepText = (step: number, total: number): string => msg(str`Step ${step} of ${total}:`);

@@ -13,7 +13,7 @@ export function Stepper({ steps, current }: StepperProps) {
   return (
     <div className="ui-stepper">
       <p>
-        {stepText(current + 1, steps.length)}: <strong>{steps[current]}</strong>
+        {stepText(current + 1, steps.length)} <strong>{steps[current]}</strong>
       </p>
       <ol aria-hidden="true">
         {steps.map((name, index) => (

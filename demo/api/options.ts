@@ -88,7 +88,7 @@ export function resolveOptions(options: ApiOptions, env: Environment): ResolvedO
     progress: options.progress ?? ((line) => process.stderr.write(`${line}\n`)),
     rateLimitScale: options.rateLimitScale ?? numberOf(env["RATE_LIMIT_SCALE"], 1),
     captchaCost: options.captchaCost ?? numberOf(env["CAPTCHA_COST"], puzzleCost),
-    hashMemory: options.hashMemory ?? hashMemory,
+    hashMemory: options.hashMemory ?? numberOf(env["HASH_MEMORY"], hashMemory),
     trustProxy: options.trustProxy ?? isOn(env["TRUST_PROXY"]),
     customerServiceEmail: options.customerServiceEmail ?? env["CUSTOMER_SERVICE_EMAIL"] ?? "support@digi.example",
     now: options.now ?? Date.now,

@@ -48,7 +48,8 @@ export async function setLanguage(page: Page, tag: string, language: string): Pr
     await digiWidgets.setLanguage(wanted);
     document.documentElement.lang = wanted;
   }, language);
-  await expect(page.locator(`${tag} .ui-reset`)).toHaveAttribute("lang", language);
+  // A tag may hold another in its slot.
+  await expect(page.locator(`${tag} .ui-reset`).first()).toHaveAttribute("lang", language);
 }
 
 /** One call of the API in the test's hand: answered by the API, kept waiting, or answered otherwise. */
@@ -71,7 +72,7 @@ export async function control(page: Page, path: string) {
     fail: (fault: string): void => change((route) => route.continue({ url: `${api}/~${fault}${path}` })),
     refuse: (message: Readonly<Record<string, readonly string[]>>): void =>
       change((route) => route.fulfill({ status: 422, json: { meta: { status: { error: true, code: "invalid", message } } } })),
-    answer: (json: object): void => change((route) => route.fulfill({ json })),
+    answer: (json: object, status = 200): void => change((route) => route.fulfill({ status, json })),
   };
 }
 

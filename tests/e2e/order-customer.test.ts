@@ -26,7 +26,7 @@ test("a customer orders for a company by bank transfer: log out, edit links, a p
   await expect(button(page, "Continue with the identity app")).toBeVisible();
   await signInByHand(page, request, email);
   await openStep(page, "its-me");
-  await button(page, "Go on").click();
+  await button(page, "Continue").click();
 
   await expect(heading(page, "Your details")).toBeFocused();
   await expect(widget(page).getByText("You order as Alex Lambert.")).toBeVisible();
@@ -52,7 +52,7 @@ test("a customer orders for a company by bank transfer: log out, edit links, a p
   await expect(heading(page, "Check your order")).toBeFocused();
   await field(page, "start_early").check();
   for (const [link, there, on] of [
-    ["Change: You", "You order as Alex Lambert", "Go on"],
+    ["Change: You", "You order as Alex Lambert", "Continue"],
     ["Change: Your address", "Your details", "Next"],
     ["Change: Your billing address", "Your details", "Next"],
     ["Change: Company", "Your details", "Next"],

@@ -37,7 +37,7 @@ test("from a pack to one order: identity app, account, details, direct debit, re
 
   await expect(widget(page).getByText("Step 1 of 3")).toBeAttached();
   await expect(button(page, "Next")).toBeDisabled();
-  await expect(widget(page).getByText("First choose your city and house number.")).toBeVisible();
+  await expect(widget(page).getByText("First say whether this is your address.")).toBeVisible();
   await button(page, "Yes, that’s my address").click();
   await button(page, "Next").click();
   await expect(errors(page)).toHaveText(["select option", "select option"]);

@@ -136,7 +136,7 @@ const ofFlow = {
     chosen: "Vous avez choisi Start à 10\u00a0€ par mois, le mardi 10 février 2026.",
     fields: ["Numéro de carte SIM", "Numéro de compte (IBAN)"],
     doubt: "Ce numéro est-il correct\u00a0? Un des chiffres semble erroné.",
-    previous: "Retour",
+    previous: "Précédent",
   },
   nl: {
     steps: ["Je keuze", "Afspraak", "Je gegevens"],

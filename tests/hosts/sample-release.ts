@@ -3,9 +3,11 @@
  * `price-list` with three parts and `move-house`, a flow.
  */
 import { execFile } from "node:child_process";
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { sourceFolders } from "#build/freshness.ts";
 import { createNew } from "#build/new.ts";
 import { ports } from "#tests/ports.ts";
 
@@ -32,10 +34,35 @@ export async function generateRooms(root: string): Promise<void> {
   await createNew({ name: "move-house", kind: "flow", title: generatedFlow }, root);
 }
 
-/** Builds in a folder of its own, inside the repository, so that packages are found. @returns the folder of the release */
+/** Whatever it is made from, by its content. */
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  for (const folder of [...sourceFolders, "tests/hosts/fixtures"]) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (entry.isFile()) hash.update(path).update("\0").update(readFileSync(path));
+    }
+  }
+  const single = [...lists, "tests/hosts/sample-release.ts", "vite.config.ts", "tsconfig.json", "package.json", "package-lock.json"];
+  for (const path of single) hash.update(path).update("\0").update(readFileSync(path));
+  return hash.digest("hex");
+}
+
+/**
+ * Builds in a folder of its own, inside the repository, so that packages are found. The element suite and the host pages need the same
+ * one: whoever comes second finds it built.
+ * @returns the folder of the release
+ */
 export async function buildSampleRelease(): Promise<string> {
   const folder = join(process.cwd(), `.cache/sample-${ports.sample}`);
-  const [widgets, dist, config] = ["widgets", "dist", "tsconfig.json"].map((name) => join(folder, name)) as [string, string, string];
+  const [widgets, dist, config, stamp] = ["widgets", "dist", "tsconfig.json", "made-from"].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const sources = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return dist;
   rmSync(folder, { recursive: true, force: true });
   cpSync("tests/hosts/fixtures", widgets, { recursive: true });
   await generateRooms(folder);
@@ -51,6 +78,7 @@ export async function buildSampleRelease(): Promise<string> {
   await run("node_modules/.bin/vite", ["build", "--", "--fast", "--widgets", widgets, "--out", dist], {
     env: { ...process.env, TSX_TSCONFIG_PATH: config },
   });
+  writeFileSync(stamp, sources);
   return dist;
 }
 

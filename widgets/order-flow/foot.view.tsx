@@ -13,7 +13,7 @@ export function Foot({ onPrevious, onCancel, children }: FootProps & { children?
   return (
     <div className="order-foot">
       {children}
-      <div>
+      <div className="order-back">
         {onPrevious && (
           <Button variant="quiet" onClick={onPrevious}>
             {previousText()}

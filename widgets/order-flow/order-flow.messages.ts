@@ -1,4 +1,4 @@
-import { msg, str } from "@lit/localize";
+import { msg } from "@lit/localize";
 
 export const headingText = (): string => msg("Your order");
 export const stepNames = (): readonly string[] => [msg("Your details"), msg("Payment"), msg("Check and order")];
@@ -10,8 +10,6 @@ export const nextText = (): string => msg("Next");
 
 export const packHeading = (): string => msg("Your pack");
 export const totalLabel = (): string => msg("Total");
-/** Folded, on a phone. */
-export const foldedText = (total: string): string => msg(str`Your pack: ${total} a month`);
 export const vatText = (): string => msg("Prices include 21% VAT.");
 export const newNumberText = (): string => msg("New number");
 export const changePackText = (): string => msg("Change your pack");

@@ -238,8 +238,9 @@ function followSession({ session }: OrderPorts, kept: KeptOrder, moving: Moves, 
   return () => [stopWatching, stopFollowing].forEach((stop) => stop());
 }
 
-/** Whatever its query; a slash at the end does not count. */
+/** Whatever its query; a slash at the end does not count. A page without an address of its own (`about:srcdoc`) is none of the site. */
 function isPage(page: string, address: string): boolean {
+  if (!URL.canParse(page, address)) return false;
   const here = new URL(address);
   const { origin, pathname } = new URL(page, here);
   return origin === here.origin && pathname === here.pathname.replace(/(.)\/$/, "$1");

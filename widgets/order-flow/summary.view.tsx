@@ -2,12 +2,14 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Price } from "#core/price/price.tsx";
 import { perMonthText } from "#core/price/price.messages.ts";
 import { Heading } from "#core/ui/heading.tsx";
+import { Icon } from "#core/ui/icon.tsx";
+import { chevronIcon } from "#core/ui/icons/chevron.ts";
 import type { Language } from "#core/values/language.ts";
 import { phonePrefix } from "#core/values/limits.ts";
 import { newPhone } from "#core/values/mobile-number.ts";
 import { formatMoney } from "#core/values/money.ts";
 import { shownPhone } from "#core/values/shown-phone.ts";
-import { changePackText, foldedText, newNumberText, packHeading, totalLabel, vatText } from "./order-flow.messages.ts";
+import { changePackText, newNumberText, packHeading, totalLabel, vatText } from "./order-flow.messages.ts";
 import type { Model } from "./order-flow.model.ts";
 
 type SummaryProps = { model: Model; language: Language; builder: string };
@@ -19,7 +21,11 @@ export function Summary(props: SummaryProps) {
   return (
     <>
       <details className="order-fold" part="card">
-        <summary>{foldedText(formatMoney(model.totalCents.value, language))}</summary>
+        <summary>
+          <span>{packHeading()}</span>
+          <Price cents={model.totalCents.value} language={language} period={perMonthText()} size="medium" />
+          <Icon name={chevronIcon} />
+        </summary>
         <Pack {...props} />
       </details>
       <aside className="order-aside" part="card" aria-labelledby="order-pack">

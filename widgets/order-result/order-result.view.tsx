@@ -15,9 +15,9 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
   useSignals();
   const result = model.result.value;
   return (
-    <Surface announcer={announcer} settled={model.isStarted.value}>
+    <Surface announcer={announcer}>
       <Heading>{options.heading ?? headingText()}</Heading>
-      {!model.isStarted.value && <Skeleton shape={["line", "line", "line"]} />}
+      {!model.isStarted.value && <Skeleton shape={["line", "field", "line", "line", "line"]} />}
       {model.isStarted.value && !result && (
         <Empty text={noOrderText()} action={<ButtonLink href={pathOf("bundle")}>{toBuilderText()}</ButtonLink>} />
       )}

@@ -23,10 +23,13 @@ const fingerprint = createHash("sha256")
 const folder = join(root, "node_modules/.cache/digi-widgets");
 const path = join(folder, `pglite-${version}-${fingerprint}.tar`);
 
-export async function databaseTemplate(): Promise<Blob> {
+/** PGlite's folder, as a tar archive. @returns its path */
+export async function databaseFile(): Promise<string> {
   if (!existsSync(path)) await make();
-  return new Blob([await readFile(path)]);
+  return path;
 }
+
+export const databaseTemplate = async (): Promise<Blob> => new Blob([await readFile(await databaseFile())]);
 
 /** Under another name first: test files run side by side. Those of earlier migrations go. */
 async function make(): Promise<void> {

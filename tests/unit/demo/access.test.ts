@@ -52,6 +52,9 @@ describe("passwords and codes", () => {
     expect(resolveOptions(optionsFromEnv({}), {}).hashMemory).toBe(19_456);
     expect(() => resolveOptions(options, {})).toThrow(/DEMO=1/);
     expect(resolveOptions({ ...options, demo: true }, {}).hashMemory).toBe(19_455);
+    const cheap = (demo: string) => resolveOptions(optionsFromEnv({ DEMO: demo }), { HASH_MEMORY: "64" }).hashMemory;
+    expect(cheap("1")).toBe(64);
+    expect(() => cheap("0")).toThrow(/DEMO=1/);
   });
 
   test("match their own hash alone, and nothing matches where there is none", async () => {

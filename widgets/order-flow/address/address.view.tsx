@@ -1,9 +1,25 @@
+import { useEffect, useRef } from "react";
 import { AddressFields } from "#core/address-fields/address-fields.tsx";
 import type { AddressModel } from "#core/address/address.model.ts";
 import type { PartViewProps } from "#core/element/room.ts";
+import { focusControl } from "#core/fields/focus-control.ts";
 import type { part } from "./address.part.ts";
 
+type AddressProps = PartViewProps<undefined, typeof part> & {
+  readonly fields: AddressModel;
+  /** The visitor has just pressed what they stand in the place of: the first of them takes focus. */
+  readonly isAsked: boolean;
+};
+
 /** An address by the lookups (C-298). A part of its own: whoever takes the app's address never fetches the fields and their lists. */
-export const View = ({ fields }: PartViewProps<undefined, typeof part> & { readonly fields: AddressModel }) => (
-  <AddressFields model={fields} />
-);
+export function View({ fields, isAsked }: AddressProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) focusControl(box.current?.querySelector("input"));
+  }, [isAsked]);
+  return (
+    <div ref={box}>
+      <AddressFields model={fields} boxKeys="numeric" />
+    </div>
+  );
+}

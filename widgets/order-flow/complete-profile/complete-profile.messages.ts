@@ -5,12 +5,13 @@ export const introText = (name: string): string =>
   msg(str`Hello ${name}. With your order you get an account. Choose how you’ll log in to follow it.`);
 export const lockedHint = (): string => msg("From the identity app");
 export const emailHint = (): string => msg("You’ll log in with it, and we confirm your order there.");
-export const lostPasswordText = (): string => msg("Choose your password once more: we never keep it in your browser.");
+export const lostPasswordText = (): string => msg("For your security, choose your password once more.");
 
-export const dayLabel = (): string => msg("Day of birth");
+export const birthLabel = (): string => msg("Date of birth");
+export const birthHint = (): string => msg("In figures, for example 9 5 1990");
+export const dayLabel = (): string => msg("Day");
 export const monthLabel = (): string => msg("Month");
 export const yearLabel = (): string => msg("Year");
-export const dayHint = (): string => msg("In figures, for example 9 5 1990");
 
 const problems: Readonly<Record<string, () => string>> = {
   "birth.format": () => msg("Enter your date of birth"),

@@ -1,7 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import type { PartViewProps } from "#core/element/room.ts";
-import { FieldRow } from "#core/fields/form.tsx";
 import { ErrorSummary } from "#core/forms/error-summary.tsx";
 import { emailLabel } from "#core/forms/forms.messages.ts";
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
@@ -87,18 +86,17 @@ export function View(props: ProfileProps) {
 
 /** Three fields rather than a calendar: nobody leafs back through the years. */
 function Birth({ form }: Pick<ReturnType<typeof useProfileForm>, "form">) {
+  const hintId = useId();
   return (
-    <FieldRow>
-      <LightField
-        label={say.dayLabel()}
-        hint={say.dayHint()}
-        inputMode="numeric"
-        autoComplete="bday-day"
-        {...form.field("birth_day", { maxLength: 2 })}
-      />
+    <fieldset className="order-birth" aria-describedby={hintId}>
+      <legend className="ui-label">{say.birthLabel()}</legend>
+      <p className="ui-quiet-text" id={hintId}>
+        {say.birthHint()}
+      </p>
+      <LightField label={say.dayLabel()} inputMode="numeric" autoComplete="bday-day" {...form.field("birth_day", { maxLength: 2 })} />
       <LightField label={say.monthLabel()} inputMode="numeric" autoComplete="bday-month" {...form.field("birth_month", { maxLength: 2 })} />
       <LightField label={say.yearLabel()} inputMode="numeric" autoComplete="bday-year" {...form.field("birth_year", { maxLength: 4 })} />
-    </FieldRow>
+    </fieldset>
   );
 }
 
@@ -140,5 +138,5 @@ const labels = (): Record<string, string> => ({
   repeat_email: repeatEmailLabel(),
   password: choosePasswordText(),
   repeat_password: repeatPasswordLabel(),
-  birth_day: say.dayLabel(),
+  birth_day: say.birthLabel(),
 });

@@ -1,4 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
+import { useState } from "react";
 import type { PartViewProps } from "#core/element/room.ts";
 import { PlacedOrder, UnknownOrder } from "#core/order-result/order-result.tsx";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
@@ -12,6 +13,7 @@ export function View({ flow, order, pathOf }: ConfirmProps) {
   useSignals();
   const { result } = order;
   const placed = flow.placing.placed.value;
+  const [first] = useState(result?.kind);
   if (!result) return null;
   if (result.kind === "unknown")
     return <UnknownOrder busy={result.retrying} onRetry={() => void flow.placing.retry()} home={pathOf("home")} />;
@@ -24,6 +26,7 @@ export function View({ flow, order, pathOf }: ConfirmProps) {
       documents={placed?.documents ?? []}
       home={pathOf("home")}
       login={pathOf("login")}
+      takesFocus={result.kind !== first}
     />
   );
 }

@@ -20,12 +20,15 @@ export const billingHeading = (): string => msg("Your billing address");
 
 export const orderForLabel = (): string => msg("Who is the order for?");
 export const myselfText = (): string => msg("Myself");
+export const myselfHint = (): string => msg("The contract is in your name.");
 export const companyText = (): string => msg("A company");
 export const companyHint = (): string => msg("The contract is in the company’s name.");
 export const companyNameLabel = (): string => msg("Company name");
 export const legalFormLabel = (): string => msg("Legal form");
 export const legalFormPlaceholder = (): string => msg("Choose the legal form");
 
+/** Why there is no way on yet. */
+export const offeredReason = (): string => msg("First say whether this is your address.");
 export const addressReason = (): string => msg("First choose your city and house number.");
 export const billingReason = (): string => msg("First choose the house number of your billing address.");
 

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { PartViewProps } from "#core/element/room.ts";
 import { TextField } from "#core/fields/text-field.tsx";
 import { DigiForm } from "#core/forms/digi-form.tsx";
@@ -43,7 +43,7 @@ export function View(props: DetailsProps) {
   const { form, answers } = useDetailsForm(props);
   const isCompany = answers.order_for === "company";
   const hasBilling = answers.same_billing_address === "no";
-  const missing = !client.isChosen.value ? say.addressReason() : hasBilling && !billing.isChosen.value ? say.billingReason() : undefined;
+  const missing = missingOf(model, hasBilling);
   const send = (fields: DetailsFields): void => {
     const clientAddress = client.take(say.boxText());
     const billingAddress = hasBilling ? billing.take(say.boxText()) : null;
@@ -83,10 +83,17 @@ export function View(props: DetailsProps) {
   );
 }
 
-/** The app's own first; once another one is typed for the bill, as text. */
+/** What there is no way on without (C-295, C-296). */
+function missingOf({ client, billing, offered }: Model, hasBilling: boolean): string | undefined {
+  if (!client.isChosen.value) return offered.value ? say.offeredReason() : say.addressReason();
+  return hasBilling && !billing.isChosen.value ? say.billingReason() : undefined;
+}
+
+/** The app's own first; once another one is typed for the bill, as text. What is pressed here goes away: focus goes to what comes. */
 function ClientAddress({ model, isFolded }: Pick<DetailsProps, "model"> & { isFolded: boolean }) {
   useSignals();
   const { client } = model;
+  const [isPressed, setPressed] = useState(false);
   const offered = model.offered.value;
   const fold = useEffectEvent((): void => {
     const chosen = client.fields.fields.peek().number.chosen && client.take(say.boxText());
@@ -103,29 +110,62 @@ function ClientAddress({ model, isFolded }: Pick<DetailsProps, "model"> & { isFo
           <p>{say.offeredText()}</p>
           <AddressText address={offered} />
           <div>
-            <Button variant="secondary" onClick={() => client.settle(offered)}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setPressed(true);
+                client.settle(offered);
+              }}
+            >
               {say.yesAddressText()}
             </Button>
-            <Button variant="quiet" onClick={model.decline}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setPressed(true);
+                model.decline();
+              }}
+            >
               {say.otherAddressText()}
             </Button>
           </div>
         </div>
       ) : (
-        <Entry entry={client} change={say.changeAddressText()} />
+        <Entry entry={client} change={say.changeAddressText()} isPressed={isPressed} />
       )}
     </fieldset>
   );
 }
 
-function Entry({ entry, change }: { entry: AddressEntry; change: string }) {
+type EntryProps = {
+  entry: AddressEntry;
+  change: string;
+  /** It comes in the place of what was pressed. */
+  isPressed?: boolean;
+};
+
+function Entry({ entry, change, isPressed = false }: EntryProps) {
   useSignals();
+  const [isChanged, setChanged] = useState(false);
+  const link = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isPressed) link.current?.focus();
+  }, [isPressed]);
   const settled = entry.settled.value;
-  if (!settled) return <Part<typeof Address> name="address" fields={entry.fields} />;
+  if (!settled) return <Part<typeof Address> name="address" fields={entry.fields} isAsked={isPressed || isChanged} />;
   return (
     <div className="order-answer">
       <AddressText address={settled} />
-      <button className="ui-link" type="button" aria-label={change} onClick={() => entry.settle(null)}>
+      <button
+        className="ui-link"
+        type="button"
+        aria-label={change}
+        ref={link}
+        onClick={() => {
+          setChanged(true);
+          entry.settle(null);
+        }}
+      >
         {say.changeText()}
       </button>
     </div>
@@ -199,7 +239,7 @@ const yesOrNo = () => [
 ];
 
 const orderForOptions = () => [
-  { value: "myself", label: say.myselfText() },
+  { value: "myself", label: say.myselfText(), hint: say.myselfHint() },
   { value: "company", label: say.companyText(), hint: say.companyHint() },
 ];
 

@@ -12,7 +12,7 @@ export const givenText = (): string =>
 export const customerText = (): string => msg("Already a customer?");
 export const loginLink = (): string => msg("Log in first");
 export const orderAsText = (name: string): string => msg(str`You order as ${name}`);
-export const goOnText = (): string => msg("Go on");
+export const goOnText = (): string => msg("Continue");
 export const logOutText = (): string => msg("Log out");
 export const someoneElseText = (): string => msg("Not you? Identify again");
 export const askingText = (): string => msg("One moment: we’re asking the identity app who you are.");

@@ -44,7 +44,7 @@ function Known({ flow, isCustomer }: Pick<ItsMeProps, "flow"> & { isCustomer: bo
   return (
     <div className="order-foot">
       <Button onClick={flow.next}>{say.goOnText()}</Button>
-      <div>
+      <div className="order-back">
         <Button variant="quiet" onClick={isCustomer ? flow.signOut : flow.identifyAgain}>
           {isCustomer ? say.logOutText() : say.someoneElseText()}
         </Button>

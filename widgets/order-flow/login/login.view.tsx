@@ -21,7 +21,7 @@ export function View({ model, flow, pathOf, language }: LoginProps) {
       <p>
         {overviewBefore()} <a href={pathOf("overview")}>{overviewLink()}</a>
       </p>
-      <div>
+      <div className="order-back">
         <Button variant="quiet" onClick={flow.identifyAgain}>
           {otherText()}
         </Button>

@@ -2,7 +2,7 @@ import { msg, str } from "@lit/localize";
 
 export const headingText = (): string => msg("How would you like to pay?");
 export const methodLabel = (): string => msg("Payment method");
-export const debitHint = (): string => msg("Each invoice is collected from your account by itself.");
+export const debitHint = (): string => msg("We collect each invoice from your account.");
 export const othersHint = (): string => msg("You pay each invoice yourself.");
 
 export const mandateHeading = (): string => msg("Your direct debit mandate");

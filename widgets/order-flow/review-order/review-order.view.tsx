@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { PartViewProps } from "#core/element/room.ts";
 import { causeOf } from "#core/errors/failure-cause.ts";
 import { CheckboxField } from "#core/fields/checkbox-field.tsx";
-import { invalidFieldsTitle } from "#core/forms/forms.messages.ts";
+import { fieldLine, invalidFieldsTitle } from "#core/forms/forms.messages.ts";
 import type { PriceChange } from "#core/order/order.contract.ts";
 import { perMonthText } from "#core/price/price.messages.ts";
 import { Price } from "#core/price/price.tsx";
@@ -22,6 +22,7 @@ import { Foot } from "#widgets/order-flow/foot.view.tsx";
 import { legalFormText } from "#widgets/order-flow/legal-form.messages.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
 import { debitText, othersText } from "#widgets/order-flow/payment-method.messages.ts";
+import { vatText } from "#widgets/order-flow/order-flow.messages.ts";
 import { ordererName, type Order, type Step } from "#widgets/order-flow/order-flow.rules.ts";
 import type { PlacingState } from "#widgets/order-flow/placing.model.ts";
 import * as say from "./review-order.messages.ts";
@@ -44,15 +45,18 @@ export function View({ flow, order, pack, language }: ReviewProps) {
     <div className="order-form" part="form">
       <Heading level={3}>{say.headingText()}</Heading>
       <p>{say.introText()}</p>
-      <Section heading={say.packHeading()}>
-        {pack}
-        <div className="order-total">
-          <span>{say.totalLabel()}</span>
-          <Price cents={cents} language={language} period={perMonthText()} size="medium" />
-        </div>
-        {order.orderFor === "company" && <p className="ui-quiet-text">{say.netText(formatMoney(netOf(cents), language))}</p>}
-      </Section>
-      <Answers flow={flow} order={order} />
+      <div className="order-review" part="card">
+        <Answers flow={flow} order={order} />
+        {/* Last: what is ordered and what it costs stands right before the button that orders (CRD art. 8(2)). */}
+        <Section heading={say.packHeading()}>
+          {pack}
+          <div className="order-total">
+            <span>{say.totalLabel()}</span>
+            <Price cents={cents} language={language} period={perMonthText()} size="medium" />
+          </div>
+          <p className="ui-quiet-text">{order.orderFor === "company" ? say.netText(formatMoney(netOf(cents), language)) : vatText()}</p>
+        </Section>
+      </div>
       <CheckboxField
         label={say.startEarlyText()}
         hint={say.startEarlyHint()}
@@ -78,7 +82,7 @@ type SectionProps = { heading: string; onEdit?: () => void; children: ReactNode 
 
 function Section({ heading, onEdit, children }: SectionProps) {
   return (
-    <section className="order-section" part="card">
+    <section className="order-section">
       <div>
         <h4>{heading}</h4>
         {onEdit && (
@@ -179,7 +183,7 @@ function NewPrice({ change, before, language, onAgree }: NewPriceProps) {
       title={say.priceTitle()}
       lines={[
         say.priceText(formatMoney(before, language), now),
-        ...change.lines.map(({ t, prc }) => `${t.join(" + ")}: ${formatMoney(centsOfEuros(prc), language)}`),
+        ...change.lines.map(({ t, prc }) => fieldLine(t.join(" + "), formatMoney(centsOfEuros(prc), language))),
       ]}
       actions={<Button onClick={onAgree}>{say.agreeText(now)}</Button>}
       takesFocus

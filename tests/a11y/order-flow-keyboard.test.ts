@@ -1,0 +1,120 @@
+/** A whole order by keyboard alone, on a phone's width, as a screen reader tells it: where focus goes, and what is said of it. */
+import { openOrder } from "#tests/e2e/ordering.ts";
+import { expect, test } from "#tests/page.ts";
+import { describeFocus } from "./faults.ts";
+import { tag } from "./kept-order.ts";
+import { good } from "./links.ts";
+import { control } from "./page.ts";
+import { listen } from "./transcript.ts";
+
+test("order flow: from the identity app to the order by keys alone, and what is told on the way", async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const data = { orderId: "D-2026-004711", outcome: "accepted", warnings: [], newAccount: true, total: 12, documents: [] };
+  (await control(page, "/bundle-configurator/order")).answer({ ...good, data });
+  await openOrder(page);
+  const widget = page.locator(tag);
+  const heading = (name: string) => widget.getByRole("heading", { name });
+  const reader = await listen(page, tag);
+  const press = async (key: string): Promise<void> => {
+    // Nothing covers what has focus: neither the folded pack nor anything else.
+    expect.soft((await page.evaluate(describeFocus, tag)).faults, reader.lines.at(-1)).toEqual([]);
+    await page.keyboard.press(key);
+  };
+  const type = (text: string): Promise<void> => page.keyboard.type(text);
+
+  await widget.locator("summary").focus();
+  await reader.tell();
+  await reader.tabTo("Continue with the identity app");
+  await press("Enter");
+  // Nobody whom another journey has given an account.
+  await page.getByRole("button", { name: "Somebody new" }).focus();
+  await page.keyboard.press("Enter");
+
+  await expect(heading("Your login")).toBeFocused();
+  await reader.tell();
+  await reader.tabTo("Choose a password");
+  await type("Secret-pass-1");
+  await reader.tabTo("Repeat the password");
+  await type("Secret-pass-1");
+  await press("Enter");
+
+  await expect(heading("Your details")).toBeFocused();
+  await reader.tell();
+  await reader.tabTo("Yes, that’s my address");
+  await press("Enter");
+  await reader.tell();
+  await reader.tabTo("Yes");
+  await press("Space");
+  await reader.tabTo("Myself");
+  await press("Space");
+  await reader.tabTo("Next");
+  await press("Enter");
+
+  await expect(heading("How would you like to pay?")).toBeFocused();
+  await reader.tell();
+  await reader.tabTo("Next");
+  await press("Enter");
+  await expect(widget.locator('[name="iban"]')).toBeFocused();
+  await reader.tell();
+  await type("BE71 0961 2345 6769");
+  await reader.tabTo("I accept the terms and conditions");
+  await press("Space");
+  await reader.tabTo("I have read the privacy policy");
+  await press("Space");
+  await reader.tabTo("Next");
+  await press("Enter");
+
+  await expect(heading("Check your order")).toBeFocused();
+  await reader.tell();
+  await reader.tabTo("Order with obligation to pay");
+  await press("Enter");
+  await expect(heading("The account has been successfully created, and the order has been placed.")).toBeFocused();
+  await reader.tell();
+  await reader.tabTo("Back to the home page");
+
+  expect(reader.lines).toEqual(transcript);
+});
+
+const transcript = [
+  'DisclosureTriangle "Your pack €12 /month" (not expanded)',
+  'button "Continue with the identity app"',
+  'heading "Your login"',
+  'textbox "Email address": From the identity app. You’ll log in with it, and we confirm your order there. (readonly, required)',
+  'textbox "Choose a password": A good password has: at least 10 characters, an upper-case letter, a lower-case letter, a digit, a special character. (required)',
+  "says: Done: a digit",
+  'button "Show password"',
+  'textbox "Repeat the password" (required)',
+  'heading "Your details"',
+  'button "Yes, that’s my address"',
+  'button "Change your address"',
+  'radio "Yes" (not checked)',
+  'radio "Myself The contract is in your name." (not checked)',
+  'button "Next"',
+  'heading "How would you like to pay?"',
+  'radio "Direct debit (SEPA) We collect each invoice from your account." (checked)',
+  'textbox "Account number (IBAN)": For example BE68 5390 0754 7034 (required)',
+  'checkbox "I accept the terms and conditions": Required (not checked)',
+  'link "terms and conditions"',
+  'checkbox "I have read the privacy policy": Required (not checked)',
+  'link "privacy policy"',
+  'button "Next"',
+  "says: 3 fields need your attention",
+  'textbox "Account number (IBAN)": For example BE68 5390 0754 7034 This field is required (invalid, required)',
+  'checkbox "I accept the terms and conditions": Required This field is required (invalid, not checked)',
+  'link "terms and conditions"',
+  'checkbox "I have read the privacy policy": Required This field is required (invalid, not checked)',
+  'link "privacy policy"',
+  'button "Next"',
+  'heading "Check your order"',
+  'button "Change: You"',
+  'button "Change: Your address"',
+  'button "Change: Your billing address"',
+  'button "Change: Payment"',
+  'checkbox "Start within the 14 days in which I can withdraw from the contract (optional)": If you withdraw after all, you pay for the days until then. Without this request we start from day 15. (not checked)',
+  'button "Order with obligation to pay"',
+  'heading "The account has been successfully created, and the order has been placed."',
+  'link "Go to login"',
+  'link "Back to the home page"',
+];

@@ -1,0 +1,180 @@
+/** The order flow and what comes of an order: every step, question and error, in every look. */
+import type { Locator } from "playwright/test";
+import { withInternet } from "#tests/packs.ts";
+import { expect, test } from "#tests/page.ts";
+import { grandPlace, known, marie } from "#tests/unit/widgets/order-flow/samples.ts";
+import { openKept, session, tag } from "./kept-order.ts";
+import { good } from "./links.ts";
+import * as looks from "./looks.ts";
+import { control, type Stage } from "./page.ts";
+
+test.describe.configure({ timeout: 240_000 });
+
+const button = ({ widget }: Stage, name: string | RegExp): Locator => widget.getByRole("button", { name, exact: typeof name === "string" });
+const heading = ({ widget }: Stage, name: string | RegExp): Locator => widget.getByRole("heading", { name });
+const choose = ({ field, page }: Stage, name: string, value: string): Promise<void> =>
+  field(name)
+    .and(page.locator(`[value="${value}"]`))
+    .check();
+const next = (stage: Stage): Promise<void> => button(stage, "Next").click();
+
+/** From the top, where the folded pack stands in its own place and covers nothing that has to be scrolled to. */
+const toTop = ({ page }: Stage): Promise<void> => page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+async function expectSound(stage: Stage, state: string): Promise<void> {
+  await toTop(stage);
+  await looks.expectSound(stage, state);
+}
+async function expectSoundInEnglish(stage: Stage, state: string): Promise<void> {
+  await toTop(stage);
+  await looks.expectSoundIn(stage.page, stage.tag, state, "en");
+}
+
+/** Of whom the app knows neither email nor phone nor birth date, but where they live. */
+const { email: _email, phoneNumber: _phone, birthdate: _birthdate, ...person } = marie.person;
+const { street, number, box, cityId, streetId, countyId: stateId, fttbAddressId: fttbId } = grandPlace;
+const entry = { streetId, stateId, cityId, fttbId, street, addressPrepared: { street, number, box } };
+const stranger = { ...marie, person, addresses: [entry] };
+
+const details = { clientAddress: grandPlace, sameBillingAddress: true, orderFor: "myself" } as const;
+const paid = { ...details, method: "debit" } as const;
+const mandate = { iban: "BE71096123456769", isAgreed: true };
+
+test("order flow: account and details, with all that can be missing", async ({ page }) => {
+  const stage = await openKept(page, tag, { step: "complete-profile", secret: { orderer: stranger } });
+  const { field, errors, widget } = stage;
+  await next(stage);
+  await expect(widget.locator('[slot$="-error"]:visible')).toHaveCount(5);
+  await expectSound(stage, "account, errors");
+  for (const name of ["email", "repeat_email"]) await field(name).fill("marie@example.be");
+  for (const name of ["password", "repeat_password"]) await field(name).fill("Secret-pass-1");
+  for (const [name, text] of [
+    ["birth_day", "9"],
+    ["birth_month", "5"],
+    ["birth_year", "1990"],
+  ] as const)
+    await field(name).fill(text);
+  await next(stage);
+  await expect(widget.getByText("First say whether this is your address.")).toBeVisible();
+  await expectSound(stage, "details, the app's address offered");
+  await button(stage, "Yes, that’s my address").click();
+  await choose(stage, "order_for", "company");
+  await next(stage);
+  await expect(errors).toHaveCount(5);
+  await expectSound(stage, "details, errors of a company");
+  await choose(stage, "same_billing_address", "no");
+  await expect(widget.getByText("First choose the house number of your billing address.")).toBeVisible();
+  await field("postalCode").fill("1000");
+  await field("street").fill("Grand");
+  await expect(widget.locator("li[role=option]").first()).toBeVisible();
+  await expectSound(stage, "details, another billing address");
+});
+
+test("order flow: payment with its errors and a doubtful number, what may not come, the question before one leaves", async ({
+  page,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  complaints.announce("the part payment could not be loaded");
+  let isLost = true;
+  await page.route("**/order-flow.payment.js*", (route) => (isLost ? route.abort() : route.continue()));
+  (await control(page, "/oauth2/token")).answer(session);
+  const stage = await openKept(page, tag, { step: "payment", signedIn: true, draft: details });
+  const { field, errors, alert } = stage;
+  await expect(alert.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expectSoundInEnglish(stage, "a step that did not come");
+  isLost = false;
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await next(stage);
+  await expect(errors).toHaveCount(3);
+  await expectSound(stage, "payment, errors");
+  await field("iban").fill("BE71 0961 2345 7669");
+  await field("terms").focus();
+  await expectSoundInEnglish(stage, "payment, doubtful number");
+  await button(stage, "Cancel").click();
+  await expect(stage.widget.getByRole("dialog")).toBeVisible();
+  await expectSound(stage, "the question before one leaves");
+});
+
+test("order flow: review, under way, refused, at another price, and what came of it", async ({ page, complaints }) => {
+  complaints.announce("Failed to load resource");
+  (await control(page, "/oauth2/token")).answer(session);
+  const order = await control(page, "/bundle-configurator/order");
+  order.hold();
+  const stage = await openKept(page, tag, { step: "review-order", signedIn: true, draft: paid, secret: mandate });
+  await expectSound(stage, "review");
+  const send = button(stage, "Order with obligation to pay");
+  await send.click();
+  await expect(send).toHaveAttribute("aria-busy", "true");
+  await expectSoundInEnglish(stage, "review, under way");
+  const refusal = (status: object): object => ({ status, meta: { status } });
+  order.answer(refusal({ error: true, code: 4711, message: "This account number is not accepted." }), 422);
+  await expect(stage.alert).toBeFocused();
+  await expectSoundInEnglish(stage, "review, refused");
+  const lines = [{ kind: "mobile", wpId: "1101", t: ["Light"], prc: 6 }];
+  order.answer({ ...refusal({ error: true, code: "price_changed" }), data: { total: 13, lines } }, 409);
+  await send.click();
+  await expect(heading(stage, "Check your order")).toBeVisible();
+  await expect(stage.alert.getByText("The price has changed")).toBeVisible();
+  await expectSound(stage, "review, another price");
+  order.answer(refusal({ error: true }), 500);
+  await stage.alert.getByRole("button").click();
+  await expect(heading(stage, "Something went wrong")).toBeFocused();
+  await expectSound(stage, "nobody knows");
+  const codes = ["portability_later", "no_slot", "number_check", "email_known", "of-tomorrow"];
+  order.answer({
+    ...good,
+    data: {
+      ...{ orderId: "D-2026-004711", outcome: "warning", newAccount: false, total: 13 },
+      warnings: codes.map((code) => ({ code, message: "In the API's words." })),
+      documents: [{ text: "Withdrawal form (PDF)", url: "https://digi.example/withdrawal.pdf" }],
+    },
+  });
+  await button(stage, "Send it again").click();
+  await expect(heading(stage, "Warning")).toBeFocused();
+  await expectSound(stage, "ordered, and something is still needed");
+});
+
+test("order flow: who orders, refused, a customer, one who has an account", async ({ page, complaints }) => {
+  complaints.announce("Failed to load resource");
+  complaints.announce("the identity app could not be asked");
+  (await control(page, "/itsme/auth-url/**")).fail("503");
+  const stage = await openKept(page, tag, {});
+  await button(stage, "Continue with the identity app").click();
+  await expect(stage.alert).toBeFocused();
+  await expectSound(stage, "who orders, refused");
+  const atLogin = await openKept(page, tag, { step: "login", secret: { orderer: known } });
+  await expect(page.locator(`${tag} > digi-login:state(ready)`)).toBeAttached();
+  await expectSound(atLogin, "login in place");
+  const token = await control(page, "/oauth2/token");
+  token.hold();
+  const waiting = await openKept(page, tag, { signedIn: true });
+  await expect(waiting.widget.locator(".ui-skeleton")).toBeVisible();
+  await expectSoundInEnglish(waiting, "being found out");
+  token.answer(session);
+  await expect(heading(waiting, "You order as Marie-Antoinette Vandenbroucke")).toBeVisible();
+  await expectSound(waiting, "a customer");
+});
+
+test("order flow: by phone with its question, nothing to order", async ({ page }) => {
+  (await control(page, "/oauth2/token")).answer(session);
+  const stage = await openKept(page, tag, { step: "move-to-digi", signedIn: true, bundle: withInternet, draft: details });
+  await expect(heading(stage, "We take this order by phone")).toBeVisible();
+  await expectSound(stage, "by phone");
+  await button(stage, "Previous").click();
+  await expect(stage.widget.getByRole("dialog")).toBeVisible();
+  await expectSoundInEnglish(stage, "the question before one goes back");
+  const empty = await openKept(page, tag, { bundle: null });
+  await expect(empty.widget.getByText("There is nothing in your pack yet.")).toBeVisible();
+  await expectSound(empty, "nothing to order");
+});
+
+test("order result: an order, and none", async ({ page }) => {
+  const of = "digi-order-result";
+  const result = { orderId: "D-2026-004711", warnings: [], newAccount: true };
+  const stage = await openKept(page, of, { bundle: null, result });
+  await expect(heading(stage, /order has been placed/)).toBeVisible();
+  await expectSound(stage, "an order");
+  const none = await openKept(page, of, { bundle: null });
+  await expect(none.widget.getByText("There is no order here.")).toBeVisible();
+  await expectSound(none, "no order");
+});

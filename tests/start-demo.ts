@@ -1,0 +1,16 @@
+/**
+ * The demo of the journeys, with a data folder of its own for each run: one that was killed may be broken. Its database is a copy of the
+ * one that the contract tests start from; that the demo makes one where there is none is proven in tests/contract/start.test.ts.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { databaseFile } from "./contract/support/database-template.ts";
+
+const dataDir = process.env["DATA_DIR"];
+if (!dataDir) throw new Error("DATA_DIR is not set");
+rmSync(dataDir, { recursive: true, force: true });
+const folder = join(dataDir, "db");
+mkdirSync(folder, { recursive: true });
+execFileSync("tar", ["-xf", await databaseFile(), "-C", folder]);
+await import("#demo/start.ts");
