@@ -4,6 +4,7 @@ import { ButtonLink } from "#core/ui/button.tsx";
 import { httpAddress } from "#core/platform/http-address.ts";
 import { formatDate } from "#core/values/dates.ts";
 import type { Language } from "#core/values/language.ts";
+import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import type { Contract } from "./account.rules.ts";
 import type { TabProps } from "./account.view.tsx";
 import * as say from "./contracts.messages.ts";
@@ -13,13 +14,15 @@ export function Contracts({ model, account: { contracts }, pathOf, language }: T
   if (contracts.length === 0)
     return <Empty text={say.noContractText()} action={<ButtonLink href={pathOf("bundle")}>{say.toBuilderText()}</ButtonLink>} />;
   return (
-    <ul className="account-contracts" aria-label={say.contractsLabel()}>
-      {contracts.map((contract) => (
-        <li key={contract.id}>
-          <OneContract {...{ model, contract, language }} />
-        </li>
-      ))}
-    </ul>
+    <AreaSection heading={say.contractsLabel()}>
+      <ul className="account-contracts" aria-label={say.contractsLabel()}>
+        {contracts.map((contract) => (
+          <li key={contract.id}>
+            <OneContract {...{ model, contract, language }} />
+          </li>
+        ))}
+      </ul>
+    </AreaSection>
   );
 }
 
