@@ -82,9 +82,8 @@ const OpenOrder = type({
 });
 export type OpenOrder = Infer<typeof OpenOrder>;
 
-export const alertCodes = ["invoice-overdue", "debit-rejected", "slot-missing"] as const;
 const Alert = type({
-  /** One of `alertCodes`, or one that is not known here yet. */
+  /** `invoice-overdue`, `debit-rejected`, `slot-missing`, or one that is not known here yet. */
   code: string(),
   text: string(),
 });

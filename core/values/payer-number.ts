@@ -1,10 +1,7 @@
 /** The number of who pays: a national number, or that of a company (decisions §9). */
-import { guardOf } from "./field-codes.ts";
 import { normalizeVat, vatProblem } from "./vat.ts";
 
 export const payerNumberCodes = ["payer-number.format"] as const;
-export type PayerNumberCode = (typeof payerNumberCodes)[number];
-export const isPayerNumberCode = guardOf(payerNumberCodes);
 
 /** As it is typed: blanks, dots and hyphens are forgiven, and a company number without its BE. */
 export function isPayerNumber(typed: string): boolean {

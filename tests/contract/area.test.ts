@@ -156,7 +156,7 @@ describe("as days pass", () => {
     await later(1, "company@digi.example", async (then) => {
       const mobile = await itemsOf(then, "mobile");
       expect(mobile.map(({ status, until }) => [status, until])).toEqual([
-        ...Array(5).fill(["active", undefined]),
+        ...Array.from({ length: 5 }, () => ["active", undefined]),
         ["ending", "2026-04-30"],
       ]);
       expect(await itemsOf(then, "internet")).toMatchObject([{ i: "internet-10000", status: "ordered" }]);
@@ -173,15 +173,17 @@ describe("as days pass", () => {
     const bundle = { ...body.bundle, mobile: [...body.bundle.mobile, keptLine("+32470999888")] };
     const { answer } = await own.order({ ...body, bundle, bundlesPrice: 23, order: { ...body.order, startEarly: false } });
     const states = async (who: Customer) => (await itemsOf(who, "mobile")).map(({ status, from }) => [status, from]);
-    expect(await states(own)).toEqual(Array(3).fill(["ordered", "2026-03-17"]));
+    expect(await states(own)).toEqual(Array.from({ length: 3 }, () => ["ordered", "2026-03-17"]));
     const { orders: open, products: counted, usage } = (await own.ask(myDigiOverview)).answer;
     expect(open).toEqual([
       { orderId: answer.data.orderId, placed: "2026-03-02", items: ["Light", "Essentials", "Max"], from: "2026-03-17" },
     ]);
     expect([counted.mobile, usage, (await accountOf(own)).status]).toEqual([3, [], "ordered"]);
-    await later(14, own.email, async (then) => expect(await states(then)).toEqual(Array(3).fill(["activating", "2026-03-17"])));
+    await later(14, own.email, async (then) =>
+      expect(await states(then)).toEqual(Array.from({ length: 3 }, () => ["activating", "2026-03-17"])),
+    );
     await later(15, own.email, async (then) => {
-      expect(await states(then)).toEqual(Array(3).fill(["active", undefined]));
+      expect(await states(then)).toEqual(Array.from({ length: 3 }, () => ["active", undefined]));
       const numbers = (await itemsOf(then, "mobile")).map((item) => item["phone-nr"]);
       expect(numbers).toEqual([expect.stringMatching(/^46\d{7}$/), expect.stringMatching(/^46\d{7}$/), "470999888"]);
       expect(new Set(numbers).size).toBe(3);

@@ -15,6 +15,7 @@ import { views, type View as ViewName } from "./my-digi.rules.ts";
 import type { View as MyProducts } from "./my-products/my-products.view.tsx";
 import type { View as Overview } from "./overview/overview.view.tsx";
 
+type AnyView = typeof Overview | typeof MyProducts | typeof Invoices | typeof Account;
 type FrameProps = ViewProps<Model, typeof door>;
 
 /** The customer's views under one menu; the login in their place (decisions §1, §9). */
@@ -56,7 +57,7 @@ function Menu({ model }: Pick<FrameProps, "model">) {
       <ul>
         {views.map((view) => (
           <li key={view}>
-            <PartIntent name={view}>
+            <PartIntent<AnyView> name={view}>
               <a href={model.hrefOf(view)} aria-current={view === current ? "page" : undefined} onClick={follow(view)}>
                 {viewText(view)}
               </a>

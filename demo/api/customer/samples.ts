@@ -47,7 +47,7 @@ async function addHome(context: ApiContext, account: Account): Promise<void> {
     for (const [offer, phone] of Object.entries(ownNumbers)) await db.update(products).set({ phone }).where(isOwn(account, offer));
     const own = await bringUpToDate(db, account, nowMs);
     await settle(db, account, nowMs);
-    const [line] = own.filter(({ offer }) => offer === "mobile-essentials");
+    const line = own.find(({ offer }) => offer === "mobile-essentials");
     if (line) await db.insert(usage).values({ productId: line.id, month: monthOf(nowMs), megabytes: 14_200, extraCents: 340 });
   });
 }

@@ -1,6 +1,6 @@
 /** An invoice as its card shows it, and as paper does. Pure. */
 import type { Invoice } from "#core/invoices/invoices.contract.ts";
-import { epcPayload } from "#core/invoices/epc.rules.ts";
+import { epcPayload } from "#core/values/epc.ts";
 import { formatDate, type CalendarDate } from "#core/values/dates.ts";
 import type { Language } from "#core/values/language.ts";
 import { eurosOfCents, netOf } from "#core/values/money.ts";

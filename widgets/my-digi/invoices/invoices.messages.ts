@@ -1,7 +1,6 @@
 import { msg, str } from "@lit/localize";
 import type { InvoiceState } from "#core/invoices/invoices.contract.ts";
 
-export const headingText = (): string => msg("Invoices");
 export const listLabel = (): string => msg("Your invoices");
 export const emptyText = (): string => msg("There are no invoices here.");
 export const allText = (): string => msg("Show all");

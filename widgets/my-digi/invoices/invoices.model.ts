@@ -32,7 +32,7 @@ export const Model = createModel((ports: PortsOf<typeof part>) => {
     invoices,
     state,
     date,
-    today: todayInBrussels(ports.clock.now()),
+    today: signal(todayInBrussels(ports.clock.now())),
     downloads: createDownloads(ports, invoiceFile),
     paying,
     isApi: ports.session.isApi,

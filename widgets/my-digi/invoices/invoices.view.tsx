@@ -8,6 +8,7 @@ import { SelectField } from "#core/select-field/select-field.tsx";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";
+import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import { InvoiceRow } from "./invoice-row.view.tsx";
 import * as say from "./invoices.messages.ts";
@@ -28,7 +29,7 @@ export function View({ model, language }: InvoicesProps) {
   };
   return (
     <div className="area-stack">
-      <Heading level={3}>{say.headingText()}</Heading>
+      <Heading level={3}>{viewText("invoices")}</Heading>
       <Filters model={model} key={String(isFiltered)} />
       {answer?.error !== undefined && <Alert tone="warning" title={answer.error} />}
       <List
@@ -70,7 +71,7 @@ function Filters({ model }: Pick<InvoicesProps, "model">) {
       <DateField
         label={say.dateLabel()}
         optional
-        today={model.today}
+        today={model.today.value}
         name="date"
         defaultValue={model.date.value ?? ""}
         onInput={({ currentTarget }) => model.filterByDate(currentTarget.value)}

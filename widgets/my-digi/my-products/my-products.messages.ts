@@ -1,7 +1,6 @@
 import { msg, str } from "@lit/localize";
 import type { OwnProduct, ProductKind } from "#core/customer/products.contract.ts";
 
-export const headingText = (): string => msg("My products");
 export const clientIdText = (id: string): string => msg(str`Customer number ${id}`);
 
 export function kindText(kind: ProductKind): string {

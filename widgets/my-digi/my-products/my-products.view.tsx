@@ -13,6 +13,7 @@ import { formatDate } from "#core/values/dates.ts";
 import type { Language } from "#core/values/language.ts";
 import { centsOfEuros } from "#core/values/money.ts";
 import { shownPhone } from "#core/values/shown-phone.ts";
+import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import { Selectors } from "#widgets/my-digi/selectors.view.tsx";
@@ -29,7 +30,7 @@ export function View({ model, pathOf, language }: ProductsProps) {
   const shown = model.shown.value;
   return (
     <>
-      <Heading level={3}>{say.headingText()}</Heading>
+      <Heading level={3}>{viewText("my-products")}</Heading>
       <Loaded loading={model.products} shape={["line", "field", "field", "field"]}>
         {({ client_id: clientId, addresses, phones, error }) => (
           <div className="area-stack">

@@ -12,6 +12,7 @@ import { formatDate } from "#core/values/dates.ts";
 import type { Language } from "#core/values/language.ts";
 import { centsOfEuros, formatMoney } from "#core/values/money.ts";
 import { shownPhone } from "#core/values/shown-phone.ts";
+import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import * as say from "./overview.messages.ts";
@@ -28,7 +29,7 @@ export function View({ model, pathOf, language }: OverviewProps) {
   useSignals();
   return (
     <>
-      <Heading level={3}>{say.headingText()}</Heading>
+      <Heading level={3}>{viewText("overview")}</Heading>
       <Loaded loading={model.overview} shape={["field", "line", "field", "field"]}>
         {(overview) => <Shown overview={overview} pathOf={pathOf} language={language} />}
       </Loaded>
