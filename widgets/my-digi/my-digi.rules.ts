@@ -6,6 +6,9 @@ export type View = (typeof views)[number];
 
 export const isView = (name: string | undefined): name is View => views.some((view) => view === name);
 
+/** In the menu (C-070); the account stands beside the greeting. */
+export const menuViews = ["overview", "my-products", "invoices"] as const satisfies readonly View[];
+
 /** What stands there for whom. */
 export type Access =
   /** It is being found out who is signed in. → login, open */
