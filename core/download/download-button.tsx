@@ -4,7 +4,7 @@ import { Button } from "#core/ui/button.tsx";
 import type { Drawing } from "#core/ui/icon.tsx";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
 import { isMissing, noFileText, notDownloadedText } from "./download.messages.ts";
-import type { Downloads } from "./downloads.model.ts";
+import { idle, type Downloads } from "./downloads.model.ts";
 
 type DownloadButtonProps = {
   downloads: Downloads;
@@ -20,7 +20,7 @@ type DownloadButtonProps = {
 export function DownloadButton({ downloads, url, text, of, icon }: DownloadButtonProps) {
   useSignals();
   const announcer = useAnnouncer();
-  const state = downloads.stateOf(url);
+  const state = downloads.states.value.get(url) ?? idle;
   const problem = state.status === "failed" ? (isMissing(state.failure) ? noFileText() : notDownloadedText()) : undefined;
   useEffect(() => {
     if (problem !== undefined) announcer.announce(problem);

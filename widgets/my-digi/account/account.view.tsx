@@ -23,7 +23,7 @@ export type TabProps = Pick<AccountProps, "model" | "pathOf" | "language"> & { r
 export function View({ model, area, pathOf, language }: AccountProps) {
   useSignals();
   return (
-    <>
+    <div className="area-stack">
       <Heading level={3}>{say.headingText()}</Heading>
       <Loaded loading={model.account} shape={["field", "line", "field", "field", "field"]} keepsPrevious>
         {({ account, error }) => (
@@ -34,7 +34,7 @@ export function View({ model, area, pathOf, language }: AccountProps) {
           </div>
         )}
       </Loaded>
-    </>
+    </div>
   );
 }
 

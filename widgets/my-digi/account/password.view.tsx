@@ -57,19 +57,19 @@ export function Password(props: PasswordProps) {
     case "changed":
       return (
         <li className="ui-setting">
-          <Changed {...props} />
+          <Changed {...props} message={state.message} />
         </li>
       );
   }
 }
 
-function Changed({ model, login }: PasswordProps) {
+function Changed({ model, login, message = say.changedText() }: PasswordProps & { message: string | undefined }) {
   return (
-    <div className="ui-setting-form">
+    <div className="account-changed">
       <Alert
         tone="success"
         title={say.changedHeading()}
-        lines={[say.changedText()]}
+        lines={[message]}
         takesFocus
         actions={
           <RedirectNotice redirect={model.redirect} href={login + logoutSearch}>
