@@ -1,5 +1,3 @@
-import type { SessionState } from "#core/session/session.ts";
-
 /** Each has the name of its page (decisions §1, §9). In the order of the menu (C-070). */
 export const views = ["overview", "my-products", "invoices", "account"] as const;
 export type View = (typeof views)[number];
@@ -19,7 +17,7 @@ export type Access =
   | "open";
 
 /** @param isAsking the session is being restored: nobody knows yet */
-export function accessOf({ status }: SessionState, isAsking: boolean): Access {
+export function accessOf(status: "unknown" | "anonymous" | "signed-in", isAsking: boolean): Access {
   if (status === "signed-in") return "open";
   return status === "unknown" && isAsking ? "checking" : "login";
 }

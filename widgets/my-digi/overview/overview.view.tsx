@@ -1,6 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { Infer } from "superstruct";
-import type { myDigiOverview, OpenOrder, Usage } from "#core/customer/products.contract.ts";
+import type { OpenOrder, Overview, Usage } from "#core/customer/products.contract.ts";
 import type { PartViewProps } from "#core/element/room.ts";
 import { Empty } from "#core/list/empty.tsx";
 import { Loaded } from "#core/list/loaded.tsx";
@@ -20,7 +19,6 @@ import type { Model } from "./overview.model.ts";
 import type { part } from "./overview.part.ts";
 import { amountOf, hasProducts, isOverdue, shareUsed } from "./overview.rules.ts";
 
-type Overview = Infer<typeof myDigiOverview.answer>;
 type OverviewProps = PartViewProps<Model, typeof part> & { readonly area: Area };
 type Said = {
   readonly overview: Overview;
