@@ -57,6 +57,7 @@ function useEndSaid(
   { devices, sessions }: Pick<DevicesProps, "devices" | "sessions">,
   box: { readonly current: HTMLElement | null },
 ): void {
+  useSignals();
   const announcer = useAnnouncer();
   const names = useRef<ReadonlyMap<string, string>>(new Map());
   const ended = devices.ended.value;

@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { redirectDelayMs } from "#core/link-page/redirect.model.ts";
-import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { marie } from "#tests/unit/core/session/fake-session.ts";
 import { device, good, openAccount, sampleAccount } from "./samples.ts";
-
-const passwords = { "password-old": "Old-Passw0rd!", "password-new": "New-Passw0rd!", "password-new-repeat": "New-Passw0rd!" };
 
 describe("the account", () => {
   test("is asked for in the page's language, and again in another", async () => {
@@ -99,52 +95,12 @@ describe("devices", () => {
   });
 });
 
-describe("the password", () => {
-  test("goes as it is typed, and nobody else hears of it; 3 s later the logout login page opens [C-243] [C-387]", async () => {
-    const { model, last, sent, events, left, clock } = await openAccount();
-    model.password.open();
-    void model.password.submit(passwords);
-    await settle();
-    expect([last().id, last().request.body]).toEqual(["my-digi.account.change-password", { lang: "en", ...passwords }]);
-    expect(model.password.state.value).toEqual({ kind: "open", isSending: true });
-    await last().answer(good({}, "Done."));
-    expect(model.password.state.value).toEqual({ kind: "changed", message: "Done." });
-    expect(last().id, "the other devices are gone").toBe("my-digi.account");
-    expect(sent).toHaveLength(3);
-    expect(JSON.stringify(events)).not.toContain("Passw0rd");
-    await clock.pass(redirectDelayMs - 1);
-    expect(left).toEqual([]);
-    await clock.pass(1);
-    expect(left).toEqual([["login", "?logout=true"]]);
-  });
-
-  test("whoever wants to stay stays", async () => {
-    const { model, last, left, clock } = await openAccount();
-    model.password.open();
-    void model.password.submit(passwords);
-    await settle();
-    await last().answer(good());
-    model.password.redirect.stay();
-    await clock.pass(redirectDelayMs);
-    expect(left).toEqual([]);
-  });
-
-  test("refused: the form stays with the reason; given up it begins anew", async () => {
-    const { model, last } = await openAccount();
-    const failure = { code: "invalid", fieldErrors: { "password-old": "This is not your current password" } } as const;
-    model.password.open();
-    void model.password.submit(passwords);
-    await settle();
-    await last().answer({ ok: false, failure });
-    expect(model.password.state.value).toEqual({ kind: "open", isSending: false, failure });
-    model.password.close();
-    expect(model.password.state.value).toEqual({ kind: "closed" });
-    model.password.open();
-    expect(model.password.state.value).toEqual({ kind: "open", isSending: false });
-    void model.password.submit(passwords);
-    await settle();
-    model.password.close();
-    expect(model.password.state.value).toEqual({ kind: "closed" });
-    expect(last().request.signal?.aborted).toBe(true);
-  });
+test("the form of the password opens and closes; after it the devices are asked for again", async () => {
+  const { model, sent } = await openAccount();
+  model.password.open();
+  expect(model.password.isOpen.value).toBe(true);
+  model.password.changed();
+  expect(sent.map(({ id }) => id)).toEqual(["my-digi.account", "my-digi.account"]);
+  model.password.close();
+  expect(model.password.isOpen.value).toBe(false);
 });

@@ -101,21 +101,6 @@ describe("in every state", () => {
     await opened.last().answer({ ok: false, failure: { code: "network.offline" } });
     expect(plain(draw(opened))).toContain("You are offline");
   });
-
-  test("the form of the password, its refusal, and the way to the login after it", async () => {
-    const opened = await openAccount();
-    const { model } = opened;
-    model.password.open();
-    expect(attributesOf(draw(opened), "div", "ui-light").length).toBe(3);
-    expect(plain(draw(opened))).toContain("A good password has:");
-    const typed = { "password-old": "x", "password-new": "New-Passw0rd!", "password-new-repeat": "New-Passw0rd!" };
-    const sending = model.password.submit(typed);
-    await Promise.resolve();
-    await opened.last().answer(good());
-    await sending;
-    expect(plain(draw(opened))).toContain("Your new password is saved");
-    expect(draw(opened)).toContain('href="/en/login?logout=true"');
-  });
 });
 
 test("devices, instants and numbers are read as Belgium reads them", () => {
