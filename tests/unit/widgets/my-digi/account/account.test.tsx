@@ -1,6 +1,8 @@
 /** The account as it is drawn. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import type { RoomHost } from "#core/element/room-host.ts";
+import { RoomHostContext } from "#core/element/root.tsx";
 import { attributesOf } from "#tests/unit/core/ui/markup.ts";
 import { ownFirst, shownInstant, typedPhone } from "#widgets/my-digi/account/account.rules.ts";
 import { View, type AccountProps } from "#widgets/my-digi/account/account.view.tsx";
@@ -10,14 +12,16 @@ type Opened = Awaited<ReturnType<typeof openAccount>>;
 
 const draw = ({ model, ports }: Opened): string =>
   renderToStaticMarkup(
-    <View
-      name="account"
-      model={model}
-      area={{ signOut: () => Promise.resolve() } as AccountProps["area"]}
-      announcer={ports.announcer}
-      pathOf={ports.pathOf}
-      language="en"
-    />,
+    <RoomHostContext value={{} as RoomHost}>
+      <View
+        name="account"
+        model={model}
+        area={{ signOut: () => Promise.resolve() } as AccountProps["area"]}
+        announcer={ports.announcer}
+        pathOf={ports.pathOf}
+        language="en"
+      />
+    </RoomHostContext>,
   );
 const plain = (markup: string): string =>
   markup

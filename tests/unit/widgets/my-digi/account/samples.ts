@@ -1,5 +1,6 @@
 /** A customer's account, and the view's model on ports in memory. */
 import { signal } from "@preact/signals-core";
+import { onTestFinished, vi } from "vitest";
 import type { Call, Request } from "#core/api/client.ts";
 import type { Outcome } from "#core/api/outcome.ts";
 import { specOf } from "#core/contract/spec-of.ts";
@@ -70,6 +71,8 @@ export async function openAccount({
   address = "https://digi.example/en/my-digi/account",
   takes = (_event: string): boolean => true,
 } = {}) {
+  vi.stubGlobal("location", new URL(address));
+  onTestFinished(() => void vi.unstubAllGlobals());
   const clock = createFakeClock();
   const sent: Sent[] = [];
   const events: (readonly [string, unknown])[] = [];
