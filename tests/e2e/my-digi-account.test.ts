@@ -126,7 +126,7 @@ test("other devices are logged out; a new password leads to the logout login pag
 
   await area.getByRole("button", { name: "Change password" }).click();
   const field = (name: string) => area.locator(`[name="${name}"]`);
-  await expect(field("password-old")).toBeFocused();
+  await expect(area.getByRole("heading", { name: "Change password" })).toBeFocused();
   await field("password-old").fill("Wrong-Passw0rd!");
   await field("password-new").fill("short");
   await page.keyboard.press("Enter");
