@@ -31,16 +31,21 @@ export function CopyButton({ text, label = copyText(), name, variant = "secondar
   }, [state]);
 
   const copy = async (): Promise<void> => {
-    const isCopied = await writeClipboard(text);
-    setState(isCopied ? "copied" : "refused");
-    if (isCopied) announcer.announce(copiedText());
+    const isTaken = await writeClipboard(text);
+    setState(isTaken ? "copied" : "refused");
+    if (isTaken) announcer.announce(copiedText());
     else field.current?.select();
   };
+  const isCopied = state === "copied";
+  /** In a row it says so beside itself, so that nothing moves. */
+  const isQuiet = variant === "quiet";
   return (
     <div className="ui-copy">
-      <Button variant={variant} icon={state === "copied" ? "check" : copyIcon} onClick={() => void copy()}>
-        {state === "copied" ? copiedText() : label} {name && state !== "copied" && <span className="ui-hidden">{name}</span>}
+      <Button variant={variant} icon={isCopied ? "check" : copyIcon} onClick={() => void copy()}>
+        {isCopied && !isQuiet ? copiedText() : label}
+        {name !== undefined && <span className="ui-hidden"> {name}</span>}
       </Button>
+      {isCopied && isQuiet && <p className="ui-copied">{copiedText()}</p>}
       {state === "refused" && (
         <>
           <input className="ui-input" part="input" readOnly value={text} aria-label={name ?? label} aria-describedby={noteId} ref={field} />

@@ -5,7 +5,7 @@ import type { Drawing } from "#core/ui/icon.tsx";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
 import { noFileText, notDownloadedText } from "./download.messages.ts";
 import { isMissing } from "./download.rules.ts";
-import type { Downloads } from "./downloads.model.ts";
+import { idle, type Downloads } from "./downloads.model.ts";
 
 type DownloadButtonProps = {
   downloads: Downloads;
@@ -21,7 +21,7 @@ type DownloadButtonProps = {
 export function DownloadButton({ downloads, url, text, of, icon }: DownloadButtonProps) {
   useSignals();
   const announcer = useAnnouncer();
-  const state = downloads.stateOf(url);
+  const state = downloads.states.value.get(url) ?? idle;
   const problem = state.status === "failed" ? (isMissing(state.failure) ? noFileText() : notDownloadedText()) : undefined;
   useEffect(() => {
     if (problem !== undefined) announcer.announce(problem);

@@ -2,9 +2,9 @@
  * Files of the customer, by the addresses that the API names for them (C-399, C-430).
  *
  *     const downloads = createDownloads(ports, invoiceFile);
- *     downloads.get(action.url); // saved; `stateOf(action.url)` says how it goes
+ *     downloads.get(action.url); // saved; `states` says how it goes
  */
-import { signal } from "@preact/signals-core";
+import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Call } from "#core/api/client.ts";
 import type { Failure } from "#core/api/outcome.ts";
 import type { Endpoint } from "#core/contract/endpoint.ts";
@@ -18,14 +18,14 @@ export type DownloadState =
   /** → running */
   | { readonly status: "failed"; readonly failure: Failure };
 
-const idle: DownloadState = { status: "idle" };
+export const idle: DownloadState = { status: "idle" };
 
 /** C-399. */
 const unnamed = "downloaded_file.pdf";
 
 export type Downloads = {
-  /** Of the file at this address. */
-  stateOf(url: string): DownloadState;
+  /** By address; a file that nobody asked for yet is `idle`. A signal, for what a model does is read by nobody (`createModel`). */
+  readonly states: ReadonlySignal<ReadonlyMap<string, DownloadState>>;
   /** Saves the file under the server's name. Nothing while it is on its way. */
   get(url: string): Promise<void>;
 };
@@ -37,10 +37,9 @@ export function createDownloads<Query, Body>(
   save: typeof saveFile = saveFile,
 ): Downloads {
   const states = signal<ReadonlyMap<string, DownloadState>>(new Map());
-  const stateOf = (url: string): DownloadState => states.value.get(url) ?? idle;
   const set = (url: string, state: DownloadState): void => void (states.value = new Map(states.peek()).set(url, state));
   return {
-    stateOf,
+    states,
     async get(url) {
       if (states.peek().get(url)?.status === "running") return;
       set(url, { status: "running" });

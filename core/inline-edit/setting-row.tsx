@@ -8,8 +8,9 @@ export const SettingRows = ({ label, children }: { label: string; children: Reac
 );
 
 type SettingRowProps = {
-  label: string;
-  /** What it is for. */
+  /** Without it the value says what it is. */
+  label?: string;
+  /** What it is for, or what else is known of it. */
   hint?: string | undefined;
   /** The one thing that can be done with it. */
   action?: ReactNode;
@@ -23,7 +24,7 @@ export function SettingRow({ label, hint, action, below, children }: SettingRowP
   return (
     <li className="ui-setting">
       <div className="ui-setting-value">
-        <p className="ui-quiet-text">{label}</p>
+        {label !== undefined && <p className="ui-quiet-text">{label}</p>}
         <div>{children}</div>
         {hint && <p className="ui-quiet-text">{hint}</p>}
       </div>

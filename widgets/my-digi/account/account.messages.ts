@@ -62,6 +62,7 @@ export const simNumberLabel = (): string => msg("SIM card number");
 
 export const loginHeading = (): string => msg("How you log in");
 export const passwordLabel = (): string => msg("Password");
+export const changePasswordText = (): string => msg("Change password");
 export const passwordDotsText = (): string => msg("Not shown");
 
 export const contactHeading = (): string => msg("How we reach you");

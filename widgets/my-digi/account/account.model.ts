@@ -1,24 +1,27 @@
-import { isApi } from "#core/download/is-api.ts";
-import { createModel, type ReadonlySignal } from "@preact/signals-core";
+import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Outcome } from "#core/api/outcome.ts";
-import { accountDocument, myDigiAccount } from "#core/customer/account.contract.ts";
+import { accountDocument, myDigiAccount, type CustomerAccount } from "#core/customer/account.contract.ts";
 import { settingsEmail, settingsInvoiceEmail, settingsPhoneNumber } from "#core/customer/settings.contract.ts";
+import { isApi } from "#core/download/is-api.ts";
 import { createDownloads } from "#core/download/downloads.model.ts";
 import { createInlineEdits } from "#core/inline-edit/inline-edit.model.ts";
+import { httpAddress } from "#core/platform/http-address.ts";
 import { saveFile } from "#core/platform/save-file.ts";
 import { byParameter } from "#core/route/view-places.rules.ts";
 import { createViewRoute, oneOf } from "#core/route/view-route.model.ts";
 import { createCustomerLoading } from "#widgets/my-digi/customer-loading.model.ts";
-import type { PortsOf } from "#core/element/room.ts";
+import type { PartViewProps, PortsOf } from "#core/element/room.ts";
 import type { part } from "./account.part.ts";
 import { tabs, type Tab } from "./account.rules.ts";
 import type { EditName } from "./account.schema.ts";
 import { createDevices } from "./devices.model.ts";
-import { createPasswordChange } from "./password.model.ts";
 
 export type Ports = PortsOf<typeof part>;
 
 export type Model = InstanceType<typeof Model>;
+
+/** What each tab draws. */
+export type TabProps = Pick<PartViewProps<Model, typeof part>, "model" | "pathOf" | "language"> & { readonly account: CustomerAccount };
 
 const settings = { phone_number: settingsPhoneNumber, email: settingsEmail, invoice_email: settingsInvoiceEmail };
 
@@ -30,7 +33,7 @@ export const Model = createModel((ports: Ports, _given?: ReadonlySignal<unknown>
   const route = createViewRoute<Tab>({ place: byParameter("tab"), viewOf: oneOf(tabs), ...(bar && { bar }) });
   const devices = createDevices(ports, account);
   const documents = createDownloads(ports, accountDocument, (file) => saveFile(file, file.name || usualName));
-  const password = createPasswordChange(ports, () => void account.reload());
+  const isPasswordOpen = signal(false);
 
   const save = async (name: EditName, value: string, signal: AbortSignal): Promise<Outcome<unknown> | undefined> => {
     if (!ports.emit("digi-submit", { form: name, fields: { [name]: value } })) return undefined;
@@ -50,11 +53,21 @@ export const Model = createModel((ports: Ports, _given?: ReadonlySignal<unknown>
     edits,
     devices,
     documents,
-    /** Another address is a plain link, which gets no token (decisions §5). */
-    isOwn: (url: string): boolean => isApi(ports.session.api, url),
-    password,
+    /** Another address is a plain link, which gets no token; what is no address leads nowhere (decisions §5). */
+    wayTo(url: string): { readonly kind: "own" } | { readonly kind: "elsewhere"; readonly href: string } | undefined {
+      if (isApi(ports.session.api, url)) return { kind: "own" };
+      const href = httpAddress(url, "about:blank");
+      return href === undefined ? undefined : { kind: "elsewhere", href };
+    },
+    password: {
+      isOpen: isPasswordOpen,
+      open: (): void => void (isPasswordOpen.value = true),
+      close: (): void => void (isPasswordOpen.value = false),
+      /** The other devices are signed out. */
+      changed: (): void => void account.reload(),
+    },
     start() {
-      const stops = [account.start(), route.start(), password.stop];
+      const stops = [account.start(), route.start()];
       return () => stops.forEach((stop) => stop());
     },
   };

@@ -1,5 +1,4 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { CustomerAccount } from "#core/customer/account.contract.ts";
 import type { PartViewProps } from "#core/element/room.ts";
 import { Loaded } from "#core/list/loaded.tsx";
 import { Tabs } from "#core/tabs/tabs.tsx";
@@ -7,7 +6,7 @@ import { Alert } from "#core/ui/alert.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import type { Model as AreaModel } from "#widgets/my-digi/my-digi.model.ts";
 import * as say from "./account.messages.ts";
-import type { Model } from "./account.model.ts";
+import type { Model, TabProps } from "./account.model.ts";
 import type { part } from "./account.part.ts";
 import { tabs } from "./account.rules.ts";
 import { ContactInfo } from "./contact-info.view.tsx";
@@ -16,14 +15,12 @@ import { PersonalInfo } from "./personal-info.view.tsx";
 import { Profile } from "./profile.view.tsx";
 
 export type AccountProps = PartViewProps<Model, typeof part> & { readonly area: AreaModel };
-/** What each tab draws. */
-export type TabProps = Pick<AccountProps, "model" | "pathOf" | "language"> & { readonly account: CustomerAccount };
 
 /** Who the customer is, what they signed, and where they are logged in (C-077…C-079). */
 export function View({ model, area, pathOf, language }: AccountProps) {
   useSignals();
   return (
-    <>
+    <div className="area-stack">
       <Heading level={3}>{say.headingText()}</Heading>
       <Loaded loading={model.account} shape={["field", "line", "field", "field", "field"]} keepsPrevious>
         {({ account, error }) => (
@@ -34,7 +31,7 @@ export function View({ model, area, pathOf, language }: AccountProps) {
           </div>
         )}
       </Loaded>
-    </>
+    </div>
   );
 }
 

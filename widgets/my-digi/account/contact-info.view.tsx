@@ -8,7 +8,7 @@ import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import * as say from "./account.messages.ts";
 import { typedPhone } from "./account.rules.ts";
 import { editFields } from "./account.schema.ts";
-import type { TabProps } from "./account.view.tsx";
+import type { TabProps } from "./account.model.ts";
 
 /** How the customer is reached, and where. */
 export function ContactInfo({ model: { edits }, account }: TabProps) {

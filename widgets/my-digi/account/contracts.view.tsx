@@ -1,11 +1,11 @@
 import { DownloadButton } from "#core/download/download-button.tsx";
 import { Empty } from "#core/list/empty.tsx";
 import { ButtonLink } from "#core/ui/button.tsx";
-import { httpAddress } from "#core/platform/http-address.ts";
 import { formatDate } from "#core/values/dates.ts";
 import type { Language } from "#core/values/language.ts";
+import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import type { Contract } from "./account.rules.ts";
-import type { TabProps } from "./account.view.tsx";
+import type { TabProps } from "./account.model.ts";
 import * as say from "./contracts.messages.ts";
 
 /** What was signed, each with its dates and documents. */
@@ -13,13 +13,15 @@ export function Contracts({ model, account: { contracts }, pathOf, language }: T
   if (contracts.length === 0)
     return <Empty text={say.noContractText()} action={<ButtonLink href={pathOf("bundle")}>{say.toBuilderText()}</ButtonLink>} />;
   return (
-    <ul className="account-contracts" aria-label={say.contractsLabel()}>
-      {contracts.map((contract) => (
-        <li key={contract.id}>
-          <OneContract {...{ model, contract, language }} />
-        </li>
-      ))}
-    </ul>
+    <AreaSection heading={say.contractsLabel()}>
+      <ul className="account-contracts" aria-label={say.contractsLabel()}>
+        {contracts.map((contract) => (
+          <li key={contract.id}>
+            <OneContract {...{ model, contract, language }} />
+          </li>
+        ))}
+      </ul>
+    </AreaSection>
   );
 }
 
@@ -39,12 +41,12 @@ function OneContract({ model, contract, language }: ContractProps) {
         {withdrawable && <p>{say.withdrawableText(formatDate(withdrawable, language))}</p>}
         <p className="ui-quiet-text">{say.contractNumberText(id)}</p>
       </div>
-      {first && <Document model={model} document={first} of={name} />}
+      {first && <ContractFile model={model} file={first} of={name} />}
       {others.length > 0 && (
         <details className="account-more">
           <summary>{say.moreDocumentsText(others.length)}</summary>
-          {others.map((document) => (
-            <Document key={document.url} model={model} document={document} of={name} />
+          {others.map((file) => (
+            <ContractFile key={file.url} model={model} file={file} of={name} />
           ))}
         </details>
       )}
@@ -55,16 +57,15 @@ function OneContract({ model, contract, language }: ContractProps) {
 const datesText = ({ since, until }: Contract, language: Language): string =>
   until ? say.sinceUntilText(formatDate(since, language), formatDate(until, language)) : say.sinceText(formatDate(since, language));
 
-type DocumentProps = Pick<TabProps, "model"> & { document: Contract["documents"][number]; of: string };
+type DocumentProps = Pick<TabProps, "model"> & { file: Contract["documents"][number]; of: string };
 
-function Document({ model, document: { text, url }, of }: DocumentProps) {
-  if (model.isOwn(url)) return <DownloadButton downloads={model.documents} url={url} text={text} of={say.ofText(of)} />;
-  const elsewhere = httpAddress(url, "about:blank");
+function ContractFile({ model, file: { text, url }, of }: DocumentProps) {
+  const way = model.wayTo(url);
+  if (!way) return null;
+  if (way.kind === "own") return <DownloadButton downloads={model.documents} url={url} text={text} of={say.ofText(of)} />;
   return (
-    elsewhere !== undefined && (
-      <a className="account-link" href={elsewhere} target="_blank" rel="noopener noreferrer">
-        {text} <span className="ui-hidden">{say.ofText(of)}</span>
-      </a>
-    )
+    <a className="account-link" href={way.href} target="_blank" rel="noopener noreferrer">
+      {text} <span className="ui-hidden">{say.ofText(of)}</span>
+    </a>
   );
 }

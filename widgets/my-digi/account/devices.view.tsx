@@ -44,9 +44,9 @@ function Device({ devices, session: { id, device, last_used: lastUsed, current }
     </Button>
   );
   const failed = end?.status === "failed" && <FailurePanel mayRetry failure={end.failure} onRetry={endIt} />;
-  const label = current ? say.thisDeviceText() : used ? say.lastUsedText(used.day, used.time) : "";
+  const hint = current ? say.thisDeviceText() : used && say.lastUsedText(used.day, used.time);
   return (
-    <SettingRow label={label} action={!current && button} below={failed}>
+    <SettingRow hint={hint} action={!current && button} below={failed}>
       {device}
     </SettingRow>
   );
@@ -57,6 +57,7 @@ function useEndSaid(
   { devices, sessions }: Pick<DevicesProps, "devices" | "sessions">,
   box: { readonly current: HTMLElement | null },
 ): void {
+  useSignals();
   const announcer = useAnnouncer();
   const names = useRef<ReadonlyMap<string, string>>(new Map());
   const ended = devices.ended.value;

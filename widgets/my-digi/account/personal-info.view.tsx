@@ -5,12 +5,12 @@ import { SettingRow, SettingRows } from "#core/inline-edit/setting-row.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import * as say from "./account.messages.ts";
 import { editFields } from "./account.schema.ts";
-import type { TabProps } from "./account.view.tsx";
+import type { TabProps } from "./account.model.ts";
 import { Devices } from "./devices.view.tsx";
 import { Password } from "./password.view.tsx";
 
 /** Who they are, and how they log in (C-173). */
-export function PersonalInfo({ model, account, pathOf, language }: TabProps) {
+export function PersonalInfo({ model, account, language }: TabProps) {
   const { switch_number: switchNumber, sim_number: simNumber, identification_email: email } = account;
   return (
     <>
@@ -46,7 +46,7 @@ export function PersonalInfo({ model, account, pathOf, language }: TabProps) {
           >
             {email}
           </InlineEdit>
-          <Password model={model.password} email={email} login={pathOf("login")} language={language} />
+          <Password password={model.password} email={email} />
         </SettingRows>
       </AreaSection>
       <Devices devices={model.devices} sessions={account.sessions} language={language} />

@@ -14,18 +14,20 @@ export function Profile({ account, language, onLogOut }: ProfileProps) {
   const { customer_number: number, identification_email: email, status, expiration_date: end, services } = account;
   return (
     <AreaSection heading={`${account.first_name} ${account.last_name}`}>
-      <SettingRows label={say.profileHeading()}>
-        <SettingRow
-          label={say.customerNumberLabel()}
-          action={<CopyButton text={number} name={say.customerNumberLabel()} variant="quiet" />}
-        >
-          <span className="account-number">{number}</span>
-        </SettingRow>
-        <SettingRow label={say.loginEmailLabel()}>{email}</SettingRow>
-        <SettingRow label={say.statusLabel()}>{say.statusText(status)}</SettingRow>
-        <SettingRow label={say.endLabel()}>{end ? formatDate(end, language) : say.noEndText()}</SettingRow>
-        <SettingRow label={say.servicesLabel()}>{services.map(say.serviceText).join(", ") || say.noServicesText()}</SettingRow>
-      </SettingRows>
+      <div className="account-profile">
+        <SettingRows label={say.profileHeading()}>
+          <SettingRow
+            label={say.customerNumberLabel()}
+            action={<CopyButton text={number} name={say.customerNumberLabel()} variant="quiet" />}
+          >
+            <span className="account-number">{number}</span>
+          </SettingRow>
+          <SettingRow label={say.loginEmailLabel()}>{email}</SettingRow>
+          <SettingRow label={say.statusLabel()}>{say.statusText(status)}</SettingRow>
+          <SettingRow label={say.endLabel()}>{end ? formatDate(end, language) : say.noEndText()}</SettingRow>
+          <SettingRow label={say.servicesLabel()}>{services.map(say.serviceText).join(", ") || say.noServicesText()}</SettingRow>
+        </SettingRows>
+      </div>
       <div>
         <Button variant="secondary" onClick={onLogOut}>
           {say.logOutText()}

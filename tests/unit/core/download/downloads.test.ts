@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Outcome } from "#core/api/outcome.ts";
-import { createDownloads } from "#core/download/downloads.model.ts";
+import { idle, createDownloads } from "#core/download/downloads.model.ts";
 import { isMissing } from "#core/download/download.rules.ts";
 import { isApi } from "#core/download/is-api.ts";
 import { accountDocument } from "#core/customer/account.contract.ts";
@@ -18,12 +18,12 @@ function setUp(outcome: Outcome<File>) {
 test("a file is saved under the server's name, once for two presses [C-399 my-digi]", async () => {
   const { downloads, asked, saved } = setUp({ ok: true, value: new File([], "invoice-7.pdf") });
   const running = downloads.get(url);
-  expect(downloads.stateOf(url)).toEqual({ status: "running" });
-  expect(downloads.stateOf("https://api.example/other")).toEqual({ status: "idle" });
+  expect(downloads.states.value.get(url) ?? idle).toEqual({ status: "running" });
+  expect(downloads.states.value.get("https://api.example/other") ?? idle).toEqual({ status: "idle" });
   await Promise.all([running, downloads.get(url)]);
   expect(asked).toEqual([{ address: url }]);
   expect(saved).toEqual(["invoice-7.pdf"]);
-  expect(downloads.stateOf(url)).toEqual({ status: "idle" });
+  expect(downloads.states.value.get(url) ?? idle).toEqual({ status: "idle" });
 });
 
 test("one without a name is 'downloaded_file.pdf' [C-399 my-digi]", async () => {
@@ -35,7 +35,7 @@ test("one without a name is 'downloaded_file.pdf' [C-399 my-digi]", async () => 
 test("what did not come is not saved, and can be tried again", async () => {
   const { downloads, asked, saved } = setUp({ ok: false, failure: { code: "network.offline" } });
   await downloads.get(url);
-  expect(downloads.stateOf(url)).toEqual({ status: "failed", failure: { code: "network.offline" } });
+  expect(downloads.states.value.get(url) ?? idle).toEqual({ status: "failed", failure: { code: "network.offline" } });
   await downloads.get(url);
   expect(asked).toHaveLength(2);
   expect(saved).toEqual([]);

@@ -1,6 +1,6 @@
 import { msg } from "@lit/localize";
 
-export const changePasswordText = (): string => msg("Change password");
+export const headingText = (): string => msg("Change password");
 export const introText = (): string => msg("You’ll be logged out everywhere and log in again with your new password.");
 export const oldPasswordLabel = (): string => msg("Current password");
 export const newPasswordLabel = (): string => msg("New password");
