@@ -6,6 +6,7 @@ import { OwnAddress, OwnPhone } from "./customer.schema.ts";
 
 /** In the order in which they are shown. */
 export const productKinds = ["mobile", "internet", "tv", "landline", "online"] as const;
+export type ProductKind = (typeof productKinds)[number];
 
 /** `ordered`: nothing has begun; `activating`: within the next 24 hours; `ending`: it works until `until`. */
 export const productStates = ["active", "ordered", "activating", "ending"] as const;

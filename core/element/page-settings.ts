@@ -4,6 +4,8 @@ import type { IbanKind } from "#core/values/iban.ts";
 import type { PageOptions } from "./host-link.ts";
 
 export type PageSettings = {
+  /** `data-api`, as it was written. */
+  readonly api: unknown;
   readonly session: "cookie" | "storage" | "memory";
   readonly analytics: "datalayer" | "off";
   /** `altcha` or `recaptcha:SITE_KEY`. */
@@ -17,6 +19,7 @@ export function readPageSettings({ get }: Pick<PageOptions, "get">): PageSetting
   const captcha = String(get("captcha"));
   const read = <const Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word => choose(name, get(name), words);
   return {
+    api: get("api"),
     session: read("session", ["cookie", "storage", "memory"]),
     analytics: read("analytics", ["datalayer", "off"]),
     captcha: /^recaptcha:.+$/.test(captcha) ? captcha : read("captcha", ["altcha", "recaptcha:SITE_KEY"]),

@@ -1,6 +1,7 @@
 /** Invoices, their files, and how they are paid (C-176, C-177, C-390, C-397…C-399, decisions §9, §12). */
 import { array, boolean, coerce, enums, literal, nullable, number, object, optional, refine, string, type, type Infer } from "superstruct";
 import { endpoint } from "#core/contract/endpoint.ts";
+import { file } from "#core/contract/file-answer.ts";
 import { oneOf } from "#core/contract/one-of.ts";
 import { paging } from "#core/contract/paging.ts";
 import { FileLink, StoredPayment } from "#core/customer/customer.schema.ts";
@@ -86,6 +87,21 @@ export const myDigiInvoices = endpoint({
       lang: optional(string()),
     }),
     codes: [],
+  },
+});
+
+/** The invoice as a file, in the language that is asked for. */
+export const invoiceFile = endpoint({
+  method: "GET",
+  path: "/my-digi/invoices/{id}/pdf",
+  access: "account",
+  encoding: "none",
+  answer: file("application/pdf"),
+  spec: {
+    id: "my-digi.invoices.file",
+    summary: "One of the customer's invoices as PDF",
+    query: type({ id: string(), lang: optional(string()) }),
+    codes: ["not_found"],
   },
 });
 

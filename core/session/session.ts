@@ -38,6 +38,8 @@ export type Session = {
   abandon(): void;
   /** Sends the activation mail again, for credentials that were right but answered `not_activated`. */
   resendActivation(credentials: { readonly username: string; readonly password: string }): Promise<Outcome<void>>;
+  /** The API's own: calls to such an address carry the customer's token, and to no other (decisions §5). */
+  isApi(address: string): boolean;
   /** Here and in all tabs, at once; the API is told too. Never fails for the visitor. */
   signOut(): Promise<void>;
 };
@@ -62,5 +64,5 @@ export type SessionKind = "cookie" | "storage" | "memory";
 export type OpenSession = (page: {
   readonly call: Call;
   readonly language: () => Language;
-  readonly settings: { readonly session: SessionKind };
+  readonly settings: { readonly session: SessionKind; readonly api: unknown };
 }) => PageSession;

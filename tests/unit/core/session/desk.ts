@@ -89,6 +89,7 @@ export function createTabs(connect: Connect, { kind = "cookie", clock = createFa
     const call = connect(() => session);
     const session: PageSession = createSession({
       call,
+      api: "https://api.example",
       language: () => "en",
       kind,
       clock,

@@ -1,0 +1,36 @@
+import type { CustomerAccount } from "#core/customer/account.contract.ts";
+import { CopyButton } from "#core/copy/copy-button.tsx";
+import { SettingRow, SettingRows } from "#core/inline-edit/setting-row.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { formatDate } from "#core/values/dates.ts";
+import type { Language } from "#core/values/language.ts";
+import { AreaSection } from "#widgets/my-digi/section.view.tsx";
+import * as say from "./account.messages.ts";
+
+type ProfileProps = { account: CustomerAccount; language: Language; onLogOut: () => void };
+
+/** C-077. */
+export function Profile({ account, language, onLogOut }: ProfileProps) {
+  const { customer_number: number, identification_email: email, status, expiration_date: end, services } = account;
+  return (
+    <AreaSection heading={`${account.first_name} ${account.last_name}`}>
+      <SettingRows label={say.profileHeading()}>
+        <SettingRow
+          label={say.customerNumberLabel()}
+          action={<CopyButton text={number} name={say.customerNumberLabel()} variant="quiet" />}
+        >
+          <span className="account-number">{number}</span>
+        </SettingRow>
+        <SettingRow label={say.loginEmailLabel()}>{email}</SettingRow>
+        <SettingRow label={say.statusLabel()}>{say.statusText(status)}</SettingRow>
+        <SettingRow label={say.endLabel()}>{end ? formatDate(end, language) : say.noEndText()}</SettingRow>
+        <SettingRow label={say.servicesLabel()}>{services.map(say.serviceText).join(", ") || say.noServicesText()}</SettingRow>
+      </SettingRows>
+      <div>
+        <Button variant="secondary" onClick={onLogOut}>
+          {say.logOutText()}
+        </Button>
+      </div>
+    </AreaSection>
+  );
+}

@@ -1,0 +1,12 @@
+import { createModel } from "@preact/signals-core";
+import type { PortsOf } from "#core/element/room.ts";
+import { myDigiOverview } from "#core/customer/products.contract.ts";
+import { createCustomerLoading } from "#widgets/my-digi/customer-loading.model.ts";
+import type { part } from "./overview.part.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+export const Model = createModel((ports: PortsOf<typeof part>) => {
+  const overview = createCustomerLoading(ports, myDigiOverview, { request: () => ({ query: { lang: ports.language.value } }) });
+  return { overview, start: overview.start };
+});
