@@ -37,10 +37,10 @@ export async function invoicePaper(facts: Facts): Promise<Buffer> {
   return pdf.bytes((page, pages) => [creditor.name, formatVat(creditor.vat), texts.page(page, pages)].join(" · "));
 }
 
-/** Names on the left, what they say on the right. */
+/** Names on the left, what they say beside them; on the right there is room for a code. */
 const pairs = [
-  { share: 0.3, align: "left" },
-  { share: 0.7, align: "left" },
+  { share: 0.32, align: "left" },
+  { share: 0.38, align: "left" },
 ] as const;
 const pairsOf = (rows: readonly (readonly [name: string, value: string | undefined])[]) => ({
   columns: pairs,
@@ -65,7 +65,6 @@ function tellParties(pdf: TaggedPdf, { row, clientNumber, language }: Facts): vo
         ),
       ],
       [texts.customer, clientNumber],
-      [texts.number, row.number],
       [texts.date, formatDate(row.issuedOn, language)],
       [texts.due, formatDate(row.dueOn, language)],
       [texts.fixedTerm, texts.noFixedTerm],
@@ -81,12 +80,12 @@ function tellLines(pdf: TaggedPdf, { row, lines, language }: Facts): void {
   pdf.heading(2, texts.details);
   pdf.table({
     columns: [
-      { share: 0.55, align: "left" },
-      { share: 0.2, align: "left" },
-      { share: 0.25, align: "right" },
+      { share: 0.53, align: "left" },
+      { share: 0.19, align: "left" },
+      { share: 0.28, align: "right" },
     ],
     together: 3,
-    heads: [texts.what, texts.quantity, texts.amount],
+    heads: [texts.what, texts.quantity, texts.price],
     rows: [
       ...linesIn(row, lines, language).map(({ text, note, amount }, index) => ({
         cells: [{ text, note }, { text: quantityOf(lines[index], language) }, { text: money(centsOfEuros(amount)) }],
@@ -110,20 +109,21 @@ function quantityOf(line: InvoiceLineRow | undefined, language: Language): strin
 function tellPayment(pdf: TaggedPdf, facts: Facts): void {
   const { row, language } = facts;
   const texts = paperTexts[language];
+  const money = exactMoney(row.totalCents, language);
   pdf.heading(2, texts.payment);
   pdf.paragraph(howToPay(facts));
-  pdf.table(
-    pairsOf([
-      [texts.payee, creditor.name],
-      [texts.account, formatIban(creditor.iban)],
-      [texts.bic, creditor.bic],
-      [texts.communication, structuredCommunication(row.number)],
-    ]),
-  );
   const epc = epcOf(row);
-  if (epc === null) return;
-  pdf.paragraph(texts.scan);
-  pdf.qrCode(encode(epc, { ecc: "M", boostEcc: false, border: 0 }).data, texts.qrCode(exactMoney(row.totalCents, language), creditor.name));
+  const transfer = pairsOf([
+    [texts.payee, creditor.name],
+    [texts.account, formatIban(creditor.iban)],
+    [texts.bic, creditor.bic],
+    [texts.communication, structuredCommunication(row.number)],
+    [texts.amount, money],
+    [texts.app, epc === null ? undefined : texts.inApp],
+  ]);
+  if (epc === null) return pdf.table(transfer);
+  const isDark = encode(epc, { ecc: "M", boostEcc: false, border: 0 }).data;
+  pdf.tableWithQrCode(transfer, { isDark, alt: texts.qrCode(money, creditor.name) });
 }
 
 function howToPay({ row, today, language }: Facts): string {

@@ -26,19 +26,23 @@ const fonts = {
 };
 
 const margin = 50;
-const footerHeight = 40;
+const footerHeight = 24;
 /** A4, in points. */
 const [pageWidth, pageHeight] = [595.28, 841.89];
-export const textWidth = pageWidth - 2 * margin;
+const textWidth = pageWidth - 2 * margin;
 const bottom = pageHeight - margin - footerHeight;
 const colours = { text: "#1b1838", muted: "#55526b", line: "#c9c6de", accent: "#4a3fc4" };
 const sizes = { h1: 20, h2: 12, text: 9, note: 8 };
 const gap = { line: 2, cell: 4, piece: 12 };
 const quietZone = 4; // modules around a QR code, ISO/IEC 18004
+/** A code of a transfer is as wide as 4 cm, which every phone's camera reads. */
+const moduleSide = 2.2;
+/** A heading is not left alone at the end of a page. */
+const leastBelowHeading = 150;
 
 export type Cell = { readonly text: string; readonly note?: string | undefined };
 type Column = {
-  /** Of the table's width; all of them are 1. */
+  /** Of the text's width. */
   readonly share: number;
   readonly align: "left" | "right";
 };
@@ -52,14 +56,21 @@ export type Table = {
   readonly together?: number;
 };
 
+export type QrCode = {
+  /** Rows of modules. */
+  readonly isDark: readonly (readonly boolean[])[];
+  /** What it is, for whoever does not see it. */
+  readonly alt: string;
+};
+
 type About = { readonly title: string; readonly language: Language; readonly author: string; readonly date: CalendarDate };
 
 export type TaggedPdf = {
   readonly heading: (level: 1 | 2, text: string) => void;
   readonly paragraph: (text: string) => void;
   readonly table: (table: Table) => void;
-  /** A square code. @param isDark rows of modules. @param alt what it is, for whoever does not see it. */
-  readonly qrCode: (isDark: readonly (readonly boolean[])[], alt: string) => void;
+  /** A table, and a code on its right, which has to be free. */
+  readonly tableWithQrCode: (table: Table, code: QrCode) => void;
   /** Ends it, with a line at the foot of each page. */
   readonly bytes: (footer: (page: number, pages: number) => string) => Promise<Buffer>;
 };
@@ -89,8 +100,12 @@ export function createTaggedPdf({ title, language, author, date }: About): Tagge
     text === "" ? 0 : styled(style).heightOfString(text, { width, lineGap: gap.line });
   const makeRoom = (height: number): void => void (doc.y + height > bottom && doc.addPage());
 
-  function block(tag: string, text: string, { before, ...style }: Style & { readonly before: number }): void {
-    makeRoom(before + heightOf(text, textWidth, style));
+  function block(
+    tag: string,
+    text: string,
+    { before, after = 0, ...style }: Style & { readonly before: number; readonly after?: number },
+  ): void {
+    makeRoom(before + heightOf(text, textWidth, style) + after);
     const y = doc.y === margin ? margin : doc.y + before;
     const piece = doc.struct(tag);
     root.add(piece);
@@ -157,39 +172,48 @@ export function createTaggedPdf({ title, language, author, date }: About): Tagge
     doc.y = y + height;
   }
 
+  function drawTable({ columns, heads, rows, together = 0 }: Table): void {
+    doc.y += gap.piece / 2;
+    const table = doc.struct("Table");
+    root.add(table);
+    if (heads) drawRow(table, { cells: heads.map((text) => ({ text })), isBold: true }, columns, "Column");
+    const kept = rows.length - together;
+    for (const [index, row] of rows.entries()) {
+      if (index === kept) makeRoom(rows.slice(kept).reduce((sum, one) => sum + heightOfRow(one, columns), 0));
+      drawRow(table, row, columns, heads ? "none" : "Row");
+    }
+    table.end();
+  }
+
+  function drawQrCode({ isDark, alt }: QrCode, top: number): number {
+    const side = (isDark.length + 2 * quietZone) * moduleSide;
+    const left = pageWidth - margin - side;
+    const figure = doc.struct("Figure", { alt, bbox: [left, top, left + side, top + side] });
+    root.add(figure);
+    figure.add(() => {
+      for (const [row, dark] of isDark.entries())
+        for (const { from, length } of runsOf(dark)) {
+          const [x, y] = [left + (quietZone + from) * moduleSide, top + (quietZone + row) * moduleSide];
+          doc.rect(x, y, length * moduleSide, moduleSide);
+        }
+      doc.fill("#000");
+    });
+    figure.end();
+    return top + side;
+  }
+
   return {
     heading: (level, text) =>
       level === 1
         ? block("H1", text, { font: "bold", size: sizes.h1, colour: colours.accent, before: gap.piece })
-        : block("H2", text, { font: "bold", size: sizes.h2, before: 1.5 * gap.piece }),
+        : block("H2", text, { font: "bold", size: sizes.h2, before: 1.5 * gap.piece, after: leastBelowHeading }),
     paragraph: (text) => block("P", text, { before: gap.piece / 2 }),
-    table({ columns, heads, rows, together = 0 }) {
-      doc.y += gap.piece / 2;
-      const table = doc.struct("Table");
-      root.add(table);
-      if (heads) drawRow(table, { cells: heads.map((text) => ({ text })), isBold: true }, columns, "Column");
-      const kept = rows.length - together;
-      for (const [index, row] of rows.entries()) {
-        if (index === kept) makeRoom(rows.slice(kept).reduce((sum, one) => sum + heightOfRow(one, columns), 0));
-        drawRow(table, row, columns, heads ? "none" : "Row");
-      }
-      table.end();
-    },
-    qrCode(isDark, alt) {
-      const module = 2.5;
-      const side = (isDark.length + 2 * quietZone) * module;
-      makeRoom(side);
-      const [x, y] = [margin, doc.y];
-      const figure = doc.struct("Figure", { alt, bbox: [x, y, x + side, y + side] });
-      root.add(figure);
-      figure.add(() => {
-        for (const [row, dark] of isDark.entries())
-          for (const { from, length } of runsOf(dark))
-            doc.rect(x + (quietZone + from) * module, y + (quietZone + row) * module, length * module, module);
-        doc.fill("#000");
-      });
-      figure.end();
-      doc.y = y + side;
+    table: drawTable,
+    tableWithQrCode(table, code) {
+      makeRoom((code.isDark.length + 2 * quietZone) * moduleSide);
+      const top = doc.y;
+      drawTable(table);
+      doc.y = Math.max(doc.y, drawQrCode(code, top));
     },
     async bytes(footer) {
       root.end();
