@@ -37,13 +37,14 @@ export async function invoicePaper(facts: Facts): Promise<Buffer> {
   return pdf.bytes((page, pages) => [creditor.name, formatVat(creditor.vat), texts.page(page, pages)].join(" · "));
 }
 
-/** Names on the left, what they say beside them; on the right there is room for a code. */
-const pairs = [
+/** Names on the left, what they say beside them; the second pair leaves room for a code. */
+const wide = [
   { share: 0.32, align: "left" },
-  { share: 0.38, align: "left" },
+  { share: 0.68, align: "left" },
 ] as const;
-const pairsOf = (rows: readonly (readonly [name: string, value: string | undefined])[]) => ({
-  columns: pairs,
+const narrow = [wide[0], { share: 0.4, align: "left" }] as const;
+const pairsOf = (columns: typeof wide | typeof narrow, rows: readonly (readonly [name: string, value: string | undefined])[]) => ({
+  columns,
   rows: rows.flatMap(([name, value]) => (value === undefined ? [] : [{ cells: [{ text: name }, { text: value }] }])),
 });
 
@@ -53,7 +54,7 @@ function tellParties(pdf: TaggedPdf, { row, clientNumber, language }: Facts): vo
   const lines = (...parts: readonly (string | undefined)[]): string => parts.filter((part) => part !== undefined).join("\n");
   const vat = (value: string): string => `${texts.vat} ${formatVat(value)}`;
   pdf.table(
-    pairsOf([
+    pairsOf(wide, [
       [texts.sender, lines(creditor.name, writtenAddress(creditor.address, language), vat(creditor.vat))],
       [
         texts.recipient,
@@ -80,8 +81,8 @@ function tellLines(pdf: TaggedPdf, { row, lines, language }: Facts): void {
   pdf.heading(2, texts.details);
   pdf.table({
     columns: [
-      { share: 0.53, align: "left" },
-      { share: 0.19, align: "left" },
+      { share: 0.51, align: "left" },
+      { share: 0.21, align: "left" },
       { share: 0.28, align: "right" },
     ],
     together: 3,
@@ -113,7 +114,7 @@ function tellPayment(pdf: TaggedPdf, facts: Facts): void {
   pdf.heading(2, texts.payment);
   pdf.paragraph(howToPay(facts));
   const epc = epcOf(row);
-  const transfer = pairsOf([
+  const transfer = pairsOf(narrow, [
     [texts.payee, creditor.name],
     [texts.account, formatIban(creditor.iban)],
     [texts.bic, creditor.bic],

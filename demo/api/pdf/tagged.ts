@@ -151,6 +151,7 @@ export function createTaggedPdf({ title, language, author, date }: About): Tagge
     const height = heightOfRow(row, columns);
     makeRoom(height);
     const { y } = doc;
+    const right = margin + columns.reduce((sum, { share }) => sum + share, 0) * textWidth;
     const tr = doc.struct("TR");
     table.add(tr);
     for (const [index, cell] of row.cells.entries()) {
@@ -165,7 +166,7 @@ export function createTaggedPdf({ title, language, author, date }: About): Tagge
     artifact("Layout", () =>
       doc
         .moveTo(margin, y + height)
-        .lineTo(pageWidth - margin, y + height)
+        .lineTo(right, y + height)
         .lineWidth(0.5)
         .stroke(colours.line),
     );
