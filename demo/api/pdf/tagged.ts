@@ -4,7 +4,7 @@
  */
 import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
-import PDFDocument from "pdfkit";
+import PdfDocument from "pdfkit";
 import type { CalendarDate } from "#core/values/dates.ts";
 import type { Language } from "#core/values/language.ts";
 
@@ -78,7 +78,7 @@ export type TaggedPdf = {
 type Style = { readonly font?: keyof typeof fonts; readonly size?: number; readonly colour?: string };
 
 export function createTaggedPdf({ title, language, author, date }: About): TaggedPdf {
-  const doc = new PDFDocument({
+  const doc = new PdfDocument({
     size: [pageWidth, pageHeight],
     margins: { top: margin, left: margin, right: margin, bottom: margin },
     pdfVersion: "1.7",
