@@ -98,7 +98,7 @@ function pair(plain: readonly Node[], authored: readonly Node[], language: Langu
       node.attrs.filter(isOfFirstScreen).map(({ name, value }) => [name, value.startsWith(pageMark) ? pageOf(value, language) : value]),
     );
     const children = pair(node.childNodes, (other as DefaultTreeAdapterMap["element"] | undefined)?.childNodes ?? [], language);
-    if (node.tagName === "button" && attributes["type"] === "submit" && !("hidden" in attributes)) children.push(...spinner(language));
+    if (node.tagName === "button" && attributes["type"] === "submit" && !("hidden" in attributes)) children.unshift(...spinner(language));
     return [[node.tagName, node.attrs.length > 0 ? { ...attributes, ...readable(attributes) } : 0, ...children]];
   });
 }

@@ -76,6 +76,16 @@ export const ways: Readonly<Record<string, Way>> = {
       "confirm-order": { journey: "tests/e2e/order-flow.test.ts" },
     },
   },
+  "digi-my-digi": {
+    parts: {
+      login: { journey: "tests/e2e/my-digi.test.ts" },
+      overview: { journey: "tests/e2e/my-digi.test.ts" },
+      "my-products": { journey: "tests/e2e/my-digi.test.ts" },
+      invoices: { journey: "tests/e2e/my-digi.test.ts" },
+      account: { journey: "tests/e2e/my-digi.test.ts" },
+      "change-password": { journey: "tests/e2e/my-digi.test.ts" },
+    },
+  },
 };
 
 export type Room = Way & {

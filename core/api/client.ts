@@ -2,7 +2,7 @@
 import { createFetch } from "ofetch";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { mediaTypesOf } from "#core/contract/file-answer.ts";
-import { apiAddress } from "#core/platform/api-address.ts";
+import { apiAddress } from "./api-address.ts";
 import { parseJson } from "#core/values/json.ts";
 import type { Language } from "#core/values/language.ts";
 import { requestTimeoutMs, uploadTimeoutMs } from "#core/values/limits.ts";

@@ -117,10 +117,7 @@ function holdFocus(node: HTMLElement, api: EmblaCarouselType, onHeld: (held: num
     isMeasured = true;
     const at = held;
     if (at === undefined || api.slidesInView().includes(at)) return;
-    api.scrollTo(
-      api.internalEngine().slideRegistry.findIndex((group) => group.includes(at)),
-      true,
-    );
+    api.scrollTo(snapOf(api, at), true);
   });
   const onFocus = ({ target }: FocusEvent): void => {
     hold(target);

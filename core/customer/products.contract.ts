@@ -89,21 +89,24 @@ const Alert = type({
 });
 export type Alert = Infer<typeof Alert>;
 
+const Overview = type({
+  /** What the customer still has to pay by hand; `amount` in euros, `next` the day by which the first is due. */
+  due: type({ amount: number(), count: number(), next: nullable(calendarDate()) }),
+  usage: array(Usage),
+  orders: array(OpenOrder),
+  /** How many of each, ordered ones included. */
+  products: type({ mobile: number(), internet: number(), tv: number(), landline: number() }),
+  alerts: array(Alert),
+  error: optional(string()),
+});
+export type Overview = Infer<typeof Overview>;
+
 export const myDigiOverview = endpoint({
   method: "GET",
   path: "/my-digi/overview",
   access: "account",
   encoding: "none",
-  answer: type({
-    /** What the customer still has to pay by hand; `amount` in euros, `next` the day by which the first is due. */
-    due: type({ amount: number(), count: number(), next: nullable(calendarDate()) }),
-    usage: array(Usage),
-    orders: array(OpenOrder),
-    /** How many of each, ordered ones included. */
-    products: type({ mobile: number(), internet: number(), tv: number(), landline: number() }),
-    alerts: array(Alert),
-    error: optional(string()),
-  }),
+  answer: Overview,
   spec: {
     id: "my-digi.overview",
     summary: "What is due, used, ordered and to be looked at",

@@ -3,7 +3,7 @@
  * of its own, fetched when asked for.
  */
 import { doors } from "virtual:doors";
-import { apiAddress } from "#core/platform/api-address.ts";
+import { apiAddress } from "#core/api/api-address.ts";
 import type { PageOptions } from "#core/element/host-link.ts";
 import { readAttribute } from "#core/element/attributes.ts";
 import { printReport } from "#core/platform/console.ts";

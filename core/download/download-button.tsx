@@ -3,7 +3,8 @@ import { useEffect } from "react";
 import { Button } from "#core/ui/button.tsx";
 import type { Drawing } from "#core/ui/icon.tsx";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
-import { isMissing, noFileText, notDownloadedText } from "./download.messages.ts";
+import { noFileText, notDownloadedText } from "./download.messages.ts";
+import { isMissing } from "./download.rules.ts";
 import type { Downloads } from "./downloads.model.ts";
 
 type DownloadButtonProps = {

@@ -56,6 +56,9 @@ const Invoice = type({
 });
 export type Invoice = Infer<typeof Invoice>;
 
+const Creditor = type({ name: string(), iban: string(), bic: string() });
+export type Creditor = Infer<typeof Creditor>;
+
 /** Counts from 1. A query carries texts. */
 const Page = coerce(
   refine(number(), "page", (value) => Number.isInteger(value) && value >= 1),
@@ -72,7 +75,7 @@ export const myDigiInvoices = endpoint({
   answer: type({
     invoices: array(Invoice),
     /** Where transfers go. */
-    creditor: type({ name: string(), iban: string(), bic: string() }),
+    creditor: Creditor,
     payment: StoredPayment,
     ...paging,
     error: optional(string()),

@@ -55,9 +55,8 @@ export function createKeptState<Value extends Keepable>(options: KeptStateOption
   let current: { readonly text: string; readonly savedAtMs: number } | undefined;
   let cancelEnd = (): void => undefined;
 
-  const show = (entry: Entry<Value> | undefined): void => {
+  const show = (entry: Entry<Value> | undefined, text = entry && JSON.stringify(entry.value)): void => {
     cancelEnd();
-    const text = entry && JSON.stringify(entry.value);
     // The same again is no change: nobody who saves what is shown would ever come to rest.
     if (text !== current?.text) value.value = entry?.value;
     current = entry && text !== undefined ? { text, savedAtMs: entry.savedAtMs } : undefined;
@@ -83,9 +82,10 @@ export function createKeptState<Value extends Keepable>(options: KeptStateOption
     value,
     save(next) {
       const savedAtMs = clock.now();
-      if (JSON.stringify(next) === current?.text && savedAtMs - current.savedAtMs < rewriteMs) return;
+      const text = JSON.stringify(next);
+      if (text === current?.text && savedAtMs - current.savedAtMs < rewriteMs) return;
       place.write(writeEntry(next, version, savedAtMs));
-      show({ value: next, savedAtMs });
+      show({ value: next, savedAtMs }, text);
     },
     clear() {
       place.remove();

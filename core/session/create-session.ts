@@ -8,7 +8,6 @@
 import type { Call } from "#core/api/client.ts";
 import type { ExpiringStore } from "#core/kept/expiring-store.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import { httpAddress } from "#core/platform/http-address.ts";
 import type { Lock } from "#core/platform/locks.ts";
 import type { Store } from "#core/platform/storage.ts";
 import type { Tabs } from "#core/platform/tabs.ts";
@@ -27,8 +26,7 @@ import { createTokenStore } from "./token-store.ts";
 
 export type SessionEnvironment = {
   readonly call: Call;
-  /** Its base address, without a slash at its end. */
-  readonly api: string;
+  readonly api: unknown;
   readonly language: () => Language;
   readonly kind: SessionKind;
   readonly clock: Clock;
@@ -44,7 +42,7 @@ export type SessionEnvironment = {
 };
 
 export function createSession(environment: SessionEnvironment): PageSession {
-  const { call, api, language, kind, clock, store, tabStore } = environment;
+  const { call, language, kind, clock, store, tabStore } = environment;
   const device = createDevice(store, language, environment.newId);
   const tokenStore = createTokenStore(kind, store);
   const login = createLogin({ call, clock, tabStore, clientParams: device.params });
@@ -55,6 +53,7 @@ export function createSession(environment: SessionEnvironment): PageSession {
   followTabs({ ...environment, current, tokenStore, login, revocation });
 
   return {
+    api: environment.api,
     state: current.state,
     mayBeSignedIn() {
       const { status } = current.state.peek();
@@ -82,7 +81,6 @@ export function createSession(environment: SessionEnvironment): PageSession {
       const outcome = await call(accountResendActivation, { body: { lang: language(), ...credentials } });
       return outcome.ok ? { ok: true, value: undefined } : outcome;
     },
-    isApi: (address) => httpAddress(address, api)?.startsWith(`${api}/`) ?? false,
     signOut() {
       const [grant, refreshToken] = [current.get(), current.refreshToken()];
       current.end("signed-out");

@@ -1,6 +1,5 @@
 /** The session as a page shares it (core/element/services.ts): with what the browser gives, and as it is while a page is drawn at build time. */
 import { signal } from "@preact/signals-core";
-import { apiAddress } from "#core/platform/api-address.ts";
 import { systemClock } from "#core/platform/clock.ts";
 import { createLock } from "#core/platform/locks.ts";
 import { randomUuid } from "#core/platform/random.ts";
@@ -18,7 +17,7 @@ export const open: OpenSession = ({ call, language, settings }) => {
   const store = createLocalStore();
   return createSession({
     call,
-    api: apiAddress(settings.api),
+    api: settings.api,
     language,
     kind,
     clock: systemClock,
@@ -42,6 +41,6 @@ export const createInert = (never: Promise<never>): Session => ({
   verify: () => never,
   abandon: () => undefined,
   resendActivation: () => never,
-  isApi: () => false,
+  api: undefined,
   signOut: () => never,
 });

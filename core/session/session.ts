@@ -38,8 +38,8 @@ export type Session = {
   abandon(): void;
   /** Sends the activation mail again, for credentials that were right but answered `not_activated`. */
   resendActivation(credentials: { readonly username: string; readonly password: string }): Promise<Outcome<void>>;
-  /** The API's own: calls to such an address carry the customer's token, and to no other (decisions §5). */
-  isApi(address: string): boolean;
+  /** `data-api`, as it was written: calls carry the customer's token to its address, and to no other (core/download/is-api.ts). */
+  readonly api: unknown;
   /** Here and in all tabs, at once; the API is told too. Never fails for the visitor. */
   signOut(): Promise<void>;
 };

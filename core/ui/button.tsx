@@ -50,9 +50,9 @@ export function Button({
       onClick={busy ? preventDefault : onClick}
       ref={buttonRef}
     >
+      {busy && <Spinner />}
       <span>{children}</span>
       {icon && <Icon name={icon} />}
-      {busy && <Spinner />}
     </button>
   );
   if (reason === undefined && type !== "submit") return button;

@@ -28,6 +28,7 @@ const pagesOfLinks: ReadonlySet<PageId> = new Set([
 const ownAssets = {
   "/assets/provider.css": "provider.css",
   "/assets/session.js": "session.js",
+  "/assets/languages.js": "languages.js",
   "/assets/outbox.js": "outbox.js",
   "/assets/catalogue.css": "catalogue.css",
   "/assets/catalogue.js": "catalogue.js",

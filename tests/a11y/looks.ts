@@ -28,9 +28,8 @@ export async function faultsInLooks(page: Page, tag: string, language: string): 
       await page.emulateMedia({ colorScheme: "dark" });
       add(`dark, ${size.width} px`, await violations(page, { rules: "colours" }));
       await page.emulateMedia({ colorScheme: "light" });
-    }
-    if (isFirst) add(`light, ${size.width} px`, await violations(page));
-    else if (size === narrow) add(`${size.width} px`, await violations(page, { rules: "others" }));
+      add(`light, ${size.width} px`, await violations(page));
+    } else if (size === narrow) add(`${size.width} px`, await violations(page, { rules: "others" }));
     add(`${size.width} px`, await ownFaultsOf(page, tag));
   }
   await page.setViewportSize(zoomed);

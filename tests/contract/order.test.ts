@@ -397,3 +397,47 @@ describe("forged, and refused with its code", () => {
     expect([status.code, (answer as { status?: unknown }).status]).toEqual(["identity_exists", { ...status, code: 600084 }]);
   });
 });
+
+test("an order that is taken, refused, forged or broken leaves no password, national number, eID, birth date, IBAN or code in log, answer and mail", async () => {
+  const body = await newcomersOrder(api, somebodyNew());
+  const { clientInfo, extra, account } = body;
+  const secrets = {
+    password,
+    nationalNumber: clientInfo.nationalRegNumber ?? "",
+    eId: clientInfo.eId ?? "",
+    birthdate: clientInfo.birthdate ?? "",
+    iban: someIban,
+    code: extra.itsme_code,
+  };
+  for (const [name, secret] of Object.entries(secrets)) expect(secret.length, name).toBeGreaterThan(7);
+
+  const answers: unknown[] = [];
+  const send = async (sent: unknown, key = newKey()): Promise<number> => {
+    const { http, answer } = await call(api, bundleOrder, { body: sent, headers: { "idempotency-key": key } });
+    answers.push(answer);
+    return http;
+  };
+  const headers = { "content-type": "application/json", "idempotency-key": newKey() };
+  const raw = await api.app.inject({
+    method: "POST",
+    url: "/bundle-configurator/order",
+    headers,
+    payload: JSON.stringify(body).slice(0, -1),
+  });
+  answers.push(raw.body);
+  expect(raw.statusCode).toBe(400);
+  expect(await send({ ...body, account: { ...account, password: `${password} `.repeat(40) } })).toBe(422);
+  expect(await send({ ...body, clientInfo: { ...clientInfo, nationalRegNumber: secrets.birthdate } })).toBe(200);
+  expect(await send({ ...body, bundlesPrice: 0 })).toBe(409);
+  const key = newKey();
+  expect(await send(body, key)).toBe(200);
+  expect(await send({ ...body, lang: "fr" }, key)).toBe(422);
+
+  const mails = await mailsTo(api, account.email);
+  expect(mails).toHaveLength(1);
+  const written = { log: api.logs.join("\n"), answers: JSON.stringify(answers), mails: JSON.stringify(mails) };
+  for (const [place, text] of Object.entries(written))
+    for (const [name, secret] of Object.entries(secrets)) expect(text.includes(secret), `${name} in ${place}`).toBe(false);
+  expect(written.log).toContain("/bundle-configurator/order");
+  expect(written.log).not.toMatch(new RegExp(`${clientInfo.lastName}|${account.email}|Grote Markt`));
+});

@@ -1,5 +1,6 @@
 /** The bundle builder on the real site, against the real reference API: two lines, what is changed of them, and the way to the order. */
 import type { Locator, Page } from "playwright/test";
+import { appStateVersion } from "#core/bundle/bundle.schema.ts";
 import { pathOf } from "#core/values/routes.ts";
 import { bundleOffers } from "#core/offers/offers.contract.ts";
 import { esimDevices, mobileOperators } from "#core/mobile-line/mobile-line.contract.ts";
@@ -45,11 +46,48 @@ async function addNew(page: Page, plan: string): Promise<void> {
   await button(page, "Add to my pack").click();
 }
 
+/** The form for another line, of that plan with a new number and an eSIM in that phone. */
+async function addEsim(page: Page, { plan, typed, device }: { plan: string; typed: string; device: string }): Promise<void> {
+  await add(page).click();
+  await choosePlan(page, plan);
+  await field(page, "phone").and(page.locator('[value="new-phone"]')).check();
+  await field(page, "sim_card").and(page.locator('[value="esim"]')).check();
+  await field(page, "device").fill(typed);
+  await widget(page).getByRole("option", { name: device, exact: true }).click();
+  await button(page, "Add to my pack").click();
+}
+
+/** The form for another line, filled in with a postpaid number that moves, and not sent. */
+async function fillKept(page: Page, plan: string, number: string): Promise<void> {
+  await add(page).click();
+  await choosePlan(page, plan);
+  await field(page, "phone").and(page.locator('[value="keep-phone"]')).check();
+  await field(page, "number").fill(number);
+  await field(page, "provider").selectOption({ label: "Proximus" });
+  await field(page, "subscription").and(page.locator('[value="no"]')).check();
+  await field(page, "customer_number").fill("12345678");
+  await field(page, "number_agree").check();
+}
+
 /** A file that does not come, until what is answered is called. */
 async function lose(page: Page, file: string): Promise<() => void> {
   let isLost = true;
   await page.route(file, (route) => (isLost ? route.fulfill({ status: 503, body: "" }) : route.continue()));
   return () => (isLost = false);
+}
+
+/** A call that is answered only when what is returned is called. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      await isReleased;
+      await route.fallback();
+    },
+  );
+  return release;
 }
 
 /** What GA4 is told, without what clears it. */
@@ -68,23 +106,12 @@ test("two lines, one new with eSIM and one kept: edited, undone, reloaded, in an
 
   await add(page).click();
   await expect(widget(page).getByRole("heading", { name: "A new mobile plan" })).toBeFocused();
-  await choosePlan(page, "Max");
-  await field(page, "phone").and(page.locator('[value="new-phone"]')).check();
-  await field(page, "sim_card").and(page.locator('[value="esim"]')).check();
-  await field(page, "device").fill("PIXEL 8");
-  await widget(page).getByRole("option", { name: "Google Pixel 8 Pro" }).click();
-  await button(page, "Add to my pack").click();
+  await button(page, "Close without saving").click();
+  await addEsim(page, { plan: "Max", typed: "PIXEL 8", device: "Google Pixel 8 Pro" });
   await expect(rows(page)).toHaveText([/Max.*New number.*eSIM.*€11/]);
   await expect(rows(page).first()).toBeFocused();
 
-  await add(page).click();
-  await choosePlan(page, "Light");
-  await field(page, "phone").and(page.locator('[value="keep-phone"]')).check();
-  await field(page, "number").fill("0470 12 34 56");
-  await field(page, "provider").selectOption({ label: "Proximus" });
-  await field(page, "subscription").and(page.locator('[value="no"]')).check();
-  await field(page, "customer_number").fill("12345678");
-  await field(page, "number_agree").check();
+  await fillKept(page, "Light", "0470 12 34 56");
 
   await page.reload();
   await expect(field(page, "number")).toHaveValue("0470 12 34 56");
@@ -277,6 +304,7 @@ test("a link chooses a plan, an unknown one is said; what needs an address is ke
 
 test("files and answers that do not come: each is said in its place and tried again; operators are never missed [C-370, C-371]", async ({
   page,
+  context,
   complaints,
 }) => {
   complaints.announce(/Failed to load|could not be loaded|could not be fetched/);
@@ -284,9 +312,12 @@ test("files and answers that do not come: each is said in its place and tried ag
   const devices = await fakeCall(page, esimDevices);
   const operators = await fakeCall(page, mobileOperators);
   offers.fail({ answer: { status: 503, body: "" } });
+  const answerOffers = await hold(page, bundleOffers.path);
   const bringLine = await lose(page, "**/configurator.line.js*");
   await open(page);
   await add(page).click();
+  await expect(widget(page).locator(".ui-skeleton")).toBeVisible();
+  answerOffers();
   const alert = widget(page).locator("[part=alert]");
   await expect(alert).toContainText("Something is wrong on our side.");
   for (const [answer, says] of [
@@ -299,6 +330,10 @@ test("files and answers that do not come: each is said in its place and tried ag
     await expect(alert).toContainText(says);
   }
   offers.pass();
+  await context.setOffline(true);
+  await button(page, "Try again").click();
+  await expect(alert).toContainText("You are offline");
+  await context.setOffline(false);
   await button(page, "Try again").click();
   await expect(widget(page)).toContainText("This part couldn’t be loaded.");
   bringLine();
@@ -384,42 +419,49 @@ test("two tabs: a line that one removes is gone in the other, where a field in u
   expect(words).not.toMatch(/470|87654321|BASE|base/);
 });
 
-test("where the browser keeps nothing the pack stays on the page, and that is said before it would be lost", async ({ page }) => {
+test("where the browser keeps nothing, full or forbidden, the pack stays on the page, and that is said before it would be lost", async ({
+  page,
+}) => {
+  const addAndOrder = async (): Promise<void> => {
+    await add(page).click();
+    await choosePlan(page, "Light");
+    await field(page, "phone").and(page.locator('[value="new-phone"]')).check();
+    await button(page, "Add to my pack").dblclick(); // one line
+    await pack(page).getByRole("button", { name: "Order" }).click();
+    await expect(widget(page).locator("[part=alert]")).toContainText("We can’t take your pack to the order");
+    await expect(page).toHaveURL(/bundle$/);
+    await expect(rows(page)).toHaveCount(1);
+  };
+  await open(page);
+  await page.evaluate(fillStorage);
+  await addAndOrder();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith("host.")))).toEqual([]);
+
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("no", "SecurityError"); } }); // prettier-ignore
   });
   await open(page);
-  await add(page).click();
-  await choosePlan(page, "Light");
-  await field(page, "phone").and(page.locator('[value="new-phone"]')).check();
-  await button(page, "Add to my pack").dblclick(); // one line
-  await pack(page).getByRole("button", { name: "Order" }).click();
-  await expect(widget(page).locator("[part=alert]")).toContainText("We can’t take your pack to the order");
-  await expect(page).toHaveURL(/bundle$/);
-  await expect(rows(page)).toHaveCount(1);
+  await addAndOrder();
 });
+
+/** In the page: the host has taken all the room that the browser gives. */
+function fillStorage(): void {
+  localStorage.clear();
+  for (let size = 2 ** 22; size >= 1; size /= 2) {
+    try {
+      localStorage.setItem(`host.${size}`, "x".repeat(size));
+    } catch {} // no room for so much: for half of it
+  }
+}
 
 test("on a phone: two lines, one new with eSIM and one kept, edited, undone, reloaded, in another language, and on to the order [C-013, C-197, C-198]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page);
-  await add(page).click();
-  await choosePlan(page, "Max");
-  await field(page, "phone").and(page.locator('[value="new-phone"]')).check();
-  await field(page, "sim_card").and(page.locator('[value="esim"]')).check();
-  await field(page, "device").fill("iphone 15");
-  await widget(page).getByRole("option", { name: "Apple iPhone 15", exact: true }).click();
-  await button(page, "Add to my pack").click();
+  await addEsim(page, { plan: "Max", typed: "iphone 15", device: "Apple iPhone 15" });
   await expect(rows(page)).toHaveText([/Max.*New number.*eSIM.*€11/]);
-  await add(page).click();
-  await choosePlan(page, "Light");
-  await field(page, "phone").and(page.locator('[value="keep-phone"]')).check();
-  await field(page, "number").fill("470123456");
-  await field(page, "provider").selectOption({ label: "Proximus" });
-  await field(page, "subscription").and(page.locator('[value="no"]')).check();
-  await field(page, "customer_number").fill("12345678");
-  await field(page, "number_agree").check();
+  await fillKept(page, "Light", "470123456");
   await button(page, "Add to my pack").click();
   await button(page, /^Edit Light/).click();
   await choosePlan(page, "Essentials");
@@ -492,7 +534,9 @@ test("on a phone the pack is drawn up from the bar; the bar never covers the fie
 test("what stands under appState is the host's, broken, of another time or too large: the pack begins empty and nothing of the host's is lost [C-197]", async ({
   page,
 }) => {
-  const marked = (more: object): string => JSON.stringify({ digi: 1, version: 1, savedAt: Date.now(), ...more });
+  const now = Date.UTC(2026, 0, 5, 12);
+  const marked = (more: object): string => JSON.stringify({ digi: 1, version: appStateVersion, savedAt: now, ...more });
+  await page.clock.setFixedTime(now);
   await open(page);
   for (const [what, text] of [
     ["the host's", '{"theme":"dark"}'],
@@ -511,7 +555,7 @@ test("what stands under appState is the host's, broken, of another time or too l
     if (isHosts) expect(kept["appState"]).toBe(text);
     expect(JSON.parse(kept[isHosts ? "digi.appState" : "appState"] ?? "{}"), what).toMatchObject({
       digi: 1,
-      version: 1,
+      version: appStateVersion,
       bundle: { mobile: { cards: [{ i: "mobile-light" }] } },
     });
   }

@@ -1,9 +1,14 @@
 /** What the journeys of an order share: a pack in the browser, the steps, and what the page keeps. */
-import type { Locator, Page } from "playwright/test";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import type { APIRequestContext, Locator, Page } from "playwright/test";
+import { appStateVersion, type AppState, type Bundle } from "#core/bundle/bundle.schema.ts";
+import { writeEntry } from "#core/kept-state/kept-entry.schema.ts";
 import { pathOf } from "#core/values/routes.ts";
 import { keptPack, twoLines } from "#tests/packs.ts";
 import { expect } from "#tests/page.ts";
+import { grandPlace } from "#tests/unit/widgets/order-flow/samples.ts";
+import type { Step } from "#widgets/order-flow/order-flow.rules.ts";
+import { emptyDraft, emptySecret, type Draft, type Secret } from "#widgets/order-flow/order-flow.schema.ts";
+import { mailsTo } from "./access.ts";
 
 export const tag = "digi-order-flow";
 export const widget = (page: Page): Locator => page.locator(tag);
@@ -25,16 +30,67 @@ export async function openOrder(page: Page, bundle: Bundle = twoLines, query = "
   await page.goto(pathOf("order", "en") + query);
 }
 
+/** What somebody filled in before, and left: everything but who they are, and a password. */
+export const filledDraft = {
+  ...emptyDraft,
+  clientAddress: grandPlace,
+  sameBillingAddress: true,
+  orderFor: "myself",
+  method: "debit",
+} as const satisfies Omit<Draft, "key">;
+export const filledSecret: Secret = { ...emptySecret, iban: "BE71096123456769", isAgreed: true };
+
+type Left = { readonly bundle?: Bundle; readonly draft?: Partial<Draft>; readonly secret?: Partial<Secret> };
+
+/** Puts it into the browser and this tab, as an earlier visit would have; what is not named is filled in. */
+export async function leave(page: Page, { bundle = twoLines, draft, secret }: Left = {}): Promise<void> {
+  await page.goto(pathOf("privacy", "en"));
+  const state: AppState = { bundle, order: { key: crypto.randomUUID(), ...filledDraft, ...draft } };
+  const shared = writeEntry(state, appStateVersion, Date.now());
+  const own = writeEntry({ ...filledSecret, ...secret }, 1, Date.now());
+  await page.evaluate(
+    ([app, tab]) => {
+      localStorage.setItem("appState", app);
+      sessionStorage.setItem("digi.order", tab);
+    },
+    [shared, own] as const,
+  );
+}
+
+export const openStep = async (page: Page, step: Step): Promise<void> =>
+  void (await page.goto(pathOf("order", "en") + (step === "its-me" ? "" : `?step=${step}`)));
+
+export const orderButton = (page: Page): Locator => button(page, "Order with obligation to pay");
+
+/** How many orders of theirs were confirmed by mail. */
+export const countOrders = async (request: APIRequestContext, email: string): Promise<number> =>
+  (await mailsTo(request, email)).filter(({ subject }) => /^(Your order|Votre commande|Je bestelling) 5/.test(subject)).length;
+
+/** By password and mailed code, in the login in place. */
+export async function logIn(page: Page, request: APIRequestContext, email: string): Promise<void> {
+  const login = page.locator(`${tag} > digi-login`);
+  await login.locator('[name="username"]').fill(email);
+  await login.locator('[name="password"]').fill("Demo-Passw0rd!");
+  await page.keyboard.press("Enter");
+  await expect(login.locator('[name="code"]')).toBeVisible();
+  await login.locator('[name="code"]').fill(/\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0] ?? "");
+}
+
 /** By the identity app, and back. */
 export async function identify(page: Page, who: string): Promise<void> {
   await button(page, "Continue with the identity app").click();
   await page.getByRole("button", { name: who }).first().click();
 }
 
-export async function choosePassword(page: Page): Promise<void> {
+/** @param next what the button says in the page's language */
+export async function givePassword(page: Page, next = "Next"): Promise<void> {
   await field(page, "password").fill("Secret-pass-1");
   await field(page, "repeat_password").fill("Secret-pass-1");
-  await button(page, "Next").click();
+  await button(page, next).click();
+}
+
+export async function choosePassword(page: Page): Promise<void> {
+  await givePassword(page);
   await expect(heading(page, "Your details")).toBeFocused();
 }
 

@@ -1,37 +1,8 @@
 /** One session for the tabs of a real browser: its locks, its channel between tabs, its cookie. */
-import type { APIRequestContext, BrowserContext, Page } from "playwright/test";
+import type { BrowserContext, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { api, mailsTo, newAddress } from "./access.ts";
-
-const secrets: string[] = [];
-
-/** Signs a new customer in by hand, as a widget does it, so that the pages to come find a cookie and the mark. */
-async function signIn(page: Page, request: APIRequestContext): Promise<string> {
-  const email = newAddress("tabs");
-  expect((await request.post(`${api}/demo/customer`, { data: { email, lang: "en" } })).ok()).toBe(true);
-  await page.goto("/en/terms");
-  const ask = (path: string, body: object, token = ""): Promise<{ access_token: string }> =>
-    page.evaluate(
-      async ([url, text, bearer]) => {
-        const headers = { "content-type": "application/json", ...(bearer && { authorization: `Bearer ${bearer}` }) };
-        return (await fetch(url, { method: "POST", credentials: "include", headers, body: text })).json() as Promise<{
-          access_token: string;
-        }>;
-      },
-      [api + path, JSON.stringify({ ...body, lang: "en" }), token] as const,
-    );
-  const device_id = crypto.randomUUID();
-  const firstStep = await ask("/oauth2/token", { grant_type: "password", username: email, password: "Demo-Passw0rd!", device_id });
-  await ask("/oauth2/send_code", {}, firstStep.access_token);
-  const code = /\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0];
-  const session = await ask("/oauth2/token", { grant_type: "verification_code", code, device_id }, firstStep.access_token);
-  secrets.push(firstStep.access_token, session.access_token);
-  await page.evaluate((device) => {
-    localStorage.setItem("digi.device", device);
-    localStorage.setItem("digi.signed-in", "yes");
-  }, device_id);
-  return email;
-}
+import { api } from "./access.ts";
+import { signInByHand } from "./signed-in.ts";
 
 type Seen = { signedIn: boolean; user?: { email: string } };
 const state = (page: Page): Promise<Seen> =>
@@ -61,7 +32,7 @@ test("tabs that come at the same time make one refresh; what one signs out of, a
   context,
   request,
 }) => {
-  const email = await signIn(page, request);
+  const { email } = await signInByHand(page, request);
   const tabs = [page, await context.newPage(), await context.newPage()];
   const refreshes = await watchRefreshes(context);
   for (const tab of tabs) {
@@ -86,7 +57,7 @@ test("tabs that come at the same time make one refresh; what one signs out of, a
 });
 
 test("a page whose widgets do not bring the session signs out all the same [C-354]", async ({ page, context, request }) => {
-  await signIn(page, request);
+  await signInByHand(page, request);
   const other = await context.newPage();
   await other.goto(overview);
   await expect.poll(() => state(other)).toMatchObject({ signedIn: true });
@@ -99,13 +70,13 @@ test("a page whose widgets do not bring the session signs out all the same [C-35
 });
 
 test("no token is in what the browser keeps for the page", async ({ page, context, request }) => {
-  await signIn(page, request);
+  const { tokens } = await signInByHand(page, request);
   await page.goto(overview);
   await expect.poll(() => state(page)).toMatchObject({ signedIn: true });
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]));
   const cookie = (await context.cookies(api)).find(({ name }) => name === "digi-refresh");
   expect(cookie?.httpOnly).toBe(true);
-  for (const secret of [...secrets, cookie?.value ?? ""]) {
+  for (const secret of [...tokens, cookie?.value ?? ""]) {
     expect(secret.length).toBeGreaterThan(20);
     expect(kept).not.toContain(secret);
   }
@@ -118,7 +89,7 @@ test("a refresh token that is stolen and replayed signs out the thief and the cu
   complaints,
 }) => {
   complaints.announce("401");
-  await signIn(page, request);
+  await signInByHand(page, request);
   await page.goto(overview);
   await expect.poll(() => state(page)).toMatchObject({ signedIn: true });
   const cookie = (await context.cookies(api)).find(({ name }) => name.endsWith("digi-refresh"));

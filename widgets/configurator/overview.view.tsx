@@ -60,7 +60,8 @@ export function OverviewBar({ model, language }: OverviewProps) {
           </div>
         }
       >
-        <PackLines {...{ model, language }} />
+        {/* Out of sight it is not drawn: six lines would be drawn twice with each press. */}
+        {model.isSheetOpen.value && <PackLines {...{ model, language }} />}
       </Sheet>
     </>
   );

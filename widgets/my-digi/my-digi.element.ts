@@ -1,5 +1,4 @@
 import { defineElement } from "#core/contract/element.ts";
-import { views } from "./my-digi.rules.ts";
 
 export const door = defineElement({
   tag: "digi-my-digi",
@@ -7,7 +6,11 @@ export const door = defineElement({
   needs: ["session"],
   leadsTo: ["overview", "account", "my-products", "invoices", "home"],
   attributes: {
-    view: { kind: "choice", values: views, text: "Shows this view whatever the page; without it the page’s path says which." },
+    view: {
+      kind: "choice",
+      values: ["overview", "my-products", "invoices", "account"],
+      text: "Shows this view whatever the page; without it the page’s path says which.",
+    },
     "soft-navigation": { kind: "boolean", text: "The menu changes the view and the address without loading the page anew." },
   },
   methods: {},

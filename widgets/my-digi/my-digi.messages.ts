@@ -1,7 +1,6 @@
 import { msg, str } from "@lit/localize";
 import type { View } from "./my-digi.rules.ts";
 
-export const headingText = (): string => msg("My digi");
 export const greetingText = (firstName: string): string => msg(str`Hello ${firstName}`);
 export const menuLabel = (): string => msg("My digi menu");
 export const logOutText = (): string => msg("Log out");

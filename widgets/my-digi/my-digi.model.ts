@@ -26,7 +26,7 @@ export const Model = createModel((ports: MyDigiPorts, options: ReadonlySignal<Op
   return {
     view: route.view,
     moves,
-    access: computed(() => accessOf(session.state.value, isAsking.value)),
+    access: computed(() => accessOf(session.state.value.status, isAsking.value)),
     /** They were signed in here, and are no more (C-351). */
     wasSignedOut: computed(() => {
       const state = session.state.value;

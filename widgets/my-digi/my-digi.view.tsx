@@ -9,9 +9,9 @@ import type { View as Account } from "./account/account.view.tsx";
 import type { View as Invoices } from "./invoices/invoices.view.tsx";
 import type { View as Login } from "./login/login.view.tsx";
 import type { door } from "./my-digi.element.ts";
-import { greetingText, headingText, menuLabel, viewText } from "./my-digi.messages.ts";
+import { greetingText, menuLabel, viewText } from "./my-digi.messages.ts";
 import type { Model } from "./my-digi.model.ts";
-import { views, type View as ViewName } from "./my-digi.rules.ts";
+import { menuViews, type View as ViewName } from "./my-digi.rules.ts";
 import type { View as MyProducts } from "./my-products/my-products.view.tsx";
 import type { View as Overview } from "./overview/overview.view.tsx";
 
@@ -23,17 +23,23 @@ export function View({ model, options, announcer, language }: FrameProps) {
   useSignals();
   const access = model.access.value;
   const customer = model.customer.value;
+  const isOpen = access === "open" && customer !== undefined;
+  // The login has a heading of its own.
+  const heading = options.heading ?? (isOpen ? greetingText(customer.first_name) : undefined);
   return (
     <Surface announcer={announcer} wide>
       <div className="area">
-        <Heading>{options.heading ?? (customer && access === "open" ? greetingText(customer.first_name) : headingText())}</Heading>
+        <div className="area-head" hidden={heading === undefined}>
+          {heading !== undefined && <Heading>{heading}</Heading>}
+          {isOpen && <ViewLink model={model} view="account" />}
+        </div>
         {access === "checking" && <Skeleton shape={["line", "field", "line", "line"]} />}
         {access === "login" && (
           <Part<typeof Login> name="login" wasSignedOut={model.wasSignedOut.value} takesFocus={model.wasSignedOut.value} />
         )}
         {customer && (
           // Kept while somebody logs in again: what was typed is there after it.
-          <div className="area-views" hidden={access !== "open"} key={customer.email}>
+          <div className="area-views" hidden={!isOpen} key={customer.email}>
             <Menu model={model} />
             <OneView model={model} language={language} />
           </div>
@@ -44,28 +50,31 @@ export function View({ model, options, announcer, language }: FrameProps) {
 }
 
 function Menu({ model }: Pick<FrameProps, "model">) {
-  useSignals();
-  const current = model.view.value;
-  const follow =
-    (view: ViewName) =>
-    (event: MouseEvent<HTMLAnchorElement>): void => {
-      const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      if (!opensElsewhere && model.show(view)) event.preventDefault();
-    };
   return (
     <nav className="area-menu" aria-label={menuLabel()}>
       <ul>
-        {views.map((view) => (
+        {menuViews.map((view) => (
           <li key={view}>
-            <PartIntent<AnyView> name={view}>
-              <a href={model.hrefOf(view)} aria-current={view === current ? "page" : undefined} onClick={follow(view)}>
-                {viewText(view)}
-              </a>
-            </PartIntent>
+            <ViewLink model={model} view={view} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function ViewLink({ model, view }: Pick<FrameProps, "model"> & { view: ViewName }) {
+  useSignals();
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!opensElsewhere && model.show(view)) event.preventDefault();
+  };
+  return (
+    <PartIntent<AnyView> name={view}>
+      <a href={model.hrefOf(view)} aria-current={view === model.view.value ? "page" : undefined} onClick={follow}>
+        {viewText(view)}
+      </a>
+    </PartIntent>
   );
 }
 

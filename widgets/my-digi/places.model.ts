@@ -1,7 +1,8 @@
-import type { Ports } from "#core/element/room.ts";
+import type { PortsOf } from "#core/element/room.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { navigateTo } from "#core/platform/page.ts";
 import { byParameter } from "#core/route/view-places.rules.ts";
+import type { door } from "./my-digi.element.ts";
 import { createViewRoute, type ViewRoute } from "#core/route/view-route.model.ts";
 
 type Named = ViewRoute<string | undefined>;
@@ -11,7 +12,7 @@ type Named = ViewRoute<string | undefined>;
  * `soft-navigation` changes the address alone; another address drops the number (C-074, C-075, decisions §9).
  * @param isSoft read at each choice
  */
-export function createPlaces({ emit }: Pick<Ports, "emit">, isSoft: () => boolean, bar = pageAddressBar, load = navigateTo) {
+export function createPlaces({ emit }: Pick<PortsOf<typeof door>, "emit">, isSoft: () => boolean, bar = pageAddressBar, load = navigateTo) {
   const viewOf = (name: string | undefined): string | undefined => name;
   const address = createViewRoute({ place: byParameter("address-id", { drops: ["phone-nr"] }), viewOf, bar });
   const phone = createViewRoute({ place: byParameter("phone-nr"), viewOf, bar });

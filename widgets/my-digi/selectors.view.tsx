@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { OwnAddress, OwnPhone } from "#core/customer/customer.schema.ts";
-import { SelectField, type Option } from "#core/select-field/select-field.tsx";
+import { SelectField } from "#core/select-field/select-field.tsx";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
 import type { createPlaces } from "./places.model.ts";
@@ -25,14 +25,14 @@ export function Selectors({ places, addresses, phones, address, phone }: Selecto
       {address.kind === "foreign" && (
         <Foreign
           title={say.foreignAddressText()}
-          first={address.first && { value: address.first.id, label: address.first.text }}
+          first={address.first && { id: address.first.id, label: address.first.text }}
           onChoose={places.chooseAddress}
         />
       )}
       {phone.kind === "foreign" && (
         <Foreign
           title={say.foreignPhoneText()}
-          first={phone.first && { value: phone.first["phone-nr"], label: phone.first.text }}
+          first={phone.first && { id: phone.first["phone-nr"], label: phone.first.text }}
           onChoose={places.choosePhone}
         />
       )}
@@ -68,7 +68,11 @@ export function Selectors({ places, addresses, phones, address, phone }: Selecto
   );
 }
 
-type ForeignProps = { title: string; first: Option | undefined; onChoose: (value: string) => void };
+type ForeignProps = {
+  title: string;
+  first: { readonly id: string; readonly label: string } | undefined;
+  onChoose: (value: string) => void;
+};
 
 function Foreign({ title, first, onChoose }: ForeignProps) {
   return (
@@ -77,7 +81,7 @@ function Foreign({ title, first, onChoose }: ForeignProps) {
       title={title}
       actions={
         first && (
-          <Button variant="secondary" onClick={() => onChoose(first.value)}>
+          <Button variant="secondary" onClick={() => onChoose(first.id)}>
             {say.showText(first.label)}
           </Button>
         )

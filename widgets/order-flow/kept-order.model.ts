@@ -8,7 +8,7 @@ import { randomUuid } from "#core/platform/random.ts";
 import { createTabStore } from "#core/platform/storage.ts";
 import type { SessionState } from "#core/session/session.ts";
 import type { door } from "./order-flow.element.ts";
-import { emptyOrder, type Order, type Orderer, type OrderResult } from "./order-flow.rules.ts";
+import { emptyOrder, steps, type Order, type Orderer, type OrderResult, type Step } from "./order-flow.rules.ts";
 import { emptyDraft, emptySecret, readDraft, Secret, type Draft, type Identified } from "./order-flow.schema.ts";
 
 export type OrderPorts = PortsOf<typeof door>;
@@ -50,6 +50,19 @@ export function createKeptOrder({ bundle: store, session, clock }: OrderPorts) {
     store.setOrder({ ...(draft.peek() ?? { ...emptyDraft, key: randomUuid() }), ...change });
   const changeSecret = (change: Partial<Secret>): void => kept.save({ ...secret.peek(), ...change });
 
+  /** Another one's address, company and account number are none of theirs. Who was identified and then logs in stays the same. */
+  const belongTo = (owner: string): void => {
+    const { owner: before = owner } = secret.peek();
+    const isOther = before !== owner && (before.startsWith(accountMark) || !owner.startsWith(accountMark));
+    batch(() => {
+      if (isOther) {
+        password.value = undefined;
+        changeDraft(emptyDraft);
+      }
+      changeSecret({ ...(isOther && emptySecret), owner });
+    });
+  };
+
   return {
     order,
     result,
@@ -67,17 +80,18 @@ export function createKeptOrder({ bundle: store, session, clock }: OrderPorts) {
         password.value = chosen;
         changeDraft({ email });
       }),
-    /** Another person's address, company and account number are none of this one's. */
-    setOrderer(identified: Identified): void {
-      const before = secret.peek().orderer;
-      const isOther = before?.kind === "identified" && before.person.nationalRegNumber !== identified.person.nationalRegNumber;
+    setOrderer: (identified: Identified): void =>
       batch(() => {
-        if (isOther) {
-          password.value = undefined;
-          changeDraft(emptyDraft);
-        }
-        changeSecret({ ...(isOther && emptySecret), orderer: identified });
-      });
+        belongTo(personKey(identified));
+        changeSecret({ orderer: identified });
+      }),
+    /** They are signed in. */
+    setCustomer: (email: string): void => belongTo(accountMark + email),
+    /** The furthest step that they were at. */
+    reached: (): Step | undefined => steps.names.find((name) => name === secret.peek().reached),
+    reach(step: Step): void {
+      const rank = (name: string | undefined): number => steps.names.findIndex((one) => one === name);
+      if (rank(step) > rank(secret.peek().reached)) changeSecret({ reached: step });
     },
     /** What stands in the fields of a step. */
     keepTyped(step: string, values: Readonly<Record<string, string>>): void {
@@ -93,6 +107,12 @@ export function createKeptOrder({ bundle: store, session, clock }: OrderPorts) {
     start: kept.start,
   };
 }
+
+const accountMark = "account ";
+
+/** A foreign card has no national number (decisions §13). */
+const personKey = ({ person: { nationalRegNumber, fullName, firstName, lastName, birthdate } }: Identified): string =>
+  nationalRegNumber ?? [fullName, firstName, lastName, birthdate].join(" ");
 
 function orderedOf(bundle: Parameters<typeof itemsOf>[0]): Order["ordered"] {
   const kinds = itemsOf(bundle).map(({ kind }) => kind);

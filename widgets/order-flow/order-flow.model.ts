@@ -67,13 +67,20 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
       moving.moves.value++;
       void session.signOut();
     },
+    /** Somebody else orders. */
+    identifyAgain(): void {
+      moving.moves.value++;
+      itsMe.forget();
+    },
     ...createAnswers(ports, kept, next),
     start() {
       const stops = [store.start(), kept.start(), placing.keptResult.start(), route.start(), followSession(ports, kept, moving, itsMe)];
       stops.push(
         opening.watchEmpty(),
         route.view.subscribe((step) => {
-          if (step !== undefined) ports.emit("digi-step-changed", { step });
+          if (step === undefined) return;
+          ports.emit("digi-step-changed", { step });
+          if (isFilledIn(step)) untracked(() => kept.reach(step));
         }),
       );
       if (session.mayBeSignedIn()) void session.restore().then(opening.open);
@@ -82,6 +89,9 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     },
   };
 });
+
+/** Who orders and what came of it are no steps to come back to. */
+const isFilledIn = (step: Step): boolean => step !== "its-me" && step !== "login" && step !== "confirm-order";
 
 type Moves = ReturnType<typeof createMoves>;
 
@@ -96,14 +106,18 @@ function createMoves({ order, changeDraft, keepTyped }: KeptOrder, phase: Readon
     viewOf: (name) => (phase.value === "open" ? steps.stepOf(name, order.value) : undefined),
     bar,
   });
-  const go = (step: Step): void => void (moves.value++, route.go(step));
+  const go = (step: Step): void =>
+    batch(() => {
+      moves.value++;
+      route.go(step);
+    });
   return {
     moves,
     route,
     go,
     comeBackTo: (step: Step): void => void (wanted = step),
-    /** To where the visitor is now, unless they were on their way somewhere already. */
-    comeBackHere: (): void => void (wanted ??= route.view.peek()),
+    /** Unless they were on their way somewhere already. */
+    comeBackIfIdle: (step: Step | undefined): void => void (wanted ??= step),
     next(): void {
       const step = route.view.peek();
       if (step === undefined) return;
@@ -183,15 +197,17 @@ function createOpening(
         if (!before) return leaveEmpty();
         kept.result.value = { kind: "placed", ...before };
       }
-      if (named !== undefined && named !== "its-me" && steps.stepOf(named, order.peek()) !== named) comeBackTo(named);
+      const isFirst = named === undefined || named === "its-me";
+      const wanted = isFirst ? kept.reached() : named;
+      if (wanted !== undefined && (isFirst || steps.stepOf(wanted, order.peek()) !== wanted)) comeBackTo(wanted);
       phase.value = "open";
       itsMe.start();
     },
-    /** A pack that was ordered or emptied in another tab is nothing to order here. */
+    /** A pack that was ordered or emptied in another tab is nothing to order here. What was sent here too is waited for: it says what came of it. */
     watchEmpty: (): (() => void) =>
       effect(() => {
         const isGone = phase.value === "open" && isEmpty(order.value.ordered) && order.value.result === null;
-        if (isGone) untracked(leaveEmpty);
+        if (isGone && placing.state.value.status !== "sending") untracked(leaveEmpty);
       }),
   };
 }
@@ -199,20 +215,27 @@ function createOpening(
 /** Whoever logs in orders as the account; whoever was signed out in the middle logs in again, and goes on where it was. */
 function followSession({ session }: OrderPorts, kept: KeptOrder, moving: Moves, itsMe: ReturnType<typeof createItsMe>): () => void {
   let wasSignedIn = false;
-  return session.state.subscribe((state) =>
+  /** Where the customer was last: without a session it is another step at once. */
+  let here: Step | undefined;
+  const stopWatching = moving.route.view.subscribe((step) => {
+    if (session.state.peek().status === "signed-in") here = step;
+  });
+  const stopFollowing = session.state.subscribe((state) =>
     untracked(() => {
       const isSignedIn = state.status === "signed-in";
       const { orderer } = kept.secret.peek();
+      if (isSignedIn) kept.setCustomer(state.user.email);
       if (isSignedIn && orderer) itsMe.forget();
       // While it is being found out who is signed in, no step is shown, and none led on.
       if (isSignedIn && orderer?.kind === "known") moving.next();
       if (wasSignedIn && state.status === "anonymous" && state.ended === "expired") {
-        moving.comeBackHere();
+        moving.comeBackIfIdle(here);
         kept.changeSecret({ orderer: { kind: "known" } });
       }
       wasSignedIn = isSignedIn;
     }),
   );
+  return () => [stopWatching, stopFollowing].forEach((stop) => stop());
 }
 
 /** Whatever its query; a slash at the end does not count. */

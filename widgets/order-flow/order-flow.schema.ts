@@ -2,7 +2,7 @@
  * What the order flow keeps, and where (decisions §5): `Draft` beside the bundle in `appState`; `Secret` in this tab alone. The password is
  * in neither.
  */
-import { array, boolean, enums, is, literal, nullable, object, record, string, type, union, type Infer } from "superstruct";
+import { array, boolean, enums, is, literal, nullable, object, optional, record, string, type, union, type Infer } from "superstruct";
 import { IdentityPerson } from "#core/identity/identity.schema.ts";
 import { legalForms } from "#core/values/legal-form.ts";
 
@@ -82,6 +82,10 @@ export type Identified = Infer<typeof Identified>;
 /** Under `digi.order`, for two hours, gone with the order. `typed`: by step, what stands in its fields and was not confirmed yet. */
 export const Secret = object({
   orderer: nullable(union([Identified, object({ kind: literal("known") })])),
+  /** Who filled it in, also after they were nobody again. */
+  owner: optional(string()),
+  /** The furthest step that they were at: the way back there is not gone step by step. */
+  reached: optional(string()),
   birthdate: nullable(string()),
   iban: nullable(string()),
   isAgreed: boolean(),

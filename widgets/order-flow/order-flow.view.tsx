@@ -69,7 +69,8 @@ function OneStep({ model, options, language, step }: FlowProps & { step: Step })
   usePrefetch<typeof ConfirmOrder>("confirm-order", step === "review-order");
   switch (step) {
     case "its-me":
-      return <Part<typeof ItsMe> name="its-me" flow={model} app={options.identityApp} takesFocus={takesFocus} />;
+      // Anew where it is somebody else's turn: the button that was pressed is gone.
+      return <Part<typeof ItsMe> key={model.moves.value} name="its-me" flow={model} app={options.identityApp} takesFocus={takesFocus} />;
     case "login":
       return <Part<typeof Login> name="login" flow={model} takesFocus={takesFocus} />;
     case "complete-profile":
@@ -92,6 +93,7 @@ function OneStep({ model, options, language, step }: FlowProps & { step: Step })
         />
       );
     case "confirm-order":
-      return <Part<typeof ConfirmOrder> name="confirm-order" flow={model} order={order} takesFocus={takesFocus} />;
+      // Anew where it is known after all what came of the order.
+      return <Part<typeof ConfirmOrder> key={order.result?.kind} name="confirm-order" flow={model} order={order} takesFocus={takesFocus} />;
   }
 }

@@ -51,6 +51,8 @@ export function createPlacing(ports: OrderPorts, kept: KeptOrder, { onPlaced, on
       state.value = { status: "idle" };
       if (failure.code === "identity_failed") return onIdentityLost();
       if (isKnownIdentity(failure)) return kept.changeSecret({ orderer: { kind: "known" } });
+      // The session ended with this answer: the login that stands there now says so.
+      if (kept.order.peek().orderer?.kind === "known") return;
       state.value = { status: "refused", failure };
     });
   const settle = (outcome: Outcome<{ data: PlacedOrder }, { data: PriceChange }>): void => {

@@ -18,7 +18,7 @@ const en: Texts = {
   placedWithAccount: "The account has been successfully created, and the order has been placed.",
   running: "Your order is already on its way. One moment, please.",
   notOffered: "We no longer offer one of the products in your order, or not at this address. Please change your pack.",
-  dealerRefused: "This code does not exist.",
+  dealerRefused: "The dealer code of your order does not exist. Please change your pack.",
   priceChanged: "The price of your order has changed.",
   confirmation: "Order confirmation",
   warnings: {
@@ -34,7 +34,7 @@ const fr: Texts = {
   placedWithAccount: "Votre compte est créé et votre commande est bien enregistrée.",
   running: "Votre commande est déjà en route. Un instant, s’il vous plaît.",
   notOffered: "Un des produits de votre commande n’est plus proposé, ou pas à cette adresse. Veuillez modifier votre pack.",
-  dealerRefused: "Ce code n’existe pas.",
+  dealerRefused: "Le code revendeur de votre commande n’existe pas. Veuillez modifier votre pack.",
   priceChanged: "Le prix de votre commande a changé.",
   confirmation: "Confirmation de commande",
   warnings: {
@@ -51,7 +51,7 @@ const nl: Texts = {
   placedWithAccount: "Je account is aangemaakt en je bestelling is geplaatst.",
   running: "Je bestelling is al onderweg. Een ogenblik geduld.",
   notOffered: "Een product uit je bestelling bieden we niet meer aan, of niet op dit adres. Pas je pack aan.",
-  dealerRefused: "Deze code bestaat niet.",
+  dealerRefused: "De dealercode van je bestelling bestaat niet. Pas je pack aan.",
   priceChanged: "De prijs van je bestelling is gewijzigd.",
   confirmation: "Bestelbevestiging",
   warnings: {

@@ -32,7 +32,7 @@ export function orderPage(context: PageContext): string {
 <h1>${text.title}</h1>
 <div class="panel">${context.tag("digi-order-flow", { loading: "eager" }, markup`<p>${text.fallback} <a href="${phone.href}">${phone.shown}</a></p>`)}</div>
 </div></section>`;
-  return layout(context, { title: `${text.title} – digi`, description: text.title, main });
+  return layout(context, { title: `${text.title} – digi`, description: text.title, main, scripts: ["/assets/languages.js"] });
 }
 
 export function orderResultPage(context: PageContext): string {

@@ -1,3 +1,4 @@
+import { isApi } from "#core/download/is-api.ts";
 import { createModel, type ReadonlySignal } from "@preact/signals-core";
 import type { Outcome } from "#core/api/outcome.ts";
 import { accountDocument, myDigiAccount } from "#core/customer/account.contract.ts";
@@ -50,7 +51,7 @@ export const Model = createModel((ports: Ports, _given?: ReadonlySignal<unknown>
     devices,
     documents,
     /** Another address is a plain link, which gets no token (decisions §5). */
-    isOwn: ports.session.isApi,
+    isOwn: (url: string): boolean => isApi(ports.session.api, url),
     password,
     start() {
       const stops = [account.start(), route.start(), password.stop];

@@ -1,10 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { Infer } from "superstruct";
 import { CopyButton } from "#core/copy/copy-button.tsx";
 import { DownloadButton } from "#core/download/download-button.tsx";
-import type { Invoice, myDigiInvoices } from "#core/invoices/invoices.contract.ts";
-import { httpAddress } from "#core/platform/http-address.ts";
-import { pageAddress } from "#core/platform/page.ts";
+import type { Creditor, Invoice } from "#core/invoices/invoices.contract.ts";
 import { Price } from "#core/price/price.tsx";
 import { QrCode } from "#core/qr-code/qr-code.tsx";
 import { Button } from "#core/ui/button.tsx";
@@ -18,7 +15,6 @@ import * as say from "./invoices.messages.ts";
 import type { Model } from "./invoices.model.ts";
 import { hasTransfer } from "./invoices.rules.ts";
 
-type Creditor = Infer<typeof myDigiInvoices.answer>["creditor"];
 type RowProps = {
   readonly invoice: Invoice;
   readonly creditor: Creditor | undefined;
@@ -72,11 +68,11 @@ export function InvoiceRow({ invoice, creditor, model, language }: RowProps) {
 
 /** A file of the API comes with the customer's token; what stands elsewhere is a plain link, and what is no address is nothing. */
 function Action({ text, url, of, model }: { text: string; url: string; of: string; model: Model }) {
-  if (model.isApi(url)) return <DownloadButton downloads={model.downloads} url={url} text={text} of={of} icon={fileIcon} />;
-  const href = httpAddress(url, pageAddress());
-  if (href === undefined) return null;
+  const way = model.wayTo(url);
+  if (way === "download") return <DownloadButton downloads={model.downloads} url={url} text={text} of={of} icon={fileIcon} />;
+  if (way === undefined) return null;
   return (
-    <a href={href} rel="noopener noreferrer" target="_blank">
+    <a href={way.href} rel="noopener noreferrer" target="_blank">
       {text}
       <span className="ui-hidden"> {of}</span>
     </a>

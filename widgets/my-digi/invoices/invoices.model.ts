@@ -1,8 +1,11 @@
+import { isApi } from "#core/download/is-api.ts";
 import { createModel, signal } from "@preact/signals-core";
 import type { PortsOf } from "#core/element/room.ts";
 import { createDownloads } from "#core/download/downloads.model.ts";
 import { invoiceFile, myDigiInvoices, type InvoiceState } from "#core/invoices/invoices.contract.ts";
 import { createPages } from "#core/load/pages.model.ts";
+import { httpAddress } from "#core/platform/http-address.ts";
+import { pageAddress } from "#core/platform/page.ts";
 import { todayInBrussels } from "#core/values/brussels-time.ts";
 import { parseDate, type CalendarDate } from "#core/values/dates.ts";
 import { watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
@@ -35,7 +38,11 @@ export const Model = createModel((ports: PortsOf<typeof part>) => {
     today: signal(todayInBrussels(ports.clock.now())),
     downloads: createDownloads(ports, invoiceFile),
     paying,
-    isApi: ports.session.isApi,
+    wayTo(url: string): "download" | { readonly href: string } | undefined {
+      if (isApi(ports.session.api, url)) return "download";
+      const href = httpAddress(url, pageAddress());
+      return href === undefined ? undefined : { href };
+    },
     filterByState: (wanted: InvoiceState | undefined): void => void (state.value = wanted),
     /** A date that is typed is whole or empty. */
     filterByDate: (text: string): void => void (date.value = parseDate(text)),

@@ -4,7 +4,8 @@ import type { Failure } from "#core/api/outcome.ts";
 import { paymentLink, type Invoice } from "#core/invoices/invoices.contract.ts";
 import { openTab, watchReturnToTab } from "#core/platform/new-tab.ts";
 import { pageAddress } from "#core/platform/page.ts";
-import { paymentAddressOf, safePaymentPage } from "./invoices.rules.ts";
+import { httpAddress } from "#core/platform/http-address.ts";
+import { isSafePaymentPage, queryOf } from "./invoices.rules.ts";
 
 export type PayingState =
   /** → asking */
@@ -30,9 +31,9 @@ export function createPaying({ call }: { readonly call: Call }, onBack: () => vo
       if (!button || state.peek().status === "asking") return;
       const tab = browser.openTab();
       state.value = { status: "asking", id };
-      const outcome = await call(paymentLink, { address: paymentAddressOf(button.url) });
-      const href = outcome.ok ? safePaymentPage(outcome.value.data.redirectUrl, browser.pageAddress()) : undefined;
-      if (href === undefined) {
+      const outcome = await call(paymentLink, { address: paymentLink.path + queryOf(button.url) });
+      const href = outcome.ok ? httpAddress(outcome.value.data.redirectUrl, browser.pageAddress()) : undefined;
+      if (href === undefined || !isSafePaymentPage(href)) {
         tab?.close();
         const failure: Failure = outcome.ok ? { code: "response.invalid" } : outcome.failure;
         state.value = { status: "failed", id, failure };

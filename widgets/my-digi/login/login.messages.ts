@@ -1,6 +1,5 @@
 import { msg } from "@lit/localize";
 
-export const headingText = (): string => msg("Log in");
 export const introText = (): string => msg("Your products, invoices and account are one step away.");
 export const signedOutHeading = (): string => msg("You have been signed out"); // C-351
 export const signedOutText = (): string => msg("Log in again and go on where you were.");

@@ -16,7 +16,7 @@ export function View({ model, wasSignedOut, language }: LoginProps) {
   useSignals();
   return (
     <div className="area-login">
-      <Heading level={3}>{wasSignedOut ? say.signedOutHeading() : say.headingText()}</Heading>
+      {wasSignedOut && <Heading>{say.signedOutHeading()}</Heading>}
       <p>{wasSignedOut ? say.signedOutText() : say.introText()}</p>
       <LoginInPlace here={model.here.value} language={language} />
     </div>

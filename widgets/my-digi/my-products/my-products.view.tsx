@@ -29,7 +29,7 @@ export function View({ model, pathOf, language }: ProductsProps) {
   useSignals();
   const shown = model.shown.value;
   return (
-    <>
+    <div className="area-stack">
       <Heading level={3}>{viewText("my-products")}</Heading>
       <Loaded loading={model.products} shape={["line", "field", "field", "field"]}>
         {({ client_id: clientId, addresses, phones, error }) => (
@@ -57,7 +57,7 @@ export function View({ model, pathOf, language }: ProductsProps) {
           </div>
         )}
       </Loaded>
-    </>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ export const toBuilderText = (): string => msg("Compose your pack");
 export const dueHeading = (): string => msg("To pay");
 export const nothingDueText = (): string => msg("You have nothing to pay.");
 export const dueByText = (day: string): string => msg(str`by ${day}`);
+export const overdueText = (day: string): string => msg(str`the first was due on ${day}`);
 export const dueCountText = (count: number): string => (count === 1 ? msg("1 invoice") : msg(str`${count} invoices`));
 export const toInvoicesText = (): string => msg("See and pay");
 export const allInvoicesText = (): string => msg("All invoices");

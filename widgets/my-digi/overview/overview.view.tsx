@@ -1,6 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { Infer } from "superstruct";
-import type { myDigiOverview, OpenOrder, Usage } from "#core/customer/products.contract.ts";
+import type { OpenOrder, Overview, Usage } from "#core/customer/products.contract.ts";
 import type { PartViewProps } from "#core/element/room.ts";
 import { Empty } from "#core/list/empty.tsx";
 import { Loaded } from "#core/list/loaded.tsx";
@@ -8,7 +7,7 @@ import { Price } from "#core/price/price.tsx";
 import { Alert } from "#core/ui/alert.tsx";
 import { ButtonLink } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";
-import { formatDate } from "#core/values/dates.ts";
+import { formatDate, type CalendarDate } from "#core/values/dates.ts";
 import type { Language } from "#core/values/language.ts";
 import { centsOfEuros, formatMoney } from "#core/values/money.ts";
 import { shownPhone } from "#core/values/shown-phone.ts";
@@ -18,26 +17,31 @@ import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import * as say from "./overview.messages.ts";
 import type { Model } from "./overview.model.ts";
 import type { part } from "./overview.part.ts";
-import { amountOf, hasProducts, shareUsed } from "./overview.rules.ts";
+import { amountOf, hasProducts, isOverdue, shareUsed } from "./overview.rules.ts";
 
-type Overview = Infer<typeof myDigiOverview.answer>;
 type OverviewProps = PartViewProps<Model, typeof part> & { readonly area: Area };
-type Said = { readonly overview: Overview; readonly pathOf: OverviewProps["pathOf"]; readonly language: Language };
+type Said = {
+  readonly overview: Overview;
+  readonly pathOf: OverviewProps["pathOf"];
+  readonly language: Language;
+  readonly today: CalendarDate;
+};
 
 /** First what is due, then what is used, then what one has (LOOK). */
 export function View({ model, pathOf, language }: OverviewProps) {
   useSignals();
+  const today = model.today.value;
   return (
-    <>
+    <div className="area-stack">
       <Heading level={3}>{viewText("overview")}</Heading>
       <Loaded loading={model.overview} shape={["field", "line", "field", "field"]}>
-        {(overview) => <Shown overview={overview} pathOf={pathOf} language={language} />}
+        {(overview) => <Shown overview={overview} pathOf={pathOf} language={language} today={today} />}
       </Loaded>
-    </>
+    </div>
   );
 }
 
-function Shown({ overview, pathOf, language }: Said) {
+function Shown({ overview, pathOf, language, today }: Said) {
   const { due, usage, orders, products, alerts, error } = overview;
   const isNew = !hasProducts(products) && orders.length === 0 && due.count === 0;
   const warnings = [...(error === undefined ? [] : [error]), ...alerts.map(({ text }) => text)];
@@ -50,10 +54,10 @@ function Shown({ overview, pathOf, language }: Said) {
         <Empty text={say.welcomeText()} action={<ButtonLink href={pathOf("bundle")}>{say.toBuilderText()}</ButtonLink>} />
       ) : (
         <>
-          <Due overview={overview} pathOf={pathOf} language={language} />
+          <Due overview={overview} pathOf={pathOf} language={language} today={today} />
           {usage.length > 0 && <Used usage={usage} language={language} />}
           {orders.length > 0 && <Orders orders={orders} language={language} />}
-          {hasProducts(products) && <Products overview={overview} pathOf={pathOf} language={language} />}
+          {hasProducts(products) && <Products overview={overview} pathOf={pathOf} language={language} today={today} />}
         </>
       )}
       <p>
@@ -63,7 +67,12 @@ function Shown({ overview, pathOf, language }: Said) {
   );
 }
 
-function Due({ overview: { due }, pathOf, language }: Said) {
+function dueText(next: CalendarDate, language: Language, today: CalendarDate): string {
+  const day = formatDate(next, language);
+  return isOverdue(next, today) ? say.overdueText(day) : say.dueByText(day);
+}
+
+function Due({ overview: { due }, pathOf, language, today }: Said) {
   if (due.count === 0)
     return (
       <AreaSection heading={say.dueHeading()} link={{ href: pathOf("invoices"), text: say.allInvoicesText() }}>
@@ -75,7 +84,7 @@ function Due({ overview: { due }, pathOf, language }: Said) {
       <div className="area-due">
         <div>
           <Price cents={centsOfEuros(due.amount)} language={language} />
-          <p>{[say.dueCountText(due.count), due.next && say.dueByText(formatDate(due.next, language))].filter(Boolean).join(", ")}</p>
+          <p>{[say.dueCountText(due.count), due.next && dueText(due.next, language, today)].filter(Boolean).join(", ")}</p>
         </div>
         <ButtonLink href={pathOf("invoices")}>{say.toInvoicesText()}</ButtonLink>
       </div>

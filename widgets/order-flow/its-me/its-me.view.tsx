@@ -45,7 +45,7 @@ function Known({ flow, isCustomer }: Pick<ItsMeProps, "flow"> & { isCustomer: bo
     <div className="order-foot">
       <Button onClick={flow.next}>{say.goOnText()}</Button>
       <div>
-        <Button variant="quiet" onClick={isCustomer ? flow.signOut : flow.itsMe.forget}>
+        <Button variant="quiet" onClick={isCustomer ? flow.signOut : flow.identifyAgain}>
           {isCustomer ? say.logOutText() : say.someoneElseText()}
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function View({ model, flow, pathOf, language }: LoginProps) {
         {overviewBefore()} <a href={pathOf("overview")}>{overviewLink()}</a>
       </p>
       <div>
-        <Button variant="quiet" onClick={flow.itsMe.forget}>
+        <Button variant="quiet" onClick={flow.identifyAgain}>
           {otherText()}
         </Button>
       </div>

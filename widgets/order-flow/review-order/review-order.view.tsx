@@ -1,7 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
 import type { PartViewProps } from "#core/element/room.ts";
+import { causeOf } from "#core/errors/failure-cause.ts";
 import { CheckboxField } from "#core/fields/checkbox-field.tsx";
+import { invalidFieldsTitle } from "#core/forms/forms.messages.ts";
 import type { PriceChange } from "#core/order/order.contract.ts";
 import { perMonthText } from "#core/price/price.messages.ts";
 import { Price } from "#core/price/price.tsx";
@@ -151,11 +153,14 @@ type RefusedProps = Pick<Extract<PlacingState, { status: "refused" }>, "failure"
 function Refused({ failure, onRetry }: RefusedProps) {
   const { message, statusCode, httpStatus, code, fieldErrors } = failure;
   const lines = Object.values(fieldErrors ?? {});
-  const isOutage = message === undefined;
+  const isAboutFields = message === undefined && lines.length > 0;
+  // What is said of our own side ends with it.
+  const hasCode = (message !== undefined || isAboutFields) && causeOf(failure) !== "outage";
   return (
     <FailurePanel
       failure={failure}
-      lines={[...lines, ...(isOutage ? [] : [<small key="code">{say.codeText(String(statusCode ?? httpStatus ?? code))}</small>])]}
+      title={isAboutFields ? invalidFieldsTitle() : undefined}
+      lines={[...lines, ...(hasCode ? [<small key="code">{say.codeText(String(statusCode ?? httpStatus ?? code))}</small>] : [])]}
       isKept
       mayRetry
       onRetry={onRetry}

@@ -6,9 +6,8 @@ import { createInert } from "#core/bundle/bundle.service.ts";
 import { deleteLine, openAdd, openSection } from "#core/bundle/lines.rules.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { createBundleBrowser } from "./browser.ts";
-import { bundleOf, essentials, keptLine, light, linesOf, newLine, offers, offersIn, withLine } from "./samples.ts";
+import { keptLine, linesOf, newLine, offers, offersIn, twoLines, withLine } from "./samples.ts";
 
-const two = bundleOf(newLine(light), keptLine(essentials));
 const marked = (bundle: unknown, version = 2, order: unknown = null): string =>
   JSON.stringify({ digi: 1, version, savedAt: Date.UTC(2026, 0, 5, 12), bundle, order });
 
@@ -17,10 +16,10 @@ describe("the bundle is kept", () => {
     const { openTab, inStore, clock } = createBundleBrowser();
     const first = openTab();
     expect(first.store.bundle.value).toEqual(emptyBundle);
-    first.store.update(() => two);
-    expect(inStore()).toEqual({ digi: 1, version: 2, savedAt: clock.now(), bundle: two, order: null });
+    first.store.update(() => twoLines);
+    expect(inStore()).toEqual({ digi: 1, version: 2, savedAt: clock.now(), bundle: twoLines, order: null });
     first.close();
-    expect(openTab().store.bundle.value).toEqual(two);
+    expect(openTab().store.bundle.value).toEqual(twoLines);
   });
 
   test("with the form that stood open, and what a link wanted", () => {
@@ -46,9 +45,9 @@ describe("the bundle is kept", () => {
   test("for 7 days from the last change, also on a page that stays open", async () => {
     const { openTab, clock, stored } = createBundleBrowser();
     const { store } = openTab();
-    store.update(() => two);
+    store.update(() => twoLines);
     await clock.pass(appStateLifeMs - 1);
-    expect(store.bundle.value).toEqual(two);
+    expect(store.bundle.value).toEqual(twoLines);
     await clock.pass(1);
     expect([linesOf(store.bundle.value), stored.size]).toEqual([[], 0]);
   });
@@ -56,18 +55,18 @@ describe("the bundle is kept", () => {
   test("once more when it is ordered: its life begins again [C-197]", async () => {
     const { openTab, clock } = createBundleBrowser();
     const { store, close } = openTab();
-    store.update(() => two);
+    store.update(() => twoLines);
     await clock.pass(appStateLifeMs - 1);
     expect(store.keep()).toBe(true);
     close();
     await clock.pass(appStateLifeMs - 1);
-    expect(openTab().store.bundle.value).toEqual(two);
+    expect(openTab().store.bundle.value).toEqual(twoLines);
   });
 
   test("until it is ordered", () => {
     const { openTab, stored } = createBundleBrowser();
     const [one, other] = [openTab(), openTab()];
-    one.store.update(() => two);
+    one.store.update(() => twoLines);
     one.store.setOffers(offers);
     one.store.clear();
     expect([stored.size, one.store.bundle.value]).toEqual([0, { ...emptyBundle, default_bundle: offers }]);
@@ -81,9 +80,9 @@ describe("the draft of its order", () => {
   test("is kept beside the bundle, in all tabs, and stays while the bundle changes", () => {
     const { openTab, inStore } = createBundleBrowser();
     const [one, other] = [openTab(), openTab()];
-    one.store.update(() => two);
+    one.store.update(() => twoLines);
     one.store.setOrder(draft);
-    expect([inStore(), other.store.order.value]).toMatchObject([{ bundle: two, order: draft }, draft]);
+    expect([inStore(), other.store.order.value]).toMatchObject([{ bundle: twoLines, order: draft }, draft]);
     other.store.remove((bundle) => deleteLine(bundle, 1));
     expect(one.store.order.value).toEqual(draft);
     [one, other].forEach(({ close }) => close());
@@ -94,7 +93,7 @@ describe("the draft of its order", () => {
     const { openTab, stored } = createBundleBrowser();
     const { store } = openTab();
     for (const end of [store.clear, () => store.update(() => emptyBundle)]) {
-      store.update(() => two);
+      store.update(() => twoLines);
       store.setOrder(draft);
       end();
       expect([store.order.value, stored.size]).toEqual([null, 0]);
@@ -103,9 +102,9 @@ describe("the draft of its order", () => {
 
   test("is not there yet in what the version before it kept, whose bundle stays", () => {
     const { openTab, stored } = createBundleBrowser();
-    stored.set("appState", JSON.stringify({ digi: 1, version: 1, savedAt: Date.UTC(2026, 0, 5, 12), bundle: two }));
+    stored.set("appState", JSON.stringify({ digi: 1, version: 1, savedAt: Date.UTC(2026, 0, 5, 12), bundle: twoLines }));
     const { store } = openTab();
-    expect([store.bundle.value, store.order.value]).toEqual([two, null]);
+    expect([store.bundle.value, store.order.value]).toEqual([twoLines, null]);
   });
 });
 
@@ -114,24 +113,24 @@ describe("appState that is not ours, or not as it should be", () => {
     const { openTab, stored, inStore } = createBundleBrowser();
     stored.set("appState", '{"cart":[1]}');
     const first = openTab();
-    first.store.update(() => two);
-    expect([stored.get("appState"), inStore("digi.appState")]).toEqual(['{"cart":[1]}', expect.objectContaining({ bundle: two })]);
+    first.store.update(() => twoLines);
+    expect([stored.get("appState"), inStore("digi.appState")]).toEqual(['{"cart":[1]}', expect.objectContaining({ bundle: twoLines })]);
     first.close();
-    expect(openTab().store.bundle.value).toEqual(two);
+    expect(openTab().store.bundle.value).toEqual(twoLines);
   });
 
   test.each([
     ["broken", '{"digi":1,"version":1'],
-    ["of a newer page", marked({ ...two, colour: "red" }, 3)],
-    ["of an older page that nobody knows", marked(two, 0)],
-    ["with a price that is none", marked({ ...two, bundlesPrice: "free" })],
+    ["of a newer page", marked({ ...twoLines, colour: "red" }, 3)],
+    ["of an older page that nobody knows", marked(twoLines, 0)],
+    ["with a price that is none", marked({ ...twoLines, bundlesPrice: "free" })],
     [
       "with a seventh line",
-      marked({ ...two, mobile: { ...two.mobile, cards: Array.from({ length: 7 }, (_, id) => ({ ...newLine(), id })) } }),
+      marked({ ...twoLines, mobile: { ...twoLines.mobile, cards: Array.from({ length: 7 }, (_, id) => ({ ...newLine(), id })) } }),
     ],
-    ["with a secret in it", marked({ ...two, birthdate: "2000-01-01" })],
+    ["with a secret in it", marked({ ...twoLines, birthdate: "2000-01-01" })],
     ["without a bundle", marked(undefined)],
-    ["of 5 MB", marked({ ...two, address: { ...two.address, street: 7, number: "x".repeat(5_000_000) } })],
+    ["of 5 MB", marked({ ...twoLines, address: { ...twoLines.address, street: 7, number: "x".repeat(5_000_000) } })],
   ])("%s is ignored", (what, text) => {
     const { openTab, stored } = createBundleBrowser();
     stored.set("appState", text);
@@ -139,26 +138,26 @@ describe("appState that is not ours, or not as it should be", () => {
     expect(store.bundle.value).toEqual(emptyBundle);
     store.setOffers(offers);
     expect(stored.get("appState"), "nobody has saved yet").toBe(text);
-    store.update(() => two);
+    store.update(() => twoLines);
     const own = [...stored.values()].find((one) => one !== text);
-    expect(own, `${what}: what is saved next`).toBe(marked(two));
+    expect(own, `${what}: what is saved next`).toBe(marked(twoLines));
     // What is no JSON carries no mark that could be read: it may be the host's.
     expect([...stored.keys()]).toEqual(what === "broken" ? ["appState", "digi.appState"] : ["appState"]);
   });
 
   test("a sum that somebody wrote into it is not believed", () => {
     const { openTab, stored } = createBundleBrowser();
-    stored.set("appState", marked({ ...two, bundlesPrice: 0.01 }));
+    stored.set("appState", marked({ ...twoLines, bundlesPrice: 0.01 }));
     expect(openTab().store.bundle.value.bundlesPrice).toBe(12);
   });
 
   test.each(["full", "blocked"] as const)("storage that is %s: the page goes on, and says that nothing outlives it", (refuses) => {
     const { openTab, stored } = createBundleBrowser();
     const { store } = openTab(refuses);
-    store.update(() => two);
+    store.update(() => twoLines);
     store.remove((bundle) => deleteLine(bundle, 1));
     store.undo();
-    expect(store.bundle.value).toEqual(two);
+    expect(store.bundle.value).toEqual(twoLines);
     expect([store.keep(), stored.size]).toEqual([false, 0]);
   });
 });
@@ -167,7 +166,7 @@ describe("undo", () => {
   const opened = () => {
     const browser = createBundleBrowser();
     const { store, close } = browser.openTab();
-    store.update(() => two);
+    store.update(() => twoLines);
     return { ...browser, store, close };
   };
 
@@ -177,10 +176,10 @@ describe("undo", () => {
     store.remove((bundle) => deleteLine(bundle, 1));
     expect([linesOf(store.bundle.value).length, store.canUndo.value]).toEqual([1, true]);
     store.undo();
-    expect([store.bundle.value, store.canUndo.value]).toEqual([two, false]);
-    expect(inStore()).toMatchObject({ bundle: two });
+    expect([store.bundle.value, store.canUndo.value]).toEqual([twoLines, false]);
+    expect(inStore()).toMatchObject({ bundle: twoLines });
     store.undo();
-    expect(store.bundle.value).toEqual(two);
+    expect(store.bundle.value).toEqual(twoLines);
   });
 
   test("of the last line opens the section as it stood", () => {
@@ -241,7 +240,7 @@ describe("two tabs", () => {
   test("keep their own form: it is emptied in one while the other types", () => {
     const { openTab } = createBundleBrowser();
     const [one, other] = [openTab(), openTab()];
-    one.store.update(() => openAdd(two));
+    one.store.update(() => openAdd(twoLines));
     expect(other.store.bundle.value.mobile.showConfig).toBe(false);
     other.store.remove((bundle) => deleteLine(deleteLine(bundle, 1), 2));
     expect(one.store.bundle.value.mobile).toMatchObject({ cards: [], showConfig: true, add: true });
@@ -254,7 +253,7 @@ describe("two tabs", () => {
     let writes = 0;
     const set = stored.set.bind(stored);
     stored.set = (key, value) => (writes++, set(key, value));
-    tabs[0]?.store.update(() => openSection(two));
+    tabs[0]?.store.update(() => openSection(twoLines));
     await settle();
     expect(writes).toBe(1);
     expect(tabs.map(({ store }) => linesOf(store.bundle.value)[0]?.t.at(-1))).toEqual(["plan", "forfait", "abonnement"]);
@@ -266,7 +265,7 @@ describe("its life", () => {
     const { openTab, listening, clock } = createBundleBrowser();
     const { store, close } = openTab();
     const closeSecond = store.start();
-    store.update(() => two);
+    store.update(() => twoLines);
     expect([listening.size, clock.timers]).toEqual([1, 1]);
     close();
     close();
@@ -279,17 +278,17 @@ describe("its life", () => {
     const { openTab } = createBundleBrowser();
     const [one, other] = [openTab(), openTab()];
     one.close();
-    other.store.update(() => two);
+    other.store.update(() => twoLines);
     expect(linesOf(one.store.bundle.value)).toEqual([]);
     one.store.start();
-    expect(linesOf(one.store.bundle.value)).toEqual(linesOf(two));
+    expect(linesOf(one.store.bundle.value)).toEqual(linesOf(twoLines));
   });
 });
 
 test("while a page is drawn at build time it is empty, and nothing happens", () => {
   const inert = createInert();
-  inert.update(() => two);
-  inert.remove(() => two);
+  inert.update(() => twoLines);
+  inert.remove(() => twoLines);
   inert.setOffers(offers);
   inert.undo();
   inert.clear();

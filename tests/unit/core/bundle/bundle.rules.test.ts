@@ -15,27 +15,14 @@ import {
 import { Bundle, MobileLine } from "#core/bundle/bundle.schema.ts";
 import { chooseCard, dropCard } from "#core/bundle/cards.rules.ts";
 import { openAdd, openEdit, openSection } from "#core/bundle/lines.rules.ts";
-import {
-  bundleOf,
-  essentials,
-  fibre1000,
-  fibre500,
-  keptLine,
-  landline,
-  light,
-  linesOf,
-  newLine,
-  offers,
-  offersIn,
-  tvMax,
-} from "./samples.ts";
+import { bundleOf, fibre1000, fibre500, landline, linesOf, newLine, offers, offersIn, tvMax, twoLines } from "./samples.ts";
 
 const all = [
   ["internet", fibre500],
   ["tv", tvMax],
   ["landline", landline],
 ] as const;
-const full = all.reduce<Bundle>((bundle, [kind, card]) => chooseCard(bundle, kind, card), bundleOf(newLine(light), keptLine(essentials)));
+const full = all.reduce<Bundle>((bundle, [kind, card]) => chooseCard(bundle, kind, card), twoLines);
 
 describe("the state of a bundle", () => {
   test("has a list of lines, and what belongs to each [C-131 configurator, C-132 configurator]", () => {

@@ -13,7 +13,7 @@ import {
   openSection,
   otherLines,
 } from "#core/bundle/lines.rules.ts";
-import { bundleOf, essentials, keptLine, light, linesOf, newLine, withLine } from "./samples.ts";
+import { bundleOf, essentials, keptLine, light, linesOf, newLine, twoLines, withLine } from "./samples.ts";
 
 const modes = ({ mobile }: Bundle) => {
   const { cards: _cards, ...flags } = mobile;
@@ -23,7 +23,6 @@ const listed = { selected: true, showList: true, showConfig: false, add: false, 
 const closed = modes(emptyBundle);
 const ids = (bundle: Bundle): number[] => linesOf(bundle).map(({ id }) => id);
 
-const two = bundleOf(newLine(light), keptLine(essentials));
 const six = bundleOf(...Array.from({ length: 6 }, () => newLine()));
 
 describe("the modes of the section", () => {
@@ -33,45 +32,45 @@ describe("the modes of the section", () => {
   });
 
   test("Add opens the form for one more [C-045, C-046, C-200]", () => {
-    expect(modes(openAdd(two))).toEqual({ ...listed, showList: false, showConfig: true, add: true });
+    expect(modes(openAdd(twoLines))).toEqual({ ...listed, showList: false, showConfig: true, add: true });
   });
 
   test("Edit opens the form for one that is there [C-046]", () => {
-    const editing = openEdit(two, 2);
+    const editing = openEdit(twoLines, 2);
     expect(modes(editing)).toEqual({ ...listed, showList: false, showConfig: true, edit: true, editCardId: 2 });
-    expect(editedLine(editing)).toEqual(linesOf(two)[1]);
-    expect(editedLine(openAdd(two))).toBeUndefined();
-    expect(openEdit(two, 3)).toBe(two);
+    expect(editedLine(editing)).toEqual(linesOf(twoLines)[1]);
+    expect(editedLine(openAdd(twoLines))).toBeUndefined();
+    expect(openEdit(twoLines, 3)).toBe(twoLines);
   });
 
   test("closed and opened again, the form that was begun stands there", () => {
-    const editing = openEdit(two, 2);
+    const editing = openEdit(twoLines, 2);
     expect(openSection(closeSection(editing))).toEqual(editing);
   });
 
   test("Close cancels what was begun and changes no line [C-205]", () => {
-    for (const begun of [openAdd(two), openEdit(two, 1)]) expect(closeForm(begun)).toEqual(two);
-    expect(closeForm(two)).toBe(two);
+    for (const begun of [openAdd(twoLines), openEdit(twoLines, 1)]) expect(closeForm(begun)).toEqual(twoLines);
+    expect(closeForm(twoLines)).toBe(twoLines);
   });
 });
 
 describe("a confirmed form", () => {
   test("in mode add appends a line and closes the form [C-201, C-131]", () => {
-    const three = confirmLine(openAdd(two), newLine(essentials));
-    expect(linesOf(three)).toEqual([...linesOf(two), { ...newLine(essentials), id: 3 }]);
+    const three = confirmLine(openAdd(twoLines), newLine(essentials));
+    expect(linesOf(three)).toEqual([...linesOf(twoLines), { ...newLine(essentials), id: 3 }]);
     expect(modes(three)).toEqual(listed);
   });
 
   test("in mode edit puts the line in the place of the old one and adds none [C-202]", () => {
-    const edited = confirmLine(openEdit(two, 1), keptLine(light));
-    expect(linesOf(edited)).toEqual([{ ...keptLine(light), id: 1 }, linesOf(two)[1]]);
+    const edited = confirmLine(openEdit(twoLines, 1), keptLine(light));
+    expect(linesOf(edited)).toEqual([{ ...keptLine(light), id: 1 }, linesOf(twoLines)[1]]);
     expect(modes(edited)).toEqual(listed);
   });
 
   test("a second click finds it closed", () => {
-    const once = confirmLine(openAdd(two), newLine());
+    const once = confirmLine(openAdd(twoLines), newLine());
     expect(confirmLine(once, newLine())).toBe(once);
-    const edited = confirmLine(openEdit(two, 1), newLine());
+    const edited = confirmLine(openEdit(twoLines, 1), newLine());
     expect(confirmLine(edited, newLine())).toBe(edited);
   });
 
@@ -84,11 +83,11 @@ describe("a confirmed form", () => {
 
 describe("six lines", () => {
   test("are the most: there is no seventh, by no way [C-006, C-047, C-048, C-435]", () => {
-    expect([hasRoom(two), hasRoom(six)]).toEqual([true, false]);
+    expect([hasRoom(twoLines), hasRoom(six)]).toEqual([true, false]);
     expect(openAdd(six)).toBe(six);
     expect(confirmLine(six, newLine())).toBe(six);
     // The form stood open while another tab added the sixth.
-    const full: Bundle = { ...six, mobile: { ...six.mobile, ...modes(openAdd(two)) } };
+    const full: Bundle = { ...six, mobile: { ...six.mobile, ...modes(openAdd(twoLines)) } };
     expect(confirmLine(full, newLine())).toBe(full);
   });
 
@@ -101,24 +100,24 @@ describe("six lines", () => {
 
 describe("a deleted line", () => {
   test("is gone from the list, and the others stay [C-203]", () => {
-    expect(linesOf(deleteLine(two, 1))).toEqual([linesOf(two)[1]]);
-    expect(deleteLine(two, 9)).toBe(two);
+    expect(linesOf(deleteLine(twoLines, 1))).toEqual([linesOf(twoLines)[1]]);
+    expect(deleteLine(twoLines, 9)).toBe(twoLines);
   });
 
   test("that was the last closes the section, which is as new [C-204]", () => {
-    const none = deleteLine(deleteLine(two, 1), 2);
+    const none = deleteLine(deleteLine(twoLines, 1), 2);
     expect([linesOf(none), modes(none)]).toEqual([[], closed]);
     expect(none).toEqual(emptyBundle);
   });
 
   test("that is edited closes its form; the form for another stays open", () => {
-    expect(modes(deleteLine(openEdit(two, 2), 2))).toEqual(listed);
-    expect(modes(deleteLine(openEdit(two, 2), 1))).toEqual(modes(openEdit(two, 2)));
+    expect(modes(deleteLine(openEdit(twoLines, 2), 2))).toEqual(listed);
+    expect(modes(deleteLine(openEdit(twoLines, 2), 1))).toEqual(modes(openEdit(twoLines, 2)));
     expect(modes(deleteLine(openAdd(bundleOf(newLine())), 1))).toEqual(modes(openAdd(emptyBundle)));
   });
 });
 
 test("the line of the form differs from all others, but not from the one that it edits", () => {
-  expect(otherLines(openAdd(two))).toEqual(linesOf(two));
-  expect(otherLines(openEdit(two, 2))).toEqual([linesOf(two)[0]]);
+  expect(otherLines(openAdd(twoLines))).toEqual(linesOf(twoLines));
+  expect(otherLines(openEdit(twoLines, 2))).toEqual([linesOf(twoLines)[0]]);
 });

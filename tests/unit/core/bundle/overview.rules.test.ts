@@ -3,10 +3,9 @@ import { emptyBundle, itemsCents } from "#core/bundle/bundle.rules.ts";
 import { chooseCard } from "#core/bundle/cards.rules.ts";
 import { overviewLines, totalCents } from "#core/bundle/overview.rules.ts";
 import { summaryOf } from "#core/bundle/summary.rules.ts";
-import { bundleOf, essentials, fibre500, keptLine, landline, light, newLine, withPromo } from "./samples.ts";
+import { bundleOf, fibre500, keptLine, landline, twoLines, withPromo } from "./samples.ts";
 
-const phones = bundleOf(newLine(light), keptLine(essentials));
-const bundle = chooseCard(chooseCard(phones, "internet", fibre500), "landline", landline);
+const bundle = chooseCard(chooseCard(twoLines, "internet", fibre500), "landline", landline);
 
 describe("the overview", () => {
   test("has every line, internet and landline, each with its price [C-033]", () => {

@@ -60,6 +60,8 @@ export const keptLine = (plan: OfferCard = light, phone = "+32470123456"): NewLi
 
 export const withLine = (bundle: Bundle, line: NewLine): Bundle => confirmLine(openAdd(bundle), line);
 export const bundleOf = (...lines: NewLine[]): Bundle => lines.reduce(withLine, emptyBundle);
+/** A new number, and one that is kept. */
+export const twoLines = bundleOf(newLine(light), keptLine(essentials));
 export const linesOf = ({ mobile }: Bundle): readonly MobileLine[] => mobile.cards;
 
 export const withPromo = (bundle: Bundle, voucher: number | undefined, dealerCare?: number): Bundle =>

@@ -53,7 +53,7 @@ export function createFakeSession(status: SessionState = { status: "anonymous" }
     },
     abandon: () => note("abandon"),
     resendActivation: (credentials) => (note("resendActivation", credentials), Promise.resolve(answers.resendActivation)),
-    isApi: (address) => address.startsWith("https://api.example/"),
+    api: "https://api.example",
     signOut() {
       note("signOut");
       state.value = { status: "anonymous", ended: "signed-out" };

@@ -11,17 +11,16 @@ import {
   offers,
   offersIn,
   tvMax,
+  twoLines,
   withLine,
 } from "#tests/unit/core/bundle/samples.ts";
 import { createBuilderBrowser } from "./desk.ts";
-
-const two = bundleOf(newLine(light), keptLine(essentials));
 
 describe("the order button", () => {
   test("pressed, it keeps the bundle, measures it once and leads to the order; a second press on the way is none [C-197, C-198]", () => {
     const { open, clock, inStore } = createBuilderBrowser();
     const { model, store, measured, left } = open();
-    store.update(() => two);
+    store.update(() => twoLines);
     model.order();
     model.order();
     expect(left).toEqual([["order", undefined]]);
@@ -47,7 +46,7 @@ describe("the order button", () => {
   test("answers again where the page stayed: after 5 s, or when the visitor comes back to it", async () => {
     const { open, clock } = createBuilderBrowser();
     const { model, store, left, comeBack } = open();
-    store.update(() => two);
+    store.update(() => twoLines);
     model.order();
     await clock.pass(4999);
     expect(model.isLeaving.value).toBe(true);
@@ -62,7 +61,7 @@ describe("the order button", () => {
 
   test("leads nowhere where the browser keeps nothing: that is said, behind the sheet", () => {
     const { model, store, measured, left } = createBuilderBrowser().open({ refuses: "full" });
-    store.update(() => two);
+    store.update(() => twoLines);
     model.showSheet(true);
     model.order();
     expect([model.isRefused.value, model.isSheetOpen.value, model.isLeaving.value]).toEqual([true, false, false]);
@@ -97,7 +96,7 @@ describe("the page hears of another bundle", () => {
 
   test("not of what is there when it comes, of offers, of a language, or of a form that opens", async () => {
     const { open } = createBuilderBrowser();
-    open().store.update(() => two);
+    open().store.update(() => twoLines);
     const { model, events, asked, language } = open();
     expect(linesOf(model.bundle.value)).toHaveLength(2);
     await asked[0]?.answer(good(offers));
@@ -111,7 +110,7 @@ describe("the page hears of another bundle", () => {
   test("of what another tab has done", () => {
     const { open } = createBuilderBrowser();
     const [one, other] = [open(), open()];
-    one.store.update(() => two);
+    one.store.update(() => twoLines);
     expect(changes(other.events)).toHaveLength(1);
     expect(changes(one.events)).toHaveLength(1);
   });
@@ -129,7 +128,7 @@ describe("the offers", () => {
 
   test("are asked for again in another language; those that are there stay until then", async () => {
     const { model, store, asked, language } = createBuilderBrowser().open();
-    store.update(() => two);
+    store.update(() => twoLines);
     await asked[0]?.answer(good(offers));
     language.value = "nl";
     expect(asked).toHaveLength(2);
@@ -140,7 +139,7 @@ describe("the offers", () => {
 
   test("that do not come leave what is chosen as it is", async () => {
     const { model, store, asked } = createBuilderBrowser().open();
-    store.update(() => two);
+    store.update(() => twoLines);
     await asked[0]?.answer({ ok: false, failure: { code: "network.timeout" } });
     expect(model.offers.state.value.status).toBe("failed");
     expect([model.lines.value.length, model.totalCents.value]).toEqual([2, 1200]);

@@ -2,13 +2,12 @@
 import { describe, expect, test } from "vitest";
 import { emptyAnswers } from "#core/mobile-line/line-form.rules.ts";
 import { good } from "#tests/unit/core/address/desk.ts";
-import { bundleOf, essentials, keptLine, light, linesOf, newLine, offersIn, withLine } from "#tests/unit/core/bundle/samples.ts";
+import { bundleOf, essentials, keptLine, light, linesOf, newLine, offersIn, twoLines, withLine } from "#tests/unit/core/bundle/samples.ts";
 import { createBuilderBrowser } from "./desk.ts";
 
-const two = bundleOf(newLine(light), keptLine(essentials));
 const typed = { ...emptyAnswers, favorite_package: light.i, phone: "keep-phone", number: "47012", number_agree: "1" };
 
-function setUp(bundle = two) {
+function setUp(bundle = twoLines) {
   const browser = createBuilderBrowser();
   const tab = browser.open();
   tab.store.update(() => bundle);
@@ -87,7 +86,7 @@ test("closed, a form changes nothing; focus goes back to where it was opened [C-
   mobile.edit(2);
   mobile.close();
   expect(mobile.focus.value).toEqual({ target: "line", id: 2 });
-  expect([linesOf(store.bundle.value), measured]).toEqual([linesOf(two), []]);
+  expect([linesOf(store.bundle.value), measured]).toEqual([linesOf(twoLines), []]);
 });
 
 describe("a line is removed", () => {
@@ -97,7 +96,7 @@ describe("a line is removed", () => {
     expect(mobile.removed.value).toMatchObject({ line: { id: 2 }, place: "overview" });
     expect(mobile.focus.value).toEqual({ target: "undo" });
     mobile.undo();
-    expect(store.bundle.value.mobile.cards).toEqual(two.mobile.cards);
+    expect(store.bundle.value.mobile.cards).toEqual(twoLines.mobile.cards);
     expect(itemsOf(measured)).toEqual([
       ["remove_from_cart", ["1102"]],
       ["add_to_cart", ["1102"]],

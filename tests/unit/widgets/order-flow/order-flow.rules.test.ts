@@ -72,7 +72,7 @@ describe("the way of an order", () => {
     expect([steps.previousOf(step, at.data), previous(at)]).toEqual([undefined, at]);
   });
 
-  test("stands in the indicator with 3 steps, and before them in none [C-056]", () => {
+  test("stands in the indicator with 3 steps, and before them in none [C-056, C-059, C-060]", () => {
     expect(steps.names.map((step) => [step, steps.indicatorOf(step)])).toEqual([
       ["its-me", undefined],
       ["login", undefined],

@@ -78,7 +78,7 @@ describe("what travels of an order", () => {
     expect(flowOrderOf({ ...whole, ...lack }, bundle, "en")).toBeUndefined();
   });
 
-  test("a fixed line says where it goes", () => {
+  test("a fixed line says where it goes [C-150]", () => {
     const sent = flowOrderOf(
       { ...whole, ordered: { mobile: 0, internet: true, tv: false, landline: false }, fttbAddressId: grandPlace.fttbAddressId },
       bundle,

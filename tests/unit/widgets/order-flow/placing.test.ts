@@ -183,6 +183,27 @@ describe("what is filled in", () => {
     expect(kept.order.value).toMatchObject({ clientAddress: null, iban: null, account: null });
   });
 
+  test.each<[who: string, as: (kept: ReturnType<typeof setUp>["kept"]) => void, isKept: boolean]>([
+    ["the same person, once more", (kept) => kept.setOrderer(marie), true],
+    ["their own account", (kept) => kept.setCustomer("marie@example.be"), true],
+    ["another person", (kept) => kept.setOrderer({ ...marie, person: { firstName: "Sanne", birthdate: "1988-12-30" } }), false],
+  ])("comes back for %s after they were nobody, or does not: %#", (_who, as, isKept) => {
+    const { kept } = setUp(took);
+    kept.changeSecret({ orderer: null });
+    as(kept);
+    expect([kept.order.value.iban, kept.order.value.clientAddress]).toEqual(isKept ? ["BE71096123456769", grandPlace] : [null, null]);
+  });
+
+  test("by one account is not another's, nor of whom the app names then", () => {
+    const { kept } = setUp(took);
+    for (const as of [() => kept.setCustomer("other@example.be"), () => kept.setOrderer(marie)]) {
+      kept.setCustomer("alex@example.be");
+      kept.changeSecret({ iban: "BE71096123456769" });
+      as();
+      expect(kept.order.value.iban).toBeNull();
+    }
+  });
+
   test("a customer who is signed in orders as the account, whoever identified before", () => {
     const { kept, session } = setUp(took);
     session.value = {

@@ -32,7 +32,7 @@ export const customer = { kind: "account", name: "Demo Customer", email: "demo@d
 export const known = { kind: "known" } as const satisfies Orderer;
 
 export const grandPlace: FlowAddress = {
-  countyId: "BRU",
+  countyId: "BE-BRU",
   cityId: "1000-1",
   fttbAddressId: "FTTB-1000-1-01-1",
   streetId: "1000-1-01",

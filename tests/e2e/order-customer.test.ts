@@ -1,0 +1,112 @@
+/** The order of who is signed in from the start, on the real site and API. */
+import { priced } from "#core/bundle/bundle.rules.ts";
+import type { MobileLine } from "#core/bundle/bundle.schema.ts";
+import { twoLines } from "#tests/packs.ts";
+import { expect, test } from "#tests/page.ts";
+import { alert, button, choose, countOrders, field, heading, leave, logIn, openStep, orderButton, widget } from "./ordering.ts";
+import { signInByHand } from "./signed-in.ts";
+
+const [light, ...others] = twoLines.mobile.cards;
+/** As it was put together when Light cost 4 €. */
+const oldPrices = priced({ ...twoLines, mobile: { ...twoLines.mobile, cards: [{ ...(light as MobileLine), prc: 4 }, ...others] } });
+const nothing = { clientAddress: null, sameBillingAddress: null, orderFor: null, method: null } as const;
+
+test("a customer orders for a company by bank transfer: log out, edit links, a price that changed, a token that is stale and a session that ends in the middle [C-009 order-flow, C-065 order-flow, C-210 order-flow, C-220 order-flow, C-296 order-flow, C-377, C-429 order-flow, C-429 order-result]", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  const { email } = await signInByHand(page, request);
+  await leave(page, { bundle: oldPrices, draft: nothing, secret: { iban: null, isAgreed: false } });
+  await openStep(page, "its-me");
+  await expect(heading(page, "You order as Alex Lambert")).toBeVisible();
+  await button(page, "Log out").click();
+  await expect(heading(page, "Who is ordering?")).toBeFocused();
+  await expect(button(page, "Continue with the identity app")).toBeVisible();
+  await signInByHand(page, request, email);
+  await openStep(page, "its-me");
+  await button(page, "Go on").click();
+
+  await expect(heading(page, "Your details")).toBeFocused();
+  await expect(widget(page).getByText("You order as Alex Lambert.")).toBeVisible();
+  await expect(field(page, "phone_number")).toHaveCount(0);
+  await field(page, "postalCode").fill("1000");
+  await field(page, "street").fill("Grote");
+  await widget(page).getByRole("option").first().click();
+  await expect(button(page, "Next")).toBeDisabled();
+  await field(page, "number").fill("1");
+  await widget(page).getByRole("option").first().click();
+  await choose(page, "same_billing_address", "yes");
+  await choose(page, "order_for", "company");
+  await field(page, "company_name").fill("Zoë & fils");
+  await field(page, "legal_form").selectOption({ label: "non-profit" });
+  await field(page, "vat").fill("BE 0428.759.497");
+  await button(page, "Next").click();
+  await choose(page, "method", "others");
+  await expect(field(page, "iban")).toHaveCount(0);
+  await field(page, "terms").check();
+  await field(page, "privacy").check();
+  await button(page, "Next").click();
+
+  await expect(heading(page, "Check your order")).toBeFocused();
+  await field(page, "start_early").check();
+  for (const [link, there, on] of [
+    ["Change: You", "You order as Alex Lambert", "Go on"],
+    ["Change: Your address", "Your details", "Next"],
+    ["Change: Your billing address", "Your details", "Next"],
+    ["Change: Company", "Your details", "Next"],
+    ["Change: Payment", "How would you like to pay?", "Next"],
+  ] as const) {
+    await button(page, link).click();
+    await expect(heading(page, there)).toBeFocused();
+    await button(page, on).click();
+    await expect(heading(page, "Check your order")).toBeFocused();
+  }
+  await expect(field(page, "start_early")).toBeChecked();
+
+  const bodies: string[] = [];
+  const answers = [401, 0, 401];
+  await page.route("**/bundle-configurator/order", (route) => {
+    bodies.push(route.request().postData() ?? "");
+    const status = answers.shift() ?? 0;
+    if (status === 0) return route.continue();
+    const code = answers.length > 0 ? "token_expired" : "expired";
+    return route.fulfill({
+      status,
+      headers: { "access-control-allow-origin": new URL(page.url()).origin, "access-control-allow-credentials": "true" },
+      json: { meta: { status: { error: true, code, message: "Please log in." } } },
+    });
+  });
+  await orderButton(page).click(); // with a stale token: it is renewed, and the call made again
+  await expect(alert(page)).toContainText("The price has changed");
+  await expect(alert(page)).toContainText(/now costs €12 a month instead of €11\. Nothing has been ordered yet\./);
+  await expect(alert(page)).toContainText("Light: €5");
+  await expect(orderButton(page)).toHaveCount(0);
+  await button(page, "Order for €12 a month").click();
+
+  await expect(heading(page, "Looks like you already have an account.")).toBeFocused(); // the session is over
+  await logIn(page, request, email);
+  await expect(heading(page, "Check your order")).toBeFocused();
+  await expect(widget(page)).toContainText(/Alex Lambert.*Grand-Place 1.*Zoë & fils.*non-profit.*BE\s0428.759.497.*Bank transfer/s);
+  await expect(field(page, "start_early")).toBeChecked();
+  await expect(alert(page)).toHaveCount(0);
+  expect(await countOrders(request, email)).toBe(0);
+  await orderButton(page).click();
+  await expect(heading(page, "Your order has been placed successfully!")).toBeFocused();
+  expect(JSON.parse(bodies.at(-1) ?? "")).toMatchObject({
+    account: null,
+    clientInfo: null,
+    extra: null,
+    bundlesPrice: 12,
+    order: {
+      orderToMyself: false,
+      orderToCompany: { companyName: "Zoë & fils", legalForm: 8, vat: "BE0428759497" },
+      payment: { manualTransfer: true },
+      startEarly: true,
+    },
+  });
+  expect(await countOrders(request, email)).toBe(1);
+  const url = await widget(page).getByRole("link", { name: "Order confirmation" }).getAttribute("href");
+  expect(await (await request.get(url ?? "")).text()).toMatch(/Zoë &\S+ fils/);
+});

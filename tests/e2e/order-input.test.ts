@@ -1,0 +1,127 @@
+/** Bad input at the fields of an order: said in place, in words, and nothing typed is lost. What is good and bad: tests/unit/widgets/order-flow/schemas.test.ts. */
+import type { Locator, Page } from "playwright/test";
+import { expect, test } from "#tests/page.ts";
+import { marie } from "#tests/unit/widgets/order-flow/samples.ts";
+import { button, choose, errors, field, heading, leave, openStep, widget } from "./ordering.ts";
+
+/** Beneath the fields that stand in the page's own light DOM. */
+const lightErrors = (page: Page): Locator => widget(page).locator('[slot$="-error"]:visible');
+/** Those and no others, wherever they stand. */
+const said = (where: Locator, words: readonly string[]): Promise<void> =>
+  expect.poll(async () => (await where.allInnerTexts()).map((text) => text.replaceAll("\u00a0", " ")).toSorted()).toEqual(words.toSorted());
+
+/** The option of the page, before its script reads it. */
+const takeSepa = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      const script = document.querySelector<HTMLScriptElement>("script[data-api]");
+      if (!script) return;
+      script.dataset["iban"] = "sepa";
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+const nothing = { clientAddress: null, sameBillingAddress: null, orderFor: null, method: null } as const;
+
+test("each field empty, too long and wrong is said at it, and what is typed stays; accounts of all SEPA where the page takes them [C-280 order-flow, C-286, C-288, C-291 order-flow, C-292 order-flow, C-297, C-298 order-flow, C-299, C-337 order-flow, C-341 order-flow]", async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await takeSepa(page);
+  const { firstName, lastName, nationalRegNumber } = marie.person as Record<string, string>;
+  const bare = { ...marie, person: { firstName: firstName ?? "", lastName: lastName ?? "", nationalRegNumber: nationalRegNumber ?? "" } };
+  await leave(page, { draft: nothing, secret: { orderer: bare, iban: null, isAgreed: false } });
+
+  await openStep(page, "complete-profile");
+  await button(page, "Next").click();
+  await said(lightErrors(page), [
+    "Enter your email address",
+    "Repeat the email address",
+    "Choose a password",
+    "Repeat the password",
+    "Enter your date of birth",
+  ]);
+  await field(page, "email").fill(`${"x".repeat(300)}@example.be`);
+  await field(page, "birth_day").pressSequentially("311");
+  await field(page, "birth_month").fill("2");
+  await field(page, "birth_year").fill("1990");
+  await button(page, "Next").click();
+  await expect(field(page, "birth_day")).toHaveValue("31"); // and there is no such day in February
+  await said(lightErrors(page), [
+    "Enter an email address like name@example.be",
+    "Repeat the email address",
+    "Choose a password",
+    "Repeat the password",
+    "Enter your date of birth",
+  ]);
+  await field(page, "email").fill("luc@example.be");
+  await field(page, "repeat_email").fill("luk@example.be");
+  await field(page, "password").fill("Secret-pass-1");
+  await field(page, "repeat_password").fill("Secret-pass-2");
+  await field(page, "birth_day").fill("1");
+  await field(page, "birth_year").fill("2015");
+  await button(page, "Next").click();
+  await said(lightErrors(page), ["Email addresses do not match", "Passwords do not match", "You must be 18 to order."]);
+  await field(page, "repeat_email").fill("LUC@example.be");
+  await field(page, "repeat_password").fill("Secret-pass-1");
+  await field(page, "birth_year").fill("1990");
+  await button(page, "Next").click();
+  await expect(heading(page, "Your details")).toBeFocused();
+
+  await choose(page, "order_for", "company");
+  await field(page, "company_name").fill("x".repeat(120));
+  await field(page, "phone_number").fill("12");
+  await field(page, "vat").fill("FR40303265045");
+  await field(page, "postalCode").fill("9999");
+  await said(errors(page), ["We don’t know this postal code. Please check it."]);
+  await field(page, "postalCode").fill("1300");
+  await field(page, "city").click();
+  await widget(page).getByRole("option", { name: "Limal" }).click();
+  await field(page, "street").fill("Rue de nulle part"); // free text is no address
+  await expect(button(page, "Next")).toBeDisabled();
+  await expect(field(page, "number")).toHaveAttribute("aria-disabled", "true");
+  await field(page, "postalCode").fill("1000");
+  await field(page, "street").fill("Grand");
+  await widget(page).getByRole("option", { name: "Grand-Place" }).click();
+  await field(page, "number").fill("1");
+  await expect(button(page, "Next")).toBeDisabled();
+  await widget(page).getByRole("option", { name: "1", exact: true }).click();
+  await field(page, "box").fill("12A");
+  await button(page, "Next").click();
+  await said(errors(page), [
+    "Enter a Belgian phone number, for example 0470 12 34 56",
+    "select option",
+    "Choose the legal form",
+    "Enter a Belgian VAT number like BE 0428.759.497",
+  ]);
+  await field(page, "phone_number").fill("0497 44 55 66");
+  await choose(page, "same_billing_address", "yes");
+  await field(page, "legal_form").selectOption({ label: "cooperative" });
+  await field(page, "vat").fill("be 0428 759 497");
+  await button(page, "Next").click();
+  await said(errors(page), ["Use digits only, at most 5"]);
+  await field(page, "box").fill("123456");
+  await expect(field(page, "box")).toHaveValue("12345"); // longer is cut, and so was the name
+  await expect(field(page, "company_name")).toHaveValue("x".repeat(100));
+  await button(page, "Next").click();
+
+  await expect(heading(page, "How would you like to pay?")).toBeFocused();
+  await field(page, "iban").fill("GB29NWBK60161331926819X".repeat(2));
+  await button(page, "Next").click();
+  await expect(field(page, "iban")).toHaveValue("GB29NWBK60161331926819XGB29NWBK601"); // 34 characters at most
+  await said(errors(page), ["Please check this field", "This field is required", "This field is required"]);
+  await field(page, "iban").fill("NL91ABNA0417164301");
+  await field(page, "iban").blur();
+  await expect(
+    widget(page).getByRole("paragraph").filter({ hasText: "Is this number right? One of its digits seems to be wrong." }),
+  ).toBeVisible();
+  await said(errors(page), ["This field is required", "This field is required"]); // a doubt keeps nobody
+  await field(page, "iban").fill("de89 3704 0044 0532 0130 00");
+  await field(page, "terms").check();
+  await button(page, "Next").click();
+  await said(errors(page), ["This field is required"]);
+  await field(page, "privacy").check();
+  await button(page, "Next").click();
+  await expect(heading(page, "Check your order")).toBeFocused();
+  await expect(widget(page)).toContainText(/luc@example\.be.*Grand-Place 1.*12345.*x{100}.*cooperative.*BE\s0428.759.497.*DE89\s3704/s);
+});

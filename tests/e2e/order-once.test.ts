@@ -1,0 +1,79 @@
+/** However it is pressed, in whichever tab, and whatever becomes of the answer: one order. */
+import type { BrowserContext, Route } from "playwright/test";
+import { expect, test } from "#tests/page.ts";
+import { countOrders, filledDraft, filledSecret, heading, leave, openStep, orderButton } from "./ordering.ts";
+import { signInByHand } from "./signed-in.ts";
+
+const orderCall = "**/bundle-configurator/order";
+const placed = "Your order has been placed successfully!";
+
+/** Orders wait on their way, until they are let go. */
+async function hold(context: BrowserContext) {
+  const keys: (string | undefined)[] = [];
+  const waiting: Route[] = [];
+  await context.route(orderCall, (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    waiting.push(route);
+  });
+  return {
+    keys,
+    async letGo(): Promise<void> {
+      for (const route of waiting) await route.continue();
+      await context.unroute(orderCall);
+    },
+  };
+}
+
+test("Enter and a click, two tabs at once, a reload while it runs: each time one order [C-376, C-377]", async ({
+  page,
+  context,
+  request,
+}) => {
+  const { email } = await signInByHand(page, request);
+
+  await leave(page);
+  await openStep(page, "review-order");
+  const first = await hold(context);
+  await orderButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => first.keys.length).toBe(1);
+  await orderButton(page).click({ force: true }); // it runs, and can be pressed by nobody
+  await first.letGo();
+  await expect(heading(page, placed)).toBeVisible();
+  expect(first.keys).toHaveLength(1);
+  expect(await countOrders(request, email)).toBe(1);
+
+  const other = await context.newPage();
+  const draft = { ...filledDraft, key: crypto.randomUUID() };
+  const tabs = [page, other];
+  for (const tab of tabs) {
+    await leave(tab, { draft, secret: filledSecret });
+    await openStep(tab, "review-order");
+  }
+  const both = await hold(context);
+  for (const tab of tabs) await orderButton(tab).click();
+  await expect.poll(() => both.keys).toEqual([draft.key, draft.key]);
+  await both.letGo();
+  for (const tab of tabs) await expect(heading(tab, placed)).toBeVisible();
+  expect(await countOrders(request, email)).toBe(2);
+
+  await leave(page);
+  await openStep(page, "review-order");
+  let hasArrived = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (hasArrived = resolve));
+  await page.route(orderCall, async (route) => {
+    await route.fetch(); // it is taken, and its answer is on its way for ever
+    hasArrived();
+  });
+  await orderButton(page).click();
+  await arrived;
+  await page.reload();
+  await page.unroute(orderCall);
+  await expect(heading(page, "Check your order")).toBeVisible();
+  await orderButton(page).click();
+  await expect(heading(page, placed)).toBeVisible();
+  expect(await countOrders(request, email)).toBe(3);
+  const told = await page.evaluate(() => JSON.parse(localStorage.getItem("digi.orders") ?? "[]") as string[]);
+  expect(new Set(told).size).toBe(3);
+  expect(told).toHaveLength(3);
+});

@@ -1,0 +1,128 @@
+/** What an order says of a person stays where it belongs: an order from end to end, with all that any script, log or neighbour could read. */
+import type { Page } from "playwright/test";
+import type { Person } from "#core/identity/identity.schema.ts";
+import { cardNumber, nationalNumber } from "#demo/identity-app/people.ts";
+import { expect, test } from "#tests/page.ts";
+import { mailsTo, newAddress } from "./access.ts";
+import { button, choose, choosePassword, everything, field, heading, identify, openOrder, orderButton, widget } from "./ordering.ts";
+
+const secrets = {
+  password: "Secret-pass-1",
+  "national number": nationalNumber("1965-02-28", 45),
+  eID: cardNumber("5931120457"),
+  "birth date": "1965-02-28",
+  IBAN: "BE71096123456769",
+};
+/** As typed, shown and stored. */
+const spellings = (secret: string): string[] => [
+  secret,
+  secret.replaceAll("-", ""),
+  secret.replaceAll(/(.{4})(?=.)/g, "$1 "),
+  secret.split("-").toReversed().join("/"),
+];
+
+/** Every event of ours, every uncaught error and refused promise, from the page's first line on; kept by the test, not by the page. */
+async function listen(page: Page): Promise<string[]> {
+  const heard: string[] = [];
+  await page.exposeFunction("overhear", (line: string) => void heard.push(line));
+  await page.addInitScript(() => {
+    const tell = (line: string): void => (window as unknown as { overhear(line: string): void }).overhear(line);
+    const dispatch = EventTarget.prototype.dispatchEvent;
+    EventTarget.prototype.dispatchEvent = function (event: Event): boolean {
+      if (event.type.startsWith("digi-")) tell(`event ${event.type} ${JSON.stringify((event as CustomEvent).detail ?? null)}`);
+      return dispatch.call(this, event);
+    };
+    addEventListener("error", ({ message, error }) => tell(`error ${message} ${(error as Error | undefined)?.stack ?? ""}`));
+    addEventListener("unhandledrejection", ({ reason }) => tell(`refused ${String(reason)}`));
+  });
+  page.on("console", (message) => heard.push(`console ${message.type()} ${message.text()}`));
+  page.on("pageerror", ({ message, stack }) => heard.push(`uncaught ${message} ${stack ?? ""}`));
+  return heard;
+}
+
+test("no password, national number, eID, birth date, IBAN or code of the app where it must not be, when all goes well and when it does not [C-148 order-flow, C-213 order-flow]", async ({
+  page,
+  context,
+  request,
+  complaints,
+}) => {
+  test.setTimeout(60_000);
+  complaints.announce("Failed to load resource");
+  const heard = await listen(page);
+  let code = "";
+  page.on("request", (one) => {
+    const url = new URL(one.url());
+    const isCallback = url.pathname.includes("/itsme/callback/");
+    if (isCallback) code = url.searchParams.get("code") ?? "";
+    const isOnTheWay = isCallback || one.isNavigationRequest();
+    const from = one.headers()["referer"] ?? "";
+    // The site itself was asked for the page with the code: it knows it.
+    const isTold = !from.startsWith(url.origin);
+    heard.push(`request ${isOnTheWay ? url.origin + url.pathname : one.url()} from ${isTold ? from : url.origin}`);
+  });
+
+  /** What stands in the page and its storage now. */
+  const look = async (where: string): Promise<void> => {
+    const { local, tab, others } = await everything(page);
+    const { "digi.order": own = "", ...rest } = JSON.parse(tab) as Record<string, string>;
+    const cookies = JSON.stringify(await context.cookies());
+    const stores = await page.evaluate(async () => [window.name, (await indexedDB.databases()).length, (await caches.keys()).length]);
+    expect(stores, where).toEqual(["", 0, 0]);
+    const open = [local, JSON.stringify(rest), others, cookies, ...heard].join("\n");
+    for (const [name, secret] of Object.entries({ ...secrets, ...(code && { code }) }))
+      for (const text of spellings(secret))
+        expect(
+          open.split("\n").filter((line) => line.includes(text)),
+          `${name} ${where}`,
+        ).toEqual([]);
+    expect(own, where).not.toContain(secrets.password);
+  };
+
+  await openOrder(page);
+  await identify(page, "Luc Dubois");
+  await expect(heading(page, "Your login")).toBeVisible();
+  expect(code.length).toBeGreaterThan(10);
+  await look("after the app");
+  const email = newAddress("luc");
+  await field(page, "email").fill(email);
+  await field(page, "repeat_email").fill(email.toUpperCase());
+  await choosePassword(page);
+  await look("after the password");
+  await button(page, "Yes, that’s my address").click();
+  await choose(page, "same_billing_address", "yes");
+  await choose(page, "order_for", "myself");
+  await button(page, "Next").click();
+  await field(page, "iban").fill(secrets.IBAN);
+  await look("while the account number is typed");
+  await field(page, "terms").check();
+  await field(page, "privacy").check();
+  await button(page, "Next").click();
+  await expect(heading(page, "Check your order")).toBeFocused();
+  await look("on the review");
+  const own = await page.evaluate(() => sessionStorage.getItem("digi.order") ?? "");
+  for (const name of ["national number", "birth date", "IBAN"] as const) expect(own, "where it belongs").toContain(secrets[name]);
+  const { person } = (JSON.parse(own) as { orderer: { person: Person } }).orderer;
+  const whole = ["fullName", "nationality", "eId", "locality", "streetAddress", "postalCode", "locale", "phoneNumber"] as const;
+  expect(Object.keys(person)).toEqual(expect.arrayContaining(["firstName", "lastName", ...whole]));
+
+  await page.route("**/bundle-configurator/order", (route) =>
+    route.fulfill({ headers: { "access-control-allow-origin": "*" }, body: `{"meta": ${JSON.stringify(Object.values(secrets))}` }),
+  );
+  await orderButton(page).click(); // an answer that cannot be read, and says it all
+  await expect(heading(page, "Something went wrong")).toBeFocused();
+  await look("after a broken answer");
+  await page.unroute("**/bundle-configurator/order");
+  await button(page, "Send it again").click();
+  await expect(heading(page, /account has been successfully created/)).toBeFocused();
+  await look("after the order");
+  const after = await everything(page);
+  const kept = after.local + after.tab;
+  for (const secret of [...Object.values(secrets), code, "Luc", "Dubois", email]) expect(kept).not.toContain(secret);
+  const link = await widget(page).getByRole("link", { name: "Order confirmation" }).getAttribute("href");
+  const [mail] = await mailsTo(request, email);
+  const written = (mail?.text ?? "") + (await (await request.get(link ?? "")).text());
+  expect(written).toContain("Luc");
+  for (const [name, secret] of Object.entries(secrets))
+    for (const text of spellings(secret)) expect(written.includes(text), name).toBe(false);
+  expect(heard.filter((line) => line.startsWith("event digi-")).length).toBeGreaterThan(5);
+});
