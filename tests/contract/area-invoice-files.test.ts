@@ -4,9 +4,10 @@ import { invoiceFile, myDigiInvoices, type Invoice } from "#core/invoices/invoic
 import { centsOfEuros, formatMoney, sumOf } from "#core/values/money.ts";
 import type { Language } from "#core/values/language.ts";
 import { isStructuredCommunication } from "#core/values/structured-communication.ts";
-import { createTime } from "./support/access.ts";
+import { bearer, createTime } from "./support/access.ts";
 import { siteUrl, startApi, type TestApi } from "./support/api.ts";
-import { customerOf, type Customer } from "./support/area.ts";
+import { customerOf, newcomer, type Customer } from "./support/area.ts";
+import { customersOrder } from "./support/order.ts";
 import { plainBlanks, readPaper, type Paper } from "./support/paper.ts";
 
 let api: TestApi;
@@ -21,32 +22,34 @@ afterAll(() => api.close());
 
 const listOf = async ({ ask }: Customer, query: Record<string, string> = {}): Promise<readonly Invoice[]> =>
   (await ask(myDigiInvoices, { query })).answer.invoices;
-const fileOf = ({ ask }: Customer, id: string, lang: Language, origin?: string) =>
-  ask(invoiceFile, { query: { id, lang }, headers: { ...(origin !== undefined && { origin }) } });
+const fileOf = ({ ask }: Customer, id: string, lang: Language) => ask(invoiceFile, { query: { id, lang } });
 const paperOf = async (who: Customer, id: string, lang: Language): Promise<Paper> =>
   readPaper((await fileOf(who, id, lang)).answer as unknown as File);
 
 /** As a price stands there: with both decimals. */
 const written = (euros: number): string => `${euros < 0 ? "-" : ""}€${Math.abs(euros).toFixed(2)}`;
 
+/** List, text and QR code. */
+async function expectSame(who: Customer, { id, name, amount, communication, epc, lines }: Invoice): Promise<void> {
+  const paper = await paperOf(who, id, "en");
+  expect(paper).toMatchObject({ title: name, language: "en-BE", showsTitle: true, isTagged: true });
+  const start = paper.lines.indexOf("Amount (VAT incl.)") + 1;
+  const prices = paper.lines.slice(start, paper.lines.indexOf("Payment")).filter((line) => /^-?€/.test(line));
+  const [net = "", tax = "", total = ""] = prices.slice(-3);
+  expect(prices.slice(0, -3)).toEqual(lines.map((line) => written(line.amount)));
+  expect(total).toBe(written(amount));
+  expect(sumOf([net, tax].map((price) => centsOfEuros(Number(price.slice(1)))))).toBe(centsOfEuros(amount));
+  expect(paper.lines).toEqual(expect.arrayContaining([communication, ...lines.map(({ text }) => plainBlanks(text))]));
+  expect(isStructuredCommunication(communication)).toBe(true);
+  expect(paper.qrText).toBe(epc);
+  expect(paper.qrText?.split("\n").slice(7)).toEqual([`EUR${amount.toFixed(2)}`, "", "", communication]);
+}
+
 describe("an invoice's file", () => {
   test("of all 14: list, text and QR code say the same", async () => {
     const invoices = [...(await listOf(customer)), ...(await listOf(customer, { page: "2" }))];
     expect(invoices).toHaveLength(14);
-    for (const { id, name, amount, communication, epc, lines } of invoices) {
-      const paper = await paperOf(customer, id, "en");
-      expect(paper).toMatchObject({ title: name, language: "en-BE", showsTitle: true, isTagged: true });
-      const start = paper.lines.indexOf("Amount (VAT incl.)") + 1;
-      const prices = paper.lines.slice(start, paper.lines.indexOf("Payment")).filter((line) => /^-?€/.test(line));
-      const [net = "", tax = "", total = ""] = prices.slice(-3);
-      expect(prices.slice(0, -3)).toEqual(lines.map((line) => written(line.amount)));
-      expect(total).toBe(written(amount));
-      expect(sumOf([net, tax].map((price) => centsOfEuros(Number(price.slice(1)))))).toBe(centsOfEuros(amount));
-      expect(paper.lines).toEqual(expect.arrayContaining([communication, ...lines.map(({ text }) => plainBlanks(text))]));
-      expect(isStructuredCommunication(communication)).toBe(true);
-      expect(paper.qrText).toBe(epc);
-      expect(paper.qrText?.split("\n").slice(7)).toEqual([`EUR${amount.toFixed(2)}`, "", "", communication]);
-    }
+    for (const invoice of invoices) await expectSame(customer, invoice);
   });
 
   test.each([
@@ -75,6 +78,15 @@ describe("an invoice's file", () => {
     expect(paper).toMatchObject({ title: `${title} ${number}`, language: `${lang}-BE`, qrText: invoice.epc });
     expect(paper.lines).toEqual(expect.arrayContaining([...words, payBy, ...invoice.lines.map(({ text }) => plainBlanks(text))]));
     expect(paper.lines).toContain(plainBlanks(formatMoney(centsOfEuros(invoice.amount), lang)));
+  });
+
+  test("with a discount: what is taken off stands below what it is taken off from", async () => {
+    const own = await newcomer(api);
+    const body = customersOrder();
+    await own.order({ ...body, promo_code: { ...body.promo_code, voucher: { code: "WELCOME10", label: "10%", percent: 10, months: 12 } } });
+    const [invoice] = await listOf(own);
+    expect(invoice?.lines.at(-1)).toMatchObject({ kind: "discount", amount: -0.98 });
+    if (invoice) await expectSame(own, invoice);
   });
 
   test("is heard in order: headings, tables with heads, the code with what it is", async () => {
@@ -114,12 +126,16 @@ describe("an invoice's file", () => {
     );
   });
 
-  test("tells a page of another origin its name", async () => {
-    const [invoice] = await listOf(customer);
+  test("is where the card's action leads, and tells a page of another origin its name", async () => {
+    const [invoice] = await listOf(customer, { lang: "fr" });
+    const { pathname, search } = new URL(invoice?.actions[0]?.url ?? "");
     for (const origin of [siteUrl, "https://partner.example"]) {
-      const { headers } = await fileOf(customer, invoice?.id ?? "", "en", origin);
-      expect(headers["access-control-allow-origin"]).toBe(origin);
-      expect(String(headers["access-control-expose-headers"]).split(", ")).toContain("Content-Disposition");
+      const headers = { origin, ...bearer(customer.token) };
+      const answered = await api.app.inject({ method: "GET", url: pathname + search, headers });
+      expect([answered.statusCode, answered.headers["content-type"]]).toEqual([200, "application/pdf"]);
+      expect(answered.headers["content-disposition"]).toContain("facture-");
+      expect(answered.headers["access-control-allow-origin"]).toBe(origin);
+      expect(String(answered.headers["access-control-expose-headers"]).split(", ")).toContain("Content-Disposition");
     }
   });
 });
