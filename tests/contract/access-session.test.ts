@@ -43,7 +43,7 @@ describe("an account call", () => {
   test("answers the customer's own details to a good token [P-219, C-352]", async () => {
     const { email, clientNumber } = await newCustomer(api);
     const { accessToken } = await signIn(api, email);
-    expect((await account(accessToken)).answer.account).toEqual({
+    expect((await account(accessToken)).answer.account).toMatchObject({
       email,
       invoice_email: email,
       first_name: "Nora",

@@ -4,7 +4,7 @@ import { accountChangePassword, accountDocument, accountEndSession, myDigiAccoun
 import { myDigiOverview, myDigiProducts } from "#core/customer/products.contract.ts";
 import { settingsEmail, settingsInvoiceEmail, settingsPhoneNumber } from "#core/customer/settings.contract.ts";
 import type { Endpoint } from "#core/contract/endpoint.ts";
-import { changePaymentMethod } from "#core/invoices/invoices.contract.ts";
+import { changePaymentMethod, invoiceFile, myDigiInvoices } from "#core/invoices/invoices.contract.ts";
 import { languages } from "#core/values/language.ts";
 import { bearer, createTime, givePassword, minuteMs, newCustomer, refresh, samplePassword, signIn } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
@@ -152,9 +152,16 @@ describe("what belongs to somebody else", () => {
     const account = await accountOf(customer);
     const documentId = new URL(account.contracts[0]?.documents[0]?.url ?? "").pathname.split("/").at(-1) ?? "";
     const sessionId = account.sessions[0]?.id ?? "";
-    for (const id of [documentId, missing, "x", "'"]) {
-      const { http, status } = await company.ask(accountDocument, { query: { id } });
-      expect([http, status]).toEqual([200, { error: true, code: "not_found", message: "This doesn’t exist." }]);
+    const [invoice] = (await customer.ask(myDigiInvoices)).answer.invoices;
+    for (const [endpoint, own] of [
+      [accountDocument, documentId],
+      [invoiceFile, invoice?.id ?? ""],
+    ] as const) {
+      expect((await customer.ask(endpoint, { query: { id: own } })).status.error).toBe(false);
+      for (const id of [own, missing, "x", "'"]) {
+        const { http, status } = await company.ask(endpoint, { query: { id } });
+        expect([http, status]).toEqual([200, { error: true, code: "not_found", message: "This doesn’t exist." }]);
+      }
     }
     for (const id of [sessionId, missing, "x", "'"]) {
       const { http, status } = await company.ask(accountEndSession, { query: { id }, body: { lang: "en" } });
@@ -168,6 +175,7 @@ describe("what belongs to somebody else", () => {
     [myDigiOverview, {}],
     [myDigiProducts, {}],
     [accountDocument, { query: { id: missing } }],
+    [invoiceFile, { query: { id: missing } }],
     [accountChangePassword, { body: {} }],
     [accountEndSession, { query: { id: missing }, body: { lang: "en" } }],
     [settingsPhoneNumber, { body: {} }],

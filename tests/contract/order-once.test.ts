@@ -255,7 +255,8 @@ describe("an email address that has an account", () => {
     expect(await productsOf(owner.id)).toEqual([]);
     const { accessToken } = await signIn(api, owner.email);
     expect((await call(api, myDigiAccount, { headers: bearer(accessToken) })).status.error).toBe(false);
-    expect((await productsOf(owner.id)).map(({ status }) => status)).toEqual(["ordered", "ordered"]);
+    // The area was looked at: the eSIM works at once, the card is on its way.
+    expect((await productsOf(owner.id)).map(({ status }) => status)).toEqual(["active", "ordered"]);
     expect((await ordersOf(owner.email)).map(({ accountId }) => accountId)).toEqual([owner.id]);
     expect((await open(take)).statusCode).toBe(404);
   });

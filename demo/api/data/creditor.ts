@@ -5,4 +5,6 @@ export const creditor = {
   iban: "BE71096123456769",
   bic: "GKCCBEBB",
   vat: "BE0999999922",
+  /** By the names of the address book; invented, like the enterprise. */
+  address: { fttbAddressId: "FTTB-1000-1-15-1", box: "" },
 } as const;

@@ -10,12 +10,15 @@ type Row = Pick<InvoiceRow, "dueOn" | "method" | "debitOn" | "debitRejectedOn" |
 /** A bank that has refused a debit says so within as many working days. */
 const debitDays = 5;
 
-export function stateOn({ dueOn, method, debitOn, debitRejectedOn, paidAt }: Row, today: CalendarDate): InvoiceState {
+/** Of a direct debit: when the bank is asked. */
+export const askedOn = ({ debitOn, dueOn }: Pick<Row, "debitOn" | "dueOn">): CalendarDate => debitOn ?? dueOn;
+
+export function stateOn(row: Row, today: CalendarDate): InvoiceState {
+  const { dueOn, method, debitRejectedOn, paidAt } = row;
   if (paidAt) return "paid";
   if (method === "manual_transfer") return today > dueOn ? "overdue" : "due";
-  const askedOn = debitOn ?? dueOn;
-  if (debitRejectedOn !== null || today < askedOn) return "direct_debit";
-  return today <= addWorkingDays(askedOn, debitDays) ? "processing" : "paid";
+  if (debitRejectedOn !== null || today < askedOn(row)) return "direct_debit";
+  return today <= addWorkingDays(askedOn(row), debitDays) ? "processing" : "paid";
 }
 
 /** Is it for the customer to pay it by hand? */
