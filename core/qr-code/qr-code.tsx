@@ -14,15 +14,11 @@ export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: "M", boostEcc: false, border: 0 });
   const side = size + 2 * quietZone;
   return (
-    <svg
-      className="ui-qr"
-      viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path fill="#fff" d={`M${-quietZone} ${-quietZone}h${side}v${side}h${-side}z`} />
-      <path fill="#000" d={data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("")} />
-    </svg>
+    <figure className="ui-qr" aria-label={label}>
+      <svg viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`} shapeRendering="crispEdges" aria-hidden="true">
+        <path fill="#fff" d={`M${-quietZone} ${-quietZone}h${side}v${side}h${-side}z`} />
+        <path fill="#000" d={data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("")} />
+      </svg>
+    </figure>
   );
 }

@@ -97,7 +97,9 @@ test("an address and a number are chosen in the page's address, all else kept; w
 
   await page.goto("/en/my-digi/my-products?address-id=FTTB-2000-1-01-1&phone-nr=");
   await expect(area(page)).toContainText("That address is not one of yours.");
-  await area(page).getByRole("button", { name: /^Show / }).click();
+  await area(page)
+    .getByRole("button", { name: /^Show / })
+    .click();
   await expect(page).toHaveURL(/address-id=FTTB-1000-1-01-1/);
   await expect(area(page)).not.toContainText("not one of yours");
 });
@@ -127,7 +129,7 @@ test("invoices come in pages, by state and by month; one is paid in a tab of its
   await rows.getByText("What is in it").click();
   await expect(rows.getByRole("listitem").first()).toContainText("€");
   await rows.getByText("Pay by bank transfer").click();
-  await expect(rows.getByRole("img", { name: "QR code for your banking app" })).toBeVisible();
+  await expect(rows.getByRole("figure", { name: "QR code for your banking app" })).toBeVisible();
   await expect(rows).toContainText(/\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/);
   await expect(rows).toContainText("Seen in about 2 working days");
 
@@ -151,7 +153,9 @@ test("a session that ends leaves the view as it was, and the login in its place;
   await expect(heading(page, "Hello Alex")).toBeVisible();
   await expect(area(page)).toContainText("You have nothing with us yet.");
 
-  await page.route("**/oauth2/token", (route) => route.fulfill({ status: 401, json: { meta: { status: { error: true, code: "expired" } } } }));
+  await page.route("**/oauth2/token", (route) =>
+    route.fulfill({ status: 401, json: { meta: { status: { error: true, code: "expired" } } } }),
+  );
   overview.fail({ answer: { status: 401, json: { meta: { status: { error: true, code: "expired" } } } } });
   await page.goto("/en/my-digi/overview");
   await expect(area(page).locator('digi-login [name="username"]')).toBeVisible();
@@ -167,7 +171,10 @@ test("a session that ends leaves the view as it was, and the login in its place;
   await expect(heading(page, "Hello Alex")).toBeVisible();
 });
 
-test("the tag on a page of its own: the view is fixed, links lead to the pages, soft navigation changes the address", async ({ page, request }) => {
+test("the tag on a page of its own: the view is fixed, links lead to the pages, soft navigation changes the address", async ({
+  page,
+  request,
+}) => {
   await signInByHand(page, request);
   await page.goto("/en/my-digi/overview");
   await expect(heading(page, "Hello Alex")).toBeVisible();
