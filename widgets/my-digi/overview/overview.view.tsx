@@ -84,7 +84,7 @@ function Due({ overview: { due }, pathOf, language, today }: Said) {
       <div className="area-due">
         <div>
           <Price cents={centsOfEuros(due.amount)} language={language} />
-          <p>{[say.dueCountText(due.count), due.next && dueText(due.next, language, today)].filter(Boolean).join(", ")}</p>
+          <div>{[say.dueCountText(due.count), due.next && dueText(due.next, language, today)].filter(Boolean).join(", ")}</div>
         </div>
         <ButtonLink href={pathOf("invoices")}>{say.toInvoicesText()}</ButtonLink>
       </div>
