@@ -83,7 +83,7 @@ export const ways: Readonly<Record<string, Way>> = {
       "my-products": { journey: "tests/e2e/my-digi.test.ts" },
       invoices: { journey: "tests/e2e/my-digi.test.ts" },
       account: { journey: "tests/e2e/my-digi.test.ts" },
-      "change-password": { journey: "tests/e2e/my-digi.test.ts" },
+      "change-password": { journey: "tests/e2e/my-digi-account.test.ts" },
     },
   },
 };

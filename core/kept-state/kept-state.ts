@@ -9,7 +9,8 @@
  *     const stop = kept.start();
  *     kept.save({ bundle, order });
  *
- * Never for passwords, national numbers, birth dates or account numbers: whatever is in storage any script of the page can read.
+ * Never for passwords, and for national numbers, birth dates and account numbers in the tab's store and for two hours alone (decisions §5):
+ * whatever is in storage any script of the page can read.
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";

@@ -5,13 +5,15 @@ import type { PlacedResult } from "#core/order-result/kept-result.schema.ts";
 import { keptPack, twoLines } from "#tests/packs.ts";
 import { expect } from "#tests/page.ts";
 import { emptyDraft, emptySecret, type Draft, type Secret } from "#widgets/order-flow/order-flow.schema.ts";
-import { good } from "./links.ts";
+import { good, returnedFrom } from "./links.ts";
 import { open, type Stage } from "./page.ts";
 
 export const tag = "digi-order-flow";
 
 export type Kept = {
   readonly step?: string;
+  /** What the identity app led back with. */
+  readonly back?: string;
   /** Null: nobody has put anything together. */
   readonly bundle?: Bundle | null;
   readonly draft?: Partial<Draft>;
@@ -27,7 +29,7 @@ const user = { user_id: "1", client_id: "2", email: "marie@digi.example", first_
 export const session = { ...good, access_token: "a", token_type: "Bearer", expires_in: 6000, scope: "account", user };
 
 export async function openKept(page: Page, of: string, kept: Kept): Promise<Stage> {
-  const { step, bundle = twoLines, draft, secret, result, signedIn } = kept;
+  const { step, back, bundle = twoLines, draft, secret, result, signedIn } = kept;
   const pack = bundle && {
     ...(JSON.parse(keptPack(bundle)) as object),
     order: draft ? { ...emptyDraft, key: "key-of-the-order-0123", ...draft } : null,
@@ -42,9 +44,13 @@ export async function openKept(page: Page, of: string, kept: Kept): Promise<Stag
       for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
     },
     [
-      step === undefined ? "" : `&step=${step}`,
+      (step === undefined ? "" : `&step=${step}`) + (back === undefined ? "" : `&${back}`),
       { ...(pack && { appState: JSON.stringify(pack) }), ...(signedIn && { "digi.signed-in": "yes" }) },
-      { ...(secret && { "digi.order": mark({ ...emptySecret, ...secret }) }), ...(result && { "digi.order-result": mark(result) }) },
+      {
+        ...(secret && { "digi.order": mark({ ...emptySecret, ...secret }) }),
+        ...(result && { "digi.order-result": mark(result) }),
+        ...(back !== undefined && returnedFrom("order", "")),
+      },
     ] as const,
   );
   const stage = await open(page, of);

@@ -132,6 +132,11 @@ test("order flow: review, under way, refused, at another price, and what came of
   await button(stage, "Send it again").click();
   await expect(heading(stage, "Warning")).toBeFocused();
   await expectSound(stage, "ordered, and something is still needed");
+  order.answer(refusal({ error: true, code: "invalid", message: { "idempotency-key": ["Used."] } }), 422);
+  const again = await openKept(page, tag, { step: "review-order", signedIn: true, draft: paid, secret: mandate });
+  await button(again, "Order with obligation to pay").click();
+  await expect(heading(again, "Your order has been placed successfully!")).toBeFocused();
+  await expectSoundInEnglish(again, "ordered before");
 });
 
 test("order flow: who orders, refused, a customer, one who has an account", async ({ page, complaints }) => {
@@ -153,6 +158,31 @@ test("order flow: who orders, refused, a customer, one who has an account", asyn
   token.answer(session);
   await expect(heading(waiting, "You order as Marie-Antoinette Vandenbroucke")).toBeVisible();
   await expectSound(waiting, "a customer");
+});
+
+test("order flow: who orders, back from the app: cancelled, of 17, and after two hours", async ({ page }) => {
+  const cancelled = await openKept(page, tag, { back: "error=access_denied&state=s" });
+  await expect(cancelled.alert).toContainText("You cancelled in the identity app");
+  await expectSoundInEnglish(cancelled, "who orders, cancelled");
+  const callback = await control(page, "/itsme/callback/*");
+  callback.answer({ ...good, clientInfo: { ...marie.person, birthdate: "2020-01-01" } });
+  const minor = await openKept(page, tag, { back: "code=c1&state=s" });
+  await expect(minor.alert).toContainText("You must be 18 to order.");
+  await expectSound(minor, "who orders, of 17");
+  await page.clock.install();
+  const lapsed = await openKept(page, tag, { step: "complete-profile", secret: { orderer: marie } });
+  await expect(lapsed.field("password")).toBeVisible();
+  await page.clock.fastForward(2 * 3_600_000);
+  await expect(lapsed.alert).toContainText("for longer than two hours");
+  await expectSound(lapsed, "who orders, after two hours");
+  await page.clock.setSystemTime(new Date()); // as what is kept for the page
+  (await control(page, "/oauth2/token")).answer(session);
+  const customer = await openKept(page, tag, { step: "review-order", signedIn: true, draft: paid, secret: mandate });
+  await expect(heading(customer, "Check your order")).toBeVisible();
+  await page.clock.fastForward(2 * 3_600_000);
+  await expect(heading(customer, "How would you like to pay?")).toBeVisible();
+  await expect(customer.alert).toContainText("we don’t keep your payment details");
+  await expectSoundInEnglish(customer, "payment, after two hours");
 });
 
 test("order flow: by phone with its question, nothing to order", async ({ page }) => {

@@ -124,6 +124,7 @@ test("other devices are logged out; a new password leads to the logout login pag
   await expect(devices).toHaveCount(2);
   await expect(area.getByRole("status").first()).toContainText("is logged out.");
 
+  await page.route("**/my-digi.change-password.js", (route) => route.abort(), { times: 1 });
   await area.getByRole("button", { name: "Change password" }).click();
   const field = (name: string) => area.locator(`[name="${name}"]`);
   await expect(area.getByRole("heading", { name: "Change password" })).toBeFocused();

@@ -183,7 +183,9 @@ test("faults of each call on the way, then of the order itself, on a phone [C-21
 
   await test.step("two hours later: only what is sensitive is asked for again", async () => {
     await page.clock.fastForward(2 * 3_600_000);
-    await expect(heading(page, "Who is ordering?")).toBeFocused();
+    await expect(heading(page, "Who is ordering?")).toBeVisible();
+    await expect(alert(page)).toContainText("for longer than two hours"); // it says why
+    await expect(alert(page)).toBeFocused();
     await comeBack(page, "code-of-marie-the-next-day");
     await givePassword(page);
     await expect(heading(page, "Your details")).toBeFocused();

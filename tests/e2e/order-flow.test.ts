@@ -4,7 +4,20 @@ import { pathOf } from "#core/values/routes.ts";
 import { twoLines, withInternet } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
 import { api, fromSite, linkTo, mailsTo, newAddress, recordEvents } from "./access.ts";
-import { alert, button, choose, choosePassword, errors, everything, field, heading, identify, openOrder, tag, widget } from "./ordering.ts";
+import {
+  alert,
+  button,
+  choose,
+  choosePassword,
+  errors,
+  everything,
+  field,
+  heading,
+  identify,
+  logIn,
+  openOrder,
+  widget,
+} from "./ordering.ts";
 
 const orderCall = "**/bundle-configurator/order";
 const step = (page: Page): string | null => new URL(page.url()).searchParams.get("step");
@@ -131,6 +144,10 @@ test("from a pack to one order: identity app, account, details, direct debit, re
   await expect(result.locator(`a[href="${pathOf("home", "nl")}"]`)).toBeVisible();
   await page.goto(await linkTo(request, "marie.peeters@example.com"));
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await page.goto(pathOf("login", "en"));
+  await logIn(page, request, "marie.peeters@example.com", { login: page.locator("digi-login"), password: "Secret-pass-1" });
+  await expect(page).toHaveURL(new RegExp(`${pathOf("overview", "en")}$`));
+  await expect(page.getByRole("heading", { name: "Hello Marie" })).toBeVisible();
   expect([...missed].toSorted()).toEqual([
     "/order-flow.address.js",
     "/order-flow.complete-profile.js",
@@ -142,7 +159,7 @@ test("from a pack to one order: identity app, account, details, direct debit, re
   ]);
 });
 
-test("who has an account logs in in place, and orders as the customer; an answer that is lost is asked for again, a refusal stands under the button [C-008, C-064, C-210, C-226, C-227, C-377, C-426, C-427, C-429, C-433]", async ({
+test("who has an account logs in in place, and orders as the customer; an answer that is lost is asked for again, a refusal stands under the button [C-008, C-064, C-210, C-226, C-227, C-296, C-377, C-426, C-427, C-429, C-433]", async ({
   page,
   request,
   complaints,
@@ -163,12 +180,7 @@ test("who has an account logs in in place, and orders as the customer; an answer
   await expect(heading(page, "Looks like you already have an account.")).toBeFocused();
   await expect(widget(page).getByRole("link", { name: "your overview" })).toHaveAttribute("href", "/en/my-digi/overview");
 
-  const login = page.locator(`${tag} > digi-login`);
-  await login.locator('[name="username"]').fill(email);
-  await login.locator('[name="password"]').fill("Demo-Passw0rd!");
-  await page.keyboard.press("Enter");
-  await expect(login.locator('[name="code"]')).toBeVisible();
-  await login.locator('[name="code"]').fill(/\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0] ?? "");
+  await logIn(page, request, email);
   await expect(heading(page, "Your details")).toBeFocused();
   expect(step(page)).toBe("digi-account");
 
@@ -183,7 +195,9 @@ test("who has an account logs in in place, and orders as the customer; an answer
   await field(page, "street").fill("Rue de Fer");
   await widget(page).getByRole("option").first().click();
   await field(page, "number").fill("20");
+  await expect(button(page, "Next")).toBeDisabled();
   await widget(page).getByRole("option").first().click();
+  await expect(button(page, "Next")).toBeEnabled();
   await choose(page, "order_for", "myself");
   await page.reload(); // what is chosen is there again
   await expect(field(page, "number").last()).toHaveValue("20");

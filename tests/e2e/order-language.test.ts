@@ -9,6 +9,32 @@ import { button, choose, field, givePassword, heading, leave, openStep, widget }
 
 const switchTo = (page: Page, name: "English" | "Français" | "Nederlands"): Promise<void> => page.getByRole("link", { name }).click();
 
+/** In the order of their numbers: 11–19 and 21–29. */
+const legalFormsIn = {
+  fr: [
+    "société à responsabilité limitée",
+    "société anonyme",
+    "société coopérative",
+    "société simple",
+    "société en nom collectif",
+    "société en commandite",
+    "entreprise individuelle",
+    "ASBL",
+    "AISBL",
+  ],
+  nl: [
+    "besloten vennootschap",
+    "naamloze vennootschap",
+    "coöperatieve vennootschap",
+    "maatschap",
+    "vennootschap onder firma",
+    "commanditaire vennootschap",
+    "eenmanszaak",
+    "vzw",
+    "ivzw",
+  ],
+};
+
 test("another language at each step keeps the step and what was filled in, all but the password; a legal form is sent by the number of the language [C-183 order-flow, C-066 order-result, C-068 order-result, C-427 order-result]", async ({
   page,
 }) => {
@@ -42,6 +68,8 @@ test("another language at each step keeps the step and what was filled in, all b
   await choose(page, "same_billing_address", "yes");
   await choose(page, "order_for", "company");
   await field(page, "company_name").fill("Bakkerij");
+  const forms = field(page, "legal_form").locator("option:not([value=''])");
+  await expect(forms).toHaveText(legalFormsIn.nl);
   await field(page, "legal_form").selectOption({ label: "naamloze vennootschap" });
   await field(page, "vat").fill("BE 0428.759.49");
   await switchTo(page, "Français");
@@ -49,6 +77,7 @@ test("another language at each step keeps the step and what was filled in, all b
   await expect(heading(page, "Vos coordonnées")).toBeFocused();
   await expect(field(page, "phone_number")).toHaveValue("0470 12 34 56");
   await expect(field(page, "company_name")).toHaveValue("Bakkerij");
+  await expect(forms).toHaveText(legalFormsIn.fr);
   await expect(field(page, "legal_form").locator("option:checked")).toHaveText("société anonyme");
   await expect(field(page, "vat")).toHaveValue("BE 0428.759.49");
   await field(page, "vat").fill("BE 0428.759.497");

@@ -66,11 +66,15 @@ export const orderButton = (page: Page): Locator => button(page, "Order with obl
 export const countOrders = async (request: APIRequestContext, email: string): Promise<number> =>
   (await mailsTo(request, email)).filter(({ subject }) => /^(Your order|Votre commande|Je bestelling) 5/.test(subject)).length;
 
-/** By password and mailed code, in the login in place. */
-export async function logIn(page: Page, request: APIRequestContext, email: string): Promise<void> {
-  const login = page.locator(`${tag} > digi-login`);
+/** By password and mailed code, in the login in place or that of a page of its own. */
+export async function logIn(
+  page: Page,
+  request: APIRequestContext,
+  email: string,
+  { login = page.locator(`${tag} > digi-login`), password = "Demo-Passw0rd!" } = {},
+): Promise<void> {
   await login.locator('[name="username"]').fill(email);
-  await login.locator('[name="password"]').fill("Demo-Passw0rd!");
+  await login.locator('[name="password"]').fill(password);
   await page.keyboard.press("Enter");
   await expect(login.locator('[name="code"]')).toBeVisible();
   await login.locator('[name="code"]').fill(/\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0] ?? "");

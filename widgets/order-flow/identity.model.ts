@@ -20,7 +20,9 @@ export type ItsMeProblem =
   /** The person is not of age (decisions §6). */
   | { readonly kind: "minor" }
   /** The API does not know them any more: once again, and all else is kept (decisions §5). */
-  | { readonly kind: "again" };
+  | { readonly kind: "again" }
+  /** Two hours have passed on an open page, and what was known of them is gone from the browser (decisions §5). */
+  | { readonly kind: "lapsed" };
 
 export type ItsMeState = {
   /** The page is on its way to the app. */

@@ -57,7 +57,8 @@ export function createKeptOrder({ bundle: store, session, clock }: OrderPorts) {
     batch(() => {
       if (isOther) {
         password.value = undefined;
-        changeDraft(emptyDraft);
+        // With a key of its own: what the one before has ordered by theirs is none of this one's.
+        changeDraft({ ...emptyDraft, key: randomUuid() });
       }
       changeSecret({ ...(isOther && emptySecret), owner });
     });
@@ -67,6 +68,8 @@ export function createKeptOrder({ bundle: store, session, clock }: OrderPorts) {
     order,
     result,
     secret,
+    /** False also where it was kept, and its two hours are over. */
+    isSecretKept: computed(() => kept.value.value !== undefined),
     email: computed(() => draft.value?.email ?? undefined),
     changeDraft,
     changeSecret,

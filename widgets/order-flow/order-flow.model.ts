@@ -6,7 +6,7 @@ import { byParameter } from "#core/route/view-places.rules.ts";
 import { createViewRoute } from "#core/route/view-route.model.ts";
 import { createItsMe } from "./identity.model.ts";
 import { createKeptOrder, type KeptOrder, type OrderPorts } from "./kept-order.model.ts";
-import { isEmpty, steps, type Step } from "./order-flow.rules.ts";
+import { isEmpty, isPlaced, steps, type Step } from "./order-flow.rules.ts";
 import { createPlacing } from "./placing.model.ts";
 import type { AccountAnswers, DetailsAnswers, PaymentAnswers } from "./answers.rules.ts";
 
@@ -40,6 +40,8 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
       moving.go("its-me");
     },
   });
+  /** The account number was given, and is asked for again. */
+  const hasPaymentLapsed = signal(false);
   const opening = createOpening({ ports, kept, phase, bar }, moving, { itsMe, placing });
 
   return {
@@ -55,6 +57,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     typed: computed(() => kept.secret.value.typed),
     email: kept.email,
     next,
+    hasPaymentLapsed,
     keepTyped: kept.keepTyped,
     ...createQuestions(moving, () => ports.navigate("bundle")), // C-020
     /** From the review, and back to it. */
@@ -77,6 +80,10 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
       const stops = [store.start(), kept.start(), placing.keptResult.start(), route.start(), followSession(ports, kept, moving, itsMe)];
       stops.push(
         opening.watchEmpty(),
+        watchLapse(kept, (wasPaid) => {
+          if (kept.order.peek().orderer === null) itsMe.show({ kind: "lapsed" });
+          if (wasPaid) hasPaymentLapsed.value = true;
+        }),
         route.view.subscribe((step) => {
           if (step === undefined) return;
           ports.emit("digi-step-changed", { step });
@@ -236,6 +243,18 @@ function followSession({ session }: OrderPorts, kept: KeptOrder, moving: Moves, 
     }),
   );
   return () => [stopWatching, stopFollowing].forEach((stop) => stop());
+}
+
+/** Calls when what was known of somebody is gone because its time is over, not because the order was taken. */
+function watchLapse({ secret, isSecretKept, order }: KeptOrder, onLapse: (wasPaid: boolean) => void): () => void {
+  let before = secret.peek();
+  return effect(() => {
+    const [last, now] = [before, secret.value];
+    before = now;
+    // The step that comes then may have written something already: what it wrote has no owner.
+    const isGone = (last.orderer !== null && !isSecretKept.value) || (last.owner !== undefined && now.owner === undefined);
+    if (isGone && !isPlaced(order.peek())) untracked(() => onLapse(last.isAgreed));
+  });
 }
 
 /** Whatever its query; a slash at the end does not count. A page without an address of its own (`about:srcdoc`) is none of the site. */

@@ -108,7 +108,7 @@ export const isFixed = ({ ordered: { internet, tv, landline } }: Order): boolean
 const needsSlot = ({ ordered: { internet, landline } }: Order): boolean => internet || landline;
 
 /** It is over: what was filled in is gone, and nothing of it is asked again. */
-const isPlaced = ({ result }: Order): boolean => result !== null && result.kind !== "unknown";
+export const isPlaced = ({ result }: Order): boolean => result !== null && result.kind !== "unknown";
 
 export const asksPhone = ({ orderer }: Order): boolean => orderer?.kind === "identified" && orderer.person.phoneNumber === undefined;
 export const asksBirthdate = ({ orderer }: Order): boolean => orderer?.kind === "identified" && orderer.person.birthdate === undefined;

@@ -62,8 +62,10 @@ function OneStep({ model, options, language, step }: FlowProps & { step: Step })
   const typed = model.typed.value[step] ?? {};
   const { previous: onPrevious, cancel: onCancel } = model;
   usePrefetch<typeof CompleteProfile>("complete-profile", step === "its-me");
-  usePrefetch<typeof DigiAccount>("digi-account", step === "its-me" || step === "complete-profile");
-  usePrefetch<typeof Address>("address", step === "complete-profile" || step === "digi-account");
+  usePrefetch<typeof DigiAccount>("digi-account", step === "its-me" || step === "login" || step === "complete-profile");
+  // A customer has no address of the app's that could be offered first.
+  const isNextAddress = step === "login" || step === "complete-profile" || order.orderer?.kind === "account";
+  usePrefetch<typeof Address>("address", step === "digi-account" || (isNextAddress && order.clientAddress === null));
   usePrefetch<typeof Payment>("payment", step === "digi-account");
   usePrefetch<typeof ReviewOrder>("review-order", step === "payment");
   usePrefetch<typeof ConfirmOrder>("confirm-order", step === "review-order");

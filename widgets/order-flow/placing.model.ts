@@ -100,9 +100,12 @@ export function createPlacing(ports: OrderPorts, kept: KeptOrder, { onPlaced, on
       return place();
     },
     /** The same order, where nobody can say whether it was taken. */
-    retry(): Promise<void> {
-      if (kept.result.peek()?.kind === "unknown") kept.result.value = { kind: "unknown", retrying: true };
-      return place();
+    async retry(): Promise<void> {
+      const isUnknown = (): boolean => kept.result.peek()?.kind === "unknown";
+      if (isUnknown()) kept.result.value = { kind: "unknown", retrying: true };
+      await place();
+      // Nothing was sent, or the page broke it off.
+      if (isUnknown()) kept.result.value = { kind: "unknown", retrying: false };
     },
     /** Another step is shown: what was said of the last sending is over. */
     forget(): void {

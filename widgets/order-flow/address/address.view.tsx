@@ -11,7 +11,7 @@ type AddressProps = PartViewProps<undefined, typeof part> & {
   readonly isAsked: boolean;
 };
 
-/** An address by the lookups (C-298). A part of its own: whoever takes the app's address never fetches the fields and their lists. */
+/** An address by the lookups (C-298). A part of its own: the step is there before the fields and their lists are. */
 export function View({ fields, isAsked }: AddressProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -27,6 +27,13 @@ export function problemOf(problem: ItsMeProblem): { readonly title: string; read
       return { title: msg("That did not work. Please try again.") };
     case "again":
       return { title: msg("Please confirm who you are once more"), text: msg("Your confirmation has expired. Everything else is kept.") };
+    case "lapsed":
+      return {
+        title: msg("Please confirm who you are once more"),
+        text: msg(
+          "To protect your privacy, we don’t keep your identity details and your account number for longer than two hours. The rest of your order is still here.",
+        ),
+      };
     default:
       return { title: problemTitle(problem.kind), text: problemText(problem.kind) };
   }

@@ -80,13 +80,15 @@ function Unknown({ flow, app, pathOf }: Pick<ItsMeProps, "flow" | "app" | "pathO
   );
 }
 
+const isNobodysFault = ({ kind }: ItsMeProblem): boolean => kind === "cancelled" || kind === "again" || kind === "lapsed";
+
 function Problem({ problem, contact }: { problem: ItsMeProblem; contact: string }) {
   const { title, text } = say.problemOf(problem);
   const isMinor = problem.kind === "minor";
   return (
     <Alert
       key={problem.kind}
-      tone={problem.kind === "cancelled" || problem.kind === "again" ? "info" : "warning"}
+      tone={isNobodysFault(problem) ? "info" : "warning"}
       title={title}
       lines={text === undefined ? [] : [text]}
       actions={

@@ -1,6 +1,8 @@
 import { msg, str } from "@lit/localize";
 
 export const headingText = (): string => msg("How would you like to pay?");
+export const lapsedText = (): string =>
+  msg("To protect your privacy, we don’t keep your payment details for longer than two hours. Please fill them in again.");
 export const methodLabel = (): string => msg("Payment method");
 export const debitHint = (): string => msg("We collect each invoice from your account.");
 export const othersHint = (): string => msg("You pay each invoice yourself.");

@@ -9,6 +9,7 @@ import { useDigiForm } from "#core/forms/use-digi-form.ts";
 import { ibanLabel } from "#core/number-fields/iban-field.messages.ts";
 import { IbanField } from "#core/number-fields/iban-field.tsx";
 import { RadioGroup } from "#core/special-fields/radio-group.tsx";
+import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { creditor } from "#core/values/creditor.ts";
@@ -31,13 +32,14 @@ type PaymentProps = PartViewProps<Model, typeof part> & {
 
 /** Method, account number, the two ticks (C-234, C-336…C-340, decisions §8). */
 export function View(props: PaymentProps) {
-  const { model, flow, pathOf } = props;
+  const { model, flow, order, pathOf } = props;
   useSignals();
   const { form, isDebit } = usePaymentForm(props);
   const send = ({ iban }: PaymentFields): void => flow.setPayment(isDebit ? { method: "debit", iban } : { method: "others", iban: null });
   return (
     <DigiForm form={form} onValid={send}>
       <Heading level={3}>{say.headingText()}</Heading>
+      {flow.hasPaymentLapsed.value && !order.isAgreed && <Alert tone="info" title={say.lapsedText()} />}
       <RadioGroup label={say.methodLabel()} options={methods()} {...form.field("method")} />
       {isDebit && (
         <>

@@ -28,4 +28,3 @@ export const codeText = (code: string): string => msg(str`Code\u00a0${code}`);
 export const priceTitle = (): string => msg("The price has changed");
 export const priceText = (before: string, now: string): string =>
   msg(str`Your pack now costs ${now} a month instead of ${before}. Nothing has been ordered yet.`);
-export const agreeText = (price: string): string => msg(str`Order for ${price} a month`);

@@ -185,7 +185,16 @@ function NewPrice({ change, before, language, onAgree }: NewPriceProps) {
         say.priceText(formatMoney(before, language), now),
         ...change.lines.map(({ t, prc }) => fieldLine(t.join(" + "), formatMoney(centsOfEuros(prc), language))),
       ]}
-      actions={<Button onClick={onAgree}>{say.agreeText(now)}</Button>}
+      actions={
+        <div className="order-agree">
+          {/* By this button they owe it: its words are the law's, and the new total stands beside it (CRD art. 8(2)). */}
+          <div className="order-total">
+            <span>{say.totalLabel()}</span>
+            <Price cents={centsOfEuros(change.total)} language={language} period={perMonthText()} size="medium" />
+          </div>
+          <Button onClick={onAgree}>{say.orderText()}</Button>
+        </div>
+      }
       takesFocus
     />
   );

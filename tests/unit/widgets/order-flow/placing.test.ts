@@ -39,6 +39,7 @@ function setUp(...outcomes: readonly Outcome<unknown>[]) {
   const ways: string[] = [];
   const session = signal<SessionState>({ status: "anonymous" });
   const answers = [...outcomes];
+  let isLetGo = true;
   const ports = {
     bundle: store,
     session: { state: session },
@@ -48,7 +49,7 @@ function setUp(...outcomes: readonly Outcome<unknown>[]) {
       sent.push(structuredClone(request));
       return Promise.resolve(answers.length > 1 ? answers.shift() : answers[0]);
     },
-    emit: (...event: unknown[]) => (told.push(event), true),
+    emit: (...event: unknown[]) => (told.push(event), isLetGo),
     measure: (...event: unknown[]) => void told.push(event),
   } as unknown as OrderPorts;
   const kept = createKeptOrder(ports);
@@ -62,7 +63,7 @@ function setUp(...outcomes: readonly Outcome<unknown>[]) {
   const placing = createPlacing(ports, kept, { onPlaced: () => ways.push("end"), onIdentityLost: () => ways.push("identity") });
   const at = () => steps.firstOpen(kept.order.value);
   expect(at()).toBe("review-order");
-  return { browser, store, kept, placing, sent, told, ways, session, at };
+  return { browser, store, kept, placing, sent, told, ways, session, at, mayGo: (may: boolean) => void (isLetGo = may) };
 }
 
 describe("an order that is taken", () => {
@@ -108,6 +109,14 @@ describe("an order of which nobody knows what became", () => {
     await placing.retry();
     expect(kept.order.value.result).toMatchObject({ kind: "placed", orderId: "500" });
     expect(sent[1]).toEqual(sent[0]);
+  });
+
+  test("can be sent again also where the host would not let it go", async () => {
+    const { kept, placing, sent, mayGo } = setUp(refused({ code: "network.timeout" }));
+    await placing.place();
+    mayGo(false);
+    await placing.retry();
+    expect([kept.order.value.result, sent.length]).toEqual([{ kind: "unknown", retrying: false }, 1]);
   });
 
   test("refused after all it stands at the review again", async () => {
@@ -177,10 +186,12 @@ describe("what is filled in", () => {
     expect([at(), kept.order.value.iban, kept.order.value.clientAddress, tab.size]).toEqual(["its-me", null, grandPlace, 0]);
   });
 
-  test("by one person is not another's", () => {
+  test("by one person is not another's, and neither is the key that theirs may be ordered by", () => {
     const { kept } = setUp(took);
+    const key = kept.key();
     kept.setOrderer({ ...marie, person: { ...marie.person, firstName: "Luc", nationalRegNumber: "65022800111" } });
     expect(kept.order.value).toMatchObject({ clientAddress: null, iban: null, account: null });
+    expect([kept.key() === key, kept.key()]).toEqual([false, expect.stringMatching(/^\S{16,}$/)]);
   });
 
   test.each<[who: string, as: (kept: ReturnType<typeof setUp>["kept"]) => void, isKept: boolean]>([
