@@ -110,6 +110,7 @@ test("other devices are logged out; a new password leads to the logout login pag
   request,
   complaints,
 }) => {
+  complaints.announce("net::ERR_FAILED"); // a file is lost
   complaints.announce("status of 422"); // a wrong password
   const email = await arrive(page, request, "section_personal_info");
   const area = page.locator("digi-my-digi");
