@@ -266,10 +266,12 @@ async function everyRow({ context: { db } }: IdentityApi): Promise<string[]> {
 
 describe("what is kept", () => {
   test("of a national number and a card number only keyed hashes, and of an attempt nothing in the clear", async () => {
+    // A sample customer may live at the same address.
+    const before = new Set(await everyRow(api));
     const body = await readyToSignUp(somebodyNew());
     const { nationalRegNumber = "", eId = "", birthdate = "", phoneNumber = "", streetAddress = "" } = body.clientInfo;
     const keptOf = async (secrets: readonly string[]): Promise<string[]> => {
-      const lines = await everyRow(api);
+      const lines = (await everyRow(api)).filter((line) => !before.has(line));
       return secrets.filter((secret) => secret === "" || lines.some((line) => line.includes(secret)));
     };
     expect(await keptOf([nationalRegNumber, eId, birthdate, phoneNumber, streetAddress, body.extra.itsme_code, body.extra.hash])).toEqual(
