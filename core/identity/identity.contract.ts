@@ -1,17 +1,7 @@
 /** The national identity app, reached through the API (P-236…P-244, decisions §6). */
 import { array, optional, string, type, type Infer } from "superstruct";
 import { endpoint } from "#core/contract/endpoint.ts";
-import { IdentityPerson } from "./identity.schema.ts";
-
-/** An entry of the address book that the person's address may be, so that nobody has to type it again. */
-const KnownAddress = type({
-  streetId: string(),
-  stateId: string(),
-  cityId: string(),
-  fttbId: string(),
-  street: string(),
-  addressPrepared: type({ street: string(), number: string(), box: string() }),
-});
+import { IdentityPerson, KnownAddress } from "./identity.schema.ts";
 
 /** The same person by the names that the order flow reads (C-158, C-159). */
 const AccountData = type({

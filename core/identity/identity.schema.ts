@@ -21,3 +21,14 @@ export const IdentityPerson = type({
   phoneNumber: optional(string()),
 });
 export type Person = Infer<typeof IdentityPerson>;
+
+/** An entry of the address book that the person's address may be, so that nobody has to type it again (C-159). */
+export const KnownAddress = type({
+  streetId: string(),
+  stateId: string(),
+  cityId: string(),
+  fttbId: string(),
+  street: string(),
+  addressPrepared: type({ street: string(), number: string(), box: string() }),
+});
+export type KnownAddress = Infer<typeof KnownAddress>;

@@ -2,8 +2,8 @@
  * What the order flow keeps, and where (decisions §5): `Draft` beside the bundle in `appState`; `Secret` in this tab alone. The password is
  * in neither.
  */
-import { array, boolean, enums, is, literal, nullable, object, optional, record, string, type, union, type Infer } from "superstruct";
-import { IdentityPerson } from "#core/identity/identity.schema.ts";
+import { array, boolean, enums, is, literal, nullable, object, optional, record, string, union, type Infer } from "superstruct";
+import { IdentityPerson, KnownAddress } from "#core/identity/identity.schema.ts";
 import { legalForms } from "#core/values/legal-form.ts";
 
 /** C-149, and the name of the town, which is shown. */
@@ -57,17 +57,6 @@ export const emptyDraft = {
   method: null,
   startEarly: false,
 } as const satisfies Omit<Draft, "key">;
-
-/** An entry of the address book, as the app's address was found there (C-159). */
-const KnownAddress = type({
-  streetId: string(),
-  stateId: string(),
-  cityId: string(),
-  fttbId: string(),
-  street: string(),
-  addressPrepared: type({ street: string(), number: string(), box: string() }),
-});
-export type KnownAddress = Infer<typeof KnownAddress>;
 
 /** What the identity app said, and what proves it to the API. `addresses`: where the app's address may be in the address book. */
 const Identified = object({

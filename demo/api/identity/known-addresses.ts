@@ -1,9 +1,7 @@
 /** Entries of the address book that a written address may be. */
-import type { AccountData } from "#core/identity/identity.contract.ts";
+import type { KnownAddress } from "#core/identity/identity.schema.ts";
 import { normalise } from "#demo/api/address/normalise.ts";
 import { cities } from "#demo/api/data/addresses.ts";
-
-type KnownAddress = AccountData["extra"]["address"][number];
 
 /** `Grote Markt 1`, `Rue de Fer 20 A`: the street, then the house number. */
 const written = /^(.+?)[\s,]+(\d+\s?[a-z]?)$/i;
