@@ -25,7 +25,19 @@ const ownRealm = [
 ].map((name) => `tests/unit/${name}.test.{ts,tsx}`);
 
 // Making a database, and solving puzzles, takes its time on a busy machine.
-const contract = { isolate: false, hookTimeout: 90_000, testTimeout: 45_000 };
+const contract = {
+  isolate: false,
+  hookTimeout: 90_000,
+  testTimeout: 45_000,
+  exclude: process.env["DATABASE_URL"]
+    ? []
+    : [
+        // How a server of its own breaks: nothing that PGlite could do.
+        "tests/contract/postgres.test.ts",
+        // What an answer's time gives away is the same question to every database: it is asked of the one that a live site has, where there is one.
+        ...(process.env["ALSO_ON_POSTGRES"] ? ["tests/contract/access-timing.test.ts"] : []),
+      ],
+};
 
 /** `vite build -- --fast`: the release, by the plugins and environments of `build/`. */
 async function release() {

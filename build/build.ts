@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { createBuilder, type UserConfig } from "vite";
-import { catalogueFolders, readTexts, refuseOneKeyForTwo, type CatalogueFolder } from "./catalogues.ts";
+import { catalogueFolders, readTexts, refuseOneKeyForTwo, type CatalogueFolder, type Sources } from "./catalogues.ts";
 import { createChunkBuild, type Chunk } from "./chunks.ts";
 import { createHashBuild, type HashBuild } from "./integrity.ts";
 import { writeLanguageFiles } from "./language-files.ts";
@@ -98,7 +98,7 @@ async function writeRelease(
   const texts = await readSources(catalogueFolders(rooms));
   refuseOneKeyForTwo(texts);
   const [coreTexts] = texts;
-  await writeLanguageFiles(rooms, chunks, { sources: coreTexts ?? new Map(), shells }, join(outDir, version));
+  await writeLanguageFiles(rooms, chunks, { sources: coreTexts ?? [], shells }, join(outDir, version));
   const named = filesThatTheLoaderNames(chunks);
   const integrity = await writeHashes(named);
   writeManuals(rooms, outDir, version);
@@ -112,7 +112,7 @@ async function writeRelease(
 }
 
 /** Throws where a text has no translation. */
-async function readSources(folders: readonly CatalogueFolder[]): Promise<ReadonlyMap<string, string>[]> {
+async function readSources(folders: readonly CatalogueFolder[]): Promise<Sources[]> {
   const texts = [];
   for (const folder of folders) texts.push((await readTexts(folder)).sources); // one by one: each is a compiler at work
   return texts;

@@ -9,6 +9,7 @@ import { join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { RuntimeLitLocalizer } from "@lit/localize-tools/lib/modes/runtime.js";
 import type { Message } from "@lit/localize-tools/lib/messages.js";
+import { extractMessagesFromProgram } from "@lit/localize-tools/lib/program-analysis.js";
 import type { Locale } from "@lit/localize-tools/lib/types/locale.js";
 import { languages, sourceLanguage, type Language } from "#core/values/language.ts";
 import type { Catalogue } from "#core/i18n/locale.ts";
@@ -26,10 +27,12 @@ export const catalogueFolders = (rooms: readonly RoomFolder[]): CatalogueFolder[
   ...rooms.flatMap((room) => [room, ...room.parts]),
 ];
 
+export type Sources = readonly (readonly [id: string, file: string])[];
+
 /** What a folder says. */
 export type Texts = {
-  /** The id of each text and the source file that says it. */
-  readonly sources: ReadonlyMap<string, string>;
+  /** The id of each text with a source file that says it: a text that several files say stands here for each of them. */
+  readonly sources: Sources;
   /** By language and `textKey`; none in the language of the sources. */
   readonly templates: Readonly<Partial<Record<Language, Catalogue>>>;
 };
@@ -44,7 +47,7 @@ export async function readTexts(of: CatalogueFolder): Promise<Texts> {
   const kept = join(cache, of.name, `${hashOf(of.folder)}.json`);
   if (!existsSync(kept)) await generate(of, kept);
   const { sources, templates } = JSON.parse(readFileSync(kept, "utf8")) as Generated;
-  return { sources: new Map(sources.map(([id, file]) => [id, join(of.folder, file)])), templates };
+  return { sources: sources.map(([id, file]) => [id, join(of.folder, file)]), templates };
 }
 
 /** The texts of a folder in a language; none in the language of the sources. */
@@ -52,7 +55,7 @@ export const readTemplates = async (of: CatalogueFolder, language: Language): Pr
   (await readTexts(of)).templates[language] ?? {};
 
 /** As it is kept: files count from the folder, so that a copy of a room is known. */
-type Generated = { readonly sources: readonly (readonly [id: string, file: string])[]; readonly templates: Texts["templates"] };
+type Generated = { readonly sources: Sources; readonly templates: Texts["templates"] };
 
 const cache = join(rootDir, ".cache/locales");
 
@@ -83,7 +86,7 @@ async function generate({ name, folder }: CatalogueFolder, kept: string): Promis
       const made = (await import(pathToFileURL(join(work, `${language}.js`)).href)) as { templates: Catalogue };
       templates[language] = Object.fromEntries(Object.entries(made.templates).map(([id, text]) => [textKey(id), text]));
     }
-    const sources = messages.map((message) => [message.name, relative(folder, resolve(rootDir, message.file.fileName))] as const);
+    const sources = localizer.sayings().map(([id, file]) => [id, relative(folder, resolve(rootDir, file))] as const);
     writeFileSync(join(work, "texts.json"), JSON.stringify({ sources, templates } satisfies Generated));
     renameSync(join(work, "texts.json"), kept);
   } finally {
@@ -115,9 +118,20 @@ const textOf = (part: string | { untranslatable: string }): string => (typeof pa
 /** The tools brand what is a plain language tag. */
 const tag = (language: Language): Locale => language as unknown as Locale;
 
+/** The library's own list names one file for each text. */
+class Localizer extends RuntimeLitLocalizer {
+  sayings(): Sources {
+    const { program } = this;
+    return program.getSourceFiles().flatMap((file) => {
+      const alone = Object.create(program, { getSourceFiles: { value: () => [file] } }) as typeof program;
+      return extractMessagesFromProgram(alone).messages.map(({ name }) => [name, file.fileName] as const);
+    });
+  }
+}
+
 /** @param outputDir where its modules go */
-function localizerOf(folder: string, outputDir: string): RuntimeLitLocalizer {
-  return new RuntimeLitLocalizer({
+function localizerOf(folder: string, outputDir: string): Localizer {
+  return new Localizer({
     baseDir: rootDir,
     resolve: (path) => path,
     sourceLocale: tag(sourceLanguage),
@@ -130,9 +144,9 @@ function localizerOf(folder: string, outputDir: string): RuntimeLitLocalizer {
 }
 
 /** Throws where two texts of a page would have one key. @param texts for each folder, the ids of its texts and the files that say them */
-export function refuseOneKeyForTwo(texts: readonly ReadonlyMap<string, string>[]): void {
+export function refuseOneKeyForTwo(texts: readonly Sources[]): void {
   const known = new Map<string, string>();
-  for (const [id, file] of texts.flatMap((folder) => [...folder])) {
+  for (const [id, file] of texts.flat()) {
     const other = known.get(textKey(id)) ?? id;
     if (other !== id)
       throw new Error(`${file}: its text ${id} begins as ${other} does; say it in other words, or lengthen core/i18n/text-key.ts`);

@@ -7,7 +7,7 @@ export const floors: readonly (readonly string[])[] = [
   ["api"],
   ["load", "kept", "kept-state", "route"],
   ["session", "i18n", "consent", "analytics", "drafts"],
-  ["captcha", "address", "identity", "leads", "offers", "bundle", "mobile-line", "order", "html"],
+  ["captcha", "address", "identity", "leads", "offers", "bundle", "mobile-line", "order", "customer", "invoices", "html"],
   ["ui"],
   ["fields"],
   [
@@ -21,15 +21,21 @@ export const floors: readonly (readonly string[])[] = [
     "table",
     "list",
     "sheet",
+    "frame-dialog",
     "stepper",
     "copy",
+    "download",
     "toggle",
     "price",
     "cards",
+    "qr-code",
+    "date-field",
+    "payment-method",
+    "direct-debit",
   ],
-  ["code-field", "carousel", "calendar"],
+  ["code-field", "carousel", "calendar", "login-in-place"],
   ["forms"],
-  ["new-password", "address-fields", "link-page", "order-result"],
+  ["new-password", "address-fields", "link-page", "order-result", "inline-edit"],
   ["identity-page"],
   ["element"],
   ["part"],
@@ -40,7 +46,20 @@ export const floors: readonly (readonly string[])[] = [
  * Below `api`, contracts and questions of forms, models of loading, fields of one number each, and pictures: each file goes where it is needed, for
  * nobody needs all of such a folder.
  */
-const splitByFile = ["contract", "errors", "values", "platform", "load", "leads", "mobile-line", "order", "number-fields", "ui/icons"];
+const splitByFile = [
+  "contract",
+  "errors",
+  "values",
+  "platform",
+  "load",
+  "leads",
+  "mobile-line",
+  "order",
+  "customer",
+  "invoices",
+  "number-fields",
+  "ui/icons",
+];
 
 /**
  * Files of these folders that nearly every room needs, though no newsletter does: they stand in `core`. Whichever room is the next to need

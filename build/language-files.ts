@@ -9,7 +9,7 @@ import { flagKey } from "#core/session/token-store.ts";
 import { languages, sourceLanguage } from "#core/values/language.ts";
 import type { Catalogue, Texts } from "#core/i18n/locale.ts";
 import { textKey } from "#core/i18n/text-key.ts";
-import { readTemplates } from "./catalogues.ts";
+import { readTemplates, type Sources } from "./catalogues.ts";
 import { withImports, type Chunk } from "./chunks.ts";
 import { firstScreenCss } from "./first-screen.ts";
 import { joined } from "./floors.ts";
@@ -35,12 +35,12 @@ const forStrangers = (shell: unknown): string =>
  * Core's texts go where their folder goes: those of the folders that travel together to every page, others into the files of the
  * rooms that load the folder's chunk.
  *
- * @param sources the file that says each of core's texts, by id
+ * @param sources core's texts, each with the files that say it
  */
 export async function writeLanguageFiles(
   rooms: readonly RoomFolder[],
   chunks: readonly Chunk[],
-  { sources, shells }: { readonly sources: ReadonlyMap<string, string>; readonly shells: Shells },
+  { sources, shells }: { readonly sources: Sources; readonly shells: Shells },
   releaseDir: string,
 ): Promise<void> {
   const everywhere = textsIn(
@@ -81,8 +81,8 @@ const inOrder = (text: Catalogue[string]): text is Extract<Catalogue[string], { 
   typeof text === "object" && "strTag" in text && text.values.every((value, index) => Number(value) === index);
 
 /** Ids of core's texts that this code says. */
-const textsIn = (code: readonly string[], sources: ReadonlyMap<string, string>): string[] =>
-  [...sources].filter(([, file]) => code.some((module) => module === resolve(rootDir, file))).map(([id]) => id);
+const textsIn = (code: readonly string[], sources: Sources): string[] =>
+  sources.filter(([, file]) => code.some((module) => module === resolve(rootDir, file))).map(([id]) => id);
 
 /** The modules that a room loads. */
 export function sourcesOf(chunks: readonly Chunk[], room: string): string[] {

@@ -1,8 +1,9 @@
 /** What the bundler is taught: a room from its folder, a manifest in the loader. */
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { Plugin } from "vite";
-import type { ElementDoor, ServiceName } from "#core/contract/element.ts";
+import { commonAttributes, type ElementDoor, type ServiceName } from "#core/contract/element.ts";
 import type { PagePaths } from "#core/element/room.ts";
 import type { Manifest } from "#loader/manifest.ts";
 import { pathOf, type PageId } from "#core/values/routes.ts";
@@ -37,7 +38,7 @@ const without = (list: readonly string[] = [], there: readonly string[] = []): s
 function roomSource(room: RoomFolder, sheets: readonly string[]): string {
   const { imports, fields } = commonSource(room, sheets);
   const parts = room.parts.length > 0 ? [`parts: ${partsMark}`] : [];
-  const all = [`attributes: ${JSON.stringify(kindsOfDoor(room.door.attributes))}`, ...fields, ...parts];
+  const all = [`attributes: ${JSON.stringify(ownKinds(room.door.attributes))}`, ...fields, ...parts];
   return [...imports, startExport, `export default { ${all.join(", ")} };`].join("\n");
 }
 
@@ -101,6 +102,14 @@ export function manifestPlugin(manifest: () => Manifest | undefined): Plugin {
 export function kindsOfDoor(attributes: ElementDoor["attributes"]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(attributes).map(([name, { text: _text, ...kind }]) => [name, { ...kind, example: undefined }]));
 }
+
+/** Beside what every tag takes, which core knows. */
+function ownKinds(attributes: ElementDoor["attributes"]): Record<string, unknown> {
+  const kinds = Object.entries(kindsOfDoor(attributes));
+  return Object.fromEntries(kinds.filter(([name, kind]) => !isDeepStrictEqual(kind, commonKinds[name])));
+}
+
+const commonKinds = kindsOfDoor(commonAttributes);
 
 /** For the doctor: every tag and what it takes. */
 export function doorsPlugin(rooms: readonly RoomFolder[]): Plugin {

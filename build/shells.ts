@@ -152,6 +152,7 @@ function inertPorts(locale: Locale, services: Partial<Services>): Ports {
     clock,
     language: locale.language,
     ibanKind: "be",
+    paymentIn: "tab",
     captcha: { call, clock, secure: true, needsHand: false, provider: { obtain: () => never } },
     announcer: createAnnouncer(),
     emit: () => true,

@@ -126,7 +126,7 @@ class Host extends HTMLElement {
     if (written) return (written as Extract<PendingWrite, { kind: "property" }>).value;
     const text = this.getAttribute(name);
     const kind = this.#entry.kinds.get(name);
-    if (kind === "?") return text !== null;
+    if (kind === "?") return text !== null && text !== "false";
     return text === null ? undefined : kind === "#" ? Number(text) : text;
   }
 

@@ -8,7 +8,7 @@ import { DigiError } from "#core/errors/digi-error.ts";
 import { warn } from "#core/platform/console.ts";
 import { browserLanguages, documentLanguage } from "#core/platform/page.ts";
 import { parseLanguage, sourceLanguage, type Language } from "#core/values/language.ts";
-import { createChunks } from "./chunks.ts";
+import { createChunks, importModule } from "./chunks.ts";
 import type { Look, Page } from "./host-page.ts";
 import { createHostClass } from "./host.ts";
 import { createVerifiedImport } from "./integrity.ts";
@@ -41,7 +41,9 @@ function serve({ copies }: Registry): void {
   const at = (name: string): string => new URL(`${name}.js`, options.base).href;
   const atShared = shared.map((name) => at(`../shared/${name}`));
   const entries = readRooms(rooms, heights);
-  const chunks = createChunks(options.verify ? createVerifiedImport(at("integrity"), integrity) : undefined);
+  const isBeside = !document.currentScript && !options.get("base");
+  const importFile = isBeside ? importBeside(options.base) : importModule;
+  const chunks = createChunks(options.verify ? createVerifiedImport(at("integrity"), integrity) : importFile);
   const loadChunk = (name: string): Promise<Record<string, unknown>> => chunks.load(at(name));
 
   let kernel: Kernel | undefined;
@@ -128,6 +130,12 @@ function serve({ copies }: Registry): void {
     },
     doctor: async () => ((await loadChunk("doctor"))["examine"] as Examine)({ options, language: language(), copies }),
   };
+}
+
+/** A module counts from where it was redirected to, also in Firefox, which tells the address that was asked for. */
+function importBeside(base: string): typeof importModule {
+  const root = new URL("..", base).href;
+  return (address) => importModule(address.replace(root, "../"));
 }
 
 function defineTags(

@@ -1,9 +1,10 @@
 /**
  * The address that this script runs from, in every way of inclusion: classic, module, inserted by a tag manager and
- * removed again, renamed, proxied, redirected. `import.meta` is a syntax error in a classic script, so it is not used.
+ * removed again, renamed, proxied, redirected. `import.meta` is a syntax error in a classic script, so it is not used. Of a redirected
+ * module Firefox tells the address that was asked for, or the other one where it compiled the file before: files are asked for beside it.
  */
 const lastResort = '[src*="/loader.js"]';
-/** A redirected module has another address than its tag. */
+/** A redirected module may have another address than its tag. */
 const withOptions = "[type=module][data-api]";
 
 export function findOwnScript(): readonly [address: string, script: HTMLScriptElement | undefined] {

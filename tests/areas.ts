@@ -67,6 +67,10 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "C-170": [shared],
   "C-171": [shared],
   "C-172": [shared],
+  // How a customer pays is kept, shown and changed in the area.
+  "C-177": ["my-digi"],
+  "C-178": ["my-digi"],
+  "C-441": ["my-digi"],
   // The site keeps the language, no tag does.
   "P-320": [shared],
 };

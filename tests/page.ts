@@ -13,7 +13,9 @@ type Complaints = {
  * The browser's own word where our script, out of its cache, was sooner than the tag with its first screen (decision 22). Any page of the
  * provider's may be read like that; what is shown then is proven in `hosts/include.test.ts`.
  */
-const readLate = new RegExp(`A second declarative shadow root cannot be created on a host\\..* http://localhost:${ports.demo}/`);
+const readLate = new RegExp(
+  `A second declarative shadow root cannot be created on a host\\..* http://localhost:(?:${ports.demo}|${ports.ownDemo})/`,
+);
 
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [

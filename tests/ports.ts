@@ -12,4 +12,6 @@ export const ports = {
   cdn: base + 11,
   /** A room that is not the product's. */
   sample: base + 12,
+  /** Four again, of a demo whose clock a journey moves. */
+  ownDemo: base + 30,
 } as const;

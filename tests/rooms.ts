@@ -19,7 +19,7 @@ export type PartJourney = { readonly journey: string };
 export type Way = {
   /** With which the tag shows all that it has. */
   readonly attributes?: string;
-  /** Name of a field of its first screen. */
+  /** Name of a field of its first screen, or of that of the tag that it brings along. */
   readonly field?: string;
   /** A security check begins with the first touch of a field. */
   readonly isChecked?: boolean;
@@ -31,8 +31,10 @@ export type Way = {
   readonly takesFile?: string;
   /** The page that the link of a mail opens, what the link carries, and a field of what is shown then. */
   readonly link?: { readonly page: PageId; readonly query: string; readonly field?: string };
-  /** What stands there first goes by what the browser keeps (a pack, an order): until that is read, its shape does. */
+  /** What stands there first goes by what the browser keeps (a pack, an order, a session): until that is read, its shape does. */
   readonly showsKept?: true;
+  /** The tag that it brings into its light DOM by itself, for whoever is not signed in. */
+  readonly brings?: string;
   /** Every part of the room, each before those that fetch it ahead. */
   readonly parts?: Readonly<Record<string, PartWay | PartJourney>>;
 };
@@ -78,6 +80,21 @@ export const ways: Readonly<Record<string, Way>> = {
       payment: { journey: "tests/e2e/order-flow.test.ts" },
       "review-order": { journey: "tests/e2e/order-flow.test.ts" },
       "confirm-order": { journey: "tests/e2e/order-flow.test.ts" },
+    },
+  },
+  "digi-my-digi": {
+    showsKept: true,
+    brings: "digi-login",
+    field: "username",
+    parts: {
+      login: { journey: "tests/e2e/my-digi.test.ts" },
+      overview: { journey: "tests/e2e/my-digi.test.ts" },
+      "my-products": { journey: "tests/e2e/my-digi.test.ts" },
+      invoices: { journey: "tests/e2e/my-digi.test.ts" },
+      account: { journey: "tests/e2e/my-digi.test.ts" },
+      "payment-method": { journey: "tests/e2e/my-digi-payment-method.test.ts" },
+      "change-password": { journey: "tests/e2e/my-digi-account.test.ts" },
+      "payment-page": { journey: "tests/e2e/my-digi-payment.test.ts" },
     },
   },
 };

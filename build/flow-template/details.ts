@@ -90,8 +90,8 @@ const view = (name: string): string => `import { useSignals } from "@preact/sign
 import type { PartViewProps } from "#core/element/room.ts";
 import { TextField } from "#core/fields/text-field.tsx";
 import { ModelForm, useModelForm } from "#core/forms/form-card.tsx";
-import { ibanLabel, ibanMessage } from "#core/number-fields/iban-field.messages.ts";
-import { IbanField } from "#core/number-fields/iban-field.tsx";
+import { ibanLabel, ibanMessage } from "#core/direct-debit/iban-field.messages.ts";
+import { IbanField } from "#core/direct-debit/iban-field.tsx";
 import { simNumberHint, simNumberLabel, simNumberMessage } from "#core/number-fields/sim-number-field.messages.ts";
 import { vatHint, vatLabel, vatMessage } from "#core/number-fields/vat-field.messages.ts";
 import { Heading } from "#core/ui/heading.tsx";

@@ -60,7 +60,7 @@ test("leads from the choice to a reference: prices for a company, what an offer 
 
   await expect(heading(page, "We have your order")).toBeFocused();
   await press(page, "Copy the reference");
-  await expect(widget(page).getByRole("button", { name: "Copied" })).toBeVisible();
+  await expect(widget(page).getByRole("button", { name: "Copied to clipboard!" })).toBeVisible();
   await expect(widget(page)).toContainText(await page.evaluate(() => navigator.clipboard.readText()));
   await page.goBack();
   await expect(heading(page, "We have your order")).toBeVisible();

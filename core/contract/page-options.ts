@@ -34,6 +34,11 @@ export const pageOptions = {
     otherwise: "`be`",
     text: "Which account numbers are taken for direct debits: Belgian ones only, or those of every SEPA country, which EU law asks of a live site.",
   },
+  payment: {
+    values: "`tab`, `modal`",
+    otherwise: "`tab`",
+    text: "Where invoices are paid: in a new tab, or in a dialog over the page, whose policy has to allow the payment page then (`frame-src`).",
+  },
   routes: {
     values: "JSON",
     otherwise: "the usual paths",

@@ -11,12 +11,15 @@ type CopyButtonProps = {
   text: string;
   /** What stands on the button. */
   label?: string;
+  /** What it is called, where the button does not say it: for whoever hears it. */
+  name?: string;
+  variant?: "secondary" | "quiet";
 };
 
 const copiedMs = 2000; // C-440
 
 /** Copies, says so, and where the browser refuses shows the text selected, to be copied by hand. */
-export function CopyButton({ text, label = copyText() }: CopyButtonProps) {
+export function CopyButton({ text, label = copyText(), name, variant = "secondary" }: CopyButtonProps) {
   const [state, setState] = useState<"idle" | "copied" | "refused">("idle");
   const announcer = useAnnouncer();
   const field = useRef<HTMLInputElement>(null);
@@ -28,19 +31,24 @@ export function CopyButton({ text, label = copyText() }: CopyButtonProps) {
   }, [state]);
 
   const copy = async (): Promise<void> => {
-    const isCopied = await writeClipboard(text);
-    setState(isCopied ? "copied" : "refused");
-    if (isCopied) announcer.announce(copiedText());
+    const isTaken = await writeClipboard(text);
+    setState(isTaken ? "copied" : "refused");
+    if (isTaken) announcer.announce(copiedText());
     else field.current?.select();
   };
+  const isCopied = state === "copied";
+  /** In a row it says so beside itself, so that nothing moves. */
+  const isQuiet = variant === "quiet";
   return (
     <div className="ui-copy">
-      <Button variant="secondary" icon={state === "copied" ? "check" : copyIcon} onClick={() => void copy()}>
-        {state === "copied" ? copiedText() : label}
+      <Button variant={variant} icon={isCopied ? "check" : copyIcon} onClick={() => void copy()}>
+        {isCopied && !isQuiet ? copiedText() : label}
+        {name !== undefined && <span className="ui-hidden"> {name}</span>}
       </Button>
+      {isCopied && isQuiet && <p className="ui-copied">{copiedText()}</p>}
       {state === "refused" && (
         <>
-          <input className="ui-input" part="input" readOnly value={text} aria-label={label} aria-describedby={noteId} ref={field} />
+          <input className="ui-input" part="input" readOnly value={text} aria-label={name ?? label} aria-describedby={noteId} ref={field} />
           <p className="ui-quiet-text" id={noteId}>
             {copyByHandText()}
           </p>

@@ -4,21 +4,27 @@
  */
 import type { AttributeKind } from "#core/contract/element.ts";
 
-export type ReadOption = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly accepted: string };
+/** `doubt`: taken, though no page author should write it. */
+export type ReadOption =
+  { readonly ok: true; readonly value: unknown; readonly doubt?: string } | { readonly ok: false; readonly accepted: string };
 
 const good = (value: unknown): ReadOption => ({ ok: true, value });
 const bad = (accepted: string): ReadOption => ({ ok: false, accepted });
 
+/** What frameworks write for a value that is false. In HTML it would be true, and a dialog that nobody opened would cover the page. */
+const no = "false";
+const refused: ReadOption = { ok: true, value: false, doubt: 'the text "false" is taken for false; leave the attribute out instead' };
+
 /** `null` stands for an attribute that is not there. */
 export function readAttribute(kind: AttributeKind, value: string | null): ReadOption {
-  if (kind.kind === "boolean") return good(value !== null);
+  if (kind.kind === "boolean") return value === no ? refused : good(value !== null);
   return value === null ? good(undefined) : readText(kind, value);
 }
 
 /** `undefined` and `null` stand for 'back to the default'. */
 export function readProperty(kind: AttributeKind, value: unknown): ReadOption {
   if (value === undefined || value === null) return good(kind.kind === "boolean" ? false : undefined);
-  if (kind.kind === "boolean") return good(Boolean(value));
+  if (kind.kind === "boolean") return value === no ? refused : good(Boolean(value));
   return typeof value === "string" || typeof value === "number" ? readText(kind, String(value)) : bad(describe(kind));
 }
 
@@ -49,6 +55,12 @@ function describe(kind: AttributeKind): string {
       return "a text";
   }
 }
+
+/** What every tag takes (`commonAttributes`), without its manual. */
+export const commonKinds: Readonly<Record<string, AttributeKind>> = {
+  heading: { kind: "text", text: "" },
+  loading: { kind: "choice", values: ["lazy", "eager"], text: "" },
+};
 
 /** `max-length` → `maxLength` */
 export const propertyOf = (attribute: string): string => attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -3,7 +3,7 @@ import { effect, signal } from "@preact/signals-core";
 import { flushSync } from "react-dom";
 import type { AttributeKind } from "#core/contract/element.ts";
 import { logError, warnOnce } from "#core/platform/console.ts";
-import { propertyOf, readAttribute, readProperty, type ReadOption } from "./attributes.ts";
+import { commonKinds, propertyOf, readAttribute, readProperty, type ReadOption } from "./attributes.ts";
 import { keepDraft } from "./draft.ts";
 import type { HostLink, Mounted, PendingWrite } from "./host-link.ts";
 import { createPorts, type PageServices } from "./ports.ts";
@@ -14,7 +14,7 @@ import type { ViewElement } from "./view-element.ts";
 /** Draws synchronously: when it returns, the widget can be seen and used. The caller has made the texts available. */
 export function mountRoom(link: HostLink, room: Room, services: PageServices, createView: () => ViewElement): Mounted {
   const { element, place } = link;
-  const options = createOptions(link, room.attributes);
+  const options = createOptions(link, { ...commonKinds, ...room.attributes });
   const life = new AbortController();
   const ports = createPorts(element, services, life.signal);
   const model = new room.Model(ports, options.all);
@@ -91,6 +91,7 @@ function createOptions({ element, pending }: HostLink, attributes: Room["attribu
 
   const write = (name: string, read: ReadOption): void => {
     if (!read.ok) return warnOnce(`<${element.localName}> ${name}: not accepted; accepted: ${read.accepted}`);
+    if (read.doubt !== undefined) warnOnce(`<${element.localName}> ${name}: ${read.doubt}`);
     const property = propertyOf(name);
     if (all.peek()[property] !== read.value) all.value = { ...all.peek(), [property]: read.value };
   };

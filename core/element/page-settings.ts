@@ -3,13 +3,19 @@ import { warnOnce } from "#core/platform/console.ts";
 import type { IbanKind } from "#core/values/iban.ts";
 import type { PageOptions } from "./host-link.ts";
 
+export type PaymentPlace = "tab" | "modal";
+
 export type PageSettings = {
+  /** `data-api`, as it was written. */
+  readonly api: unknown;
   readonly session: "cookie" | "storage" | "memory";
   readonly analytics: "datalayer" | "off";
   /** `altcha` or `recaptcha:SITE_KEY`. */
   readonly captcha: string;
   /** Which account numbers are taken (decisions §3). */
   readonly iban: IbanKind;
+  /** Where the payment page is shown (decisions §9). */
+  readonly payment: PaymentPlace;
   readonly debug: boolean;
 };
 
@@ -17,10 +23,12 @@ export function readPageSettings({ get }: Pick<PageOptions, "get">): PageSetting
   const captcha = String(get("captcha"));
   const read = <const Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word => choose(name, get(name), words);
   return {
+    api: get("api"),
     session: read("session", ["cookie", "storage", "memory"]),
     analytics: read("analytics", ["datalayer", "off"]),
     captcha: /^recaptcha:.+$/.test(captcha) ? captcha : read("captcha", ["altcha", "recaptcha:SITE_KEY"]),
     iban: read("iban", ["be", "sepa"]),
+    payment: read("payment", ["tab", "modal"]),
     debug: String(get("debug") ?? false) !== "false",
   };
 }

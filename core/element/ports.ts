@@ -11,6 +11,7 @@ import { createAnnouncer } from "#core/ui/live-region.tsx";
 import type { IbanKind } from "#core/values/iban.ts";
 import type { PageId } from "#core/values/routes.ts";
 import type { LoadChunk } from "./host-link.ts";
+import type { PaymentPlace } from "./page-settings.ts";
 import type { Ports, Room } from "./room.ts";
 import type { Services } from "./services.ts";
 
@@ -28,6 +29,8 @@ export type PageServices = {
   readonly captcha: string;
   /** The option `data-iban`. */
   readonly ibanKind: IbanKind;
+  /** The option `data-payment`. */
+  readonly paymentIn: PaymentPlace;
   readonly loadChunk: LoadChunk;
   /** The same for another chunk, a part's: with its pages and its services. */
   readonly servicesOf: (chunk: Chunk) => PageServices;
@@ -52,6 +55,7 @@ export function createPorts(host: HTMLElement, services: PageServices, ended: Ab
     emit,
     measure: (event, detail) => services.measure(host, event, detail),
     ibanKind: services.ibanKind,
+    paymentIn: services.paymentIn,
     pathOf: services.pathOf,
     pages: services.pages,
     navigate(page, search = "") {

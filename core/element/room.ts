@@ -10,6 +10,7 @@ import type { Clock } from "#core/platform/clock.ts";
 import type { IbanKind } from "#core/values/iban.ts";
 import type { Language } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";
+import type { PaymentPlace } from "./page-settings.ts";
 import type { ServiceOpeners, Services } from "./services.ts";
 
 /**
@@ -33,6 +34,8 @@ type CommonPorts<Page extends PageId> = {
   measure(event: string, detail?: Readonly<Record<string, unknown>>): void;
   /** Which account numbers the page takes. */
   readonly ibanKind: IbanKind;
+  /** Where the page shows the payment page. */
+  readonly paymentIn: PaymentPlace;
   /** The address of a page of the site in the current language. */
   readonly pathOf: (page: Page) => string;
   /** Addresses in the current language, by page id: of the pages that the door names, and of the host's own table. */
@@ -83,7 +86,7 @@ export type PartEntry = {
 /** The default export of a room's chunk, put together by the build from the room's files. */
 export type Room = {
   readonly name: string;
-  /** Attribute name → kind, as the door declares them. */
+  /** Attribute name → kind, as the door declares them beside the common ones. */
   readonly attributes: Readonly<Record<string, AttributeKind>>;
   /** Those that the door leads to: the whole table is for the few rooms that need all of it. */
   readonly pages: PagePaths;

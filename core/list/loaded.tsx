@@ -3,7 +3,7 @@ import type { ReadonlySignal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type ReactNode } from "react";
 import type { Failure } from "#core/api/outcome.ts";
-import type { Loading, Renewal } from "#core/load/loading.model.ts";
+import type { Loading, LoadingState, Renewal } from "#core/load/loading.model.ts";
 import type { SlowNotice } from "#core/load/slow-notice.model.ts";
 import { Button } from "#core/ui/button.tsx";
 import { FailurePanel } from "#core/ui/failure-panel.tsx";
@@ -20,16 +20,26 @@ type LoadedProps<Value> = {
   shape: Shape;
   /** Where there is nothing to show; without it `children` show that, too. */
   empty?: ReactNode;
+  /**
+   * What answers the question before stays in sight until this one's answer is there, with what is typed in it: where the question is the
+   * same in another language.
+   */
+  keepsPrevious?: boolean;
   /** What came. It stays in sight while it is asked for again, and when that fails. */
   children: (value: Value) => ReactNode;
 };
 
-export function Loaded<Value>({ loading, shape, empty, children }: LoadedProps<Value>) {
+export function Loaded<Value>({ loading, shape, empty, keepsPrevious, children }: LoadedProps<Value>) {
   return (
-    <Fetched source={loading} shape={shape}>
+    <Fetched source={loading} shape={shape} previousOf={keepsPrevious ? shownBefore : undefined}>
       {(state) => (state.status === "empty" && empty !== undefined ? empty : children(state.value))}
     </Fetched>
   );
+}
+
+function shownBefore<Value>(state: LoadingState<Value>): Shown<LoadingState<Value>> | undefined {
+  const previous = state.status === "loading" ? state.previous : undefined;
+  return previous === undefined ? undefined : { status: "loaded", value: previous, isRenewing: true };
 }
 
 /** The states that everything fetched has, in one piece or in pages. */
@@ -43,11 +53,13 @@ type Shown<State> = Extract<State, { readonly status: "loaded" | "empty" }>;
 type FetchedProps<State> = {
   source: { readonly state: ReadonlySignal<State>; readonly slowNotice: SlowNotice; reload(): unknown; giveUp(): void };
   shape: Shape;
+  /** What stays in sight while this state has nothing to show. */
+  previousOf?: ((state: State) => Shown<State> | undefined) | undefined;
   children: (state: Shown<State>) => ReactNode;
 };
 
 /** What is fetched, or what stands in its place: its shape, why it did not come, or why it may be old. */
-export function Fetched<State extends FetchState>({ source, shape, children }: FetchedProps<State>) {
+export function Fetched<State extends FetchState>({ source, shape, previousOf, children }: FetchedProps<State>) {
   useSignals();
   const { frame, keepFocus } = useKeptFocus();
   const state = source.state.value;
@@ -63,8 +75,17 @@ export function Fetched<State extends FetchState>({ source, shape, children }: F
     switch (state.status) {
       case "idle":
         return null;
-      case "loading":
-        return <Waiting shape={shape} slowNotice={source.slowNotice} onStop={giveUp} />;
+      case "loading": {
+        const previous = previousOf?.(state);
+        if (!previous) return <Waiting shape={shape} slowNotice={source.slowNotice} onStop={giveUp} />;
+        return (
+          // Of the same shape as what is loaded, so that it stays as it is.
+          <>
+            <SlowWaiting slowNotice={source.slowNotice} onStop={giveUp} />
+            {children(previous)}
+          </>
+        );
+      }
       case "failed":
         return <FailurePanel mayRetry failure={state.failure} onRetry={reload} />;
       case "loaded":

@@ -48,7 +48,7 @@ export function loadPart(host: RoomHost, part: string): Promise<PartChunk> {
 async function fetchPart(host: RoomHost, name: string, part: string): Promise<PartChunk> {
   const { loadChunk, locale } = host.services;
   const entry = host.room.parts?.[part];
-  if (!entry) throw new DigiError("config.invalid", { detail: `there is no part ${name}` });
+  if (!entry) throw new DigiError("config.invalid", { detail: `no part ${name}` });
   for (const file of entry.files) loadChunk(file).catch(() => undefined); // the part's own file, which needs it, tells of a failure
   // Both to their end: a visitor's retry does not join an attempt that is about to fail.
   const [file, texts] = await Promise.allSettled([loadChunk(name), locale.addRoom(name)]);

@@ -72,7 +72,7 @@ const prefetchPart = (host: RoomHost, name: string): void => void loadPart(host,
 
 function useRoomHost(): RoomHost {
   const host = useContext(RoomHostContext);
-  if (!host) throw new DigiError("config.invalid", { detail: "a part outside of a room" });
+  if (!host) throw new DigiError("config.invalid", { detail: "no room" });
   return host;
 }
 

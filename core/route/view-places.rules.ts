@@ -35,11 +35,14 @@ export const byParameter = (name: string, { absent, drops = [] }: ParameterOptio
 
 /**
  * `/en/my-digi/invoices`: by the page that the view has. `paths` are addresses by view, absolute or relative, as the routes table gives
- * them; a trailing slash does not count, and pages that differ by a parameter only (`?page_id=7`) are told apart.
+ * them; a trailing slash does not count, and pages that differ by a parameter only (`?page_id=7`) are told apart. On a page without an
+ * address of its own (`about:srcdoc`) nothing is named, and all is left to links.
  */
 export function byPath(paths: () => Readonly<Partial<Record<string, string>>>): ViewPlace {
   const pagesOf = (address: string): readonly (readonly [view: string, page: URL])[] =>
-    Object.entries(paths()).flatMap(([view, path]) => (path === undefined ? [] : [[view, new URL(path, address)] as const]));
+    Object.entries(paths()).flatMap(([view, path]) =>
+      path !== undefined && URL.canParse(path, address) ? [[view, new URL(path, address)] as const] : [],
+    );
   const pageAt = (address: string): readonly [view: string, page: URL] | undefined =>
     pagesOf(address)
       .filter(([, page]) => isAt(page, new URL(address)))

@@ -26,6 +26,7 @@ import { createTokenStore } from "./token-store.ts";
 
 export type SessionEnvironment = {
   readonly call: Call;
+  readonly api: unknown;
   readonly language: () => Language;
   readonly kind: SessionKind;
   readonly clock: Clock;
@@ -52,6 +53,7 @@ export function createSession(environment: SessionEnvironment): PageSession {
   followTabs({ ...environment, current, tokenStore, login, revocation });
 
   return {
+    api: environment.api,
     state: current.state,
     mayBeSignedIn() {
       const { status } = current.state.peek();

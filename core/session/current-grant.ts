@@ -20,7 +20,7 @@ export type CurrentGrant = {
   /** A new one: kept, and the other tabs hear of it. */
   set(grant: Grant): void;
   /** In this tab. `ended` is undefined where none was there. */
-  clear(ended?: SessionEnd): void;
+  clear(ended?: SessionEnd | "signed-out-elsewhere"): void;
   /** In all tabs. */
   end(ended: SessionEnd): void;
 };
@@ -40,7 +40,7 @@ export function createCurrentGrant(tokenStore: TokenStore, tabs: Tabs, onClear: 
   };
   const adopt = (grant: Grant): void =>
     change(grant, { status: "signed-in", user: grant.user, survivesReload: tokenStore.survivesReload(grant) });
-  const clear = (ended?: SessionEnd): void => {
+  const clear = (ended?: SessionEnd | "signed-out-elsewhere"): void => {
     if (ended) onClear();
     change(undefined, { status: "anonymous", ...(ended && { ended }) });
   };

@@ -2,7 +2,6 @@
 import { boolean, enums, literal, number, optional, string, type, union, type Infer } from "superstruct";
 import { endpoint } from "#core/contract/endpoint.ts";
 import { oneOf } from "#core/contract/one-of.ts";
-import { email } from "#core/values/fields.ts";
 import { CodeChannel, SessionUser } from "./session.schema.ts";
 
 /** Where the refresh token goes: into an HttpOnly cookie, or into the answer where cookies do not stick or the page asked for it. */
@@ -129,55 +128,13 @@ export const accountResendActivation = endpoint({
   spec: {
     id: "account.resend-activation",
     summary: "Sends the activation mail again",
-    body: type({ lang: string(), username: string(), password: string() }),
-    codes: ["invalid_credentials", "captcha_required", "too_many_sends"],
-  },
-});
-
-const settingsBody = type({ lang: string(), value: email() });
-
-/** Starts a change of the account's email: a link goes to the new address. */
-export const settingsEmail = endpoint({
-  method: "POST",
-  path: "/my-digi/settings/email",
-  access: "account",
-  encoding: "json",
-  answer: type({}),
-  spec: {
-    id: "my-digi.settings.email",
-    summary: "Starts a change of the account's email address",
-    body: settingsBody,
-    codes: ["too_many_sends"],
-  },
-});
-
-/** Starts a change of the address that invoices go to: a link goes to the new address. */
-export const settingsInvoiceEmail = endpoint({
-  method: "POST",
-  path: "/my-digi/settings/invoice_email",
-  access: "account",
-  encoding: "json",
-  answer: type({}),
-  spec: {
-    id: "my-digi.settings.invoice_email",
-    summary: "Starts a change of the address that invoices go to",
-    body: settingsBody,
-    codes: ["too_many_sends"],
-  },
-});
-
-/** What the overview greets with; the customer area will ask for more here. */
-export const myDigiAccount = endpoint({
-  method: "GET",
-  path: "/my-digi/account",
-  access: "account",
-  encoding: "none",
-  answer: type({
-    account: type({ email: string(), invoice_email: string(), first_name: string(), last_name: string(), client_id: string() }),
-  }),
-  spec: {
-    id: "my-digi.account",
-    summary: "The customer's own details",
-    codes: [],
+    body: type({
+      lang: string(),
+      username: string(),
+      password: string(),
+      /** As at the login: only once the server asked for it. */
+      recaptcha: optional(string()),
+    }),
+    codes: ["invalid_credentials", "captcha_required", "captcha_invalid", "too_many_sends"],
   },
 });

@@ -17,6 +17,7 @@ export const open: OpenSession = ({ call, language, settings }) => {
   const store = createLocalStore();
   return createSession({
     call,
+    api: settings.api,
     language,
     kind,
     clock: systemClock,
@@ -40,5 +41,6 @@ export const createInert = (never: Promise<never>): Session => ({
   verify: () => never,
   abandon: () => undefined,
   resendActivation: () => never,
+  api: undefined,
   signOut: () => never,
 });

@@ -10,8 +10,8 @@ export type SessionUser = Readonly<User>;
 export type SessionState =
   /** Not asked yet, or being found out. → anonymous, signed-in */
   | { readonly status: "unknown" }
-  /** `ended`: a session was there, and this visitor or the server (`expired`) ended it, here or in another tab. → signed-in */
-  | { readonly status: "anonymous"; readonly ended?: "signed-out" | "expired" }
+  /** `ended`: a session was there, and this visitor ended it, in this tab or another one, or the server did (`expired`). → signed-in */
+  | { readonly status: "anonymous"; readonly ended?: "signed-out" | "signed-out-elsewhere" | "expired" }
   /** `survivesReload` is false where the browser keeps neither cookie nor storage for us. → anonymous */
   | { readonly status: "signed-in"; readonly user: SessionUser; readonly survivesReload: boolean };
 
@@ -38,6 +38,8 @@ export type Session = {
   abandon(): void;
   /** Sends the activation mail again, for credentials that were right but answered `not_activated`. */
   resendActivation(credentials: { readonly username: string; readonly password: string }): Promise<Outcome<void>>;
+  /** `data-api`, as it was written: calls carry the customer's token to its address, and to no other (core/download/is-api.ts). */
+  readonly api: unknown;
   /** Here and in all tabs, at once; the API is told too. Never fails for the visitor. */
   signOut(): Promise<void>;
 };
@@ -62,5 +64,5 @@ export type SessionKind = "cookie" | "storage" | "memory";
 export type OpenSession = (page: {
   readonly call: Call;
   readonly language: () => Language;
-  readonly settings: { readonly session: SessionKind };
+  readonly settings: { readonly session: SessionKind; readonly api: unknown };
 }) => PageSession;

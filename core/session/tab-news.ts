@@ -31,7 +31,7 @@ export function followTabs({ kind, tabs, watchComingBack, current, tokenStore, l
     const grant = own();
     if (grant && ended === "expired") return;
     if (grant) void revocation.send(grant, grant.refreshToken);
-    if (current.state.peek().status !== "anonymous") current.clear(ended);
+    if (current.state.peek().status !== "anonymous") current.clear(ended === "signed-out" ? "signed-out-elsewhere" : ended);
   };
   tabs.listen((message) => {
     const news = readTabMessage(message);

@@ -28,7 +28,7 @@ export function brusselsTimeAt(instantMs: number): BrusselsTime {
   const parts = Object.fromEntries(format.formatToParts(instantMs).map(({ type, value }) => [type, value]));
   const { year = "", month, day, hour, minute } = parts;
   const date = parseDate(`${year.padStart(4, "0")}-${month}-${day}`);
-  if (!date) throw new RangeError("an instant outside the calendar");
+  if (!date) throw new RangeError("no such date");
   return { date, time: `${hour}:${minute}` };
 }
 

@@ -2,7 +2,7 @@
  * Account numbers (decisions §3). Check digits that are wrong do not make one unacceptable: the field warns, and the visitor decides.
  *
  *     const Payment = object({ iban: iban("be") }); // "required", "iban.format"
- *     if (isDoubtfulIban(typed)) …  // warn beside the field, as core/number-fields/iban-field.tsx does
+ *     if (isDoubtfulIban(typed)) …  // warn beside the field, as core/direct-debit/iban-field.tsx does
  */
 import { coerce, refine, string, type Struct } from "superstruct";
 import { guardOf, type FieldCode } from "./field-codes.ts";

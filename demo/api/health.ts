@@ -1,18 +1,35 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { ApiContext } from "./context.ts";
 import { failure, success } from "./http/envelope.ts";
 import { describeError } from "./http/logging.ts";
 
+/** Who balances load by it must not wait for a database that says nothing. */
+const answerWithinMs = 2000;
+
 /** For whoever watches the API: 200 while it can reach its database. */
 export function registerHealth(app: FastifyInstance, { db }: ApiContext): void {
   app.get("/health", async (request, reply) => {
     try {
-      await db.execute(sql`select 1`);
+      await within(answerWithinMs, db.execute(sql`select 1`));
       return { ...success(), database: "ok" };
     } catch (error) {
       request.log.error({ failure: describeError(error) }, "database does not answer");
       return reply.code(503).send(failure({ message: "The database does not answer." }));
     }
   });
+}
+
+async function within(timeoutMs: number, work: PromiseLike<unknown>): Promise<void> {
+  const patience = new AbortController();
+  const silence = pause(timeoutMs, undefined, { signal: patience.signal }).then(() => {
+    throw new Error(`no answer within ${timeoutMs} ms`);
+  });
+  try {
+    await Promise.race([work, silence]);
+  } finally {
+    patience.abort();
+    await silence.catch(() => undefined);
+  }
 }

@@ -1,4 +1,5 @@
 /** How the API is set up: by its caller, and where the caller is silent by the environment. */
+import { isIP } from "node:net";
 import { hashMemory } from "./account/secrets.ts";
 import { puzzleCost } from "./captcha/altcha.ts";
 
@@ -43,8 +44,11 @@ export type ApiOptions = {
   progress?: (line: string) => void;
   /** Multiplies every rate limit. */
   rateLimitScale?: number;
-  /** The client's address comes from X-Forwarded-For. Only behind an edge that sets it. */
-  trustProxy?: boolean;
+  /**
+   * The client's address comes from X-Forwarded-For: behind so many edges of ours, or where these networks (`10.0.0.0/8`) forwarded it.
+   * What stands before theirs in the header the client wrote itself, and nobody believes it.
+   */
+  trustProxy?: number | readonly string[] | false;
   customerServiceEmail?: string;
   mailFrom?: string;
   /** The clock of everything that expires in access: codes, links, tokens, sessions. Epoch milliseconds. */
@@ -89,7 +93,7 @@ export function resolveOptions(options: ApiOptions, env: Environment): ResolvedO
     rateLimitScale: options.rateLimitScale ?? numberOf(env["RATE_LIMIT_SCALE"], 1),
     captchaCost: options.captchaCost ?? numberOf(env["CAPTCHA_COST"], puzzleCost),
     hashMemory: options.hashMemory ?? numberOf(env["HASH_MEMORY"], hashMemory),
-    trustProxy: options.trustProxy ?? isOn(env["TRUST_PROXY"]),
+    trustProxy: options.trustProxy ?? proxiesOf(env["TRUST_PROXY"]),
     customerServiceEmail: options.customerServiceEmail ?? env["CUSTOMER_SERVICE_EMAIL"] ?? "support@digi.example",
     now: options.now ?? Date.now,
     mailFrom: options.mailFrom ?? env["MAIL_FROM"] ?? "Digi <no-reply@digi.example>",
@@ -129,9 +133,26 @@ function isSafeIssuer(issuer: string): boolean {
   return protocol === "https:" || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
+/** A number of edges, or a list of their networks. `true` would believe whatever a client writes. */
+function proxiesOf(text: string | undefined): number | readonly string[] | false {
+  const listed = listOf(text);
+  const [only = "0"] = listed;
+  if (listed.length <= 1 && /^\d+$/.test(only)) return Number(only) || false;
+  const wrong = listed.find((network) => !isIP(network.replace(/\/\d{1,3}$/, "")));
+  if (wrong === undefined) return listed;
+  throw new Error(`TRUST_PROXY is the number of edges before the API, or a list of their networks, not "${wrong}".`);
+}
+
 function numberOf(text: string | undefined, fallback: number): number {
   const value = Number(text);
   return text && Number.isFinite(value) && value > 0 ? value : fallback;
+}
+
+/** As browsers write it: no slash at its end, no usual port. */
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new Error(`ALLOWED_ORIGINS lists origins like https://www.example.be, not "${text}".`);
 }
 
 /** The whole set-up from the environment, for an API that runs alone. */
@@ -142,7 +163,7 @@ export function optionsFromEnv(env: Environment): ApiOptions {
     dataDir: env["DATA_DIR"] ?? ".data",
     databaseUrl: env["DATABASE_URL"] || undefined,
     demo: isOn(env["DEMO"]),
-    allowedOrigins: listOf(env["ALLOWED_ORIGINS"]),
+    allowedOrigins: listOf(env["ALLOWED_ORIGINS"]).map(originOf),
     smtpUrl: env["SMTP_URL"] || undefined,
     siteUrl: env["SITE_URL"] ?? "http://localhost:4100",
     publicUrl: env["PUBLIC_URL"] ?? `http://localhost:${port}`,

@@ -1,7 +1,7 @@
 /** One way to hang a handler on the descriptor of its call: input and answer are checked by the descriptor's own structs. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { validate, type Struct } from "superstruct";
-import type { Endpoint } from "#core/contract/endpoint.ts";
+import type { BodyOf, Endpoint } from "#core/contract/endpoint.ts";
 import { mediaTypesOf } from "#core/contract/file-answer.ts";
 import { specOf } from "#core/contract/spec-of.ts";
 import type { ApiCode } from "#core/errors/api-codes.ts";
@@ -17,15 +17,23 @@ import { isWhatItSays } from "./http/file-content.ts";
 import { isReceivedFile, readMultipart } from "./http/multipart.ts";
 import { isAllowedOrigin } from "./http/origins.ts";
 import { problemsOf, textsOf, type FieldProblems } from "./http/problems.ts";
+import { unreadableFields } from "./http/unreadable.ts";
 import { languageOf, rememberLanguage } from "./http/request-language.ts";
 import { accessTexts } from "./messages/access-texts.ts";
 import { statusText } from "./messages/status-texts.ts";
 import type { Budget } from "./http/rate-limits.ts";
 import "./http/route-config.ts";
 
+/** A captcha's token is the runner's alone: a handler that saw it might take it for one that was solved. */
+type WithoutToken<Body> = Body extends { readonly recaptcha?: unknown } ? Omit<Body, "recaptcha"> : Body;
+
+export type HandedBody<E> = WithoutToken<BodyOf<E>>;
+
 export type Call<Query, Body, Headers = unknown> = {
   readonly query: Query;
-  readonly body: Body;
+  readonly body: WithoutToken<Body>;
+  /** A captcha came with the call, and was right. */
+  readonly hasCaptcha: boolean;
   /** Those that the descriptor declares. */
   readonly headers: Headers;
   readonly language: Language;
@@ -38,6 +46,8 @@ export type Call<Query, Body, Headers = unknown> = {
   readonly cookies: Cookies;
   /** The page's origin; some clients have none. */
   readonly origin: string | undefined;
+  /** What the caller's browser says of itself. */
+  readonly userAgent: string | undefined;
 };
 export type AccountCall<Query, Body, Headers = unknown> = Call<Query, Body, Headers> & SignedIn;
 
@@ -135,6 +145,7 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, context:
   const { endpoint, readsStatus = false } = declared;
   const spec = specOf(endpoint);
   const raw = await bodyOf(request, endpoint.encoding);
+  if (endpoint.encoding !== "none" && (typeof raw !== "object" || raw === null || Array.isArray(raw))) throw new HttpError(400);
   rememberLanguage(request, raw);
   const language = languageOf(request);
   const send = (http: number, body: { meta: { status: unknown } }, answer: object = {}) =>
@@ -147,27 +158,32 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, context:
   const signedIn = mustBeSignedIn ? await signedInBy(bearer, context) : undefined;
   if (signedIn && "refused" in signedIn) return refuse(401, { code: signedIn.refused, message: accessTexts[language][signedIn.refused] });
 
+  const unreadable = unreadableFields(raw ?? {});
+  if (Object.keys(unreadable).length > 0) return refuseFields(unreadable);
   const query = parse(spec.query, { ...(request.query as object), ...(request.params as object) });
   const body = parse(spec.body, raw);
   const headers = parse(spec.headers, declaredHeaders(spec.headers, request));
   const problems = { ...headers.problems, ...query.problems, ...(await contentProblems(body.value)), ...body.problems };
   if (Object.keys(problems).length > 0) return refuseFields(problems);
 
+  const { token, rest } = withoutToken(body.value);
   const call: Call<unknown, unknown> = {
     headers: headers.value,
     query: query.value,
-    body: body.value,
+    body: rest,
+    hasCaptcha: false,
     language,
     db: context.db,
     bearer,
     signedIn,
     cookies: endpoint.withCookies ? readCookies(request, context.options) : {},
     origin: request.headers.origin,
+    userAgent: request.headers["user-agent"],
   };
   const unfit = await declared.check?.(call, context);
   if (unfit) return refuseFields(unfit);
 
-  const outcome = await run(declared, call, context);
+  const outcome = await run(declared, call, context, token);
   if ("problems" in outcome) return refuseFields(outcome.problems);
   if (outcome.cookies) writeCookies(reply, outcome.cookies, context.options);
   if ("refused" in outcome) {
@@ -228,8 +244,18 @@ async function contentProblems(body: unknown): Promise<FieldProblems> {
   return problems;
 }
 
-async function run(declared: AnyRoute, call: Call<unknown, unknown>, context: ApiContext): Promise<Outcome<object, unknown>> {
-  const token = (call.body as { recaptcha?: string } | undefined)?.recaptcha;
+function withoutToken(body: unknown): { readonly token?: string; readonly rest: unknown } {
+  if (typeof body !== "object" || body === null || !("recaptcha" in body)) return { rest: body };
+  const { recaptcha, ...rest } = body;
+  return typeof recaptcha === "string" ? { token: recaptcha, rest } : { rest };
+}
+
+async function run(
+  declared: AnyRoute,
+  call: Call<unknown, unknown>,
+  context: ApiContext,
+  token: string | undefined,
+): Promise<Outcome<object, unknown>> {
   const outcome =
     specOf(declared.endpoint).codes.includes("captcha_invalid") && token !== undefined
       ? await runWithCaptcha(declared, call, context, token)
@@ -248,7 +274,9 @@ async function runWithCaptcha(
   const refused = { refused: "captcha_invalid", message: statusText("captcha", call.language) } as const;
   const pass = await context.captcha.verify(token);
   if (!pass) return refused;
-  return context.db.transaction(async (tx) => ((await consume(tx, pass)) ? declared.handle({ ...call, db: tx }, context) : refused));
+  return context.db.transaction(async (tx) =>
+    (await consume(tx, pass)) ? declared.handle({ ...call, db: tx, hasCaptcha: true }, context) : refused,
+  );
 }
 
 /** Codes that any call may answer need no declaration. */

@@ -3,8 +3,10 @@ import { accountRoutes } from "./account/routes.ts";
 import { addressRoutes } from "./address/routes.ts";
 import { bundleRoutes } from "./bundle/routes.ts";
 import { captchaRoutes } from "./captcha/routes.ts";
+import { customerRoutes } from "./customer/routes.ts";
 import { formRoutes } from "./forms/routes.ts";
 import { identityRoutes } from "./identity/routes.ts";
+import { invoiceRoutes } from "./invoices/routes.ts";
 import { placeOrder } from "./order/place-order.ts";
 import type { AnyRoute } from "./register.ts";
 
@@ -16,4 +18,6 @@ export const routes: readonly AnyRoute[] = [
   ...accountRoutes,
   ...identityRoutes,
   placeOrder,
+  ...customerRoutes,
+  ...invoiceRoutes,
 ];

@@ -19,14 +19,16 @@ import { openDatabase } from "./db/open.ts";
 import { createDemoClock, registerDemoClock } from "./demo-clock.ts";
 import { registerUnsubscribe } from "./forms/unsubscribe.ts";
 import { registerHealth } from "./health.ts";
-import { answerErrors } from "./http/errors.ts";
+import { answerErrors, HttpError } from "./http/errors.ts";
 import { applyFaults, rewriteFaults } from "./http/faults.ts";
 import { createFileStore } from "./http/file-store.ts";
 import { logCalls, loggerOptions } from "./http/logging.ts";
 import { isAllowedOrigin } from "./http/origins.ts";
 import { limitRates } from "./http/rate-limits.ts";
+import { isUnreadableAddress, readableAddress } from "./http/unreadable.ts";
 import { createRelyingParty } from "./identity/relying-party.ts";
 import { registerReturn } from "./identity/return.ts";
+import { registerPaymentPage } from "./invoices/payment.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { resolveOptions, type ApiOptions, type ResolvedOptions } from "./options.ts";
 import { registerDocuments } from "./order/documents.ts";
@@ -83,10 +85,16 @@ function createServer(options: ResolvedOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: jsonMaxBytes,
     requestTimeout: uploadTimeoutMs,
-    trustProxy: options.trustProxy,
+    trustProxy: isForwardedBy(options.trustProxy),
     forceCloseConnections: "idle",
-    ...(options.demo && { rewriteUrl: rewriteFaults }),
+    rewriteUrl: (request) => readableAddress(options.demo ? rewriteFaults(request) : (request.url ?? "/")),
   });
+}
+
+/** The address of the socket is hop 0. */
+function isForwardedBy(edges: ResolvedOptions["trustProxy"]): string[] | boolean | ((address: string, hop: number) => boolean) {
+  if (edges === false) return false;
+  return typeof edges === "number" ? (_address, hop) => hop < edges : [...edges];
 }
 
 /** Those that calls declare as their own. */
@@ -112,6 +120,9 @@ async function addPlugins(app: FastifyInstance, options: ResolvedOptions, routes
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: true });
   app.removeContentTypeParser("text/plain");
+  app.addHook("onRequest", async ({ raw }) => {
+    if (isUnreadableAddress(raw.url ?? "")) throw new HttpError(400);
+  });
   let isStopping = false;
   app.addHook("preClose", async () => void (isStopping = true));
   app.addHook("onSend", async (_request, reply) => {
@@ -129,5 +140,8 @@ async function addRoutes(app: FastifyInstance, context: ApiContext, routes: read
   await registerUnsubscribe(app, context);
   registerDocuments(app, context);
   await registerTakeOver(app, context);
-  if (context.options.demo) registerOutbox(app, context);
+  if (context.options.demo) {
+    registerOutbox(app, context);
+    await registerPaymentPage(app, context);
+  }
 }

@@ -1,6 +1,14 @@
 import type { PageContext } from "./context.ts";
 import { markup, type Value } from "./markup.ts";
 
+/** Options of the page that can be tried out: `?payment=modal` becomes `data-payment="modal"`. */
+const tried = ["payment", "iban", "session", "analytics"];
+
+function optionsIn({ here }: PageContext): Value {
+  const query = new URLSearchParams(here.replace(/^[^?]*/, ""));
+  return tried.map((name) => query.has(name) && markup` data-${name}="${query.get(name)}"`);
+}
+
 /** The least page that can hold a tag, for counting bytes, requests and time: nothing but the script tag and `body`. */
 function barePage(context: PageContext, body: Value): string {
   return markup`<!doctype html>
@@ -10,7 +18,7 @@ function barePage(context: PageContext, body: Value): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>digi</title>
 <link rel="icon" href="data:,">
-<script async src="/v1/loader.js" data-api="${context.api}"></script>
+<script async src="/v1/loader.js" data-api="${context.api}"${optionsIn(context)}></script>
 </head>
 <body>
 <main>${body}</main>

@@ -9,8 +9,8 @@ import { contactPage } from "#demo/pages/provider/contact.ts";
 import { fibrePage } from "#demo/pages/provider/fibre.ts";
 import { homePage } from "#demo/pages/provider/home.ts";
 import { loginPage } from "#demo/pages/provider/login.ts";
+import { myDigiPage } from "#demo/pages/provider/my-digi.ts";
 import { orderPage, orderResultPage } from "#demo/pages/provider/order.ts";
-import { overviewPage } from "#demo/pages/provider/overview.ts";
 import { passwordRecoveryPage } from "#demo/pages/provider/password-recovery.ts";
 import { privacyTexts } from "#demo/pages/provider/privacy.texts.ts";
 import { signUpPage } from "#demo/pages/provider/sign-up.ts";
@@ -25,7 +25,10 @@ export const providerPages: Partial<Record<PageId, (context: PageContext) => str
   "activate-account": activateAccountPage,
   "confirm-email": confirmEmailPage,
   "confirm-invoice-email": confirmInvoiceEmailPage,
-  overview: overviewPage,
+  overview: myDigiPage("overview"),
+  "my-products": myDigiPage("my-products"),
+  invoices: myDigiPage("invoices"),
+  account: myDigiPage("account"),
   contact: contactPage,
   bundle: bundlePage,
   order: orderPage,

@@ -41,6 +41,7 @@ const policy = ({ apiUrl, screens }: VisitSettings): string =>
     "default-src 'self'",
     `connect-src 'self' ${apiUrl}`,
     `img-src 'self' data: ${apiUrl}`,
+    `frame-src 'self' ${apiUrl}`, // the payment page in a dialog
     `style-src 'self' ${screens.styleSources()}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -122,9 +122,12 @@ export function findOverflow(tag: string): string[] {
 
 /** Where focus is in the tag, and what is wrong there: no ring, out of sight, covered by something else. No name: it is elsewhere. */
 export function describeFocus(tag: string): { name: string | undefined; faults: string[] } {
-  const host = document.querySelector(tag);
-  const root = host?.shadowRoot;
   const { activeElement } = document;
+  const outer = document.querySelector(tag);
+  /** Another tag that this one holds in its slot. */
+  const inner = [...(outer?.children ?? [])].find((child) => child.shadowRoot && child.assignedSlot && child.contains(activeElement));
+  const host = inner ?? outer;
+  const root = host?.shadowRoot;
   const isLight = activeElement !== host && activeElement?.parentElement === host;
   const focused = isLight ? activeElement : root?.activeElement;
   if (!root || !focused) return { name: undefined, faults: [] };
@@ -145,7 +148,7 @@ export function describeFocus(tag: string): { name: string | undefined; faults: 
   if (!hit || !(isLight ? focused : drawn).contains(hit)) faults.push(`out of sight or covered by ${hit?.className ?? "nothing"}`);
   const text = focused.getAttribute("name") ?? focused.getAttribute("aria-label") ?? focused.textContent;
   const nth = [...root.querySelectorAll("*")].indexOf(focused.assignedSlot ?? focused);
-  return { name: `${nth} ${focused.localName} ${text}`, faults };
+  return { name: `${inner ? "inside " : ""}${nth} ${focused.localName} ${text}`, faults };
 }
 
 /** Controls that cannot be told from what is around them where the visitor's own colours replace ours. */

@@ -26,7 +26,7 @@ async function walk(page: Page, tag: string, key = "Tab"): Promise<string[]> {
 type Walk = { readonly title: string; readonly room: Room; readonly reach: (page: Page) => Promise<Stage> };
 
 /** As its link opens it, where it has one that leads to more than a sentence. */
-async function openRoom(page: Page, { tag, attributes = "", link, typed, opens, takesFile, takesRoom }: Room): Promise<Stage> {
+async function openRoom(page: Page, { tag, brings, attributes = "", link, typed, opens, takesFile, takesRoom }: Room): Promise<Stage> {
   if (link?.field) {
     (await control(page, "/auth/validate-recovery*")).answer(good);
     await page.addInitScript(
@@ -40,6 +40,7 @@ async function openRoom(page: Page, { tag, attributes = "", link, typed, opens, 
     attributes: `loading="eager" ${attributes}`,
   });
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+  if (brings) await expect(page.locator(`${tag} > ${brings}:state(ready)`)).toBeAttached();
   const pdf = { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n") };
   if (takesFile) await stage.field(takesFile).setInputFiles(pdf);
   for (const [name, text] of Object.entries(typed ?? {})) await stage.field(name).fill(text);
@@ -103,12 +104,13 @@ for (const { title, room, reach } of walks) {
     await page.emulateMedia({ forcedColors: "active" });
     const stage = await reach(page);
     const { tag } = stage;
+    const looked = [tag, room.brings ?? []].flat();
     await makeReady(page, stage, room);
     await walk(page, tag);
-    expect(await page.evaluate(findFaintEdges, tag)).toEqual([]);
+    for (const one of looked) expect(await page.evaluate(findFaintEdges, one), one).toEqual([]);
     if (!room.field && !room.typed) return; // no form to send
     await stage.submit.click();
     await expect(stage.errors.first()).toBeVisible();
-    expect(await page.evaluate(findFaintEdges, tag), "with errors").toEqual([]);
+    for (const one of looked) expect(await page.evaluate(findFaintEdges, one), `${one}, with errors`).toEqual([]);
   });
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the widgets cost on a slow phone, beside the same forms made by others, in one run and in turns. Prints
  * tables and writes RESULTS.md and chart.svg. `-- --quick`: one round, nothing written; `--only newsletter`: that form alone (and
- * what it is compared with), nothing written; `--only builder`: presses and keys in the bundle builder; `--dist folder`: another build; `--rounds n`; `--port n`.
+ * what it is compared with), nothing written; `--only builder` or `area`: presses and keys in the bundle builder, or in the customer area; `--dist folder`: another build; `--rounds n`; `--port n`.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,6 +15,7 @@ import { buildPlannedLoader } from "#tests/planned-loader.ts";
 import { launch, slowPhone } from "./browser.ts";
 import { chartOf } from "./chart.ts";
 import {
+  measureArea,
   measureBoot,
   measureBuilder,
   measureCheck,
@@ -27,7 +28,7 @@ import {
 } from "./life.ts";
 import { forms, isOurs, subjects, type Maker, type Subject } from "./pages.ts";
 import { installPeers, peerFolders, versions } from "./peers.ts";
-import { documentOf, judgeBuilder, tablesOf, verdictTable, type Measured, type Results } from "./report.ts";
+import { documentOf, judgeArea, judgeBuilder, tablesOf, verdictTable, type Measured, type Results } from "./report.ts";
 import { startServers } from "./server.ts";
 import { rehearse, visitTwice, type Measures } from "./visit.ts";
 
@@ -40,9 +41,14 @@ const { values: options } = parseArgs({
     port: { type: "string", default: "5850" },
   },
 });
-const isBuilderAlone = options.only === "builder";
-if (options.only && !isBuilderAlone && !forms.some((form) => form === options.only))
-  throw new Error(`--only is one of ${forms.join(", ")}, builder`);
+/** What is pressed and typed in, by its page. */
+const rooms = {
+  builder: { measure: measureBuilder, judge: judgeBuilder },
+  area: { measure: measureArea, judge: judgeArea },
+} as const;
+const roomAlone = (["builder", "area"] as const).find((room) => room === options.only);
+if (options.only && !roomAlone && !forms.some((form) => form === options.only))
+  throw new Error(`--only is one of ${forms.join(", ")}, builder, area`);
 const rounds = options.quick ? 1 : Number(options.rounds);
 /** Medians of fewer are not kept. */
 const fewestRounds = 5;
@@ -99,7 +105,7 @@ async function measureLife(
   browser: Browser,
   site: string,
   chosen: readonly Subject[],
-): Promise<Pick<Results, "growth" | "churn" | "insertions" | "typing" | "boot" | "check" | "builder">> {
+): Promise<Pick<Results, "growth" | "churn" | "insertions" | "typing" | "boot" | "check" | "builder" | "area">> {
   console.log("many widgets, coming and going, insertions, typing, the security check");
   const counts = [1, 10, 50];
   const many = await inTurns(counts, (count) => measureMany(browser, site, count));
@@ -113,11 +119,13 @@ async function measureLife(
   const typing: Typing[][] = await inTurns(typists, (subject) => measureTyping(browser, addressOf(site, subject), isOurs(subject.maker)));
   const [check] = await inTurns([`${site}/home`], (address) => measureCheck(browser, address));
   const [builder] = await inTurns([`${site}/builder`], (address) => measureBuilder(browser, address));
+  const [area] = await inTurns([`${site}/area`], (address) => measureArea(browser, address));
   const [boot = []] = await inTurns([`${site}/planned/v1/loader.js`], (address) => measureBoot(browser, site, address));
   return {
     boot: { tags: plannedTagCount, measures: boot },
     check,
     builder,
+    area,
     growth: counts.map((count, index) => ({ count, measures: many[index] ?? [] })),
     churn,
     insertions: loaders.map((maker, index) => ({ maker, measures: insertions[index] ?? [] })),
@@ -135,7 +143,7 @@ async function keep(results: Results): Promise<void> {
 async function measureAll(): Promise<void> {
   const measured = await measureForms(browser, site, chosen);
   const life = options.only
-    ? { growth: [], churn: [], insertions: [], typing: [], boot: undefined, check: undefined, builder: undefined }
+    ? { growth: [], churn: [], insertions: [], typing: [], boot: undefined, check: undefined, builder: undefined, area: undefined }
     : await measureLife(browser, site, chosen);
   const load = Math.max(...loadBefore, ...loadavg().slice(0, 1)).toFixed(1);
   const machine = `${basename(ensureChromium())} ${browser.version()}, Node ${process.version}, ${cpus().length} processors with a load of up to ${load}`;
@@ -156,9 +164,10 @@ const plannedTagCount = (await buildPlannedLoader(planned)).length;
 const { site, close } = await startServers(Number(options.port), { digi: dist, planned, ...peerFolders });
 const browser = await launch();
 try {
-  if (isBuilderAlone) {
-    const [builder = []] = await inTurns([`${site}/builder`], (address) => measureBuilder(browser, address));
-    console.log(verdictTable([judgeBuilder(builder)]), builder.join(" "));
+  if (roomAlone) {
+    const { measure, judge } = rooms[roomAlone];
+    const [measures = []] = await inTurns([`${site}/${roomAlone}`], (address) => measure(browser, address));
+    console.log(verdictTable([judge(measures)]), measures.join(" "));
   } else await measureAll();
 } finally {
   await browser.close();

@@ -1,5 +1,6 @@
 /** What a page costs after its first widget: many of them, coming and going, insertions of the page's own, typing. */
 import type { Browser } from "playwright-core";
+import { useArea } from "./area.ts";
 import { heapOf, newVisitor, openTab, slowPhone, slowProcessor, thisMachine, type Profile, type Tab } from "./browser.ts";
 import type { Maker } from "./pages.ts";
 import { blockingTime } from "./statistics.ts";
@@ -120,13 +121,30 @@ export function measureTyping(browser: Browser, address: string, isOurs: boolean
   });
 }
 
+/** Milliseconds from the slowest of those presses and keys to its picture. */
+async function slowestIn({ page }: Tab): Promise<number> {
+  await page.evaluate(() => window.bench.frames(10));
+  const seen = await page.evaluate(() => window.bench.interactions());
+  return Math.max(shortest, ...seen.map(({ duration }) => duration));
+}
+
+/** Presses and keys in the customer area with 500 invoices, then 200 devices. */
+export function measureArea(browser: Browser, address: string): Promise<number> {
+  return withTab(browser, address, slowProcessor, ["ready"], async (tab) => {
+    await tab.page.evaluate(() => window.bench.leave());
+    await useArea(tab);
+    return slowestIn(tab);
+  });
+}
+
 /** Presses and keys in the bundle builder with six lines. Milliseconds from each to its picture; the first opening waits for files, and is not among them. */
 export function measureBuilder(browser: Browser, address: string): Promise<number> {
-  return withTab(browser, address, slowProcessor, ["ready"], async ({ page, quiet }) => {
+  return withTab(browser, address, slowProcessor, ["ready"], async (tab) => {
+    const { page, quiet } = tab;
     await page.evaluate(() => window.bench.leave());
-    const tag = page.locator("digi-configurator");
-    const press = (name: string | RegExp): Promise<void> => tag.getByRole("button", { name, exact: true }).last().click();
-    const answer = (name: string, value: string): Promise<void> => tag.locator(`[name="${name}"][value="${value}"]`).click();
+    const builder = page.locator("digi-configurator");
+    const press = (name: string | RegExp): Promise<void> => builder.getByRole("button", { name, exact: true }).last().click();
+    const answer = (name: string, value: string): Promise<void> => builder.locator(`[name="${name}"][value="${value}"]`).click();
     const addLine = async (): Promise<void> => {
       await press("Add a mobile plan");
       await press("Choose Light");
@@ -141,7 +159,7 @@ export function measureBuilder(browser: Browser, address: string): Promise<numbe
     await press("Next slide");
     await press("Choose Essentials");
     await answer("phone", "keep-phone");
-    await tag.locator(`[name="number"]`).click();
+    await builder.locator(`[name="number"]`).click();
     await page.keyboard.type("470123456", { delay: 60 });
     await press("Save changes"); // what is missing is said
     await press("Close without saving");
@@ -149,8 +167,6 @@ export function measureBuilder(browser: Browser, address: string): Promise<numbe
     await press("Edit your pack");
     await press(/^Remove Light/);
     await press("Undo");
-    await page.evaluate(() => window.bench.frames(10));
-    const seen = await page.evaluate(() => window.bench.interactions());
-    return Math.max(shortest, ...seen.map(({ duration }) => duration));
+    return slowestIn(tab);
   });
 }

@@ -147,6 +147,10 @@ export function pageOf(path: string, addresses: Addresses): string | undefined {
     );
   if (kind === "builder")
     return around(heads.digi(addresses, "digi-configurator"), `<digi-configurator loading="eager"></digi-configurator>`);
+  if (kind === "area") {
+    const known = `<script>localStorage.setItem("digi.signed-in", "yes")</script>`;
+    return around(known + heads.digi(addresses, "digi-my-digi"), `<digi-my-digi loading="eager" view="invoices"></digi-my-digi>`);
+  }
   if (kind === "home") return around(heads.included(addresses, "digi-fiber-check"), hero + addresses.include("digi-fiber-check"));
   if (kind === "empty") {
     const maker = makers.find((one) => one === first);

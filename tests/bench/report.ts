@@ -19,6 +19,8 @@ export type Results = {
   readonly boot: { readonly tags: number; readonly measures: readonly number[] } | undefined;
   /** Slowest press or key in the bundle builder with six lines, in ms. */
   readonly builder: readonly number[] | undefined;
+  /** The same in the customer area with 500 invoices and 200 devices. */
+  readonly area: readonly number[] | undefined;
   /** From the first scroll of the home page to an enabled button, in ms. */
   readonly check: readonly number[] | undefined;
   readonly typing: readonly { readonly maker: Maker; readonly measures: readonly Typing[] }[];
@@ -89,6 +91,9 @@ function ratioTable(measured: readonly Measured[]): string {
 export const judgeBuilder = (measures: readonly number[]): Verdict =>
   judge({ what: "bundle builder with six lines, slowest press or key to picture", limit: 100, unit: "ms" }, median(measures));
 
+export const judgeArea = (measures: readonly number[]): Verdict =>
+  judge({ what: "customer area, 500 invoices and 200 devices, slowest press or key to picture", limit: 100, unit: "ms" }, median(measures));
+
 export function judgeAll(results: Results): Verdict[] {
   const find = (form: string, maker: Maker): Measured | undefined =>
     results.measured.find((one) => one.form === form && one.maker === maker);
@@ -121,8 +126,9 @@ export function judgeAll(results: Results): Verdict[] {
     verdicts.push(
       judge({ what: "contact, slowest key to picture", limit: 100, unit: "ms" }, median(typing.measures.map(({ worst }) => worst))),
     );
-  const { boot, check, builder } = results;
+  const { boot, check, builder, area } = results;
   if (builder) verdicts.push(judgeBuilder(builder));
+  if (area) verdicts.push(judgeArea(area));
   if (check)
     verdicts.push(judge({ what: "home page, included, first scroll to an enabled button", limit: 1500, unit: "ms" }, median(check)));
   if (boot)

@@ -8,6 +8,7 @@ import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { offersFor, withoutAddress } from "#demo/api/bundle/cards.ts";
 import { operatorNames } from "#demo/api/data/operators.ts";
+import { allowSender, answerArea } from "./area.ts";
 import { pageOf } from "./pages.ts";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly version: string };
@@ -38,7 +39,8 @@ function compress(key: string, read: () => Buffer): Buffer {
 
 function send(response: ServerResponse, status: number, type: string, body: Buffer, cache: string): void {
   const headers = { "content-type": type, "content-encoding": "br", "content-length": body.length, "cache-control": cache };
-  response.writeHead(status, { ...headers, "access-control-allow-origin": "*" }).end(body);
+  if (!response.hasHeader("access-control-allow-origin")) response.setHeader("access-control-allow-origin", "*");
+  response.writeHead(status, headers).end(body);
 }
 
 function sendFile(response: ServerResponse, folders: Folders, path: string): boolean {
@@ -84,12 +86,14 @@ const json = (response: ServerResponse, value: unknown): void =>
 
 /** As much of the API as is asked before anything is sent: offers and operators, and the captcha's puzzle, as costly as the reference API's own. */
 async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  allowSender(request, response);
   if (request.method === "OPTIONS") {
-    const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*", "access-control-max-age": "600" };
-    response.writeHead(204, headers).end();
+    response.writeHead(204, { "access-control-max-age": "600" }).end();
     return;
   }
   const meta = { status: { error: false } };
+  const area = answerArea(request);
+  if (area) return json(response, { meta, ...area });
   if (request.url?.startsWith("/bundle-configurator?")) return json(response, { meta, ...offersFor(withoutAddress, plansOf(request)) });
   if (request.url?.startsWith("/bundle-configurator/mobile-operators")) return json(response, { meta, mobileOperators: operatorNames });
   if (!request.url?.startsWith("/api/altcha-challenge")) return json(response, { meta, res: true });

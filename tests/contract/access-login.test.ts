@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountResendActivation, myDigiAccount, oauth2SendCode, oauth2Token } from "#core/session/session.contract.ts";
+import { myDigiAccount } from "#core/customer/account.contract.ts";
+import { accountResendActivation, oauth2SendCode, oauth2Token } from "#core/session/session.contract.ts";
 import { languages } from "#core/values/language.ts";
 import { accounts, logins, signingKeys } from "#demo/api/db/schema.ts";
 import {
@@ -181,6 +182,20 @@ describe("after three wrong passwords", () => {
       "captcha_required",
     ]);
     expect((await givePassword(api, email)).status.code).toBe("captcha_required");
+  });
+
+  test("nor a captcha that nobody solved: it lets nobody try there, and a good one does", async () => {
+    const { email } = await newCustomer(api, { activated: false });
+    await fail(email, 3);
+    const resend = async (recaptcha?: unknown) =>
+      (await call(api, accountResendActivation, { body: { lang: "en", username: email, password: samplePassword, recaptcha } })).status
+        .code;
+    expect(await resend()).toBe("captcha_required");
+    expect(await resend("x")).toBe("captcha_invalid");
+    expect(await resend(1)).toBe("invalid");
+    expect(await mailsTo(api, email)).toHaveLength(0);
+    expect(await resend(await solveCaptcha(api))).toBeUndefined();
+    expect(await mailsTo(api, email)).toHaveLength(1);
   });
 });
 

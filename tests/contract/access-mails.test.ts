@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountResendActivation, myDigiAccount, settingsEmail, settingsInvoiceEmail } from "#core/session/session.contract.ts";
+import { myDigiAccount } from "#core/customer/account.contract.ts";
+import { settingsEmail, settingsInvoiceEmail } from "#core/customer/settings.contract.ts";
+import { accountResendActivation } from "#core/session/session.contract.ts";
 import { languages, type Language } from "#core/values/language.ts";
 import { nationalNumberHash } from "#demo/api/account/keyed-hash.ts";
 import { findLink, takeLink } from "#demo/api/account/links.ts";

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { myDigiAccount, oauth2Revoke, oauth2Token, settingsEmail } from "#core/session/session.contract.ts";
+import { myDigiAccount } from "#core/customer/account.contract.ts";
+import { settingsEmail } from "#core/customer/settings.contract.ts";
+import { oauth2Revoke, oauth2Token } from "#core/session/session.contract.ts";
 import { languages } from "#core/values/language.ts";
 import { refreshTokens, sessions } from "#demo/api/db/schema.ts";
 import {
@@ -41,7 +43,7 @@ describe("an account call", () => {
   test("answers the customer's own details to a good token [P-219, C-352]", async () => {
     const { email, clientNumber } = await newCustomer(api);
     const { accessToken } = await signIn(api, email);
-    expect((await account(accessToken)).answer.account).toEqual({
+    expect((await account(accessToken)).answer.account).toMatchObject({
       email,
       invoice_email: email,
       first_name: "Nora",

@@ -6,7 +6,7 @@ import { captchaChallenge, captchaCheck } from "#core/captcha/captcha.contract.t
 import { languages } from "#core/values/language.ts";
 import { formsContact } from "#widgets/contact/contact.contract.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
-import { startApi, type TestApi } from "./support/api.ts";
+import { siteUrl, startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
 import { solveCaptcha } from "./support/captcha.ts";
 import { contactForm, newsletterForm } from "./support/forms.ts";
@@ -191,6 +191,15 @@ describe("operation", () => {
     }
   });
 
+  test("not even where everything is logged", async () => {
+    const own = await startApi({ logLevel: "trace" });
+    const headers = { authorization: "Bearer zebulon-token", cookie: "digi-refresh=zebulon-cookie" };
+    await call(own, formsContact, { body: contactForm("zebulon-captcha"), headers });
+    expect(own.logs.join("")).toContain("busboy");
+    expect(own.logs.join("")).not.toContain("zebulon");
+    await own.close();
+  });
+
   test("a fault of the database is logged without the values of its query, and answered as ours", async () => {
     const own = await startApi();
     const recaptcha = await solveCaptcha(own);
@@ -224,7 +233,7 @@ async function breakDatabase(broken: TestApi): Promise<void> {
 
 describe("rate limits", () => {
   test("refuse what is too much, per client and call, in the language of the call, and say when to come back", async () => {
-    const own = await startApi({ rateLimitScale: 0.005, trustProxy: true });
+    const own = await startApi({ rateLimitScale: 0.005, trustProxy: 1 });
     const ask = (client: string, lang: string) =>
       call(own, addressCity, { body: { postalCode: "1000", lang }, headers: { "x-forwarded-for": client } });
     expect([(await ask("10.0.0.1", "en")).http, (await ask("10.0.0.1", "en")).http, (await ask("10.0.0.1", "en")).http]).toEqual([
@@ -238,5 +247,40 @@ describe("rate limits", () => {
     expect((await ask("10.0.0.2", "en")).http).toBe(200);
     expect((await call(own, captchaCheck, { body: { token: "x" }, headers: { "x-forwarded-for": "10.0.0.1" } })).http).toBe(200);
     await own.close();
+  });
+
+  test("are those of the address that the edge saw, whatever the client wrote before it [P-234]", async () => {
+    const own = await startApi({ rateLimitScale: 0.005, trustProxy: 1 });
+    const ask = (claimed: string) =>
+      call(own, addressCity, {
+        body: { postalCode: "1000", lang: "en" },
+        headers: { "x-forwarded-for": `${claimed}, 203.0.113.7` },
+      });
+    const statuses: number[] = [];
+    for (const claimed of ["10.0.0.1", "10.0.0.2", "10.0.0.3", "garbage"]) statuses.push((await ask(claimed)).http);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    await own.close();
+  });
+});
+
+describe("what nobody types", () => {
+  test("U+0000 is wrong at its field, at any depth, and no address has one", async () => {
+    const ask = (body: object) => call(api, addressCity, { body: { lang: "en", ...body } });
+    const { http, status } = await ask({ postalCode: "10\u000000" });
+    expect([http, status.message]).toEqual([422, { postalCode: ["Please check this field"] }]);
+    expect((await ask({ postalCode: "1000", more: [{ deep: "\u0000" }] })).status.message).toEqual({ more: ["Please check this field"] });
+    for (const url of ["/itsme/return?state=%00", "/demo/outbox?to=%00", "/%"]) {
+      const { statusCode, headers, json } = await api.app.inject(url);
+      expect([url, statusCode, headers["x-content-type-options"], json().meta.status.code]).toEqual([url, 400, "nosniff", "invalid"]);
+    }
+  });
+
+  test("a body that is no object cannot be read, however deep it is", async () => {
+    for (const payload of ["[]", "1", "null", '"text"', "[".repeat(30_000) + "]".repeat(30_000)]) {
+      const headers = { "content-type": "application/json" };
+      const answered = await api.app.inject({ method: "POST", url: "/oauth2/token", headers: { ...headers, origin: siteUrl }, payload });
+      expect([payload.slice(0, 9), answered.statusCode]).toEqual([payload.slice(0, 9), 400]);
+      expect(answered.json()).toMatchObject({ meta: { status: { error: true, code: "invalid" } } });
+    }
   });
 });

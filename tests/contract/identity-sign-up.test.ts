@@ -308,7 +308,7 @@ test("the client's address is the one that the API's own edge forwards, and no o
     for (let count = 0; count < 3; count++) first.push((await from("203.0.113.7")).http);
     return { first, other: (await from("203.0.113.8")).http };
   };
-  const behindEdge = await startApiWithIdentityApp({ trustProxy: true, rateLimitScale: 1 / 120 });
+  const behindEdge = await startApiWithIdentityApp({ trustProxy: 1, rateLimitScale: 1 / 120 });
   expect(await statuses(behindEdge)).toEqual({ first: [422, 422, 429], other: 422 });
   await behindEdge.close();
   const direct = await startApiWithIdentityApp({ rateLimitScale: 1 / 120 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleOrder, type PriceChange } from "#core/order/order.contract.ts";
 import { withAgreedPrice } from "#core/order/order.rules.ts";
 import type { AreaOrder, FlowOrder } from "#core/order/order.schema.ts";
-import { myDigiAccount } from "#core/session/session.contract.ts";
+import { myDigiAccount } from "#core/customer/account.contract.ts";
 import { languages } from "#core/values/language.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import { orders, products } from "#demo/api/db/schema-orders.ts";
@@ -255,7 +255,8 @@ describe("an email address that has an account", () => {
     expect(await productsOf(owner.id)).toEqual([]);
     const { accessToken } = await signIn(api, owner.email);
     expect((await call(api, myDigiAccount, { headers: bearer(accessToken) })).status.error).toBe(false);
-    expect((await productsOf(owner.id)).map(({ status }) => status)).toEqual(["ordered", "ordered"]);
+    // The area was looked at: the eSIM works at once, the card is on its way.
+    expect((await productsOf(owner.id)).map(({ status }) => status)).toEqual(["active", "ordered"]);
     expect((await ordersOf(owner.email)).map(({ accountId }) => accountId)).toEqual([owner.id]);
     expect((await open(take)).statusCode).toBe(404);
   });

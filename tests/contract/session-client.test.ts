@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createClient, type Call } from "#core/api/client.ts";
 import type { Fetch } from "#core/platform/network.ts";
-import { myDigiAccount } from "#core/session/session.contract.ts";
+import { myDigiAccount } from "#core/customer/account.contract.ts";
 import type { PageSession, SessionKind } from "#core/session/session.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 import { createTabs, type Tab } from "#tests/unit/core/session/desk.ts";

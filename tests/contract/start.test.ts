@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { createServer as createHttpServer } from "node:http";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -6,6 +8,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { captchaCheck } from "#core/captcha/captcha.contract.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
+import { lockFolder } from "#demo/api/db/folder-lock.ts";
 import { optionsFromEnv, resolveOptions } from "#demo/api/options.ts";
 import { startApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
@@ -36,6 +39,22 @@ test("data is kept over a restart, and the captcha's secret too", async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+test("a folder of data is one process's: a second start is told whose; what a process left that was killed is taken over", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "digi-locked-"));
+  const unlock = await lockFolder(dataDir);
+  const message = `The data in ${dataDir} is in use by process ${process.pid}. Stop that one, or set DATA_DIR to another folder.`;
+  await expect(startApi({ dataDir, databaseUrl: undefined })).rejects.toThrow(message);
+  await unlock();
+  const script = `require("node:net").createServer().listen(${JSON.stringify(join(dataDir, "db.lock"))}, () => process.kill(process.pid, "SIGKILL"))`;
+  expect(spawnSync(process.execPath, ["--eval", script]).signal).toBe("SIGKILL");
+  expect(existsSync(join(dataDir, "db.lock"))).toBe(true);
+  await (
+    await lockFolder(dataDir)
+  )();
+  expect(existsSync(join(dataDir, "db.lock"))).toBe(false);
+  await rm(dataDir, { recursive: true });
+});
+
 test("DEMO never runs together with SMTP_URL", async () => {
   await expect(startApi({ smtpUrl: "smtp://127.0.0.1:2525" })).rejects.toThrow(/DEMO=1.*SMTP_URL/);
 });
@@ -46,6 +65,14 @@ test("a port that is taken is an error, and leaves nothing open", async () => {
   const { port } = taken.address() as AddressInfo;
   await expect(startApi({ port, host: "127.0.0.1" })).rejects.toMatchObject({ code: "EADDRINUSE" });
   taken.close();
+});
+
+test("a database that takes a connection and says nothing is no database", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await new Promise((done) => silent.once("listening", done));
+  const databaseUrl = `postgres://root@127.0.0.1:${(silent.address() as AddressInfo).port}/test`;
+  await expect(startApi({ databaseUrl })).rejects.toThrow(/timeout/);
+  silent.close();
 });
 
 test("Google's checkbox is asked once, and its token is still taken only once", async () => {
@@ -75,9 +102,9 @@ test("the environment sets up what the caller leaves open", () => {
   const env = {
     PORT: "5300",
     DEMO: "1",
-    ALLOWED_ORIGINS: "https://a.example, https://b.example",
+    ALLOWED_ORIGINS: "https://a.example, https://B.example:443/",
     RATE_LIMIT_SCALE: "10",
-    TRUST_PROXY: "true",
+    TRUST_PROXY: "10.0.0.0/8 fd00::/8",
     CAPTCHA_COST: "50",
     CUSTOMER_SERVICE_EMAIL: "desk@provider.example",
     RECAPTCHA_SECRET: "shh",
@@ -89,13 +116,22 @@ test("the environment sets up what the caller leaves open", () => {
     allowedOrigins: ["https://a.example", "https://b.example"],
     publicUrl: "http://localhost:5300",
     rateLimitScale: 10,
-    trustProxy: true,
+    trustProxy: ["10.0.0.0/8", "fd00::/8"],
     captchaCost: 50,
     customerServiceEmail: "desk@provider.example",
     recaptcha: { secret: "shh", verifyUrl: "https://www.google.com/recaptcha/api/siteverify" },
   });
   const usual = { port: 4101, demo: false, rateLimitScale: 1, trustProxy: false, captchaCost: 20_000 };
   expect(resolveOptions(optionsFromEnv({}), {})).toMatchObject(usual);
+});
+
+test("an environment that says what nobody means is refused", () => {
+  const resolve = (env: Record<string, string>) => resolveOptions(optionsFromEnv(env), env);
+  expect(resolve({ TRUST_PROXY: "2" }).trustProxy).toBe(2);
+  expect(resolve({ TRUST_PROXY: "0" }).trustProxy).toBe(false);
+  for (const text of ["true", "10.0.0.0/8,mine", "-1"]) expect(() => resolve({ TRUST_PROXY: text })).toThrow("TRUST_PROXY");
+  for (const text of ["b.example", "*", "https://b.example/en", "ftp://b.example"])
+    expect(() => resolve({ ALLOWED_ORIGINS: text })).toThrow("ALLOWED_ORIGINS");
 });
 
 test("a puzzle that costs nothing is for a demo alone", () => {

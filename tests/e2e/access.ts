@@ -12,12 +12,12 @@ export const fromSite = { origin: site };
 export type Mail = { readonly subject: string; readonly text: string };
 
 /** Newest first. */
-export const mailsTo = async (request: APIRequestContext, to: string): Promise<Mail[]> =>
-  (await (await request.get(`${api}/demo/outbox?to=${encodeURIComponent(to)}`)).json()) as Mail[];
+export const mailsTo = async (request: APIRequestContext, to: string, from = api): Promise<Mail[]> =>
+  (await (await request.get(`${from}/demo/outbox?to=${encodeURIComponent(to)}`)).json()) as Mail[];
 
 /** The first address in the newest mail. */
-export async function linkTo(request: APIRequestContext, to: string): Promise<string> {
-  const [mail] = await mailsTo(request, to);
+export async function linkTo(request: APIRequestContext, to: string, from = api): Promise<string> {
+  const [mail] = await mailsTo(request, to, from);
   return /http\S+\?\S+[^.\s]/.exec(mail?.text ?? "")?.[0] ?? "";
 }
 

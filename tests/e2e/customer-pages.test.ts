@@ -37,6 +37,7 @@ test("the overview lets a customer in, stays, greets by name, and signs out to t
 
   await page.reload();
   await expect(page.getByRole("heading", { name: "Hello Alex" })).toBeVisible();
+  await page.locator("main").getByRole("link", { name: "Account" }).click();
   await page.locator("main").getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL("/en");
   await expect(header(page).getByRole("link", { name: "Log in" })).toBeVisible();

@@ -53,16 +53,24 @@ export async function fakeCall<Answer>(page: Page, { method, path, answer: shape
   const pass = (route: Route): Promise<void> => route.continue();
   const seen: string[] = [];
   let reply = pass;
-  await page.route(new RegExp(`^http://localhost:${ports.api}${pattern}(\\?|$)`), (route) => {
+  let held: Promise<void> | undefined;
+  await page.route(new RegExp(`^http://localhost:${ports.api}${pattern}(\\?|$)`), async (route) => {
     const request = route.request();
     if (request.method() !== method) return route.continue();
     seen.push(request.postDataBuffer()?.toString() ?? "");
+    await held;
     return reply(route);
   });
   return {
     /** Bodies of the calls that the page made, first to last. */
     seen: seen as readonly string[],
     pass: (): void => void (reply = pass),
+    /** Calls wait on their way from now on, until what comes back is called. */
+    hold(): () => void {
+      let letGo = (): void => undefined;
+      held = new Promise((resolve) => (letGo = resolve));
+      return letGo;
+    },
     fail({ answer }: Pick<Fault, "answer">): void {
       reply = (route) => {
         if (answer === "none") return route.abort();

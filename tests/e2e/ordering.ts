@@ -8,7 +8,7 @@ import { expect } from "#tests/page.ts";
 import { grandPlace } from "#tests/unit/widgets/order-flow/samples.ts";
 import type { Step } from "#widgets/order-flow/order-flow.rules.ts";
 import { emptyDraft, emptySecret, type Draft, type Secret } from "#widgets/order-flow/order-flow.schema.ts";
-import { mailsTo } from "./access.ts";
+import { api, mailsTo } from "./access.ts";
 
 export const tag = "digi-order-flow";
 export const widget = (page: Page): Locator => page.locator(tag);
@@ -71,13 +71,13 @@ export async function logIn(
   page: Page,
   request: APIRequestContext,
   email: string,
-  { login = page.locator(`${tag} > digi-login`), password = "Demo-Passw0rd!" } = {},
+  { login = page.locator(`${tag} > digi-login`), password = "Demo-Passw0rd!", from = api } = {},
 ): Promise<void> {
   await login.locator('[name="username"]').fill(email);
   await login.locator('[name="password"]').fill(password);
   await page.keyboard.press("Enter");
   await expect(login.locator('[name="code"]')).toBeVisible();
-  await login.locator('[name="code"]').fill(/\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0] ?? "");
+  await login.locator('[name="code"]').fill(/\b\d{6}\b/.exec((await mailsTo(request, email, from))[0]?.text ?? "")?.[0] ?? "");
 }
 
 /** By the identity app, and back. */

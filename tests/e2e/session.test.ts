@@ -37,7 +37,7 @@ test("tabs that come at the same time make one refresh; what one signs out of, a
   const refreshes = await watchRefreshes(context);
   for (const tab of tabs) {
     await tab.goto(overview);
-    await expect(tab.locator("digi-login:state(ready)")).toBeAttached();
+    await expect(tab.locator("digi-my-digi:state(ready)")).toBeAttached();
   }
   await expect.poll(refreshes.count).toBe(1);
   for (const tab of tabs) expect(await state(tab)).toEqual({ signedIn: false });
@@ -100,6 +100,6 @@ test("a refresh token that is stolen and replayed signs out the thief and the cu
   expect(replay.status()).toBe(401);
   expect(await replay.text()).not.toContain("access_token");
   await page.reload();
-  await expect(page.locator("digi-login")).toContainText("You have been signed out");
+  await expect(page.locator("digi-my-digi")).toContainText("You have been signed out");
   expect(await state(page)).toEqual({ signedIn: false });
 });

@@ -8,11 +8,11 @@ import {
   elementsOf,
   firstInput,
   isReady,
+  lightOf,
   mount,
   nextEvent,
   outlineOf,
   readDoors,
-  readPartWays,
   ready,
   setLanguage,
   settle,
@@ -20,6 +20,7 @@ import {
   type,
   until,
   wakeUp,
+  ways,
   type Attribute,
   type Door,
   type Tag,
@@ -29,7 +30,6 @@ import {
 history.replaceState(null, "", location.pathname);
 
 const doors = await readDoors();
-const partWays = await readPartWays();
 
 // Before the loader: what a page author's script may do while our file is still on its way.
 const early = doors.map((door) => {
@@ -152,7 +152,9 @@ for (const door of doors) {
     it("says ready once, to every listener on the way up", async () => {
       const stopped = new AbortController();
       let heard = 0;
-      document.addEventListener("digi-ready", () => (heard += 1), { signal: stopped.signal });
+      // A tag that it brings along says it of itself.
+      const count = (event: Event): void => void (heard += (event.target as Element).localName === door.tagName ? 1 : 0);
+      document.addEventListener("digi-ready", count, { signal: stopped.signal });
       await mountHere();
       await settle();
       stopped.abort();
@@ -214,6 +216,19 @@ for (const door of doors) {
           element.removeAttribute(name);
           equal(element[fieldName], false, "removed");
           await settle();
+        });
+
+        it(`${name}: the text "false" is false, before the code is there and after, and said once`, async () => {
+          const element = createTag(door, { [name]: "false" });
+          equal(element[fieldName], false, "before");
+          await mount(element, place);
+          equal(element[fieldName], false, "after");
+          equal(element.shadowRoot.querySelector("dialog[open]"), null, "an open dialog");
+          element.setAttribute(name, "");
+          element[fieldName] = "false";
+          equal(element[fieldName], false, "as a property");
+          await settle();
+          assert(takeComplaints().length <= 1, "it is said once at most on a page");
         });
       }
 
@@ -297,6 +312,7 @@ for (const door of doors) {
         it(`${way}, and keeps its nodes and what was typed`, async () => {
           const element = await mountHere();
           const nodes = elementsOf(element);
+          const light = lightOf(element);
           const input = firstInput(element);
           if (input) type(input, "typed");
           const to = document.createElement("div");
@@ -310,6 +326,11 @@ for (const door of doors) {
             elementsOf(element).length > 0 && nodes.slice(0, 5).every((node, index) => elementsOf(element)[index] === node),
             true,
             "the same nodes",
+          );
+          equal(
+            lightOf(element).length === light.length && light.every((node, index) => lightOf(element)[index] === node),
+            true,
+            "in its light DOM, too",
           );
           equal(
             [firstInput(element) === input, input?.value ?? "typed", heard],
@@ -371,7 +392,7 @@ for (const door of doors) {
     });
 
     it("keeps a crash inside, says so, and draws again on retry", async () => {
-      const element = await mountHere();
+      const element = await mountHere({ heading: "Stands" });
       const outline = outlineOf(element);
       const failed = nextEvent(element, "digi-error") as Promise<CustomEvent<{ code: string; recoverable: boolean }>>;
       const restore = breakTextsOf(element);
@@ -470,7 +491,8 @@ for (const door of doors) {
 
     it("speaks the page's language, switched live, and keeps what was typed", async () => {
       const element = await mountHere({ open: "" });
-      const heading = (): string => element.shadowRoot.querySelector("[part~=heading]")?.textContent ?? "";
+      // One that brings a tag along may leave the heading to it.
+      const heading = (): string => element.shadowRoot.querySelector("[part~=heading]")?.textContent ?? textOf(element);
       const english = heading();
       const input = firstInput(element);
       if (input) type(input, "typed");
@@ -496,7 +518,7 @@ for (const door of doors) {
 }
 
 for (const door of doors) {
-  for (const [part, way] of Object.entries(partWays[door.tagName] ?? {})) describePart(door, part, way);
+  for (const [part, way] of Object.entries(ways[door.tagName]?.parts ?? {})) describePart(door, part, way);
 }
 
 /** Until it is restored, writing a text inside this tag fails, as it does when a translator took the nodes away. */

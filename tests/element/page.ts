@@ -29,9 +29,10 @@ export async function readDoors(release: Release = "/dist"): Promise<Door[]> {
 
 export type PartWay = { readonly opens: readonly string[]; readonly leaves: string };
 
-/** How each part is brought into view: tag → part → way (tests/rooms.ts). */
-export const readPartWays = async (): Promise<Readonly<Record<string, Readonly<Record<string, PartWay>>>>> =>
-  (await (await fetch("/part-ways.json")).json()) as Record<string, Record<string, PartWay>>;
+type TagWay = { readonly brings?: string; readonly parts: Readonly<Record<string, PartWay>> };
+
+/** Of each tag (tests/rooms.ts): which other it brings along, and how each of its parts is brought into view. */
+export const ways = (await (await fetch("/ways.json")).json()) as Readonly<Partial<Record<string, TagWay>>>;
 
 /** From now on, and for those that are waited for, files whose names begin so are held back, refused or sent. */
 export const setFiles = async (of: string, are: "held" | "refused" | "sent"): Promise<void> =>
@@ -75,8 +76,11 @@ export async function mount(element: Tag, parent: Node = document.body): Promise
   return element;
 }
 
+/** And so is the tag that it brings along. */
 export async function ready(element: Element): Promise<void> {
   if (!isReady(element)) await nextEvent(element, "digi-ready");
+  const brings = ways[element.localName]?.brings;
+  if (brings) await until(() => element.querySelector(`:scope > ${brings}:state(ready)`) !== null);
 }
 
 export const nextEvent = (target: EventTarget, type: string): Promise<Event> =>
@@ -107,8 +111,14 @@ export const outlineOf = (element: Tag): string =>
 /** What can be read in it. */
 export const textOf = (element: Tag): string => element.shadowRoot.textContent ?? "";
 
-export const firstInput = (element: Tag): HTMLInputElement | null =>
-  element.shadowRoot.querySelector<HTMLInputElement>("input:not([type=checkbox]):not([type=radio]):not([type=file]):not([type=hidden])");
+/** What of it stands in the page's own tree. */
+export const lightOf = (element: Tag): Element[] => [...element.querySelectorAll("*")];
+
+/** In its shadow root, or in the light DOM: a login's, or that of a login which it brings along. */
+export const firstInput = (element: Tag): HTMLInputElement | undefined =>
+  [...elementsOf(element), ...lightOf(element)].find((one): one is HTMLInputElement =>
+    one.matches("input:not([type=checkbox]):not([type=radio]):not([type=file]):not([type=hidden])"),
+  );
 
 /** What a visitor's typing does. */
 export function type(input: HTMLInputElement, text: string): void {

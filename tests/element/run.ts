@@ -42,11 +42,12 @@ let sample: Promise<string> | undefined;
 const waysByButtons = (parts: NonNullable<Way["parts"]>): Record<string, PartWay> =>
   Object.fromEntries(Object.entries(parts).flatMap(([name, way]) => ("journey" in way ? [] : [[name, way]])));
 
+const ways = [...rooms, ...sampleRooms].map(({ tag, brings, parts = {} }) => [tag, { brings, parts: waysByButtons(parts) }] as const);
+
 const servesSample = (dist: string): TestRunnerPlugin => ({
   name: "sample",
   serve({ path }) {
-    if (path === "/part-ways.json")
-      return JSON.stringify(Object.fromEntries([...rooms, ...sampleRooms].map(({ tag, parts = {} }) => [tag, waysByButtons(parts)])));
+    if (path === "/ways.json") return JSON.stringify(Object.fromEntries(ways));
     return path.startsWith("/sample/") ? { body: readFileSync(join(dist, path.slice("/sample/".length)), "utf8") } : undefined;
   },
 });

@@ -7,6 +7,8 @@ import type { Engine, Tab } from "./engine.ts";
 /** Where pages patch prototypes, WebKit's driver cannot send its own answer: "cannot serialize cyclic structures". */
 const undrivable: Readonly<Record<string, readonly string[]>> = { WebKit: ["patched prototypes"] };
 
+const redirectedModule = "redirected alone, as a module";
+
 /** What the French newsletter is made of, by the start of the name. */
 const files = ["paint-", "react-", "core-", "forms-", "newsletter.js", "newsletter.fr.js", "core.fr.js"];
 
@@ -97,6 +99,8 @@ export async function runHostPages(engine: Engine): Promise<Stage> {
   const names = Object.keys({ ...inclusions, ...surroundings, ...strictPages, ...includingPages }).filter(
     (one) => !undrivable[engine.name]?.includes(one),
   );
+  // Before any other: once Firefox has compiled the file, it tells where it came from, and that is not to be relied on.
+  names.sort((one, other) => Number(other === redirectedModule) - Number(one === redirectedModule));
   names.push("integrity", "verify", "verify-fr"); // checked, and nothing is wrong with them
   const pages: readonly (readonly [name: string, address: string, faulty?: Faulty])[] = [
     ...names.map((name) => [name, addressOf(name)] as const),

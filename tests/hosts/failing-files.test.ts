@@ -1,7 +1,7 @@
 /** Every file may fail once or several times, in every way that networks fail; the widget comes up all the same. */
 import type { BrowserContext, Page, Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { roomsInFlow } from "#tests/rooms.ts";
+import { rooms, roomsInFlow } from "#tests/rooms.ts";
 import { lateAfterMs } from "#loader/failure.ts";
 import { heldAddress } from "./held.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
@@ -50,8 +50,12 @@ const held = (tags: readonly string[]): Subject => ({
   address: heldAddress("0", tags.map((tag) => `<${tag} loading="eager"></${tag}>`).join("")),
 });
 
+/** And what they bring along. */
 async function expectTagsReady(page: Page, tags: readonly string[]): Promise<void> {
-  for (const tag of tags) await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+  for (const { tag, brings } of rooms.filter((room) => tags.includes(room.tag))) {
+    await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+    if (brings) await expect(page.locator(`${tag} > ${brings}:state(ready)`)).toBeAttached();
+  }
 }
 
 /** The files that a tag needs before the first touch, without the loader. */
@@ -145,14 +149,14 @@ test("any one file that any tag needs answers 503 once: it is ready, after pause
   const nameOf = (file: string): string => file.replace(/^.*\//, "");
   const tried = new Set((await filesOf(page, french)).map(nameOf));
   const neededBy = new Map<string, string[]>();
-  for (const { tag } of roomsInFlow) {
+  for (const { tag, brings } of roomsInFlow) {
     const visit = await context.newPage();
     const files = (await filesOf(visit, held([tag]))).filter((file) => !tried.has(nameOf(file)));
     await visit.close();
     for (const file of files) neededBy.set(file, [...(neededBy.get(file) ?? []), tag]);
-    // The newsletter's own were tried in French: what is left of it are its English texts.
+    // The newsletter's own were tried in French: what is left of it are its English texts. Another tag is brought along by a part.
     const own = files.filter((file) => nameOf(file).startsWith(`${tag.replace("digi-", "")}.`));
-    expect(own.length, tag).toBe(tag === "digi-newsletter" ? 1 : 2);
+    expect(own.length, tag).toBe(tag === "digi-newsletter" ? 1 : brings ? 3 : 2);
   }
   let untried = [...neededBy].map(([file, tags]): Untried => ({ file, tag: tags[0] as string, neededBy: tags }));
   while (untried.length > 0) {

@@ -49,10 +49,10 @@ for (const { tag, field, link } of roomsInFlow) {
 
 const inFonts = roomsInFlow
   .filter(({ field, link }) => field && !link)
-  .flatMap(({ tag }) => widths.map((width) => ({ name: `in-text ${tag} after-wide`, tag, width })));
+  .flatMap(({ tag, brings }) => widths.map((width) => ({ name: `in-text ${tag} after-wide`, tag, brings, width })));
 
-for (const { name, tag, width } of [
-  ...widths.map((one) => ({ name: "in-text-web-font", tag: "digi-newsletter", width: one })),
+for (const { name, tag, brings, width } of [
+  ...widths.map((one) => ({ name: "in-text-web-font", tag: "digi-newsletter", brings: undefined, width: one })),
   ...inFonts,
 ]) {
   test(`${name}: a font that comes after ${tag} moves nothing around it, at ${width} px`, async ({ page }) => {
@@ -62,6 +62,7 @@ for (const { name, tag, width } of [
     await page.route(lateFont, (route) => gate.then(() => route.fulfill({ contentType: "font/woff2", body: inter })));
     await openPage(page, name, width);
     await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+    if (brings) await expect(page.locator(`${tag} > ${brings}:state(ready)`)).toBeAttached();
     const words = page.locator(tag).locator("h2, label.ui-label").last();
     // Of all words with the space after them, wherever lines break.
     const widthOf = (): Promise<number> =>

@@ -70,6 +70,9 @@ export const inclusions: Readonly<Record<string, HostPage>> = {
       `<script>window.digiWidgets = { api: ${JSON.stringify(apiOrigin)} };</script><script type="module">import "${loader}"; new (customElements.get("digi-newsletter"))();</script>`,
     ),
   },
+  "redirected alone, as a module, with data-base": {
+    html: page(script(`type="module" data-base="${release}/${version}/"`, `${cdnOrigin}/latest.js`)),
+  },
   "redirected alone, as a module": { html: page(script('type="module"', `${cdnOrigin}/latest.js`)) },
   "pinned to its version": { html: page(script("async", `${release}/${version}/loader.js`)) },
   "module where Error.stackTraceLimit is 0": { html: page(`<script>Error.stackTraceLimit = 0</script>${script('type="module"')}`) },

@@ -203,14 +203,14 @@ test("keys, focus, what is said and what is refused: each piece, under the stric
   await test.step("copy: said and shown for two seconds [C-440]; where the browser refuses, the text stands there selected", async () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     const copy = room.getByRole("button", { name: "Copy the account number" });
-    const copied = room.getByRole("button", { name: "Copied" });
+    const copied = room.getByRole("button", { name: "Copied to clipboard!" });
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await copy.focus();
     await keyboard.press("Enter");
     await expect(copied).toBeFocused();
     await page.clock.runFor(1999);
     await expect(copied).toBeFocused();
-    await expect(said).toHaveText("Copied");
+    await expect(said).toHaveText("Copied to clipboard!");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("BE71096123456769");
     await page.clock.runFor(1);
     await expect(copy).toBeFocused();
@@ -424,7 +424,7 @@ test("taken out of the page with a sheet open, slides moving and a text just cop
     await expect(room.getByRole("button", { name: "Pause the slides" })).toBeAttached();
     const press = (name: string): Promise<void> => room.getByRole("button", { name }).press("Enter");
     await press("Copy the account number");
-    await expect(room.getByRole("button", { name: "Copied" })).toBeVisible();
+    await expect(room.getByRole("button", { name: "Copied to clipboard!" })).toBeVisible();
     await press("Load more");
     await expect(room.getByRole("listitem").nth(4)).toBeFocused();
     await press("Show the overview");

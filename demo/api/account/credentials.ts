@@ -6,16 +6,16 @@ import { addressOf, findAccount } from "./accounts.ts";
 import { beginAttempt, forgetFailures } from "./login-failures.ts";
 import type { Account } from "./sessions.ts";
 
-type Credentials = { readonly username: string; readonly password: string; readonly recaptcha?: string | undefined };
+type Credentials = { readonly username: string; readonly password: string };
 
 export async function checkCredentials(
-  call: Pick<Call<unknown, Credentials>, "body" | "db" | "language">,
+  call: Pick<Call<unknown, Credentials>, "body" | "db" | "hasCaptcha" | "language">,
   { keyedHash, secrets, now }: ApiContext,
 ): Promise<{ readonly account: Account } | Refusal> {
-  const { body, db, language } = call;
+  const { body, db, hasCaptcha, language } = call;
   const texts = accessTexts[language];
   const subject = keyedHash("address", addressOf(body.username));
-  const barrier = await beginAttempt(db, { subject, hasCaptcha: body.recaptcha !== undefined, nowMs: now() });
+  const barrier = await beginAttempt(db, { subject, hasCaptcha, nowMs: now() });
   if (barrier?.kind === "captcha") return { refused: "captcha_required", message: texts.captchaRequired };
   if (barrier) return { refused: "rate_limited", message: texts.tooSoon, retryAfterSeconds: barrier.seconds };
   const account = await findAccount(db, body.username);

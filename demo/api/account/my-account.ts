@@ -1,11 +1,13 @@
-/** What a signed-in customer sees and changes of the account. */
+/** Addresses of an account, which only who reads mail there can change. */
 import { eq } from "drizzle-orm";
-import { myDigiAccount, settingsEmail, settingsInvoiceEmail } from "#core/session/session.contract.ts";
+import { settingsEmail, settingsInvoiceEmail } from "#core/customer/settings.contract.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import { addressTakenMail, emailChangeMail, invoiceEmailChangedMail, invoiceEmailChangeMail } from "#demo/api/messages/access-mails.ts";
 import { accessTexts, invoiceEmailTexts } from "#demo/api/messages/access-texts.ts";
+import { isOwnPlace, type Place } from "#demo/api/customer/own.ts";
 import { refusedLink } from "#demo/api/messages/link-texts.ts";
+import { statusText } from "#demo/api/messages/status-texts.ts";
 import { accountRoute, route, type AccountCall, type AnyRoute, type Outcome } from "#demo/api/register.ts";
 import { confirmChangeInvoiceEmail } from "#widgets/invoice-email-change/invoice-email-change.contract.ts";
 import { addressOf, findAccount } from "./accounts.ts";
@@ -14,28 +16,18 @@ import { maskedEmail } from "./masked.ts";
 import { recoveryUrl } from "./recovery.ts";
 import { noteSending } from "./sends.ts";
 
-const details = accountRoute({
-  endpoint: myDigiAccount,
-  budget: "account",
-  async handle({ account }) {
-    const { email, invoiceEmail, firstName, lastName, clientNumber } = account;
-    return {
-      answer: { account: { email, invoice_email: invoiceEmail, first_name: firstName, last_name: lastName, client_id: clientNumber } },
-    };
-  },
-});
-
 type Change = { readonly purpose: "email-change" | "invoice-email-change"; readonly text: typeof emailChangeMail };
 
 /** A link to the new address: only who reads mail there can confirm. */
 async function startChange(
-  call: AccountCall<unknown, { value: string }>,
+  call: AccountCall<unknown, Place & { readonly value: string }>,
   { mailer, options, now }: ApiContext,
   { purpose, text }: Change,
 ): Promise<Outcome<object>> {
   const { account, body, language } = call;
   const nowMs = now();
   const email = addressOf(body.value);
+  if (!(await isOwnPlace(call.db, account, body, nowMs))) return { refused: "not_found", message: statusText("notFound", language) };
   return call.db.transaction(async (db) => {
     const retryAfterSeconds = await noteSending(db, { kind: purpose, subject: account.id, nowMs });
     if (retryAfterSeconds > 0) return { refused: "too_many_sends", message: accessTexts[language].tooManySends, retryAfterSeconds };
@@ -87,4 +79,4 @@ const confirmInvoiceEmail = route({
   },
 });
 
-export const myAccountRoutes: readonly AnyRoute[] = [details, changeEmail, changeInvoiceEmail, confirmInvoiceEmail];
+export const myAccountRoutes: readonly AnyRoute[] = [changeEmail, changeInvoiceEmail, confirmInvoiceEmail];

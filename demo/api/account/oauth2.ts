@@ -8,6 +8,7 @@ import { takeOrders } from "#demo/api/order/take-over.ts";
 import { route, type AnyRoute, type Call, type Outcome, type Refusal } from "#demo/api/register.ts";
 import { acceptCode, beginLogin, codeLifeSeconds, maxTries, resendSeconds, sendCode, type NotAccepted } from "./codes.ts";
 import { checkCredentials } from "./credentials.ts";
+import { deviceOf } from "./device.ts";
 import { maskedEmail, maskedPhone } from "./masked.ts";
 import { endSession, endSessionOf, refreshSession, startSession, type Renewed } from "./sessions.ts";
 import { lifeSeconds } from "./tokens.ts";
@@ -52,7 +53,7 @@ async function byPassword(call: Grant<"password">, context: ApiContext): Promise
 }
 
 async function byCode(call: Grant<"verification_code">, context: ApiContext): Promise<Outcome<Granted>> {
-  const { body, bearer, cookies, language } = call;
+  const { body, bearer, cookies, language, userAgent } = call;
   // A code outlives the token by which it was asked for where it was sent again later; its own half hour counts (P-118).
   const seen = await context.tokens.read(bearer, "verify");
   if (!seen) throw new HttpError(401);
@@ -62,7 +63,7 @@ async function byCode(call: Grant<"verification_code">, context: ApiContext): Pr
     if ("refused" in accepted) return accepted;
     // The cookie will be another one: nobody could end this session any more.
     if (cookies.refresh !== undefined && body.refresh_token_in !== "body") await endSessionOf(tx, cookies.refresh, "sign-in", nowMs);
-    return startSession(tx, accepted.account, accepted.login.deviceId, nowMs);
+    return startSession(tx, { account: accepted.account, deviceId: accepted.login.deviceId, device: deviceOf(userAgent), nowMs });
   });
   if ("refused" in result) return codeRefusal(result, language);
   const outcome = await granted(result, context, body.refresh_token_in === "body");

@@ -2,7 +2,8 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { sourceLanguage, type Language } from "#core/values/language.ts";
 import type { ApiContext } from "#demo/api/context.ts";
-import { sampleCustomers, samplePassword } from "#demo/api/data/sample-customers.ts";
+import { addSampleProducts } from "#demo/api/customer/samples.ts";
+import { companyCustomer, sampleCustomers, samplePassword, type SampleCustomer } from "#demo/api/data/sample-customers.ts";
 import { links } from "#demo/api/db/schema.ts";
 import { signUpMail } from "#demo/api/messages/access-mails.ts";
 import { createAccount, findAccount } from "./accounts.ts";
@@ -17,6 +18,7 @@ export async function sendSignUpLink({ db, mailer, options, now }: ApiContext, e
 
 export async function addSamples(context: ApiContext): Promise<void> {
   await addCustomers(context);
+  await addSampleProducts(context);
   await addSignUpLinks(context);
 }
 
@@ -27,14 +29,14 @@ export async function addCustomer({ db, secrets, now }: ApiContext, person: { em
 }
 
 async function addCustomers({ db, secrets, keyedHash, now }: ApiContext): Promise<void> {
-  const missing = [];
-  for (const customer of sampleCustomers) if (!(await findAccount(db, customer.email))) missing.push(customer);
+  const missing: (Omit<SampleCustomer, "nationalNumber"> & Partial<SampleCustomer>)[] = [];
+  for (const customer of [...sampleCustomers, companyCustomer]) if (!(await findAccount(db, customer.email))) missing.push(customer);
   if (missing.length === 0) return;
   const passwordHash = await secrets.hash(samplePassword);
   for (const { nationalNumber, ...customer } of missing) {
     await createAccount(db, {
       ...customer,
-      nationalNumberHash: nationalNumberHash(keyedHash, nationalNumber),
+      ...(nationalNumber !== undefined && { nationalNumberHash: nationalNumberHash(keyedHash, nationalNumber) }),
       passwordHash,
       activatedAt: new Date(now()),
       nowMs: now(),

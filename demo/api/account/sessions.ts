@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, type SQL } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
-import { accounts, refreshTokens, sessions } from "#demo/api/db/schema.ts";
+import { accounts, refreshTokens, sessions, type Device } from "#demo/api/db/schema.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
 
 export type Account = typeof accounts.$inferSelect;
@@ -20,12 +20,14 @@ export type Over = { readonly over: "expired" | "logout" };
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-export async function startSession(db: Database, account: Account, deviceId: string, nowMs: number): Promise<Renewed> {
+type Start = { readonly account: Account; readonly deviceId: string; readonly device: Device | null; readonly nowMs: number };
+
+export async function startSession(db: Database, { account, deviceId, device, nowMs }: Start): Promise<Renewed> {
   const now = new Date(nowMs);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   const [session] = await db
     .insert(sessions)
-    .values({ accountId: account.id, deviceId, createdAt: now, lastUsedAt: now, expiresAt: new Date(nowMs + sessionLifeMs) })
+    .values({ accountId: account.id, deviceId, device, createdAt: now, lastUsedAt: now, expiresAt: new Date(nowMs + sessionLifeMs) })
     .returning();
   if (!session) throw new Error("a session was not kept");
   const refreshToken = randomBytes(32).toString("base64url");

@@ -1,6 +1,5 @@
 /** Address lookups and the fibre check (P-252…P-262). */
 import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/address/address.contract.ts";
-import type { BodyOf } from "#core/contract/endpoint.ts";
 import { boxMaxLength, postalCodeLength } from "#core/values/limits.ts";
 import { isPostalCode } from "#core/values/postal-code.ts";
 import { isEmail } from "#core/values/text-rules.ts";
@@ -10,7 +9,7 @@ import { fibreChecks } from "#demo/api/db/schema.ts";
 import type { FieldProblem } from "#demo/api/http/field-problem.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
-import { route, type AnyRoute } from "#demo/api/register.ts";
+import { type HandedBody, route, type AnyRoute } from "#demo/api/register.ts";
 import { addressOf, numbersOf } from "./house-numbers.ts";
 import { citiesOf, streetsOf } from "./towns.ts";
 
@@ -50,7 +49,7 @@ const number = route({
   handle: async ({ body }) => ({ answer: { numbers: numbersOf({ streetId: body.streetId, typed: body.number }) } }),
 });
 
-type CheckBody = BodyOf<typeof addressInfrastructure>;
+type CheckBody = HandedBody<typeof addressInfrastructure>;
 
 const agreesToMail = ({ agree, marketingAgreement }: CheckBody): boolean => (agree ?? marketingAgreement) === true;
 

@@ -12,6 +12,8 @@ export type Offer = {
   readonly label?: Texts;
   readonly features: readonly Texts[];
   readonly highlighted?: true;
+  /** Of a mobile plan: the data of its bundle. */
+  readonly gigabytes?: number;
 };
 
 const callsAndTexts: Texts = {
@@ -38,6 +40,7 @@ const plan = (name: string, wpId: string, price: number, data: number): Offer =>
   wpId,
   price,
   title: [name],
+  gigabytes: data,
   features: [gigabytes(data), callsAndTexts, roaming, fiveG],
 });
 
@@ -99,3 +102,16 @@ export const offers: Readonly<Record<OfferKind, readonly Offer[]>> = {
     },
   ],
 };
+
+const byId: ReadonlyMap<string, Offer> = new Map(
+  Object.values(offers)
+    .flat()
+    .map((offer) => [offer.i, offer]),
+);
+
+/** Undefined where it is not offered any more. */
+export const offerOf = (id: string): Offer | undefined => byId.get(id);
+
+/** Parts of its title; of an offer that is gone, its id. */
+export const titleIn = (id: string, language: Language): string[] =>
+  offerOf(id)?.title.map((part) => (typeof part === "string" ? part : part[language])) ?? [id];

@@ -9,6 +9,7 @@ export type SampleCustomer = {
   readonly clientNumber: string;
   /** As the identity app knows it, so that they can prove who they are. */
   readonly nationalNumber: string;
+  readonly phone?: string;
 };
 
 export const samplePassword = "Demo-Passw0rd!";
@@ -31,6 +32,7 @@ export const sampleCustomers: readonly SampleCustomer[] = [
     language: "en",
     clientNumber: "100200300",
     nationalNumber: "82070421677",
+    phone: "+32470123456",
   },
   {
     email: "new@digi.example",
@@ -42,3 +44,12 @@ export const sampleCustomers: readonly SampleCustomer[] = [
   },
   janJanssens,
 ];
+
+/** A company's: whoever signs in there is nobody that the identity app knows. */
+export const companyCustomer = {
+  email: "company@digi.example",
+  firstName: "Griet",
+  lastName: "Wouters",
+  language: "nl",
+  clientNumber: "100200303",
+} as const satisfies Omit<SampleCustomer, "nationalNumber">;

@@ -8,10 +8,12 @@ import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import { Pool } from "pg";
+import { Client } from "pg";
 import type { Database } from "./database.ts";
 import * as schema from "./schema.ts";
 import type { ResolvedOptions } from "#demo/api/options.ts";
+import { connectTimeoutMs, createPool } from "./postgres.ts";
+import { lockFolder } from "./folder-lock.ts";
 import { seedAddresses } from "./seed.ts";
 
 export type OpenDatabase = { db: Database; close: () => Promise<void> };
@@ -28,7 +30,18 @@ export async function openDatabase({ databaseUrl, databaseTemplate, dataDir, pro
     return openPglite(await PGlite.create({ ...(databaseTemplate && { loadDataDir: databaseTemplate }) }));
   }
   if (databaseUrl) return openPostgres(databaseUrl);
-  const folder = join(dataDir, "db");
+  await mkdir(dataDir, { recursive: true });
+  const unlock = await lockFolder(dataDir);
+  try {
+    const { db, close } = await openFolder(join(dataDir, "db"), progress);
+    return { db, close: () => close().finally(unlock) };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function openFolder(folder: string, progress: Where["progress"]): Promise<OpenDatabase> {
   if (!existsSync(join(folder, "PG_VERSION"))) {
     progress("Making the database (only at the first start, a few seconds) …");
     await mkdir(folder, { recursive: true });
@@ -44,20 +57,22 @@ export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   return { db, close: () => client.close() };
 }
 
-/** Several processes may start on the same database: one at a time prepares it. */
+/** Several processes may start on the same database: one at a time prepares it, and the others wait as long as it takes. */
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString, max: 10 });
-  // An idle connection that breaks must not end the process; the next query opens another one.
-  pool.on("error", () => undefined);
+  const keeper = new Client({ connectionString, connectionTimeoutMillis: connectTimeoutMs });
+  const pool = createPool(connectionString);
   const db = drizzlePg({ client: pool, schema });
-  const keeper = await pool.connect();
   try {
+    await keeper.connect();
     await keeper.query("select pg_advisory_lock(7004341)");
     await migratePg(db, { migrationsFolder });
     await seedAddresses(db);
+  } catch (error) {
+    await pool.end();
+    throw error;
   } finally {
-    await keeper.query("select pg_advisory_unlock(7004341)");
-    keeper.release();
+    // Its lock goes with it.
+    await keeper.end();
   }
   return { db, close: () => pool.end() };
 }

@@ -1,5 +1,6 @@
 /** Tables of orders, and of what customers have. */
-import { boolean, index, integer, json, jsonb, pgSequence, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, json, jsonb, pgSequence, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { CalendarDate } from "#core/values/dates.ts";
 import type { Language } from "#core/values/language.ts";
 import type { LegalForm } from "#core/values/legal-form.ts";
 import { accounts } from "./schema.ts";
@@ -97,15 +98,26 @@ export const products = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
     orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
+    /** In its order. */
+    position: integer("position").notNull().default(0),
     kind: text("kind").$type<ProductKind>().notNull(),
     offer: text("offer").notNull(),
     wpId: text("wp_id").notNull(),
     cents: integer("cents").notNull(),
-    /** A number that is kept, with +32. */
+    /** With +32. Until it works, only a number that is kept. */
     phone: text("phone"),
+    sim: text("sim").$type<"sim" | "esim">(),
+    /** Of the card or the eSIM: 19 digits. */
+    simNumber: text("sim_number"),
+    /** Where it is installed: what `address-id` takes. */
+    address: text("address"),
     status: text("status").$type<"ordered" | "activating" | "active" | "ending">().notNull(),
     /** From then on it works; null as long as no day is agreed. */
     startsAt: time("starts_at"),
+    /** The last day on which it works. */
+    endsOn: date("ends_on").$type<CalendarDate>(),
+    /** The first day that no invoice has. */
+    billedUntil: date("billed_until").$type<CalendarDate>(),
     orderedAt: time("ordered_at").notNull(),
   },
   (table) => [index("products_account").on(table.accountId), index("products_order").on(table.orderId)],

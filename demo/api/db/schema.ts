@@ -222,13 +222,16 @@ export const sends = pgTable(
   "sends",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text("kind").$type<"code" | LinkPurpose>().notNull(),
+    kind: text("kind").$type<"code" | "form" | LinkPurpose>().notNull(),
     /** Keyed hash of the address in lower case, or an account's id. */
     subject: text("subject").notNull(),
     at: time("at").notNull(),
   },
   (table) => [index("sends_subject").on(table.kind, table.subject)],
 );
+
+/** As its browser said at the sign-in. */
+export type Device = { readonly browser: string; readonly system: string };
 
 /** One row per sign-in on a device: its family of refresh tokens. */
 export const sessions = pgTable(
@@ -239,6 +242,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     deviceId: text("device_id").notNull(),
+    device: jsonb("device").$type<Device>(),
     createdAt: time("created_at").notNull(),
     lastUsedAt: time("last_used_at").notNull(),
     /** Never moved: rotation does not lengthen a session. */

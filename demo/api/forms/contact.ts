@@ -1,25 +1,25 @@
 /** The contact form (P-097, P-264): a receipt for the sender, the message with its file for customer service. */
-import type { BodyOf } from "#core/contract/endpoint.ts";
 import { phonePrefix } from "#core/values/limits.ts";
 import type { Language } from "#core/values/language.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { contactMessages } from "#demo/api/db/schema.ts";
-import { isReceivedFile, type ReceivedFile } from "#demo/api/http/multipart.ts";
+import { isReceivedFile } from "#demo/api/http/multipart.ts";
 import { answerWord, categoryNames, contactForService, contactReceipt } from "#demo/api/messages/mail-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
-import { route } from "#demo/api/register.ts";
+import { type HandedBody, route } from "#demo/api/register.ts";
 import { formsContact } from "#widgets/contact/contact.contract.ts";
+import { mayMail } from "./recipients.ts";
 
 export const contact = route({
   endpoint: formsContact,
-  budget: "form",
+  budget: "mailing",
   async handle({ body, db, language }, context) {
     const file = isReceivedFile(body.upload) ? body.upload : undefined;
     const fileId = file && (await context.files.keep(db, file));
     try {
       await store(db, body, language, fileId);
-      await mailBoth(db, context, { body, language, file, fileId });
+      await mailBoth(db, context, { body, language, fileId });
     } catch (error) {
       // The row of the file is rolled back; its content must not stay either.
       if (fileId) await context.files.drop(fileId);
@@ -29,8 +29,8 @@ export const contact = route({
   },
 });
 
-type Body = BodyOf<typeof formsContact>;
-type Received = { body: Body; language: Language; file: ReceivedFile | undefined; fileId: string | undefined };
+type Body = HandedBody<typeof formsContact>;
+type Received = { body: Body; language: Language; fileId: string | undefined };
 
 async function store(db: Database, body: Body, language: Language, fileId: string | undefined): Promise<void> {
   await db.insert(contactMessages).values({
@@ -46,9 +46,9 @@ async function store(db: Database, body: Body, language: Language, fileId: strin
   });
 }
 
-async function mailBoth(db: Database, { mailer, options }: ApiContext, { body, language, file, fileId }: Received): Promise<void> {
-  const receipt = contactReceipt[language]({ firstName: body.first_name, message: body.message, fileName: file?.name });
-  await mailer.enqueue(db, { to: body.email, ...receipt });
+async function mailBoth(db: Database, context: ApiContext, { body, language, fileId }: Received): Promise<void> {
+  const { mailer, options } = context;
+  if (await mayMail(db, context, body.email)) await mailer.enqueue(db, { to: body.email, ...contactReceipt[language]({}) });
   const message = contactForService[language]({
     name: `${body.first_name} ${body.last_name}`,
     email: body.email,

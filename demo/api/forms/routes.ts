@@ -8,22 +8,24 @@ import { answerWord, callbackForService, openFibre } from "#demo/api/messages/ma
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { route, type AnyRoute } from "#demo/api/register.ts";
 import { contact } from "./contact.ts";
+import { mayMail } from "./recipients.ts";
 import { subscribe } from "./subscribe.ts";
 
 const openFiber = route({
   endpoint: formsOpenFiber,
-  budget: "form",
-  async handle({ body, db, language }, { mailer, options }) {
+  budget: "mailing",
+  async handle({ body, db, language }, context) {
+    const { mailer, options } = context;
     const { first_name: firstName, last_name: lastName, email, cityId, streetId, fttbAddressId } = body;
     await db.insert(openFiberRequests).values({ firstName, lastName, email, language, cityId, streetId, fttbAddressId });
-    await mailer.enqueue(db, { to: email, ...openFibre[language]({ firstName, siteUrl: options.siteUrl }) });
+    if (await mayMail(db, context, email)) await mailer.enqueue(db, { to: email, ...openFibre[language]({ siteUrl: options.siteUrl }) });
     return { answer: {}, message: statusText("openFibre", language) };
   },
 });
 
 const callback = route({
   endpoint: formsCallback,
-  budget: "form",
+  budget: "mailing",
   async handle({ body, db, language }, { mailer, options, now }) {
     const { first_name: firstName, last_name: lastName } = body;
     const phone = `${phonePrefix}${body.phone_number}`;

@@ -12,7 +12,7 @@ import { unsubscribePath } from "./unsubscribe.ts";
 
 export const subscribe = route({
   endpoint: formsSubscribe,
-  budget: "form",
+  budget: "mailing",
   async handle({ body, db, language }, { mailer, options }) {
     const token = randomBytes(24).toString("base64url");
     const { first_name: firstName, last_name: lastName, email } = body;

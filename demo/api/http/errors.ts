@@ -1,6 +1,7 @@
 /** Whatever goes wrong outside a handler still answers with the envelope, in the caller's language. */
 import type { FastifyError, FastifyInstance } from "fastify";
 import { statusText, type StatusTextId } from "#demo/api/messages/status-texts.ts";
+import { isUnavailable } from "#demo/api/db/postgres.ts";
 import type { ApiCode } from "#core/errors/api-codes.ts";
 import { failure } from "./envelope.ts";
 import { languageOf } from "./request-language.ts";
@@ -16,6 +17,9 @@ export class HttpError extends Error {
   }
 }
 
+/** A database that was cut off answers new connections again within that, as a rule. */
+const unavailableRetrySeconds = 2;
+
 const known: Readonly<Record<number, { text: StatusTextId; code?: ApiCode }>> = {
   400: { text: "malformed", code: "invalid" },
   401: { text: "unauthorised" },
@@ -27,7 +31,8 @@ const known: Readonly<Record<number, { text: StatusTextId; code?: ApiCode }>> = 
 };
 
 /** Refusals of the framework that have no place of their own in the list of statuses (decisions §7). */
-const statusOf = ({ statusCode = 500 }: Partial<FastifyError>): number => {
+const statusOf = (error: Partial<FastifyError>): number => {
+  const { statusCode = isUnavailable(error) ? 503 : 500 } = error;
   if (statusCode >= 500) return statusCode === 503 ? 503 : 500;
   return statusCode in known ? statusCode : 400;
 };
@@ -37,6 +42,7 @@ export function answerErrors(app: FastifyInstance): void {
     const status = statusOf(error);
     if (status >= 500) request.log.error({ err: error }, "call failed");
     const { text, code } = known[status] ?? { text: status === 503 ? ("unavailable" as const) : ("internal" as const) };
+    if (status === 503) reply.header("retry-after", String(unavailableRetrySeconds));
     // What is left of a body that is too large is not waited for.
     if (status === 413) reply.header("connection", "close");
     const body = failure({ ...(code && { code }), message: statusText(text, languageOf(request)) });

@@ -2,7 +2,9 @@ import { addressCodes } from "#core/values/address-codes.ts";
 import { choiceCodes } from "#core/values/choice.ts";
 import { fieldCodes, guardOf } from "#core/values/field-codes.ts";
 import { ibanCodes } from "#core/values/iban.ts";
+import { inlineEditCodes } from "#core/values/inline-edit.ts";
 import { passwordCodes } from "#core/values/password.ts";
+import { payerNumberCodes } from "#core/values/payer-number.ts";
 import { sentCodeProblems } from "#core/values/sent-code.ts";
 import { phoneCodes } from "#core/values/phone.ts";
 import { simNumberCodes } from "#core/values/sim-number.ts";
@@ -21,11 +23,17 @@ export const formCodes = [
   ...ibanCodes,
   ...vatCodes,
   ...simNumberCodes,
+  ...inlineEditCodes,
+  ...payerNumberCodes,
 ] as const;
 export const isFormCode = guardOf(formCodes);
 
 /** What only an order can be refused for. */
 export type OrderProblem = "age.minor" | "lines.none" | "lines.too-many" | "line.same-number" | "key.reused";
 
+/** What only who is signed in can be refused for: the old password is another one. */
+export type AccountProblem = "password.wrong";
+
 /** What is wrong with a field: a code of the closed list, a search that began too early, or something that only a wrong client sends. */
-export type FieldProblem = (typeof formCodes)[number] | OrderProblem | "postal-code.incomplete" | "field.unknown" | "field.wrong";
+export type FieldProblem =
+  (typeof formCodes)[number] | OrderProblem | AccountProblem | "postal-code.incomplete" | "field.unknown" | "field.wrong";

@@ -28,7 +28,8 @@ export const loggerOptions = ({
   level: logLevel,
   ...(logStream && { stream: logStream }),
   base: null,
-  serializers: { err: describeError, req: silent, res: silent },
+  // What reads forms logs its options at `trace`, and all headers of the call with them.
+  serializers: { err: describeError, req: silent, res: silent, busboyOptions: silent },
 });
 
 /** One line a call: method, the path as declared, status, duration. */

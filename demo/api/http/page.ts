@@ -3,8 +3,17 @@ import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import type { Language } from "#core/values/language.ts";
 
-export type PageText = { readonly title: string; readonly text: string; readonly button?: string; readonly home: string };
-type Page = { language: Language; text: PageText; home: string; status: number };
+/** Of the buttons the first one is meant; what each is called travels as `choice`. */
+type Buttons = readonly (readonly [choice: string, text: string])[];
+export type PageText = {
+  readonly title: string;
+  readonly text: string;
+  readonly button?: string;
+  readonly buttons?: Buttons;
+  readonly home: string;
+};
+/** `framedBy`: origins, as a policy names them. */
+type Page = { language: Language; text: PageText; home: string; status: number; framedBy?: readonly string[] };
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --ink: oklch(25% 0.035 278); --paper: oklch(97% 0.01 280); --card: oklch(100% 0 0); --brand: oklch(45% 0.19 275); --on-brand: oklch(100% 0 0); }
@@ -13,8 +22,9 @@ body { margin: 0; min-height: 100vh; display: grid; place-items: center; backgro
 main { box-sizing: border-box; inline-size: min(30em, 100vw - 32px); padding: 24px; border-radius: 12px; background: var(--card); }
 h1 { margin: 0 0 12px; font-size: 1.375em; line-height: 1.2; text-wrap: balance; }
 p { margin: 0 0 24px; text-wrap: pretty; }
-form { margin: 0 0 24px; }
+form { display: flex; flex-wrap: wrap; gap: 12px; margin: 0 0 24px; }
 button { min-block-size: 48px; padding: 0 24px; border: 0; border-radius: 8px; background: var(--brand); color: var(--on-brand); font: inherit; font-weight: 600; cursor: pointer; }
+button + button { background: none; color: var(--brand); box-shadow: inset 0 0 0 1px; }
 a { color: var(--brand); text-underline-offset: 3px; }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 3px; }
 `;
@@ -23,19 +33,29 @@ const styleHash = createHash("sha256").update(style).digest("base64");
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /** The form posts to the page's own address, which holds the token. */
-export function page(reply: FastifyReply, { language, text, home, status }: Page): FastifyReply {
-  const button = text.button ? `<form method="post"><button>${escapeHtml(text.button)}</button></form>` : "";
+export function page(reply: FastifyReply, { language, text, home, status, framedBy = [] }: Page): FastifyReply {
+  // The older header knows no list: browsers that know the policy do not need it.
+  if (framedBy.length > 0) reply.raw.removeHeader("x-frame-options");
+  const button = formOf(text);
   return reply
     .code(status)
     .type("text/html; charset=utf-8")
     .header(
       "content-security-policy",
-      `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors ${framedBy.length > 0 ? framedBy.join(" ") : "'none'"}`,
     )
     .send(
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
         `<meta name="robots" content="noindex"><title>${escapeHtml(text.title)}</title><style>${style}</style></head>` +
         `<body><main><h1>${escapeHtml(text.title)}</h1><p>${escapeHtml(text.text)}</p>${button}` +
-        `<a href="${escapeHtml(home)}">${escapeHtml(text.home)}</a></main></body></html>`,
+        `<a href="${escapeHtml(home)}"${framedBy.length > 0 ? " target=_top" : ""}>${escapeHtml(text.home)}</a></main></body></html>`,
     );
+}
+
+function formOf({ button, buttons = [] }: PageText): string {
+  const drawn = [
+    ...(button === undefined ? [] : [`<button>${escapeHtml(button)}</button>`]),
+    ...buttons.map(([choice, text]) => `<button name="choice" value="${escapeHtml(choice)}">${escapeHtml(text)}</button>`),
+  ];
+  return drawn.length > 0 ? `<form method="post">${drawn.join("")}</form>` : "";
 }

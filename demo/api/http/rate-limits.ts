@@ -3,8 +3,8 @@ import rateLimit, { type RateLimitPluginOptions } from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { HttpError } from "./errors.ts";
 
-/** Calls a minute. What is guessed at has limits of its own besides, per account. */
-const budgets = { lookup: 600, form: 60, access: 240, account: 300 } as const;
+/** Calls a minute; `mailing`: forms that write to whoever is named in them. What is guessed at has limits of its own besides, per account. */
+const budgets = { lookup: 600, form: 60, mailing: 20, access: 240, account: 300 } as const;
 export type Budget = keyof typeof budgets;
 
 export type RateLimits = (budget: Budget) => { rateLimit: RateLimitPluginOptions };

@@ -1,5 +1,4 @@
 /** A new account for a person whom the identity app named (P-231…P-235). */
-import type { BodyOf } from "#core/contract/endpoint.ts";
 import type { Person } from "#core/identity/identity.schema.ts";
 import { isName } from "#core/values/text-rules.ts";
 import { nameMaxLength } from "#core/values/limits.ts";
@@ -12,7 +11,7 @@ import type { FieldProblem } from "#demo/api/http/field-problem.ts";
 import { addressTakenMail } from "#demo/api/messages/access-mails.ts";
 import { refusedLink } from "#demo/api/messages/link-texts.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
-import { route } from "#demo/api/register.ts";
+import { type HandedBody, route } from "#demo/api/register.ts";
 import { accountItsmeSignup, accountValidateSignupCode } from "#widgets/signup/signup.contract.ts";
 import { findIdentified, isItsCode, saidBy, spendAttempt, type IdentifiedAttempt } from "./attempts.ts";
 import { identityExists } from "./callback.ts";
@@ -27,7 +26,7 @@ export const validateSignUp = route({
   },
 });
 
-type Body = BodyOf<typeof accountItsmeSignup>;
+type Body = HandedBody<typeof accountItsmeSignup>;
 
 const nameProblem = (name: string): FieldProblem | undefined => {
   if (name === "") return "required";

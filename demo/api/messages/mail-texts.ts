@@ -36,32 +36,30 @@ export const welcome: Texts<{ firstName: string; unsubscribeUrl: string; siteUrl
     ),
 };
 
-export const contactReceipt: Texts<{ firstName: string; message: string; fileName: string | undefined }> = {
-  en: ({ firstName, message, fileName }) =>
+/** Goes to an address that anybody may have typed: nothing stands in it that a stranger wrote. */
+export const contactReceipt: Texts<object> = {
+  en: () =>
     mail(
       "We have received your message",
-      `Hello ${firstName},`,
+      "Hello,",
       "Thank you for your message. Our customer service will get back to you as soon as possible, usually within two working days.",
-      `You wrote:\n\n${message}`,
-      ...(fileName ? [`Attached file: ${fileName}`] : []),
+      "Didn’t write to us? Then somebody mistyped their address, and you don’t need to do anything.",
       "Kind regards,\nDigi",
     ),
-  fr: ({ firstName, message, fileName }) =>
+  fr: () =>
     mail(
       "Nous avons bien reçu votre message",
-      `Bonjour ${firstName},`,
+      "Bonjour,",
       "Merci pour votre message. Notre service clientèle vous répondra dès que possible, généralement dans les deux jours ouvrables.",
-      `Votre message\u00a0:\n\n${message}`,
-      ...(fileName ? [`Fichier joint\u00a0: ${fileName}`] : []),
+      "Vous ne nous avez pas écrit\u00a0? Quelqu’un s’est trompé d’adresse\u00a0: vous n’avez rien à faire.",
       "Bien à vous,\nDigi",
     ),
-  nl: ({ firstName, message, fileName }) =>
+  nl: () =>
     mail(
       "We hebben je bericht ontvangen",
-      `Dag ${firstName},`,
+      "Dag,",
       "Bedankt voor je bericht. Onze klantendienst antwoordt zo snel mogelijk, meestal binnen twee werkdagen.",
-      `Je schreef:\n\n${message}`,
-      ...(fileName ? [`Bijlage: ${fileName}`] : []),
+      "Heb je ons niet geschreven? Dan heeft iemand zich van adres vergist en hoef je niets te doen.",
       "Vriendelijke groeten,\nDigi",
     ),
 };
@@ -106,27 +104,28 @@ export const categoryNames: Readonly<Record<Language, Readonly<Record<string, st
   nl: { commercial: "Verkoop", customer_support: "Klantendienst", press: "Pers", sponsorship: "Sponsoring", jobs: "Vacatures" },
 };
 
-export const openFibre: Texts<{ firstName: string; siteUrl: string }> = {
-  en: ({ firstName, siteUrl }) =>
+/** Like the receipt. */
+export const openFibre: Texts<{ siteUrl: string }> = {
+  en: ({ siteUrl }) =>
     mail(
       "We’ll keep you informed about fibre",
-      `Hello ${firstName},`,
+      "Hello,",
       "Thank you for your interest. We’ll write to you as soon as you can order fibre at your address.",
       `In the meantime, have a look at our mobile offers:\n${siteUrl}/en`,
       "Kind regards,\nDigi",
     ),
-  fr: ({ firstName, siteUrl }) =>
+  fr: ({ siteUrl }) =>
     mail(
       "Nous vous tenons au courant de l’arrivée de la fibre",
-      `Bonjour ${firstName},`,
+      "Bonjour,",
       "Merci pour votre intérêt. Nous vous écrirons dès que la fibre pourra être commandée à votre adresse.",
       `En attendant, découvrez nos offres mobiles\u00a0:\n${siteUrl}/fr`,
       "Bien à vous,\nDigi",
     ),
-  nl: ({ firstName, siteUrl }) =>
+  nl: ({ siteUrl }) =>
     mail(
       "We houden je op de hoogte over glasvezel",
-      `Dag ${firstName},`,
+      "Dag,",
       "Bedankt voor je interesse. We laten het je weten zodra je op jouw adres glasvezel kunt bestellen.",
       `Ontdek intussen onze mobiele aanbiedingen:\n${siteUrl}/nl`,
       "Vriendelijke groeten,\nDigi",

@@ -115,6 +115,8 @@ function refinementOf(struct: AnyStruct): JsonSchema {
       return { pattern: "^[0-9]{1,20}$" };
     case "switch number":
       return { pattern: "^[A-Za-z0-9]{1,20}$" };
+    case "payer number":
+      return { description: "Empty, a national number, or a company number." };
     case "box":
       return { pattern: `^[0-9]{0,${boxMaxLength}}$` };
     case "idempotency key":

@@ -27,7 +27,13 @@ export type KeptOrder = {
   readonly takeUrl: string | undefined;
 };
 
-export async function keepOrder(call: Call<unknown, OrderBody>, { options, now }: ApiContext, placing: Placing): Promise<KeptOrder> {
+type OrderCall = Pick<Call<unknown, OrderBody>, "body" | "db" | "language">;
+
+export async function keepOrder(
+  call: OrderCall,
+  { options, now }: Pick<ApiContext, "options" | "now">,
+  placing: Placing,
+): Promise<KeptOrder> {
   const { db, language } = call;
   const terms = termsOf(call.body, placing, now());
   const { hash: takeHash, secret: takeSecret } = newSecret();
@@ -41,7 +47,7 @@ export async function keepOrder(call: Call<unknown, OrderBody>, { options, now }
     })
     .returning({ id: orders.id, number: orders.number });
   if (!row) throw new Error("an order was not kept");
-  await keepItems(db, row.id, placing, terms);
+  await keepItems(db, { ...placing, orderId: row.id, installAt: call.body.installAddress?.fttbAddressId ?? null, terms });
   const { secret, hash } = newSecret();
   const content = confirmationPage({ ...row, body: call.body, placing, terms, language });
   await db.insert(orderDocuments).values({ orderId: row.id, kind: "confirmation", language, content, secretHash: hash });
@@ -67,7 +73,7 @@ function termsOf(body: OrderBody, { items, price }: Placing, placedAtMs: number)
   };
 }
 
-function rowOf({ body, language }: Call<unknown, OrderBody>, { orderer, owner, price }: Placing, terms: Terms) {
+function rowOf({ body, language }: OrderCall, { orderer, owner, price }: Placing, terms: Terms) {
   const { email, firstName, lastName, phone } = orderer;
   return {
     accountId: owner.account?.id ?? null,
@@ -116,7 +122,10 @@ function keptPhoneIn(item: Item): string | null {
   return phone === newPhone ? null : phone;
 }
 
-async function keepItems(db: Database, orderId: string, { items, owner }: Placing, { placedAtMs, startEarly }: Terms): Promise<void> {
+type Written = Placing & { readonly orderId: string; readonly installAt: string | null; readonly terms: Terms };
+
+async function keepItems(db: Database, { orderId, items, owner, installAt, terms }: Written): Promise<void> {
+  const { placedAtMs, startEarly } = terms;
   const common = items.map(({ kind, card }) => ({ orderId, kind, offer: card.i, wpId: card.wpId, cents: centsOfEuros(card.prc) }));
   const orderedAt = new Date(placedAtMs);
   await db
@@ -128,7 +137,10 @@ async function keepItems(db: Database, orderId: string, { items, owner }: Placin
       return {
         ...(common[position] as (typeof common)[number]),
         accountId: owner.account?.id ?? null,
+        position,
         phone: keptPhoneIn(item),
+        sim: item.kind === "mobile" ? (item.item.sim.name === "eSIM" ? ("esim" as const) : ("sim" as const)) : null,
+        address: item.kind === "mobile" ? null : installAt,
         status: "ordered" as const,
         startsAt: startMs === null ? null : new Date(startMs),
         orderedAt,

@@ -28,7 +28,7 @@ ${elements.map(manual)}</section>`
   const main = markup`<section class="page catalogue"><div class="inner">
 <h1>Widget catalogue</h1>
 <p class="lead">One script tag on the page, then one tag wherever a widget should be. What stands inside a tag is shown until the widget is there, and stays if it never comes.</p>
-<p><a href="/custom-elements.json">custom-elements.json</a> · <a href="/html-custom-data.json">html-custom-data.json</a> · <a href="/openapi.json">openapi.json</a> · <a href="/demo-pages/newsletter">smallest page</a></p>
+<p><a href="/custom-elements.json">custom-elements.json</a> · <a href="/html-custom-data.json">html-custom-data.json</a> · <a href="/openapi.json">openapi.json</a> · <a href="/demo-pages/newsletter">smallest page</a> · <a href="/demo-pages/my-digi?payment=modal">invoices paid in a dialog</a></p>
 ${content}
 </div></section>`;
   const assets = { styles: ["/assets/catalogue.css"], scripts: chosen ? ["/assets/catalogue.js"] : [] };

@@ -73,7 +73,7 @@ export async function call<Answer>(api: TestApi, endpoint: Endpoint<any, any, An
     headers: { ...(endpoint.withCookies && { origin: siteUrl }), ...headers, ...sent.headers },
     ...(payload !== undefined && { payload }),
   });
-  const type = String(response.headers["content-type"]);
+  const [type = ""] = String(response.headers["content-type"]).split(";");
   if (mediaTypesOf(endpoint.answer)?.includes(type)) return answeredFile(endpoint.answer, response, type);
   const answer: unknown = response.json();
   assert(answer, Envelope);

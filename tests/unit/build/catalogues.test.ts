@@ -62,7 +62,18 @@ test("nothing is written among the sources, and who asks at the same time is ans
   const [first, second] = await Promise.all([readTexts(room), readTexts(room)]);
   expect(readdirSync(room.folder, { recursive: true })).toEqual(before);
   expect(second).toEqual(first);
-  expect([...first.sources.values()]).toEqual([join(room.folder, "thing.messages.ts")]);
+  expect(first.sources.map(([, file]) => file)).toEqual([join(room.folder, "thing.messages.ts")]);
+});
+
+test("a text that two files say is known to be said by both: whoever loads one of them needs it", async () => {
+  say(hello);
+  writeFileSync(join(room.folder, "other.messages.ts"), readFileSync(join(room.folder, "thing.messages.ts")));
+  await extractTexts(room);
+  translate("fr", "Good morning", "Bonjour");
+  translate("nl", "Good morning", "Goedemorgen");
+  const { sources } = await readTexts(room);
+  expect(new Set(sources.map(([id]) => id)).size).toBe(1);
+  expect(sources.map(([, file]) => file).toSorted()).toEqual(["other", "thing"].map((name) => join(room.folder, `${name}.messages.ts`)));
 });
 
 test("a changed translation is read at once; a copy of the room has the same texts, said by its own files", async () => {
@@ -78,7 +89,7 @@ test("a changed translation is read at once; a copy of the room has the same tex
   cpSync(join(room.folder, "thing.messages.ts"), join(folder, "thing.messages.ts"));
   const copy = await readTexts({ name: room.name, folder });
   expect(copy.templates).toEqual((await readTexts(room)).templates);
-  expect([...copy.sources.values()]).toEqual([join(folder, "thing.messages.ts")]);
+  expect(copy.sources.map(([, file]) => file)).toEqual([join(folder, "thing.messages.ts")]);
 });
 
 test("a text without a translation fails the build, which names it and the language [P-016]", async () => {

@@ -44,6 +44,7 @@ function fakePorts(locale: Locale, { door }: RoomFolder): Ports {
     clock,
     language: locale.language,
     ibanKind: "be",
+    paymentIn: "tab",
     captcha: { call, clock, secure: true, needsHand: false, provider: { obtain: () => new Promise(() => undefined) } },
     announcer: createAnnouncer(),
     ...noServices,

@@ -47,7 +47,6 @@ const tags = {
   "activate-account": "digi-activate-account",
   "confirm-email": "digi-email-change",
   "confirm-invoice-email": "digi-invoice-email-change",
-  overview: "digi-login",
 } as const;
 
 /** What stands in `main`. */

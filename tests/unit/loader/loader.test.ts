@@ -24,6 +24,8 @@ type DigiWidgets = {
 };
 const loaded: string[] = [];
 const prefetched: string[] = [];
+/** As they are handed to the browser. */
+const imported: string[] = [];
 const started: Parameters<StartKernel>[0][] = [];
 let kernelLanguage = "en";
 let switchFails = false;
@@ -46,10 +48,12 @@ const kernel: Kernel = {
   signOut: () => Promise.resolve(void (summary = { signedIn: false })),
 };
 vi.mock("#loader/chunks.ts", () => ({
-  createChunks: () => ({
+  importModule: (address: string) => imported.push(address),
+  createChunks: (importFile: (address: string) => unknown) => ({
     prefetch: (address: string) => prefetched.push(address),
     load(address: string) {
       loaded.push(address);
+      importFile(address);
       if (address.endsWith("/ready.js")) return import("#loader/ready.ts");
       const start: StartKernel = (page) => {
         started.push(page);
@@ -76,8 +80,8 @@ let inPage: FakeElement[];
 let waiting: ({ localName: string } & typeof near)[];
 const near = { top: 0, bottom: 10 };
 
-type Given = { data?: Record<string, string>; lang?: string; browser?: string[] };
-async function boot({ data = {}, lang = "", browser = ["de-BE", "nl-BE"] }: Given = {}): Promise<DigiWidgets> {
+type Given = { data?: Record<string, string>; lang?: string; browser?: string[]; isModule?: boolean };
+async function boot({ data = {}, lang = "", browser = ["de-BE", "nl-BE"], isModule = false }: Given = {}): Promise<DigiWidgets> {
   html = { lang };
   vi.stubGlobal("HTMLElement", FakeElement);
   vi.stubGlobal("addEventListener", FakeElement.page.addEventListener.bind(FakeElement.page));
@@ -106,7 +110,7 @@ async function boot({ data = {}, lang = "", browser = ["de-BE", "nl-BE"] }: Give
   );
   vi.stubGlobal("document", {
     ...fakeDocument,
-    currentScript: { src: "https://cdn.example/v1/loader.js", dataset: data },
+    currentScript: isModule ? null : { src: "https://cdn.example/v1/loader.js", dataset: data },
     documentElement: html,
     querySelector: () => null,
     querySelectorAll: (selector: string) =>
@@ -132,12 +136,33 @@ function put(name: string): FakeElement {
 }
 
 beforeEach(() => {
-  for (const list of [loaded, prefetched, started]) list.length = 0;
+  for (const list of [loaded, prefetched, imported, started]) list.length = 0;
   [tags, inPage, waiting, switchFails, textsFail, summary] = [new Map(), [], [], false, false, undefined];
   Reflect.deleteProperty(page, key);
   Reflect.deleteProperty(page, "digiWidgets");
 });
 afterEach(() => vi.unstubAllGlobals());
+
+describe("files are asked for", () => {
+  test("by their addresses", async () => {
+    await boot({ data: { base: "https://other.example/digi/1.4.0/" } });
+    await page.digiWidgets.ready();
+    expect(imported).toEqual(["https://other.example/digi/1.4.0/ready.js"]);
+  });
+
+  test("beside a module, which counts from where it was redirected to", async () => {
+    await boot({ isModule: true });
+    await page.digiWidgets.ready();
+    expect(imported).toEqual(["../1.4.0/ready.js"]);
+  });
+
+  test("by their addresses where a module is told its base", async () => {
+    page.digiWidgets = { base: "https://other.example/digi/1.4.0/" } as unknown as DigiWidgets;
+    await boot({ isModule: true });
+    await page.digiWidgets.ready();
+    expect(imported).toEqual(["https://other.example/digi/1.4.0/ready.js"]);
+  });
+});
 
 describe("a page", () => {
   test("without widgets costs the script alone", async () => {

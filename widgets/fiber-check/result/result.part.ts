@@ -1,3 +1,3 @@
 import { definePart } from "#core/contract/element.ts";
 
-export const part = definePart({ name: "result", skeleton: ["line", "line", "field", "field", "field"], leadsTo: ["bundle", "privacy"] });
+export const part = definePart({ name: "result", leadsTo: ["bundle", "privacy"] });

@@ -1,17 +1,8 @@
-import { msg, str } from "@lit/localize";
+import { msg } from "@lit/localize";
 
 export const headingText = (): string => msg("How would you like to pay?");
 export const lapsedText = (): string =>
   msg("To protect your privacy, we don’t keep your payment details for longer than two hours. Please fill them in again.");
-export const methodLabel = (): string => msg("Payment method");
-export const debitHint = (): string => msg("We collect each invoice from your account.");
-export const othersHint = (): string => msg("You pay each invoice yourself.");
-
-export const mandateHeading = (): string => msg("Your direct debit mandate");
-export const mandateText = (creditor: string, creditorId: string): string =>
-  msg(
-    str`By going on, you allow ${creditor} (creditor identifier ${creditorId}) to collect your invoices from this account, and your bank to pay them. You may ask your bank for a refund within 8 weeks of each collection.`,
-  );
 
 /** A link follows each. */
 export const termsBefore = (): string => msg("I accept the");

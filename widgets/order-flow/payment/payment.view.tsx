@@ -6,19 +6,19 @@ import { DigiForm } from "#core/forms/digi-form.tsx";
 import { ErrorSummary } from "#core/forms/error-summary.tsx";
 import { privacyLink } from "#core/forms/forms.messages.ts";
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
-import { ibanLabel } from "#core/number-fields/iban-field.messages.ts";
-import { IbanField } from "#core/number-fields/iban-field.tsx";
+import { ibanLabel } from "#core/direct-debit/iban-field.messages.ts";
+import { IbanField } from "#core/direct-debit/iban-field.tsx";
+import { Mandate } from "#core/direct-debit/mandate.tsx";
+import { debitHint, debitText, methodLabel, othersHint, othersText } from "#core/payment-method/payment-method.messages.ts";
 import { RadioGroup } from "#core/special-fields/radio-group.tsx";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";
-import { creditor } from "#core/values/creditor.ts";
 import { formatIban } from "#core/values/iban.ts";
 import { Foot } from "#widgets/order-flow/foot.view.tsx";
 import { nextText } from "#widgets/order-flow/order-flow.messages.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
 import type { Order } from "#widgets/order-flow/order-flow.rules.ts";
-import { debitText, othersText } from "#widgets/order-flow/payment-method.messages.ts";
 import * as say from "./payment.messages.ts";
 import type { Model } from "./payment.model.ts";
 import type { part } from "./payment.part.ts";
@@ -40,14 +40,11 @@ export function View(props: PaymentProps) {
     <DigiForm form={form} onValid={send}>
       <Heading level={3}>{say.headingText()}</Heading>
       {flow.hasPaymentLapsed.value && !order.isAgreed && <Alert tone="info" title={say.lapsedText()} />}
-      <RadioGroup label={say.methodLabel()} options={methods()} {...form.field("method")} />
+      <RadioGroup label={methodLabel()} options={methods()} {...form.field("method")} />
       {isDebit && (
         <>
           <IbanField label={ibanLabel()} kind={model.ibanKind.value} {...form.field("iban")} />
-          <div className="order-mandate" part="card">
-            <strong>{say.mandateHeading()}</strong>
-            <p className="ui-quiet-text">{say.mandateText(creditor.name, creditor.id)}</p>
-          </div>
+          <Mandate />
         </>
       )}
       <CheckboxField
@@ -103,12 +100,12 @@ function usePaymentForm({ model, flow, order, typed, announcer }: PaymentProps) 
 }
 
 const methods = () => [
-  { value: "debit", label: debitText(), hint: say.debitHint() },
-  { value: "others", label: othersText(), hint: say.othersHint() },
+  { value: "debit", label: debitText(), hint: debitHint() },
+  { value: "others", label: othersText(), hint: othersHint() },
 ];
 
 const labels = (): Record<string, string> => ({
-  method: say.methodLabel(),
+  method: methodLabel(),
   iban: ibanLabel(),
   terms: say.termsLink(),
   privacy: privacyLink(),

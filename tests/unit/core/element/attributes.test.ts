@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { AttributeKind } from "#core/contract/element.ts";
-import { propertyOf, readAttribute, readProperty } from "#core/element/attributes.ts";
+import { commonAttributes, type AttributeKind } from "#core/contract/element.ts";
+import { commonKinds, propertyOf, readAttribute, readProperty } from "#core/element/attributes.ts";
 
 const kinds = {
   text: { kind: "text", text: "" },
@@ -17,7 +17,8 @@ describe("an attribute", () => {
   test.each<[Name, string | null, unknown]>([
     ["boolean", null, false],
     ["boolean", "", true],
-    ["boolean", "false", true], // as in HTML: its presence counts
+    ["boolean", "true", true],
+    ["boolean", "false", false], // unlike HTML: frameworks write it for what is not meant
     ["text", null, undefined],
     ["text", "", ""],
     ["text", " A & B ", " A & B "],
@@ -56,6 +57,7 @@ describe("a property", () => {
     ["boolean", null, false],
     ["boolean", 0, false],
     ["boolean", "yes", true],
+    ["boolean", "false", false],
     ["text", undefined, undefined],
     ["text", null, undefined],
     ["text", 5, "5"],
@@ -85,4 +87,9 @@ test.each<[Name, string]>([
 
 test("attributes are kebab-case, their properties camelCase", () => {
   expect(["heading", "max-length", "soft-navigation"].map(propertyOf)).toEqual(["heading", "maxLength", "softNavigation"]);
+});
+
+test("core takes what every door declares", () => {
+  const declared = Object.entries(commonAttributes).map(([name, kind]) => [name, { ...kind, text: "", example: undefined }]);
+  expect(commonKinds).toEqual(Object.fromEntries(declared));
 });

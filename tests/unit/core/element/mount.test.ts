@@ -63,6 +63,7 @@ function setUp(more: { attributes?: Record<string, string>; pending?: PendingWri
     locale: { language: { value: "en" } },
     captcha: "altcha",
     ibanKind: "be",
+    paymentIn: "tab",
     measure: vi.fn<PageServices["measure"]>(),
     pathOf: () => "/en",
   };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { expectComplaint } from "#tests/setup.ts";
 
-const usual = { session: "cookie", analytics: "datalayer", captcha: "altcha", iban: "be", debug: false };
+const usual = { session: "cookie", analytics: "datalayer", captcha: "altcha", iban: "be", payment: "tab", debug: false };
 
 async function read(options: Partial<typeof usual>) {
   const { readPageSettings } = await import("#core/element/page-settings.ts");
@@ -19,8 +19,8 @@ test("without any: the usual", async () => {
 
 test.each([
   usual,
-  { session: "storage", analytics: "off", captcha: "recaptcha:KEY", iban: "sepa", debug: true },
-  { session: "memory", analytics: "off", captcha: "altcha", iban: "be", debug: false },
+  { session: "storage", analytics: "off", captcha: "recaptcha:KEY", iban: "sepa", payment: "modal", debug: true },
+  { session: "memory", analytics: "off", captcha: "altcha", iban: "be", payment: "tab", debug: false },
 ])("%j is taken as it is", async (options) => {
   expect(await read(options)).toEqual(options);
 });
@@ -32,6 +32,7 @@ describe("a word that is not of the list is said once, and counts as absent", ()
     ["captcha", "turnstile"],
     ["captcha", "recaptcha:"],
     ["captcha", ""],
+    ["payment", "iframe"],
   ])("%s of %j", async (name, word) => {
     expectComplaint(`[digi] data-${name}: accepted are `);
     expect(await read({ [name]: word })).toEqual(usual);

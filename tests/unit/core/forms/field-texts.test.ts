@@ -9,7 +9,7 @@ import { OpenFiberFields } from "#core/leads/open-fiber.schema.ts";
 import { fieldMessage } from "#core/forms/forms.messages.ts";
 import { sentCodeMessage } from "#core/code-field/code-field.messages.ts";
 import { createLocale } from "#core/i18n/locale.ts";
-import { ibanMessage } from "#core/number-fields/iban-field.messages.ts";
+import { ibanMessage } from "#core/direct-debit/iban-field.messages.ts";
 import { simNumberMessage } from "#core/number-fields/sim-number-field.messages.ts";
 import { vatMessage } from "#core/number-fields/vat-field.messages.ts";
 import { passwordMessage } from "#core/new-password/new-password.messages.ts";

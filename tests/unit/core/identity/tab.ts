@@ -77,6 +77,7 @@ export function openTab<Model extends { start(): (() => void) | void; [Symbol.di
     clock,
     language,
     ibanKind: "be",
+    paymentIn: "tab",
     captcha: { call, clock, secure: true, needsHand: false, provider: { obtain: async () => ({ token: "token", lifeMs: 600_000 }) } },
     announcer: createAnnouncer(),
     emit(event, detail) {

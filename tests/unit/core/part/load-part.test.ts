@@ -46,6 +46,7 @@ function setUp(failing: readonly string[] = []) {
     measure: () => undefined,
     captcha: "altcha",
     ibanKind: "be",
+    paymentIn: "tab",
     pathOf: () => "/room",
     pages: () => ({}),
     servicesOf: () => ({ ...services, pathOf: () => "/part" }),

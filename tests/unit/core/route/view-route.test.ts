@@ -199,6 +199,16 @@ describe("a view with a page of its own", () => {
     expect([route.go("invoices"), route.go("nothing"), route.hrefOf("invoices"), bar.entries.length]).toEqual([false, false, undefined, 1]);
   });
 
+  test("of a page without an address of its own is left to a link", () => {
+    const route = createViewRoute<string>({
+      place: byPath(paths),
+      viewOf: oneOf(["overview", "mobile"]),
+      bar: createFakeAddressBar("about:srcdoc"),
+    });
+    route.start();
+    expect([route.view.value, route.go("mobile"), route.hrefOf("mobile")]).toEqual(["overview", false, undefined]);
+  });
+
   test("that the host has fixed wins, and the address is neither followed nor written", () => {
     const attribute = signal<"overview" | "mobile" | undefined>("mobile");
     const { bar, route } = open("/en/my-digi/overview", attribute);

@@ -6,7 +6,7 @@ import type { Store } from "#core/platform/storage.ts";
 import type { Tabs } from "#core/platform/tabs.ts";
 import { createSession } from "#core/session/create-session.ts";
 import { createExpiringStore } from "#core/kept/expiring-store.ts";
-import { myDigiAccount } from "#core/session/session.contract.ts";
+import { myDigiAccount } from "#core/customer/account.contract.ts";
 import type { PageSession, SessionKind } from "#core/session/session.ts";
 import { createFakeClock, type FakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 import { createFakeApi, credentials, rightCode, type FakeApi } from "./fake-api.ts";
@@ -89,6 +89,7 @@ export function createTabs(connect: Connect, { kind = "cookie", clock = createFa
     const call = connect(() => session);
     const session: PageSession = createSession({
       call,
+      api: "https://api.example",
       language: () => "en",
       kind,
       clock,

@@ -53,6 +53,7 @@ export function createFakeSession(status: SessionState = { status: "anonymous" }
     },
     abandon: () => note("abandon"),
     resendActivation: (credentials) => (note("resendActivation", credentials), Promise.resolve(answers.resendActivation)),
+    api: "https://api.example",
     signOut() {
       note("signOut");
       state.value = { status: "anonymous", ended: "signed-out" };

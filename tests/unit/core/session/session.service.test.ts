@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("keeps a half-done login in the tab, and the device in the browser", async () => {
-  const session = open({ call: api.call, language: () => "en", settings: { session: "cookie" } });
+  const session = open({ call: api.call, language: () => "en", settings: { session: "cookie", api: undefined } });
   await session.begin(credentials);
   await session.sendCode();
   expect([...tab.keys()]).toEqual(["digi.login"]);
@@ -37,7 +37,7 @@ test("keeps a half-done login in the tab, and the device in the browser", async 
 });
 
 test("with data-session=memory nothing of a login is in the tab either", async () => {
-  const session = open({ call: api.call, language: () => "en", settings: { session: "memory" } });
+  const session = open({ call: api.call, language: () => "en", settings: { session: "memory", api: undefined } });
   await session.begin(credentials);
   await session.sendCode();
   expect([...tab.keys()]).toEqual([]);
@@ -54,7 +54,7 @@ test("where the browser refuses storage, tabs and locks, signing in works all th
     refuse();
   });
   vi.stubGlobal("navigator", { locks: { request: () => Promise.reject(new DOMException("blocked", "SecurityError")) } });
-  const session = open({ call: api.call, language: () => "en", settings: { session: "cookie" } });
+  const session = open({ call: api.call, language: () => "en", settings: { session: "cookie", api: undefined } });
   await session.restore();
   await session.begin(credentials);
   await session.sendCode();

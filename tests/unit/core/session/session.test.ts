@@ -313,7 +313,7 @@ describe("signing out", () => {
     expect(tab.session.state.peek()).toEqual({ status: "anonymous", ended: "signed-out" });
     await leaving;
     await settle();
-    expect(other.session.state.peek()).toEqual({ status: "anonymous", ended: "signed-out" });
+    expect(other.session.state.peek()).toEqual({ status: "anonymous", ended: "signed-out-elsewhere" });
     expect(api.asked.at(-1)).toEqual({ id: "oauth2.revoke", token: "secret-access-3", body: { device_id: "device-1", lang: "en" } });
     expect([...local.keys()]).toEqual(["digi.device"]);
     expect(await tab.account()).toMatchObject({ failure: { httpStatus: 401 } });
@@ -473,7 +473,7 @@ describe("other tabs", () => {
     expect(other.status()).toBe("signed-in");
     await tab.session.signOut();
     await settle();
-    expect(other.session.state.peek()).toEqual({ status: "anonymous", ended: "signed-out" });
+    expect(other.session.state.peek()).toEqual({ status: "anonymous", ended: "signed-out-elsewhere" });
     expect(api.asked.at(-1)).toMatchObject({ id: "oauth2.revoke", body: { refresh_token: expect.stringContaining("secret-refresh") } });
   });
 

@@ -63,6 +63,7 @@ function setUp({ options = {}, answer, cancels = false, takes = true }: Setting 
     clock,
     language: signal<Language>("nl"),
     ibanKind: "be",
+    paymentIn: "tab",
     captcha: { call, clock, provider, secure: true, needsHand: false },
     announcer: createAnnouncer(),
     ...noServices,

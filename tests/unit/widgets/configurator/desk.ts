@@ -36,6 +36,7 @@ export function createPorts(bundle: BundleStore, clock: Ports["clock"]) {
     clock,
     bundle,
     ibanKind: "be",
+    paymentIn: "tab",
     captcha: {
       ...desk.ports,
       clock,

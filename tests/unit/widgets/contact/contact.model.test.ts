@@ -54,6 +54,7 @@ function setUp({ cancels = false } = {}) {
     clock,
     language: signal<Language>("nl"),
     ibanKind: "be",
+    paymentIn: "tab",
     captcha: { call, clock, provider, secure: true, needsHand: false },
     announcer: createAnnouncer(),
     ...noServices,

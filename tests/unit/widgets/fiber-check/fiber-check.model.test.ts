@@ -21,6 +21,7 @@ function setUp({ cancels = false, askEmail = false, address = "https://site.exam
   const ports: Ports = {
     ...desk.ports,
     ibanKind: "be",
+    paymentIn: "tab",
     captcha: {
       ...desk.ports,
       call: () => Promise.resolve(good({ res: true })) as never,

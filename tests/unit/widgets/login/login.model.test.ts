@@ -62,6 +62,7 @@ function setUp({ address = "https://digi.example/en/login", cancels, captchaByHa
     clock,
     language: signal<Language>("en"),
     ibanKind: "be",
+    paymentIn: "tab",
     captcha: { call, clock, provider, secure: true, needsHand: captchaByHand },
     announcer: createAnnouncer(),
     ...noServices,

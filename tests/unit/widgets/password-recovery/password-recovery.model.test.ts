@@ -67,6 +67,7 @@ function openTab(search = "", check: Outcome<object> | null = taken) {
     clock,
     language: signal<Language>("fr"),
     ibanKind: "be",
+    paymentIn: "tab",
     captcha: {
       call,
       clock,

@@ -32,6 +32,7 @@ function setUp(checked: Checked) {
   const ports: Ports = {
     ...desk.ports,
     ibanKind: "be",
+    paymentIn: "tab",
     captcha: {
       ...desk.ports,
       call: () => Promise.resolve(good({ res: true })) as never,

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { TextField } from "#core/fields/text-field.tsx";
-import { IbanField } from "#core/number-fields/iban-field.tsx";
-import { ibanHint, ibanLabel, ibanMessage } from "#core/number-fields/iban-field.messages.ts";
+import { IbanField } from "#core/direct-debit/iban-field.tsx";
+import { ibanHint, ibanLabel, ibanMessage } from "#core/direct-debit/iban-field.messages.ts";
 import { simNumberHint, simNumberLabel, simNumberMessage } from "#core/number-fields/sim-number-field.messages.ts";
 import { vatHint, vatLabel, vatMessage } from "#core/number-fields/vat-field.messages.ts";
 import { attributesOf } from "#tests/unit/core/ui/markup.ts";

@@ -1,0 +1,45 @@
+/** Inline edits of the customer area that every account has (C-079, C-080, C-343, C-344). */
+import { enums, object, optional, string, type, type Struct } from "superstruct";
+import { endpoint } from "#core/contract/endpoint.ts";
+import type { ApiCode } from "#core/errors/api-codes.ts";
+import { languages } from "#core/values/language.ts";
+import { settingEmail, settingPhone } from "./settings.schema.ts";
+
+/** `address-id` and `phone-nr` name what is set up, where a customer has several. */
+const setting = (field: string, summary: string, value: Struct<string, null>, codes: readonly ApiCode[]) => ({
+  id: `my-digi.settings.${field}`,
+  summary,
+  body: object({ lang: enums(languages), value, "address-id": optional(string()), "phone-nr": optional(string()) }),
+  codes: ["not_found", ...codes] as const,
+});
+
+/** Starts a change of the account's email: a link goes to the new address. */
+export const settingsEmail = endpoint({
+  method: "POST",
+  path: "/my-digi/settings/email",
+  access: "account",
+  encoding: "json",
+  answer: type({}),
+  spec: setting("email", "Starts a change of the account's email address", settingEmail(), ["too_many_sends"]),
+});
+
+/** Starts a change of the address that invoices go to: a link goes to the new address. */
+export const settingsInvoiceEmail = endpoint({
+  method: "POST",
+  path: "/my-digi/settings/invoice_email",
+  access: "account",
+  encoding: "json",
+  answer: type({}),
+  spec: setting("invoice_email", "Starts a change of the address that invoices go to", settingEmail(), ["too_many_sends"]),
+});
+
+/** Where the customer can be reached; done at once (C-345). */
+export const settingsPhoneNumber = endpoint({
+  method: "POST",
+  path: "/my-digi/settings/phone_number",
+  access: "account",
+  encoding: "json",
+  idempotent: true,
+  answer: type({}),
+  spec: setting("phone_number", "Changes the number that the customer can be reached at", settingPhone(), []),
+});

@@ -1,0 +1,29 @@
+import { Field, useControl, type FieldProps } from "#core/fields/field.tsx";
+import { bound, type Binding } from "#core/fields/text-field.tsx";
+import { dateOf, type CalendarDate } from "#core/values/dates.ts";
+
+type DateFieldProps = FieldProps &
+  Binding<HTMLInputElement> & {
+    /** In Brussels: the years on offer go by it. */
+    today: CalendarDate;
+  };
+
+const firstDay = dateOf(1990, 1, 1);
+
+/** The browser's own date field, from 1990 to the end of next year (C-444). It hands on a whole date, or an empty text. */
+export function DateField(props: DateFieldProps) {
+  const { control, ...frame } = useControl(props);
+  return (
+    <Field {...props} {...frame}>
+      <input
+        {...control}
+        {...bound(props)}
+        className="ui-input"
+        part="input"
+        type="date"
+        min={firstDay}
+        max={dateOf(Number(props.today.slice(0, 4)) + 1, 12, 31)}
+      />
+    </Field>
+  );
+}

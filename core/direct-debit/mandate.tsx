@@ -1,0 +1,10 @@
+import { creditor } from "#core/values/creditor.ts";
+import { mandateHeading, mandateText } from "./mandate.messages.ts";
+
+/** What whoever chooses direct debit agrees to: beneath the account number, before the button. */
+export const Mandate = () => (
+  <div className="ui-mandate" part="card">
+    <strong>{mandateHeading()}</strong>
+    <p className="ui-quiet-text">{mandateText(creditor.name, creditor.id)}</p>
+  </div>
+);

@@ -1,0 +1,38 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect } from "react";
+import { Button } from "#core/ui/button.tsx";
+import type { Drawing } from "#core/ui/icon.tsx";
+import { useAnnouncer } from "#core/ui/live-region.tsx";
+import { noFileText, notDownloadedText } from "./download.messages.ts";
+import { isMissing } from "./download.rules.ts";
+import { idle, type Downloads } from "./downloads.model.ts";
+
+type DownloadButtonProps = {
+  downloads: Downloads;
+  url: string;
+  /** What stands on it. */
+  text: string;
+  /** Of what, where its words alone do not say which of several: heard, not seen. */
+  of?: string;
+  icon?: Drawing;
+};
+
+/** Saves a file of the customer's; why it did not come stands beneath, and is said. */
+export function DownloadButton({ downloads, url, text, of, icon }: DownloadButtonProps) {
+  useSignals();
+  const announcer = useAnnouncer();
+  const state = downloads.states.value.get(url) ?? idle;
+  const problem = state.status === "failed" ? (isMissing(state.failure) ? noFileText() : notDownloadedText()) : undefined;
+  useEffect(() => {
+    if (problem !== undefined) announcer.announce(problem);
+  }, [problem, announcer]);
+  return (
+    <div className="ui-download">
+      <Button variant="quiet" {...(icon && { icon })} busy={state.status === "running"} onClick={() => void downloads.get(url)}>
+        {text}
+        {of !== undefined && <span className="ui-hidden"> {of}</span>}
+      </Button>
+      {problem !== undefined && <p className="ui-error">{problem}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/**
+ * Values that are changed where they stand, one at a time. Knows no texts, no fields and no DOM.
+ *
+ *     const edits = createInlineEdits<"phone_number">((name, value, signal) => ports.call(settingsPhoneNumber, { body: …, signal }));
+ */
+import { signal, type ReadonlySignal } from "@preact/signals-core";
+import type { Failure, Outcome } from "#core/api/outcome.ts";
+
+export type EditState<Name extends string> =
+  /** `saved`: what was changed last, until another one is opened. → open */
+  | { readonly kind: "closed"; readonly saved?: { readonly name: Name; readonly value: string } }
+  /** `failure`: why it was not saved; what was typed stands there. → saving, closed, open (another one) */
+  | { readonly kind: "open"; readonly name: Name; readonly failure?: Failure }
+  /** → closed, open (refused) */
+  | { readonly kind: "saving"; readonly name: Name };
+
+/** Undefined where nothing was sent after all: the field stays open. */
+type Save<Name> = (name: Name, value: string, signal: AbortSignal) => Promise<Outcome<unknown> | undefined>;
+
+export type InlineEdits<Name extends string> = {
+  readonly state: ReadonlySignal<EditState<Name>>;
+  /** What was typed into it and neither saved nor given up: another one was opened meanwhile. */
+  typedIn(name: Name): string | undefined;
+  /** Closes the one that is open, whose text is kept for when it is opened again. Ignored while one is being saved. */
+  open(name: Name): void;
+  type(text: string): void;
+  save(value: string): Promise<void>;
+  /** As it was, also where it is being saved: nobody knows then what became of it. */
+  restore(): void;
+};
+
+/** @param onUnknown a saving was given up on its way */
+export function createInlineEdits<Name extends string>(save: Save<Name>, onUnknown: () => void = () => undefined): InlineEdits<Name> {
+  const state = signal<EditState<Name>>({ kind: "closed" });
+  const typed = new Map<Name, string>();
+  let running: AbortController | undefined;
+
+  return {
+    state,
+    typedIn: (name) => typed.get(name),
+    open(name) {
+      if (state.peek().kind !== "saving") state.value = { kind: "open", name };
+    },
+    type(text) {
+      const now = state.peek();
+      if (now.kind === "open") typed.set(now.name, text);
+    },
+    async save(value) {
+      const now = state.peek();
+      if (now.kind !== "open") return;
+      const { name } = now;
+      const attempt = (running = new AbortController());
+      state.value = { kind: "saving", name };
+      const outcome = await save(name, value, attempt.signal);
+      if (running !== attempt) return;
+      running = undefined;
+      if (outcome?.ok) typed.delete(name);
+      state.value = afterSaving(name, value, outcome);
+    },
+    restore() {
+      const now = state.peek();
+      if (now.kind === "closed") return;
+      running?.abort();
+      running = undefined;
+      typed.delete(now.name);
+      state.value = { kind: "closed" };
+      if (now.kind === "saving") onUnknown();
+    },
+  };
+}
+
+function afterSaving<Name extends string>(name: Name, value: string, outcome: Outcome<unknown> | undefined): EditState<Name> {
+  if (!outcome) return { kind: "open", name };
+  return outcome.ok ? { kind: "closed", saved: { name, value } } : { kind: "open", name, failure: atField(name, outcome.failure) };
+}
+
+/** Every such call has its value as `value`; its field is named for what it is. */
+function atField(name: string, failure: Failure): Failure {
+  const { value, ...others } = failure.fieldErrors ?? {};
+  return value === undefined ? failure : { ...failure, fieldErrors: { ...others, [name]: value } };
+}

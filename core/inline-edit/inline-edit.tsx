@@ -1,0 +1,150 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useEffectEvent, useId, useRef, type ComponentType, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import { focusControl } from "#core/fields/focus-control.ts";
+import type { Binding } from "#core/fields/text-field.tsx";
+import { DigiForm } from "#core/forms/digi-form.tsx";
+import { FormAlert } from "#core/forms/form-alert.tsx";
+import { useDigiForm, type FormOptions } from "#core/forms/use-digi-form.ts";
+import { isFocusNowhere } from "#core/fields/focus-nowhere.ts";
+import { Button } from "#core/ui/button.tsx";
+import { Icon } from "#core/ui/icon.tsx";
+import { useAnnouncer } from "#core/ui/live-region.tsx";
+import * as say from "./inline-edit.messages.ts";
+import type { InlineEdits } from "./inline-edit.model.ts";
+import { SettingRow } from "./setting-row.tsx";
+
+type Fields<Own extends string> = Readonly<Record<Own, string>>;
+export type EditBinding = Binding<HTMLInputElement> & { readonly error: string | undefined };
+
+type InlineEditProps<Name extends string, Own extends Name> = {
+  edits: InlineEdits<Name>;
+  name: Own;
+  label: string;
+  /** As it stands in the field when that is opened. */
+  text: string;
+  /** Of the one field, which is called `name`. */
+  struct: FormOptions<Fields<Own>>["struct"];
+  messagesOf?: FormOptions<Fields<Own>>["messagesOf"];
+  /** The field with its label, made once for all drawings. */
+  Field: ComponentType<EditBinding>;
+  /** What is still to come once it is saved. */
+  savedNote?: ((value: string) => string) | undefined;
+  hint?: string | undefined;
+  /** The value as it is shown. */
+  children: ReactNode;
+};
+
+/** A value with 'Change', and in its place the field while it is changed. Enter saves, Escape restores. */
+export function InlineEdit<Name extends string, Own extends Name>(props: InlineEditProps<Name, Own>) {
+  useSignals();
+  const { edits, name, label, hint, savedNote, children } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const waitId = useId();
+  const state = edits.state.value;
+  const isOpen = state.kind !== "closed" && state.name === name;
+  const saved = state.kind === "closed" && state.saved?.name === name ? state.saved : undefined;
+  const note = saved && savedNote?.(saved.value);
+  useReturnOfFocus(isOpen, button);
+  useSavedSaid(saved !== undefined, note);
+  if (isOpen) return <OpenEdit {...props} />;
+  const isWaiting = state.kind === "saving";
+  const action = (
+    <>
+      <Button variant="quiet" onClick={() => edits.open(name)} buttonRef={button} waitsFor={isWaiting ? waitId : undefined}>
+        {say.changeText()} <span className="ui-hidden">{label}</span>
+      </Button>
+      {isWaiting && (
+        <span id={waitId} hidden>
+          {say.savingText()}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <SettingRow label={label} hint={hint} action={action} below={saved && <Saved note={note} />}>
+      {children}
+    </SettingRow>
+  );
+}
+
+function Saved({ note }: { note: string | undefined }) {
+  return (
+    <div className="ui-setting-saved">
+      <Icon name="check" />
+      <div>
+        <p>{say.savedText()}</p>
+        {note && <p>{note}</p>}
+      </div>
+    </div>
+  );
+}
+
+function OpenEdit<Name extends string, Own extends Name>(props: InlineEditProps<Name, Own>) {
+  useSignals();
+  const { edits, name, label, text, struct, messagesOf = [], Field } = props;
+  const box = useRef<HTMLFieldSetElement>(null);
+  const state = edits.state.value;
+  const failure = state.kind === "open" ? state.failure : undefined;
+  const form = useDigiForm<Fields<Own>>({
+    struct,
+    defaultValues: { [name]: edits.typedIn(name) ?? text } as Fields<Own>,
+    announcer: useAnnouncer(),
+    failure,
+    messagesOf: [say.inlineEditMessage, ...messagesOf],
+    onValues: (values) => edits.type(String(values[name] ?? "")),
+  });
+  useFocusOnOpening(box);
+  const save = (fields: Fields<Own>): void => void edits.save(fields[name]);
+  const restoreByEscape = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    event.preventDefault(); // it would close a dialog around it too
+    event.stopPropagation();
+    edits.restore();
+  };
+  // Its browser limit is left out: an address that was cut would be another one.
+  const { maxLength: _, ...bound } = form.field(name);
+  return (
+    <li className="ui-setting">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key in the field, or on a button, is heard here */}
+      <fieldset className="ui-setting-form" aria-label={label} onKeyDown={restoreByEscape} ref={box}>
+        <DigiForm form={form} onValid={save}>
+          <Field {...bound} />
+          {failure && <FormAlert failure={failure} labels={{ [name]: label }} onRetry={() => form.handleSubmit(save)()} />}
+          <div className="ui-setting-buttons">
+            <Button type="submit" busy={state.kind === "saving"}>
+              {say.saveText()}
+            </Button>
+            <Button variant="quiet" onClick={edits.restore}>
+              {say.cancelText()}
+            </Button>
+          </div>
+        </DigiForm>
+      </fieldset>
+    </li>
+  );
+}
+
+function useFocusOnOpening(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const input = box.current?.querySelector("input");
+    focusControl(input);
+    input?.select();
+  }, [box]);
+}
+
+/** To what opened it, unless focus has gone elsewhere: to another field that was opened, say. */
+function useReturnOfFocus(isOpen: boolean, button: RefObject<HTMLButtonElement | null>): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && isFocusNowhere(button.current)) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, button]);
+}
+
+function useSavedSaid(isSaved: boolean, note: string | undefined): void {
+  const announcer = useAnnouncer();
+  const announce = useEffectEvent((): void => announcer.announce([say.savedText(), note].filter(Boolean).join(" ")));
+  useEffect(() => {
+    if (isSaved) announce();
+  }, [isSaved]);
+}

@@ -1,0 +1,37 @@
+/** How invoices are paid (C-177, C-390). */
+import { enums, literal, object, string, type } from "superstruct";
+import { endpoint } from "#core/contract/endpoint.ts";
+import { oneOf } from "#core/contract/one-of.ts";
+import { iban } from "#core/values/iban.ts";
+import { languages } from "#core/values/language.ts";
+import { nameMaxLength } from "#core/values/limits.ts";
+import { payerNumber } from "#core/values/payer-number.ts";
+import { requiredText } from "#core/values/required-text.ts";
+
+/**
+ * Takes effect with the next invoice. `name` is the account holder's. What a transfer has no use for is empty. A new direct debit is a new
+ * mandate, whose reference the account and the invoices tell. `cnp-cui` is a national or company number of who pays, empty where it is not
+ * given; it is checked and not kept.
+ */
+export const changePaymentMethod = endpoint({
+  method: "POST",
+  path: "/my-digi/my-mobile/change-payment-method",
+  access: "account",
+  encoding: "json",
+  answer: type({}),
+  spec: {
+    id: "my-digi.my-mobile.change-payment-method",
+    summary: "Changes how invoices are paid",
+    body: oneOf(
+      object({
+        lang: enums(languages),
+        method: literal("direct_debit"),
+        name: requiredText(nameMaxLength),
+        "cnp-cui": payerNumber(),
+        iban: iban("sepa"),
+      }),
+      object({ lang: enums(languages), method: literal("manual_transfer"), name: string(), "cnp-cui": payerNumber(), iban: string() }),
+    ),
+    codes: [],
+  },
+});

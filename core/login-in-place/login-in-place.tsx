@@ -1,0 +1,26 @@
+import { createElement } from "react";
+import { Light, LightContext, useLightDom } from "#core/light/light-dom.tsx";
+import type { Language } from "#core/values/language.ts";
+
+type LoginInPlaceProps = {
+  /** The address of the page that it stands on. */
+  here: string;
+  language: Language;
+};
+
+/**
+ * `<digi-login>` in the tag's light DOM, where password managers find its fields. Its `next` is this very page: whoever has logged in
+ * stays, and the tag around it goes on by the session's state.
+ */
+export function LoginInPlace({ here, language }: LoginInPlaceProps) {
+  const { ref, ...light } = useLightDom(language);
+  const slot = `${light.prefix}-login`;
+  return (
+    <LightContext value={light}>
+      <div ref={ref}>
+        <slot name={slot} />
+        <Light name="login">{createElement("digi-login", { slot, next: here, loading: "eager" })}</Light>
+      </div>
+    </LightContext>
+  );
+}

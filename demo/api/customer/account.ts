@@ -1,0 +1,159 @@
+/** The account page: who the customer is, what was signed, and where they are signed in. */
+import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { accountDocument, accountEndSession, myDigiAccount, type CustomerAccount } from "#core/customer/account.contract.ts";
+import { settingsPhoneNumber } from "#core/customer/settings.contract.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { productKinds } from "#core/customer/products.contract.ts";
+import { phonePrefix } from "#core/values/limits.ts";
+import type { Language } from "#core/values/language.ts";
+import { lastWithdrawalDay } from "#core/values/working-days.ts";
+import { endSession, type Session } from "#demo/api/account/sessions.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { orderDocuments, orders } from "#demo/api/db/schema-orders.ts";
+import { accounts, sessions } from "#demo/api/db/schema.ts";
+import { areaTexts, listIn } from "#demo/api/messages/area-texts.ts";
+import { statusText } from "#demo/api/messages/status-texts.ts";
+import { accountRoute, type AnyRoute } from "#demo/api/register.ts";
+import { isId } from "./ids.ts";
+import { addressesOf, digitsOf, isKept, isOwnPlace, ordersOf, paymentOf, phonesOf, shownPayment, type Order, type Product } from "./own.ts";
+import { works } from "./products.rules.ts";
+import { bringUpToDate } from "./up-to-date.ts";
+
+const details = accountRoute({
+  endpoint: myDigiAccount,
+  budget: "account",
+  async handle({ account, session, db, language }, { now, options }) {
+    const nowMs = now();
+    const all = await bringUpToDate(db, account, nowMs);
+    const own = all.filter((one) => isKept(one, nowMs));
+    const documents = await documentsOf(db, await ordersOf(db, account.id));
+    const { email, invoiceEmail, firstName, lastName, clientNumber, phone } = account;
+    const answer: CustomerAccount = {
+      email,
+      identification_email: email,
+      invoice_email: invoiceEmail,
+      first_name: firstName,
+      last_name: lastName,
+      customer_number: clientNumber,
+      client_id: clientNumber,
+      status: statusOf(all, own, nowMs),
+      // No contract of this operator has a fixed term (decisions §14).
+      expiration_date: null,
+      services: productKinds.filter((kind) => own.some((one) => one.kind === kind)),
+      phone_number: phone && digitsOf(phone),
+      sim_number: own.find((one) => one.kind === "mobile" && works(one, nowMs))?.simNumber ?? null,
+      switch_number: switchNumberOf(clientNumber),
+      addresses: addressesOf(own, language),
+      phones: phonesOf(own),
+      payment: shownPayment(await paymentOf(db, account)),
+      contracts: documents.map((one) => contractOf(one, all, { nowMs, language, publicUrl: options.publicUrl })),
+      sessions: await sessionsOf(db, session, nowMs, language),
+    };
+    return { answer: { account: answer } };
+  },
+});
+
+function statusOf(all: readonly Product[], own: readonly Product[], nowMs: number): CustomerAccount["status"] {
+  if (own.some((one) => works(one, nowMs))) return "active";
+  if (own.length > 0) return "ordered";
+  return all.length > 0 ? "ended" : "new";
+}
+
+/** The customer number with its check digits: what Easy Switch asks for, made up for the demo. */
+function switchNumberOf(clientNumber: string): string {
+  return `DG${clientNumber}${String(97 - (Number(clientNumber) % 97)).padStart(2, "0")}`;
+}
+
+type Signed = { readonly order: Order; readonly documentIds: readonly string[] };
+
+async function documentsOf(db: Database, signed: readonly Order[]): Promise<Signed[]> {
+  const ids = signed.map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: orderDocuments.id, orderId: orderDocuments.orderId })
+          .from(orderDocuments)
+          .where(inArray(orderDocuments.orderId, ids));
+  return signed.map((order) => ({ order, documentIds: rows.filter(({ orderId }) => orderId === order.id).map(({ id }) => id) }));
+}
+
+type Seen = { readonly nowMs: number; readonly language: Language; readonly publicUrl: string };
+
+function contractOf({ order, documentIds }: Signed, all: readonly Product[], { nowMs, language, publicUrl }: Seen) {
+  const texts = areaTexts[language];
+  const own = all.filter(({ orderId }) => orderId === order.id);
+  const kinds = productKinds.filter((kind) => own.some((one) => one.kind === kind));
+  const words = kinds.map((kind) => (kind === "online" ? kind : texts.kinds[kind]));
+  const since = todayInBrussels(order.placedAt.getTime());
+  const withdrawable = lastWithdrawalDay(since);
+  const ends = own.map(({ endsOn }) => endsOn);
+  const isEnding = ends.length > 0 && ends.every((day) => day !== null);
+  return {
+    id: order.number,
+    name: texts.contract(listIn(words, language)),
+    since,
+    until: isEnding ? (ends.toSorted().at(-1) ?? null) : null,
+    documents: documentIds.map((id) => ({
+      text: texts.confirmation,
+      icon: "download",
+      url: `${publicUrl}/my-digi/account/documents/${id}?lang=${language}`,
+    })),
+    withdrawable_until: withdrawable < todayInBrussels(nowMs) ? null : withdrawable,
+  };
+}
+
+async function sessionsOf(db: Database, current: Session, nowMs: number, language: Language) {
+  const isOpen = and(eq(sessions.accountId, current.accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date(nowMs)));
+  const rows = await db.select().from(sessions).where(isOpen).orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+  const texts = areaTexts[language];
+  return rows.map(({ id, device, lastUsedAt }) => ({
+    id,
+    device: device ? texts.device(device.browser, device.system) : texts.unknownDevice,
+    last_used: lastUsedAt.toISOString(),
+    current: id === current.id,
+  }));
+}
+
+const document = accountRoute({
+  endpoint: accountDocument,
+  budget: "account",
+  async handle({ account, query: { id }, db, language }) {
+    const [found] = isId(id)
+      ? await db
+          .select({ content: orderDocuments.content, number: orders.number })
+          .from(orderDocuments)
+          .innerJoin(orders, eq(orders.id, orderDocuments.orderId))
+          .where(and(eq(orderDocuments.id, id), eq(orders.accountId, account.id)))
+      : [];
+    if (!found) return { refused: "not_found", message: statusText("notFound", language) };
+    return { answer: new File([found.content], areaTexts[language].confirmationFile(found.number), { type: "text/html" }) };
+  },
+});
+
+const endOne = accountRoute({
+  endpoint: accountEndSession,
+  budget: "access",
+  async handle({ account, query: { id }, db, language }, { now }) {
+    const isOwn = and(eq(sessions.id, id), eq(sessions.accountId, account.id));
+    const [found] = isId(id) ? await db.select({ id: sessions.id }).from(sessions).where(isOwn) : [];
+    if (!found) return { refused: "not_found", message: statusText("notFound", language) };
+    await endSession(db, found.id, "sign-out", now());
+    return { answer: {}, message: areaTexts[language].deviceEnded };
+  },
+});
+
+const changePhone = accountRoute({
+  endpoint: settingsPhoneNumber,
+  budget: "account",
+  async handle({ account, body, db, language }, { now }) {
+    if (!(await isOwnPlace(db, account, body, now()))) return { refused: "not_found", message: statusText("notFound", language) };
+    await db
+      .update(accounts)
+      .set({ phone: phonePrefix + body.value })
+      .where(eq(accounts.id, account.id));
+    return { answer: {}, message: areaTexts[language].edited };
+  },
+});
+
+export const customerAccountRoutes: readonly AnyRoute[] = [details, document, endOne, changePhone];

@@ -1,0 +1,58 @@
+/** A new password for who knows the old one (C-387). */
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { accountChangePassword } from "#core/customer/account.contract.ts";
+import { beginAttempt, forgetFailures } from "#demo/api/account/login-failures.ts";
+import { recoveryUrl } from "#demo/api/account/recovery.ts";
+import type { ApiContext } from "#demo/api/context.ts";
+import { accounts, logins, sessions } from "#demo/api/db/schema.ts";
+import { passwordChangedMail } from "#demo/api/messages/access-mails.ts";
+import { accessTexts } from "#demo/api/messages/access-texts.ts";
+import { areaTexts } from "#demo/api/messages/area-texts.ts";
+import { accountRoute, type AccountCall, type Outcome } from "#demo/api/register.ts";
+
+/**
+ * Wrong old passwords are counted by themselves: whoever has got hold of an open page does not guess on, and does not keep the owner from
+ * logging in either. A captcha has no place here: from the fourth on it is waited.
+ */
+export const changePassword = accountRoute({
+  endpoint: accountChangePassword,
+  budget: "access",
+  async handle(call, context): Promise<Outcome<object>> {
+    const { account, body, db, language } = call;
+    const { keyedHash, secrets, now } = context;
+    const { "password-old": old, "password-new": wanted, "password-new-repeat": repeated } = body;
+    if (old === "") return { problems: { "password-old": "required" } };
+    if (repeated !== wanted) return { problems: { "password-new-repeat": repeated === "" ? "required" : "password.mismatch" } };
+    const nowMs = now();
+    const subject = keyedHash("old-password", account.id);
+    const barrier = await beginAttempt(db, { subject, hasCaptcha: true, nowMs });
+    if (barrier) {
+      const wait = barrier.kind === "wait" ? barrier.seconds : 1;
+      return { refused: "rate_limited", message: accessTexts[language].tooSoon, retryAfterSeconds: wait };
+    }
+    if (!(await secrets.isRight(account.passwordHash, old))) return { problems: { "password-old": "password.wrong" } };
+    const passwordHash = await secrets.hash(wanted);
+    await db.transaction(async (tx) => {
+      await forgetFailures(tx, subject);
+      await set({ ...call, db: tx }, context, passwordHash);
+    });
+    return { answer: {}, message: areaTexts[language].passwordChanged };
+  },
+});
+
+/** Whoever else is signed in, or about to be, has to know the new one. */
+async function set(
+  { account, session, db, language }: AccountCall<unknown, unknown>,
+  { mailer, options, now }: ApiContext,
+  passwordHash: string,
+) {
+  await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
+  // In the order in which a code is accepted, so that the two never wait for each other.
+  await db.delete(logins).where(eq(logins.accountId, account.id));
+  await db
+    .update(sessions)
+    .set({ endedAt: new Date(now()), endedBy: "password" })
+    .where(and(eq(sessions.accountId, account.id), ne(sessions.id, session.id), isNull(sessions.endedAt)));
+  const notice = passwordChangedMail[language]({ firstName: account.firstName, recoveryUrl: recoveryUrl(options, language) });
+  await mailer.enqueue(db, { to: account.email, ...notice });
+}

@@ -1,0 +1,112 @@
+/** My products, and the overview of everything (decisions §12). */
+import { and, eq, inArray } from "drizzle-orm";
+import { myDigiOverview, myDigiProducts, type Alert, type OpenOrder, type Usage } from "#core/customer/products.contract.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { eurosOfCents, sumOf } from "#core/values/money.ts";
+import type { Language } from "#core/values/language.ts";
+import { offerOf, titleIn } from "#demo/api/bundle/offers.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { usage } from "#demo/api/db/schema-area.ts";
+import type { ProductKind } from "#demo/api/db/schema-orders.ts";
+import { monthAfter } from "#demo/api/invoices/bill.rules.ts";
+import { isPayable, stateOn, type InvoiceRow } from "#demo/api/invoices/state.rules.ts";
+import { invoicesOf } from "#demo/api/invoices/store.ts";
+import { areaTexts } from "#demo/api/messages/area-texts.ts";
+import { accountRoute, type AnyRoute } from "#demo/api/register.ts";
+import { addressesOf, digitsOf, isKept, ordersOf, phonesOf, type Order, type Product } from "./own.ts";
+import { sectionsOf, stateAt, works } from "./products.rules.ts";
+import { bringUpToDate, monthOf } from "./up-to-date.ts";
+
+const myProducts = accountRoute({
+  endpoint: myDigiProducts,
+  budget: "account",
+  async handle({ account, db, language }, { now }) {
+    const nowMs = now();
+    const own = (await bringUpToDate(db, account, nowMs)).filter((one) => isKept(one, nowMs));
+    return {
+      answer: {
+        client_id: account.clientNumber,
+        sections: sectionsOf(own, nowMs, language),
+        addresses: addressesOf(own, language),
+        phones: phonesOf(own),
+      },
+    };
+  },
+});
+
+const overview = accountRoute({
+  endpoint: myDigiOverview,
+  budget: "account",
+  async handle({ account, db, language }, { now }) {
+    const nowMs = now();
+    const own = (await bringUpToDate(db, account, nowMs)).filter((one) => isKept(one, nowMs));
+    const rows = await invoicesOf(db, account.id);
+    const count = (kind: ProductKind): number => own.filter((one) => one.kind === kind).length;
+    return {
+      answer: {
+        due: dueOf(rows, nowMs),
+        usage: await usageOf(db, own, nowMs, language),
+        orders: openOrders(await ordersOf(db, account.id), own, nowMs, language),
+        products: { mobile: count("mobile"), internet: count("internet"), tv: count("tv"), landline: count("landline") },
+        alerts: alertsOf(rows, own, nowMs, language),
+      },
+    };
+  },
+});
+
+function dueOf(rows: readonly InvoiceRow[], nowMs: number) {
+  const payable = rows.filter((row) => isPayable(row, todayInBrussels(nowMs)));
+  const [next = null] = payable.map(({ dueOn }) => dueOn).toSorted();
+  return { amount: eurosOfCents(sumOf(payable.map(({ totalCents }) => totalCents))), count: payable.length, next };
+}
+
+const megabytesOfGigabyte = 1000;
+
+async function usageOf(db: Database, own: readonly Product[], nowMs: number, language: Language): Promise<Usage[]> {
+  const lines = own.filter((one) => one.kind === "mobile" && works(one, nowMs));
+  if (lines.length === 0) return [];
+  const month = monthOf(nowMs);
+  const ids = lines.map(({ id }) => id);
+  const rows = await db
+    .select()
+    .from(usage)
+    .where(and(inArray(usage.productId, ids), eq(usage.month, month)));
+  return lines.map(({ id, offer, phone }) => {
+    const used = rows.find(({ productId }) => productId === id);
+    const gigabytes = offerOf(offer)?.gigabytes;
+    return {
+      t: titleIn(offer, language).join(" "),
+      "phone-nr": digitsOf(phone ?? ""),
+      used: used?.megabytes ?? 0,
+      total: gigabytes === undefined ? null : gigabytes * megabytesOfGigabyte,
+      unit: "MB",
+      resets: monthAfter(month, 1),
+      out_of_bundle: eurosOfCents(used?.extraCents ?? 0),
+    };
+  });
+}
+
+function openOrders(orders: readonly Order[], own: readonly Product[], nowMs: number, language: Language): OpenOrder[] {
+  return orders.flatMap(({ id, number, placedAt }) => {
+    const coming = own.filter((one) => one.orderId === id && !works(one, nowMs));
+    if (coming.length === 0) return [];
+    const [first = null] = coming.flatMap(({ startsAt }) => (startsAt ? [todayInBrussels(startsAt.getTime())] : [])).toSorted();
+    const items = coming.map(({ offer }) => titleIn(offer, language).join(" "));
+    return [{ orderId: number, placed: todayInBrussels(placedAt.getTime()), items, from: first }];
+  });
+}
+
+function alertsOf(rows: readonly InvoiceRow[], own: readonly Product[], nowMs: number, language: Language): Alert[] {
+  const texts = areaTexts[language];
+  const today = todayInBrussels(nowMs);
+  const overdue = rows.filter((row) => stateOn(row, today) === "overdue").length;
+  const isRejected = rows.some((row) => row.debitRejectedOn !== null && isPayable(row, today));
+  const isWaiting = own.some((one) => one.startsAt === null && stateAt(one, nowMs) === "ordered");
+  return [
+    ...(overdue > 0 ? [{ code: "invoice-overdue", text: texts.overdue(overdue) }] : []),
+    ...(isRejected ? [{ code: "debit-rejected", text: texts.debitRejected }] : []),
+    ...(isWaiting ? [{ code: "slot-missing", text: texts.slotMissing }] : []),
+  ];
+}
+
+export const myProductsRoutes: readonly AnyRoute[] = [myProducts, overview];

@@ -1,0 +1,29 @@
+/** How invoices are paid from the next one on (C-390). */
+import { changePaymentMethod } from "#core/invoices/payment-method.contract.ts";
+import { paymentChoices } from "#demo/api/db/schema-area.ts";
+import { areaTexts } from "#demo/api/messages/area-texts.ts";
+import { accountRoute } from "#demo/api/register.ts";
+import { bringUpToDate } from "./up-to-date.ts";
+
+export const changeMethod = accountRoute({
+  endpoint: changePaymentMethod,
+  budget: "form",
+  async handle({ account, body, db, language }, { now }) {
+    const nowMs = now();
+    // What was due to be billed by now is billed by the way that it was due in.
+    await bringUpToDate(db, account, nowMs);
+    const isDebit = body.method === "direct_debit";
+    await db.insert(paymentChoices).values({
+      accountId: account.id,
+      method: body.method,
+      holder: isDebit ? body.name : `${account.firstName} ${account.lastName}`.trim(),
+      iban: isDebit ? body.iban : null,
+      mandate: isDebit ? mandateOf(account.clientNumber, nowMs) : null,
+      chosenAt: new Date(nowMs),
+    });
+    return { answer: {}, message: areaTexts[language].paymentChanged };
+  },
+});
+
+/** Unique for the creditor: the customer and the moment. */
+const mandateOf = (clientNumber: string, nowMs: number): string => `${clientNumber}-${nowMs.toString(36).toUpperCase()}`;

@@ -1,0 +1,116 @@
+/** What the demo's customers have ordered long ago (decisions §13): real orders, begun and billed by the API's own rules. */
+import { and, eq, inArray } from "drizzle-orm";
+import { addDays, type CalendarDate } from "#core/values/dates.ts";
+import { instantInBrussels, todayInBrussels } from "#core/values/brussels-time.ts";
+import type { Account } from "#demo/api/account/sessions.ts";
+import { findAccount } from "#demo/api/account/accounts.ts";
+import type { ApiContext } from "#demo/api/context.ts";
+import { companyOrder, ghentOrder, homeOrder, officeOrder, ownNumbers } from "#demo/api/data/sample-orders.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { invoices, usage } from "#demo/api/db/schema-area.ts";
+import { orders, products } from "#demo/api/db/schema-orders.ts";
+import { monthAfter } from "#demo/api/invoices/bill.rules.ts";
+import { invoicesOf } from "#demo/api/invoices/store.ts";
+import { offeredItems, priceOf, wantedOf } from "#demo/api/order/catalogue.ts";
+import type { OrderBody } from "#demo/api/order/placing.ts";
+import { ofCustomer } from "#demo/api/order/orderer.ts";
+import { keepOrder } from "#demo/api/order/store.ts";
+import { bringUpToDate, monthOf } from "./up-to-date.ts";
+
+/** The first invoice, and those of the 1st from the second month after it on: 14 of them. */
+const monthsOfHome = 14;
+const monthsOfCompany = 3;
+/** Into the month: the first invoice is for a part of it. */
+const startDays = 11;
+
+export async function addSampleProducts(context: ApiContext): Promise<void> {
+  const [customer, company] = await Promise.all(
+    ["demo@digi.example", "company@digi.example"].map((email) => findAccount(context.db, email)),
+  );
+  if (!customer || !company) throw new Error("the demo's customers were not made");
+  const [known] = await context.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.accountId, [customer.id, company.id]))
+    .limit(1);
+  if (known) return;
+  await addHome(context, customer);
+  await addCompany(context, company);
+}
+
+async function addHome(context: ApiContext, account: Account): Promise<void> {
+  const nowMs = context.now();
+  const startOn = addDays(monthAfter(monthOf(nowMs), -monthsOfHome), startDays);
+  await context.db.transaction(async (db) => {
+    await order(db, context, { account, body: homeOrder, startOn, time: "10:30" });
+    await order(db, context, { account, body: ghentOrder, startOn, time: "16:05" });
+    for (const [offer, phone] of Object.entries(ownNumbers)) await db.update(products).set({ phone }).where(isOwn(account, offer));
+    const own = await bringUpToDate(db, account, nowMs);
+    await settle(db, account, nowMs);
+    const line = own.find(({ offer }) => offer === "mobile-essentials");
+    if (line) await db.insert(usage).values({ productId: line.id, month: monthOf(nowMs), megabytes: 14_200, extraCents: 340 });
+  });
+}
+
+const isOwn = ({ id }: Account, offer: string) => and(eq(products.accountId, id), eq(products.offer, offer));
+
+type Sample = {
+  readonly account: Account;
+  readonly body: OrderBody;
+  /** Null: it has not begun. */ readonly startOn: CalendarDate | null;
+  readonly time?: string;
+};
+
+/** As if it had been placed some days before it began, or today. */
+async function order(db: Database, context: ApiContext, { account, body, startOn, time }: Sample): Promise<void> {
+  const { publicUrl } = context.options;
+  const language = account.language;
+  const items = offeredItems(wantedOf(body), body.installAddress?.fttbAddressId, { language, publicUrl });
+  if (!items) throw new Error("a sample order of something that is not offered");
+  const placedMs = startOn === null ? context.now() : instantInBrussels(addDays(startOn, -5), time);
+  const placing = {
+    orderer: ofCustomer(account),
+    items,
+    price: priceOf(items, undefined, language),
+    owner: { kind: "customer" as const, account },
+  };
+  const { id } = await keepOrder({ body, db, language }, { ...context, now: () => placedMs }, placing);
+  if (startOn !== null)
+    await db
+      .update(products)
+      .set({ startsAt: new Date(instantInBrussels(startOn)) })
+      .where(eq(products.orderId, id));
+}
+
+/** The newest is due, the one before overdue; one is with the bank, one was refused there; all others are paid. */
+async function settle(db: Database, { id }: Account, nowMs: number): Promise<void> {
+  const today = todayInBrussels(nowMs);
+  const [, overdue, asked, refused, ...paid] = await invoicesOf(db, id);
+  if (!overdue || !asked || !refused) throw new Error("a sample customer without invoices");
+  const debit = { method: "direct_debit" as const, mandate: "DIGI-100200300-1" };
+  const change = (invoiceId: string) => ({
+    with: (values: Partial<typeof invoices.$inferInsert>) => db.update(invoices).set(values).where(eq(invoices.id, invoiceId)),
+  });
+  await change(overdue.id).with({ remindedOn: addDays(overdue.dueOn, 1) });
+  await change(asked.id).with({ ...debit, debitOn: addDays(today, -1) });
+  await change(refused.id).with({ ...debit, debitRejectedOn: addDays(refused.dueOn, 3) });
+  const paidIds = paid.map((invoice) => invoice.id);
+  await db
+    .update(invoices)
+    .set({ paidAt: new Date(instantInBrussels(addDays(refused.issuedOn, -1))) })
+    .where(inArray(invoices.id, paidIds));
+}
+
+async function addCompany(context: ApiContext, account: Account): Promise<void> {
+  const nowMs = context.now();
+  const month = monthOf(nowMs);
+  await context.db.transaction(async (db) => {
+    await order(db, context, { account, body: companyOrder, startOn: addDays(monthAfter(month, -monthsOfCompany), startDays) });
+    await db
+      .update(products)
+      .set({ endsOn: addDays(monthAfter(month, 2), -1) })
+      .where(isOwn(account, "mobile-light"));
+    await order(db, context, { account, body: officeOrder, startOn: null });
+    await bringUpToDate(db, account, nowMs);
+  });
+}

@@ -1,0 +1,82 @@
+/**
+ * What time has done since a customer was last looked at, by the API's clock: what was ordered begins to work, and invoices are made. It
+ * is done when somebody looks, in one go; whoever looks at the same time waits and finds it done.
+ */
+import { eq, sql } from "drizzle-orm";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { sourceLanguage } from "#core/values/language.ts";
+import { phonePrefix } from "#core/values/limits.ts";
+import { luhnDigitOf } from "#core/values/sim-number.ts";
+import type { Account } from "#demo/api/account/sessions.ts";
+import { findVoucher } from "#demo/api/bundle/codes.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { landlineNumbers, mobileNumbers, simNumbers } from "#demo/api/db/schema-area.ts";
+import { products } from "#demo/api/db/schema-orders.ts";
+import { draftsUntil, monthAfter, type Billed } from "#demo/api/invoices/bill.rules.ts";
+import { keepInvoices } from "#demo/api/invoices/store.ts";
+import { ordersOf, paymentOf, productsOf, type Order, type Product } from "./own.ts";
+
+export async function bringUpToDate(db: Database, account: Account, nowMs: number): Promise<readonly Product[]> {
+  const rows = await productsOf(db, account.id);
+  if (!rows.some((row) => begins(row, nowMs) || isBillable(row, nowMs))) return rows;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account.id}, 1))`);
+    for (const row of await productsOf(tx, account.id)) if (begins(row, nowMs)) await activate(tx, row);
+    await bill(tx, account, nowMs);
+    return productsOf(tx, account.id);
+  });
+}
+
+const begins = ({ status, startsAt }: Product, nowMs: number): boolean =>
+  status === "ordered" && startsAt !== null && startsAt.getTime() <= nowMs;
+
+/** A new number, and a card or an eSIM, where it needs one. */
+async function activate(db: Database, { id, kind, phone, sim }: Product): Promise<void> {
+  const numbers = kind === "mobile" ? mobileNumbers : kind === "landline" ? landlineNumbers : undefined;
+  const given = phone === null && numbers !== undefined ? phonePrefix + (await nextOf(db, numbers.seqName ?? "")) : phone;
+  const simNumber = sim === null ? null : simNumberOf(await nextOf(db, simNumbers.seqName ?? ""));
+  await db.update(products).set({ status: "active", phone: given, simNumber }).where(eq(products.id, id));
+}
+
+async function nextOf(db: Database, sequence: string): Promise<string> {
+  const found = await db.execute(sql`select nextval(${sequence})::text as number`);
+  const number = (found as unknown as { rows: { number: string }[] }).rows[0]?.number;
+  if (number === undefined) throw new Error(`the sequence ${sequence} gave nothing`);
+  return number;
+}
+
+/** 19 digits of a Belgian card, the last of them its check digit. */
+export function simNumberOf(count: string): string {
+  const digits = `8932${count.padStart(14, "0")}`;
+  return digits + String(luhnDigitOf(digits));
+}
+
+type Item = Billed & { readonly product: Product };
+
+function isBillable({ status, startsAt, billedUntil, endsOn }: Product, nowMs: number): boolean {
+  if (status !== "active" || startsAt === null) return false;
+  if (billedUntil === null) return true;
+  return billedUntil <= todayInBrussels(nowMs) && (endsOn === null || endsOn >= billedUntil);
+}
+
+async function bill(db: Database, account: Account, nowMs: number): Promise<void> {
+  const due = (await productsOf(db, account.id)).filter((row) => isBillable(row, nowMs));
+  if (due.length === 0) return;
+  const orders = await ordersOf(db, account.id);
+  const items = due.flatMap((product) => itemOf(product, orders));
+  const { drafts, billedUntil } = draftsUntil(items, todayInBrussels(nowMs));
+  for (const [{ product }, until] of billedUntil) await db.update(products).set({ billedUntil: until }).where(eq(products.id, product.id));
+  await keepInvoices(db, account, { drafts, payment: await paymentOf(db, account), orders });
+}
+
+function itemOf(product: Product, orders: readonly Order[]): Item[] {
+  const { startsAt, endsOn, billedUntil, cents, orderId } = product;
+  if (startsAt === null) return [];
+  const code = orders.find(({ id }) => id === orderId)?.voucher;
+  const voucher = code === null || code === undefined ? undefined : findVoucher(code, sourceLanguage);
+  const discount = voucher && { code: voucher.code, percent: voucher.percent ?? 0, months: voucher.months ?? 0 };
+  return [{ product, startsOn: todayInBrussels(startsAt.getTime()), endsOn, billedUntil, cents, discount }];
+}
+
+/** The first day of the month in which an instant lies. */
+export const monthOf = (nowMs: number) => monthAfter(todayInBrussels(nowMs));

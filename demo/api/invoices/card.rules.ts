@@ -1,0 +1,77 @@
+/** An invoice as its card shows it, and as paper does. Pure. */
+import type { Invoice } from "#core/invoices/invoices.contract.ts";
+import { epcPayload } from "#core/values/epc.ts";
+import { formatDate, type CalendarDate } from "#core/values/dates.ts";
+import type { Language } from "#core/values/language.ts";
+import { eurosOfCents, netOf } from "#core/values/money.ts";
+import { shownPhone } from "#core/values/shown-phone.ts";
+import { structuredCommunication } from "#core/values/structured-communication.ts";
+import { writtenAddress } from "#demo/api/address/house-numbers.ts";
+import { titleIn } from "#demo/api/bundle/offers.ts";
+import { addressOfId, digitsOf } from "#demo/api/customer/own.ts";
+import { creditor } from "#demo/api/data/creditor.ts";
+import { invoiceTexts } from "#demo/api/messages/invoice-texts.ts";
+import { isPayable, stateOn, type InvoiceRow } from "./state.rules.ts";
+import type { InvoiceLineRow } from "./store.ts";
+
+export type Seen = { readonly today: CalendarDate; readonly language: Language; readonly publicUrl: string };
+
+export function cardOf(row: InvoiceRow, lines: readonly InvoiceLineRow[], seen: Seen): Invoice {
+  const { id, number, issuedOn, dueOn, totalCents, recipient, debitRejectedOn } = row;
+  const { today, language, publicUrl } = seen;
+  const texts = invoiceTexts[language];
+  const status = stateOn(row, today);
+  const rejected = debitRejectedOn !== null && status !== "paid";
+  return {
+    id,
+    tags: [rejected ? texts.rejected : texts.states[status], ...(row.remindedOn !== null && status !== "paid" ? [texts.reminded] : [])],
+    name: texts.name(number),
+    date: issuedOn,
+    due: dueOn,
+    amount: eurosOfCents(totalCents),
+    ...(recipient.company && { net: eurosOfCents(netOf(totalCents)) }),
+    status,
+    rejected,
+    communication: structuredCommunication(number),
+    epc: epcOf(row),
+    lines: linesIn(row, lines, language),
+    actions: [{ text: texts.download, icon: "download", url: `${publicUrl}/my-digi/invoices/${id}/pdf?lang=${language}` }],
+    button: isPayable(row, today) ? { text: texts.pay, url: `${publicUrl}/api-post-payment-link?invoice=${id}&lang=${language}` } : null,
+  };
+}
+
+export function epcOf({ number, totalCents }: Pick<InvoiceRow, "number" | "totalCents">): string | null {
+  const { name, iban, bic } = creditor;
+  return epcPayload({ name, iban, bic, cents: totalCents, communication: structuredCommunication(number) }) ?? null;
+}
+
+/** What was billed, and what has happened to it since. */
+export function linesIn(row: InvoiceRow, lines: readonly InvoiceLineRow[], language: Language): Invoice["lines"] {
+  const texts = invoiceTexts[language];
+  const on = (date: CalendarDate): string => formatDate(date, language);
+  return [
+    ...lines.map((line) => ({
+      kind: line.kind,
+      text: whatIn(line, language),
+      note: noteIn(line, language),
+      amount: eurosOfCents(line.cents),
+    })),
+    ...(row.debitRejectedOn === null
+      ? []
+      : [{ kind: "debit_rejected" as const, text: texts.refused(on(row.debitRejectedOn)), note: texts.refusedNote, amount: 0 }]),
+    ...(row.remindedOn === null
+      ? []
+      : [{ kind: "reminder" as const, text: texts.reminder(on(row.remindedOn)), note: texts.reminderNote, amount: 0 }]),
+  ];
+}
+
+/** A product and what tells it from another of the same: its number, or where it is. */
+function whatIn({ kind, offer, phone, address, voucher }: InvoiceLineRow, language: Language): string {
+  if (kind === "discount") return invoiceTexts[language].discount(voucher ?? "");
+  const title = titleIn(offer ?? "", language).join(" ");
+  const which = phone === null ? address && writtenAddress(addressOfId(address), language) : shownPhone(digitsOf(phone));
+  return which ? `${title}, ${which}` : title;
+}
+
+const noteIn = ({ firstDay, lastDay }: InvoiceLineRow, language: Language): string =>
+  invoiceTexts[language].period(formatDate(firstDay, language), formatDate(lastDay, language));

@@ -1,0 +1,24 @@
+/** One of the customer's invoices as a file. */
+import { and, eq } from "drizzle-orm";
+import { invoiceFile } from "#core/invoices/invoices.contract.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { isId } from "#demo/api/customer/ids.ts";
+import { invoices } from "#demo/api/db/schema-area.ts";
+import { invoiceTexts } from "#demo/api/messages/invoice-texts.ts";
+import { statusText } from "#demo/api/messages/status-texts.ts";
+import { accountRoute } from "#demo/api/register.ts";
+import { invoicePaper } from "./paper.ts";
+import { linesOfInvoices } from "./store.ts";
+
+export const fileOfInvoice = accountRoute({
+  endpoint: invoiceFile,
+  budget: "account",
+  async handle({ account, query: { id }, db, language }, { now }) {
+    const isOwn = and(eq(invoices.id, id), eq(invoices.accountId, account.id));
+    const [row] = isId(id) ? await db.select().from(invoices).where(isOwn) : [];
+    if (!row) return { refused: "not_found", message: statusText("notFound", language) };
+    const lines = (await linesOfInvoices(db, [id])).get(id) ?? [];
+    const paper = await invoicePaper({ row, lines, clientNumber: account.clientNumber, today: todayInBrussels(now()), language });
+    return { answer: new File([new Uint8Array(paper)], invoiceTexts[language].file(row.number), { type: "application/pdf" }) };
+  },
+});

@@ -1,0 +1,45 @@
+/** The customer's invoices, in pages. */
+import { myDigiInvoices } from "#core/invoices/invoices.contract.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { paymentOf, shownPayment } from "#demo/api/customer/own.ts";
+import { bringUpToDate } from "#demo/api/customer/up-to-date.ts";
+import { creditor } from "#demo/api/data/creditor.ts";
+import { accountRoute } from "#demo/api/register.ts";
+import { monthAfter } from "./bill.rules.ts";
+import { cardOf } from "./card.rules.ts";
+import { stateOn } from "./state.rules.ts";
+import { invoicesOf, linesOfInvoices } from "./store.ts";
+
+const pageSize = 10;
+
+export const listInvoices = accountRoute({
+  endpoint: myDigiInvoices,
+  budget: "account",
+  async handle({ account, query: { page = 1, state, date }, db, language }, { now, options: { publicUrl } }) {
+    const nowMs = now();
+    const today = todayInBrussels(nowMs);
+    await bringUpToDate(db, account, nowMs);
+    // A state follows from the day: the database cannot choose by it.
+    const found = (await invoicesOf(db, account.id)).filter(
+      (row) =>
+        (state === undefined || stateOn(row, today) === state) && (date === undefined || monthAfter(row.issuedOn) === monthAfter(date)),
+    );
+    const rows = found.slice((page - 1) * pageSize, page * pageSize);
+    const lines = await linesOfInvoices(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const { name, iban, bic } = creditor;
+    return {
+      answer: {
+        invoices: rows.map((row) => cardOf(row, lines.get(row.id) ?? [], { today, language, publicUrl })),
+        creditor: { name, iban, bic },
+        payment: shownPayment(await paymentOf(db, account)),
+        page,
+        page_count: Math.ceil(found.length / pageSize),
+        page_size: pageSize,
+        total_items: found.length,
+      },
+    };
+  },
+});

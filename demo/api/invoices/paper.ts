@@ -1,0 +1,150 @@
+/** An invoice as a file, with what a basic invoice of a Belgian operator tells: each product, how often, its price, discounts, VAT, total. */
+import { encode } from "uqr";
+import { centsOfEuros, netOf, type Cents } from "#core/values/money.ts";
+import { addDays, daysBetween, formatDate, type CalendarDate } from "#core/values/dates.ts";
+import { formatIban } from "#core/values/iban.ts";
+import { localeOf, type Language } from "#core/values/language.ts";
+import { structuredCommunication } from "#core/values/structured-communication.ts";
+import { formatVat } from "#core/values/vat.ts";
+import { writtenAddress } from "#demo/api/address/house-numbers.ts";
+import { creditor } from "#demo/api/data/creditor.ts";
+import { invoiceTexts } from "#demo/api/messages/invoice-texts.ts";
+import { paperTexts } from "#demo/api/messages/paper-texts.ts";
+import { createTaggedPdf, type TaggedPdf } from "#demo/api/pdf/tagged.ts";
+import { monthAfter } from "./bill.rules.ts";
+import { epcOf, linesIn } from "./card.rules.ts";
+import { askedOn, stateOn, type InvoiceRow } from "./state.rules.ts";
+import type { InvoiceLineRow } from "./store.ts";
+
+type Facts = {
+  readonly row: InvoiceRow;
+  readonly lines: readonly InvoiceLineRow[];
+  readonly clientNumber: string;
+  readonly today: CalendarDate;
+  readonly language: Language;
+};
+
+export async function invoicePaper(facts: Facts): Promise<Buffer> {
+  const { row, language } = facts;
+  const texts = paperTexts[language];
+  const title = invoiceTexts[language].name(row.number);
+  const pdf = createTaggedPdf({ title, language, author: creditor.name, date: row.issuedOn });
+  pdf.heading(1, title);
+  tellParties(pdf, facts);
+  tellLines(pdf, facts);
+  tellPayment(pdf, facts);
+  pdf.paragraph(texts.compare);
+  return pdf.bytes((page, pages) => [creditor.name, formatVat(creditor.vat), texts.page(page, pages)].join(" · "));
+}
+
+/** Names on the left, what they say beside them; the second pair leaves room for a code. */
+const wide = [
+  { share: 0.32, align: "left" },
+  { share: 0.68, align: "left" },
+] as const;
+const narrow = [wide[0], { share: 0.4, align: "left" }] as const;
+const pairsOf = (columns: typeof wide | typeof narrow, rows: readonly (readonly [name: string, value: string | undefined])[]) => ({
+  columns,
+  rows: rows.flatMap(([name, value]) => (value === undefined ? [] : [{ cells: [{ text: name }, { text: value }] }])),
+});
+
+function tellParties(pdf: TaggedPdf, { row, clientNumber, language }: Facts): void {
+  const texts = paperTexts[language];
+  const { name, company, address } = row.recipient;
+  const lines = (...parts: readonly (string | undefined)[]): string => parts.filter((part) => part !== undefined).join("\n");
+  const vat = (value: string): string => `${texts.vat} ${formatVat(value)}`;
+  pdf.table(
+    pairsOf(wide, [
+      [texts.sender, lines(creditor.name, writtenAddress(creditor.address, language), vat(creditor.vat))],
+      [
+        texts.recipient,
+        lines(
+          company ? company.companyName : undefined,
+          name,
+          address ? writtenAddress(address, language) : undefined,
+          company ? vat(company.vat) : undefined,
+        ),
+      ],
+      [texts.customer, clientNumber],
+      [texts.date, formatDate(row.issuedOn, language)],
+      [texts.due, formatDate(row.dueOn, language)],
+      [texts.fixedTerm, texts.noFixedTerm],
+    ]),
+  );
+}
+
+function tellLines(pdf: TaggedPdf, { row, lines, language }: Facts): void {
+  const texts = paperTexts[language];
+  const money = (cents: Cents): string => exactMoney(cents, language);
+  const sum = (text: string, cents: Cents, isBold = false) => ({ cells: [{ text }, { text: "" }, { text: money(cents) }], isBold });
+  const net = netOf(row.totalCents);
+  pdf.heading(2, texts.details);
+  pdf.table({
+    columns: [
+      { share: 0.51, align: "left" },
+      { share: 0.21, align: "left" },
+      { share: 0.28, align: "right" },
+    ],
+    together: 3,
+    heads: [texts.what, texts.quantity, texts.price],
+    rows: [
+      ...linesIn(row, lines, language).map(({ text, note, amount }, index) => ({
+        cells: [{ text, note }, { text: quantityOf(lines[index], language) }, { text: money(centsOfEuros(amount)) }],
+      })),
+      sum(texts.net, net),
+      sum(texts.tax, row.totalCents - net),
+      sum(texts.total, row.totalCents, true),
+    ],
+  });
+}
+
+/** Of a product alone: how much of its month. */
+function quantityOf(line: InvoiceLineRow | undefined, language: Language): string {
+  if (line?.kind !== "product") return "";
+  const texts = paperTexts[language];
+  const count = daysBetween(line.firstDay, addDays(line.lastDay, 1));
+  const ofMonth = daysBetween(monthAfter(line.firstDay), monthAfter(line.firstDay, 1));
+  return count === ofMonth ? texts.month : texts.days(count, ofMonth);
+}
+
+function tellPayment(pdf: TaggedPdf, facts: Facts): void {
+  const { row, language } = facts;
+  const texts = paperTexts[language];
+  const money = exactMoney(row.totalCents, language);
+  pdf.heading(2, texts.payment);
+  pdf.paragraph(howToPay(facts));
+  const epc = epcOf(row);
+  const transfer = pairsOf(narrow, [
+    [texts.payee, creditor.name],
+    [texts.account, formatIban(creditor.iban)],
+    [texts.bic, creditor.bic],
+    [texts.communication, structuredCommunication(row.number)],
+    [texts.amount, money],
+    [texts.app, epc === null ? undefined : texts.inApp],
+  ]);
+  if (epc === null) return pdf.table(transfer);
+  const isDark = encode(epc, { ecc: "M", boostEcc: false, border: 0 }).data;
+  pdf.tableWithQrCode(transfer, { isDark, alt: texts.qrCode(money, creditor.name) });
+}
+
+function howToPay({ row, today, language }: Facts): string {
+  const texts = paperTexts[language];
+  const due = formatDate(row.dueOn, language);
+  const debit = { date: formatDate(askedOn(row), language), mandate: row.mandate ?? "" };
+  switch (stateOn(row, today)) {
+    case "paid":
+      return texts.paid;
+    case "due":
+      return texts.payBy(due);
+    case "overdue":
+      return texts.overdue(due);
+    case "processing":
+      return texts.processing(debit);
+    case "direct_debit":
+      return row.debitRejectedOn === null ? texts.debit(debit) : texts.rejected;
+  }
+}
+
+/** Both decimals, which stand below each other. */
+const exactMoney = (cents: Cents, language: Language): string =>
+  new Intl.NumberFormat(localeOf(language), { style: "currency", currency: "EUR" }).format(cents / 100);

@@ -1,0 +1,71 @@
+/** What the calls of the customer area say. English texts of the specification are literal. */
+import type { Language } from "#core/values/language.ts";
+import type { ProductKind } from "#demo/api/db/schema-orders.ts";
+
+const en = {
+  /** C-345 */
+  edited: "Editing was done successfully!",
+  passwordChanged: "Your password has been changed. Please log in with the new one.",
+  deviceEnded: "This device has been signed out.",
+  paymentChanged: "Your payment method has been changed. It will be used from your next invoice on.",
+  device: (browser: string, system: string) => `${browser} on ${system}`,
+  unknownDevice: "Unknown device",
+  contract: (kinds: string) => `Contract for ${kinds}`,
+  kinds: { mobile: "mobile", internet: "internet", tv: "TV", landline: "landline" } as Readonly<Record<ProductKind, string>>,
+  and: "and",
+  confirmation: "Order confirmation",
+  confirmationFile: (orderId: string) => `order-confirmation-${orderId}.html`,
+  overdue: (count: number) =>
+    count === 1
+      ? "An invoice is overdue. Please pay it as soon as you can."
+      : `${count} invoices are overdue. Please pay them as soon as you can.`,
+  debitRejected: "Your bank refused a direct debit. Please pay that invoice yourself.",
+  slotMissing: "We still have to agree on a date with you for the technician. We’ll call you.",
+};
+type Texts = Readonly<typeof en>;
+
+const fr: Texts = {
+  edited: "La modification est enregistrée\u00a0!",
+  passwordChanged: "Votre mot de passe est modifié. Connectez-vous avec le nouveau.",
+  deviceEnded: "Cet appareil est déconnecté.",
+  paymentChanged: "Votre mode de paiement est modifié. Il s’appliquera dès votre prochaine facture.",
+  device: (browser, system) => `${browser} sur ${system}`,
+  unknownDevice: "Appareil inconnu",
+  contract: (kinds) => `Contrat ${kinds}`,
+  kinds: { mobile: "mobile", internet: "internet", tv: "TV", landline: "ligne fixe" },
+  and: "et",
+  confirmation: "Confirmation de commande",
+  confirmationFile: (orderId) => `confirmation-de-commande-${orderId}.html`,
+  overdue: (count) =>
+    count === 1
+      ? "Une facture est échue. Veuillez la payer dès que possible."
+      : `${count}\u00a0factures sont échues. Veuillez les payer dès que possible.`,
+  debitRejected: "Votre banque a refusé une domiciliation. Veuillez payer cette facture vous-même.",
+  slotMissing: "Nous devons encore fixer un rendez-vous avec le technicien. Nous vous appelons.",
+};
+
+const nl: Texts = {
+  edited: "Je wijziging is bewaard!",
+  passwordChanged: "Je wachtwoord is gewijzigd. Log in met het nieuwe.",
+  deviceEnded: "Dit toestel is uitgelogd.",
+  paymentChanged: "Je betaalwijze is gewijzigd. Ze geldt vanaf je volgende factuur.",
+  device: (browser, system) => `${browser} op ${system}`,
+  unknownDevice: "Onbekend toestel",
+  contract: (kinds) => `Contract voor ${kinds}`,
+  kinds: { mobile: "mobiel", internet: "internet", tv: "tv", landline: "vaste lijn" },
+  and: "en",
+  confirmation: "Bestelbevestiging",
+  confirmationFile: (orderId) => `bestelbevestiging-${orderId}.html`,
+  overdue: (count) =>
+    count === 1 ? "Een factuur is vervallen. Betaal ze zo snel mogelijk." : `${count} facturen zijn vervallen. Betaal ze zo snel mogelijk.`,
+  debitRejected: "Je bank heeft een domiciliëring geweigerd. Betaal die factuur zelf.",
+  slotMissing: "We moeten nog een afspraak met de technicus maken. We bellen je.",
+};
+
+export const areaTexts: Readonly<Record<Language, Texts>> = { en, fr, nl };
+
+/** `mobile, internet and TV`. */
+export function listIn(words: readonly string[], language: Language): string {
+  const last = words.at(-1) ?? "";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${areaTexts[language].and} ${last}`;
+}

@@ -1,0 +1,66 @@
+/** Words of invoices, in the list and on paper. */
+import type { InvoiceState } from "#core/invoices/invoices.contract.ts";
+import type { Language } from "#core/values/language.ts";
+
+const en = {
+  name: (number: string) => `Invoice ${number}`,
+  states: {
+    due: "To pay",
+    overdue: "Overdue",
+    processing: "Being processed",
+    paid: "Paid",
+    direct_debit: "Direct debit",
+  } as Readonly<Record<InvoiceState, string>>,
+  rejected: "Direct debit refused",
+  reminded: "Reminder sent",
+  period: (from: string, to: string) => `${from} to ${to}`,
+  discount: (code: string) => `Discount with code ${code}`,
+  reminder: (date: string) => `Reminder of ${date}`,
+  reminderNote: "The first and the second reminder are free.",
+  refused: (date: string) => `Direct debit refused on ${date}`,
+  refusedNote: "Your bank did not let the debit through. The first time is free. Please pay this invoice yourself.",
+  download: "Download (PDF)",
+  pay: "Pay",
+  nothingToPay: "There is nothing to pay for this invoice.",
+  noPaymentPage: "You can’t pay online here. Please pay by bank transfer.",
+  file: (number: string) => `invoice-${number}.pdf`,
+};
+export type InvoiceTexts = Readonly<typeof en>;
+
+const fr: InvoiceTexts = {
+  name: (number) => `Facture ${number}`,
+  states: { due: "À payer", overdue: "Échue", processing: "En cours de traitement", paid: "Payée", direct_debit: "Domiciliation" },
+  rejected: "Domiciliation refusée",
+  reminded: "Rappel envoyé",
+  period: (from, to) => `du ${from} au ${to}`,
+  discount: (code) => `Réduction avec le code ${code}`,
+  reminder: (date) => `Rappel du ${date}`,
+  reminderNote: "Le premier et le deuxième rappel sont gratuits.",
+  refused: (date) => `Domiciliation refusée le ${date}`,
+  refusedNote: "Votre banque n’a pas exécuté le prélèvement. La première fois est gratuite. Veuillez payer cette facture vous-même.",
+  download: "Télécharger (PDF)",
+  pay: "Payer",
+  nothingToPay: "Il n’y a rien à payer pour cette facture.",
+  noPaymentPage: "Le paiement en ligne n’est pas possible ici. Veuillez payer par virement.",
+  file: (number) => `facture-${number}.pdf`,
+};
+
+const nl: InvoiceTexts = {
+  name: (number) => `Factuur ${number}`,
+  states: { due: "Te betalen", overdue: "Vervallen", processing: "In verwerking", paid: "Betaald", direct_debit: "Domiciliëring" },
+  rejected: "Domiciliëring geweigerd",
+  reminded: "Herinnering verstuurd",
+  period: (from, to) => `van ${from} tot en met ${to}`,
+  discount: (code) => `Korting met code ${code}`,
+  reminder: (date) => `Herinnering van ${date}`,
+  reminderNote: "De eerste en de tweede herinnering zijn gratis.",
+  refused: (date) => `Domiciliëring geweigerd op ${date}`,
+  refusedNote: "Je bank heeft de afschrijving niet uitgevoerd. De eerste keer is gratis. Betaal deze factuur zelf.",
+  download: "Downloaden (pdf)",
+  pay: "Betalen",
+  nothingToPay: "Voor deze factuur hoef je niets te betalen.",
+  noPaymentPage: "Online betalen kan hier niet. Betaal met een overschrijving.",
+  file: (number) => `factuur-${number}.pdf`,
+};
+
+export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = { en, fr, nl };

@@ -1,0 +1,26 @@
+import type { Lang, PageContext } from "#demo/pages/context.ts";
+import { fallback } from "./access-page.ts";
+import { markup } from "#demo/pages/markup.ts";
+import { layout } from "./layout.ts";
+import { layoutTexts } from "./layout.texts.ts";
+
+type View = "overview" | "my-products" | "invoices" | "account";
+
+const titles: Readonly<Record<View, Readonly<Record<Lang, string>>>> = {
+  overview: { en: "Overview", fr: "Aperçu", nl: "Overzicht" },
+  "my-products": { en: "My products", fr: "Mes produits", nl: "Mijn producten" },
+  invoices: { en: "Invoices", fr: "Factures", nl: "Facturen" },
+  account: { en: "Account", fr: "Compte", nl: "Account" },
+};
+
+/** A page of the customer area: its path tells the tag which view to show. */
+export const myDigiPage =
+  (view: View) =>
+  (context: PageContext): string => {
+    const shared = layoutTexts[context.lang];
+    const main = markup`<section class="page whole"><div class="inner">
+<h1>${shared.myDigi}</h1>
+<div class="panel">${context.tag("digi-my-digi", { loading: "eager" }, fallback(context))}</div>
+</div></section>`;
+    return layout(context, { title: `${titles[view][context.lang]} – digi`, main, isAccount: true });
+  };

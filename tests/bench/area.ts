@@ -1,0 +1,129 @@
+/** The customer area with 500 invoices and 200 devices: what its API answers, and how long presses and keys take in it. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { epcPayload } from "#core/values/epc.ts";
+import { structuredCommunication } from "#core/values/structured-communication.ts";
+import type { Locator } from "playwright-core";
+import type { Tab } from "./browser.ts";
+
+const invoiceCount = 500;
+const pageSize = 100;
+const deviceCount = 200;
+const creditor = { name: "digi Belgium (demo)", iban: "BE71096123456769", bic: "GKCCBEBB" };
+const payment = { method: "manual_transfer", holder: "Anne Peeters", iban: null, mandate: null };
+
+const invoice = (number: number, api: string) => ({
+  id: `i${number}`,
+  tags: ["To pay"],
+  name: `Invoice ${number}`,
+  date: "2026-10-01",
+  due: "2026-10-31",
+  amount: 46.5,
+  status: "due",
+  rejected: false,
+  communication: structuredCommunication(String(number)),
+  epc: epcPayload({ ...creditor, cents: 4650, communication: structuredCommunication(String(number)) }) ?? null,
+  lines: ["Essentials", "Light", "Fibre 1 Gbps", "TV", "Landline"].map((text) => ({
+    kind: "product",
+    text,
+    note: "1 October",
+    amount: 9.3,
+  })),
+  actions: [{ text: "Download (PDF)", icon: "download", url: `${api}/my-digi/invoices/i${number}/pdf` }],
+  button: { text: "Pay", url: `${api}/api-post-payment-link?invoice=i${number}` },
+});
+
+function invoicesOf(query: URLSearchParams, api: string): object {
+  const page = Number(query.get("page") ?? 1);
+  const invoices = Array.from({ length: pageSize }, (_, at) => invoice(1_000_000_000 + (page - 1) * pageSize + at, api));
+  return { invoices, creditor, payment, page, page_count: invoiceCount / pageSize, page_size: pageSize, total_items: invoiceCount };
+}
+
+const user = { user_id: "1", client_id: "100200300", email: "anne@digi.example", first_name: "Anne", last_name: "Peeters" };
+
+const account = {
+  ...user,
+  identification_email: user.email,
+  invoice_email: user.email,
+  customer_number: "100200300",
+  status: "active",
+  expiration_date: null,
+  services: ["mobile"],
+  phone_number: "470123456",
+  sim_number: null,
+  switch_number: "DG10020030021",
+  addresses: [],
+  phones: [],
+  payment,
+  contracts: [],
+  sessions: Array.from({ length: deviceCount }, (_, at) => ({
+    id: `d${at}`,
+    device: `Firefox on Windows ${at}`,
+    last_used: "2026-10-01T08:30:00Z",
+    current: at === 0,
+  })),
+};
+
+const session = { access_token: "bench", token_type: "Bearer", expires_in: 3600, scope: "account", user };
+
+/** @returns undefined for what is not the area's */
+export function answerArea({ method, url = "", headers }: IncomingMessage): object | undefined {
+  const api = `http://${headers.host}`;
+  const { pathname, searchParams } = new URL(url, api);
+  if (pathname === "/oauth2/token") return session;
+  if (pathname === "/my-digi/invoices") return invoicesOf(searchParams, api);
+  if (pathname === "/my-digi/account") return { account };
+  if (method === "POST" && pathname.startsWith("/my-digi/account/sessions/")) return {};
+  return undefined;
+}
+
+/** A cookie comes along: whoever asks is named. */
+export function allowSender({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.setHeader("access-control-allow-credentials", "true");
+  response.setHeader("access-control-allow-origin", headers.origin ?? "*");
+  response.setHeader("access-control-allow-headers", headers["access-control-request-headers"] ?? "*");
+}
+
+/** Presses and keys with all of it in sight. */
+export async function useArea({ page, quiet }: Tab): Promise<void> {
+  const tag = page.locator("digi-my-digi");
+  const rows = tag.getByRole("article");
+  const more = tag.getByRole("button", { name: "Load more" });
+  const frames = (): Promise<void> => page.evaluate(() => window.bench.frames(4));
+  const clear = (): Promise<void> => page.evaluate(() => window.bench.clearInteractions());
+  /**
+   * Who presses something has brought it into sight, and sees it stand still: rows on the way are drawn as they come. By the mouse alone,
+   * for the driver's own look at what a press would hit takes longer than the press.
+   */
+  const press = async (what: Locator): Promise<void> => {
+    for (let time = 0; time < 3; time++) {
+      await what.scrollIntoViewIfNeeded();
+      await frames();
+    }
+    const { x, y, width, height } = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await frames();
+    await page.mouse.down();
+    await page.mouse.up();
+  };
+  await rows.nth(pageSize - 1).waitFor();
+  await clear();
+  for (let shown = pageSize; shown < invoiceCount; shown += pageSize) {
+    await press(more);
+    await rows.nth(shown + pageSize - 1).waitFor();
+    await quiet();
+  }
+  await press(rows.first().getByText("Details").first());
+  await press(rows.first().getByText("Pay by bank transfer"));
+  await press(rows.nth(400).getByText("Details").first());
+  await frames();
+  await tag.getByLabel("Status").focus();
+  await page.keyboard.press("ArrowDown");
+  await quiet();
+  await tag.evaluate((one) => one.setAttribute("view", "account"));
+  await press(tag.getByRole("button", { name: "Change Email for login" }));
+  await page.keyboard.type("anne", { delay: 60 });
+  await page.keyboard.press("Escape");
+  await press(tag.getByRole("button", { name: "Log out Firefox on Windows 100" }));
+  await tag.getByText("Firefox on Windows 100", { exact: true }).first().waitFor({ state: "detached" });
+  await frames();
+}

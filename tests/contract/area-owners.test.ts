@@ -1,0 +1,148 @@
+/** The customer area: what belongs to somebody else is not there, whoever names it. On both databases. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountChangePassword, accountDocument, accountEndSession, myDigiAccount } from "#core/customer/account.contract.ts";
+import { myDigiOverview, myDigiProducts } from "#core/customer/products.contract.ts";
+import { settingsEmail, settingsInvoiceEmail, settingsPhoneNumber } from "#core/customer/settings.contract.ts";
+import type { Endpoint } from "#core/contract/endpoint.ts";
+import { invoiceFile, myDigiInvoices, paymentLink } from "#core/invoices/invoices.contract.ts";
+import { changePaymentMethod } from "#core/invoices/payment-method.contract.ts";
+import { bearer } from "./support/access.ts";
+import { startApi, type TestApi } from "./support/api.ts";
+import { customerOf, type Customer } from "./support/area.ts";
+import { call, type Sent } from "./support/call.ts";
+import { mailsTo } from "./support/outbox.ts";
+import { questionsOf } from "./support/questions.ts";
+
+let api: TestApi;
+let customer: Customer;
+let company: Customer;
+beforeAll(async () => {
+  api = await startApi({ rateLimitScale: 50 });
+  customer = await customerOf(api, "demo@digi.example");
+  company = await customerOf(api, "company@digi.example");
+});
+afterAll(() => api.close());
+
+const missing = "00000000-0000-4000-8000-000000000000";
+const accountOf = async ({ ask }: Customer) => (await ask(myDigiAccount, { query: { lang: "en" } })).answer.account;
+
+type Kind = {
+  readonly endpoint: Endpoint<any, any, any>;
+  /** One of this customer's. */
+  readonly idOf: (own: Customer) => Promise<string | undefined>;
+  readonly sent: (id: string) => Sent;
+};
+
+const invoiceOf = async ({ ask }: Customer, state?: string) =>
+  (await ask(myDigiInvoices, { query: { ...(state && { state }) } })).answer.invoices[0]?.id;
+
+const kinds: Readonly<Record<string, Kind>> = {
+  "a contract's document": {
+    endpoint: accountDocument,
+    idOf: async (own) => new URL((await accountOf(own)).contracts[0]?.documents[0]?.url ?? "").pathname.split("/").at(-1),
+    sent: (id) => ({ query: { id, lang: "en" } }),
+  },
+  "an invoice": { endpoint: invoiceFile, idOf: invoiceOf, sent: (id) => ({ query: { id, lang: "en" } }) },
+  "an invoice to pay": {
+    endpoint: paymentLink,
+    idOf: (own) => invoiceOf(own, "due"),
+    sent: (invoice) => ({ query: { invoice, lang: "en" } }),
+  },
+  "a session": {
+    endpoint: accountEndSession,
+    // Ended last: another one than the customer's own.
+    idOf: async (own) => (await accountOf(own)).sessions.find(({ current }) => !current)?.id,
+    sent: (id) => ({ query: { id }, body: { lang: "en" } }),
+  },
+};
+
+describe("what belongs to somebody else", () => {
+  test.each(Object.entries(kinds))("%s is not there, by the same questions as what nobody has", async (_name, kind) => {
+    const { endpoint, idOf, sent } = kind;
+    await customerOf(api, customer.email); // another device
+    const id = (await idOf(customer)) ?? expect.fail("the customer has none");
+    const answerTo = async (tried: string) => {
+      const { http, status } = await company.ask(endpoint, sent(tried));
+      return [http, status];
+    };
+    const refused = [200, { error: true, code: "not_found", message: "This doesn’t exist." }];
+    for (const tried of [id, missing, "x", "'", id.toUpperCase()]) expect(await answerTo(tried), tried).toEqual(refused);
+
+    const foreign = await questionsOf(api, () => answerTo(id));
+    expect(foreign.join("\n")).toMatch(/"id" = \$\d+ and "\w+"\."account_id" = \$\d+/);
+    expect(foreign).toEqual(await questionsOf(api, () => answerTo(missing)));
+    expect((await customer.ask(endpoint, sent(id))).status.error).toBe(false);
+  });
+
+  test("is in no answer: no address, number, invoice, session or word of theirs, also where the query names it", async () => {
+    const theirs = await accountOf(customer);
+    const { invoices } = (await customer.ask(myDigiInvoices)).answer;
+    const secrets = [
+      ...theirs.addresses.map(({ id }) => id),
+      ...theirs.phones.map((one) => one["phone-nr"]),
+      ...theirs.sessions.map(({ id }) => id),
+      ...theirs.contracts.map(({ id }) => id),
+      ...invoices.flatMap(({ id, communication }) => [id, communication]),
+      ...[theirs.email, theirs.customer_number, theirs.last_name, theirs.switch_number, theirs.sim_number ?? ""],
+    ];
+    expect(secrets.filter((secret) => secret.length > 3).length).toBe(secrets.length);
+    const named = { "address-id": theirs.addresses[0]?.id ?? "", "phone-nr": theirs.phones[0]?.["phone-nr"] ?? "" };
+    for (const { path } of [myDigiAccount, myDigiOverview, myDigiProducts]) {
+      const ask = async (query: Record<string, string>) =>
+        (await api.app.inject({ url: path, query: { lang: "en", ...query }, headers: bearer(company.token) })).payload;
+      const [plain, withNames] = [await ask({}), await ask(named)];
+      expect(withNames, path).toBe(plain);
+      for (const secret of secrets) expect(plain, path).not.toContain(secret);
+    }
+    const list = JSON.stringify((await company.ask(myDigiInvoices)).answer);
+    for (const secret of secrets) expect(list).not.toContain(secret);
+  });
+
+  test("is no place to set something up: an address or a number of theirs is like one that nobody has", async () => {
+    const theirs = await accountOf(customer);
+    const own = await accountOf(company);
+    const set = async (place: Record<string, string | undefined>) =>
+      (await company.ask(settingsPhoneNumber, { body: { lang: "en", value: "470998877", ...place } })).status.code;
+    const notFound = { address: theirs.addresses[0]?.id, nobodys: "FTTB-0000-1-01-1", phone: theirs.phones[0]?.["phone-nr"] };
+    expect([await set({ "address-id": notFound.address }), await set({ "address-id": notFound.nobodys })]).toEqual([
+      "not_found",
+      "not_found",
+    ]);
+    expect([await set({ "phone-nr": notFound.phone }), await set({ "phone-nr": "" })]).toEqual(["not_found", "not_found"]);
+    for (const setting of [settingsEmail, settingsInvoiceEmail]) {
+      const body = { lang: "en", value: "somebody.new@example.com", "address-id": notFound.address };
+      expect((await company.ask(setting, { body })).status.code).toBe("not_found");
+    }
+    expect(await mailsTo(api, "somebody.new@example.com")).toEqual([]);
+    expect(await set({ "address-id": own.addresses[0]?.id })).toBeUndefined();
+  });
+
+  test("is not changed: what one sets is one's own", async () => {
+    const before = await accountOf(customer);
+    await company.ask(settingsPhoneNumber, { body: { lang: "en", value: "0470 11 22 33" } });
+    await company.ask(changePaymentMethod, { body: { lang: "en", method: "manual_transfer", name: "", "cnp-cui": "", iban: "" } });
+    expect((await accountOf(company)).phone_number).toBe("470112233");
+    expect(await accountOf(customer)).toEqual({ ...before, sessions: expect.any(Array) });
+  });
+});
+
+test.each<[Endpoint<any, any, any>, Sent]>([
+  [myDigiAccount, {}],
+  [myDigiOverview, {}],
+  [myDigiProducts, {}],
+  [myDigiInvoices, {}],
+  [paymentLink, { query: { invoice: missing } }],
+  [accountDocument, { query: { id: missing } }],
+  [invoiceFile, { query: { id: missing } }],
+  [accountChangePassword, { body: {} }],
+  [accountEndSession, { query: { id: missing }, body: { lang: "en" } }],
+  [settingsPhoneNumber, { body: {} }],
+  [settingsEmail, { body: {} }],
+  [settingsInvoiceEmail, { body: {} }],
+  [changePaymentMethod, { body: {} }],
+])("the area is asked with a good token only, and its answers are never kept by a browser (%#) [C-411]", async (endpoint, sent) => {
+  const anonymous = await call(api, endpoint, sent);
+  expect([anonymous.http, anonymous.headers["cache-control"]]).toEqual([401, "no-store"]);
+  expect((await call(api, endpoint, { ...sent, headers: bearer("made-up") })).http).toBe(401);
+  expect((await customer.ask(endpoint, sent)).headers["cache-control"]).toBe("no-store");
+});

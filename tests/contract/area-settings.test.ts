@@ -1,0 +1,165 @@
+/** The customer area: what can be changed there, by whom, and what belongs to whom. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountChangePassword, accountEndSession, myDigiAccount } from "#core/customer/account.contract.ts";
+import { settingsEmail, settingsInvoiceEmail, settingsPhoneNumber } from "#core/customer/settings.contract.ts";
+import { changePaymentMethod } from "#core/invoices/payment-method.contract.ts";
+import { formsCallback } from "#core/leads/callback.contract.ts";
+import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
+import { oauth2Revoke } from "#core/session/session.contract.ts";
+import { languages } from "#core/values/language.ts";
+import { formsContact } from "#widgets/contact/contact.contract.ts";
+import { bearer, createTime, givePassword, minuteMs, newCustomer, refresh, samplePassword, signIn } from "./support/access.ts";
+import { startApi, type TestApi } from "./support/api.ts";
+import { customerOf, newcomer, type Customer } from "./support/area.ts";
+import { call } from "./support/call.ts";
+import { someIban } from "./support/order.ts";
+import { mailsTo } from "./support/outbox.ts";
+
+const time = createTime();
+let api: TestApi;
+let customer: Customer;
+let company: Customer;
+beforeAll(async () => {
+  api = await startApi({ now: time.now, rateLimitScale: 50 });
+  customer = await customerOf(api, "demo@digi.example");
+  company = await customerOf(api, "company@digi.example");
+});
+afterAll(() => api.close());
+
+const accountOf = async ({ ask }: Customer, lang = "en") => (await ask(myDigiAccount, { query: { lang } })).answer.account;
+
+test("calls whose paths the texts leave open: changes in place, the way of paying, signing out, contact forms [C-404]", () => {
+  const open = [settingsPhoneNumber, settingsEmail, settingsInvoiceEmail, changePaymentMethod, oauth2Revoke];
+  const forms = [formsContact, formsCallback, formsOpenFiber];
+  expect([...open, ...forms].map(({ method, path }) => `${method} ${path}`)).toEqual([
+    "POST /my-digi/settings/phone_number",
+    "POST /my-digi/settings/email",
+    "POST /my-digi/settings/invoice_email",
+    "POST /my-digi/my-mobile/change-payment-method",
+    "POST /oauth2/revoke",
+    "POST /forms/contact",
+    "POST /forms/callback",
+    "POST /forms/open-fiber",
+  ]);
+  for (const { method, path } of [...open, ...forms]) expect(api.app.hasRoute({ method, url: path }), path).toBe(true);
+});
+
+describe("settings", () => {
+  test("the phone number is changed at once, said in the page's language", async () => {
+    const own = await newcomer(api);
+    const change = (lang: string, value: string) => own.ask(settingsPhoneNumber, { body: { lang, value } });
+    const said = await Promise.all(languages.map(async (lang) => (await change(lang, "0470 11 22 33")).status.message));
+    expect(said).toEqual(["Editing was done successfully!", "La modification est enregistrée\u00a0!", "Je wijziging is bewaard!"]);
+    expect((await accountOf(own)).phone_number).toBe("470112233");
+  });
+
+  const empty = "The field cannot be empty";
+  const tooLong = "This is too long: 100 characters at most";
+  test.each([
+    [settingsPhoneNumber, "", empty],
+    [settingsPhoneNumber, "47011223", "Enter the 9 digits that follow +32"],
+    [settingsPhoneNumber, "4".repeat(101), tooLong],
+    [settingsEmail, "  ", empty],
+    [settingsEmail, `${"a".repeat(90)}@example.com`, tooLong],
+    [settingsEmail, "nobody", "Enter an email address like name@example.be"],
+    [settingsInvoiceEmail, "", empty],
+    [settingsInvoiceEmail, `${"a".repeat(90)}@example.com`, tooLong],
+  ])("what cannot be is refused at its field (%#)", async (endpoint, value, text) => {
+    const { http, status } = await customer.ask(endpoint, { body: { lang: "en", value } });
+    expect([http, status.message]).toEqual([422, { value: [text] }]);
+  });
+
+  test("the way of paying is kept, masked, and takes a mandate of its own [C-390 my-digi]", async () => {
+    const own = await newcomer(api);
+    const debit = { lang: "en", method: "direct_debit", name: "Nora Maes", "cnp-cui": "", iban: "BE68 5390 0754 7034" };
+    const { status } = await own.ask(changePaymentMethod, { body: debit });
+    expect(status.message).toMatch(/^Your payment method has been changed/);
+    const { payment } = await accountOf(own);
+    expect(payment).toMatchObject({ method: "direct_debit", holder: "Nora Maes", iban: "BE•• •••• •••• 7034" });
+    expect(payment.mandate).toMatch(/^[A-Z\d-]{1,35}$/);
+    expect(JSON.stringify(await accountOf(own))).not.toContain(someIban.slice(4, 12));
+    await own.ask(changePaymentMethod, { body: { lang: "en", method: "manual_transfer", name: "", "cnp-cui": "", iban: "" } });
+    expect((await accountOf(own)).payment).toEqual({ method: "manual_transfer", holder: "Nora Maes", iban: null, mandate: null });
+  });
+
+  test.each([
+    [{ iban: "" }, { iban: ["This field is required"] }],
+    [{ iban: "BE12" }, { iban: [expect.stringContaining("Enter an account number")] }],
+    [{ name: " " }, { name: ["This field is required"] }],
+    [{ "cnp-cui": "85031212363" }, { "cnp-cui": ["Enter a national number or a company number"] }],
+    [{ method: "cash" }, { method: [expect.any(String)] }],
+  ])("a way of paying that cannot be is refused at its field (%#)", async (changed, message) => {
+    const body = { lang: "en", method: "direct_debit", name: "Sofie Claes", "cnp-cui": "0428.759.497", iban: someIban, ...changed };
+    const { http, status } = await customer.ask(changePaymentMethod, { body });
+    expect([http, status.message]).toEqual([422, message]);
+  });
+});
+
+describe("the password", () => {
+  const next = "Another-Passw0rd";
+  const change = ({ ask }: Customer, more: Record<string, string> = {}) =>
+    ask(accountChangePassword, {
+      body: { lang: "en", "password-old": samplePassword, "password-new": next, "password-new-repeat": next, ...more },
+    });
+
+  test("is changed by who knows the old one: every other session ends, this one goes on, a mail says so [C-387 my-digi]", async () => {
+    const { email } = await newCustomer(api);
+    const [own, other] = [await customerOf(api, email), await customerOf(api, email)];
+    expect((await change(own)).status).toEqual({ error: false, message: expect.stringMatching(/^Your password has been changed/) });
+    expect((await other.ask(myDigiAccount)).status.code).toBe("logout");
+    expect((await refresh(api, { body: { refresh_token: other.refreshToken } })).status.code).toBe("logout");
+    expect((await own.ask(myDigiAccount)).http).toBe(200);
+    expect((await givePassword(api, email)).http).toBe(401);
+    expect((await givePassword(api, email, next)).http).toBe(200);
+    expect((await mailsTo(api, email))[0]?.subject).toBe("Your password has been changed");
+  });
+
+  test.each([
+    ["password-old", { "password-old": "Wrong-Passw0rd" }, "This is not your current password"],
+    ["password-old", { "password-old": "" }, "This field is required"],
+    ["password-new", { "password-new": "Short-1" }, "Your password needs at least 10 characters"],
+    ["password-new", { "password-new": "lower-case-1" }, "Add an upper-case letter to your password"],
+    ["password-new", { "password-new": "UPPER-CASE-1" }, "Add a lower-case letter to your password"],
+    ["password-new", { "password-new": "No-Digit-Here" }, "Add a digit to your password"],
+    ["password-new", { "password-new": "NoSpecial1234" }, "Add a special character to your password, such as ! or ?"],
+    ["password-new-repeat", { "password-new-repeat": "Another-Passw0rd2" }, "Passwords do not match"],
+  ])("is refused at %s (%#)", async (field, more, text) => {
+    const { http, status } = await change(company, more);
+    expect([http, status.message]).toEqual([422, { [field]: [text] }]);
+  });
+
+  test("is not found out by trying: after four wrong ones one has to wait, and the right one does not help", async () => {
+    const own = await newcomer(api);
+    const tries = [];
+    for (let count = 0; count < 6; count++) tries.push((await change(own, { "password-old": "Wrong-Passw0rd" })).http);
+    expect(tries).toEqual([422, 422, 422, 422, 429, 429]);
+    const { http, status, headers } = await change(own);
+    expect([http, status.code, headers["retry-after"]]).toEqual([429, "rate_limited", "2"]);
+    // Whoever tries there keeps nobody from logging in.
+    expect((await givePassword(api, own.email)).http).toBe(200);
+  });
+});
+
+describe("sessions", () => {
+  const phone =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+
+  test("are listed with their devices, and each other one can be ended", async () => {
+    const { email } = await newCustomer(api);
+    const other = await signIn(api, email, { headers: { "user-agent": phone } });
+    time.pass(minuteMs);
+    const own = await customerOf(api, email);
+    const { sessions } = await accountOf(own, "fr");
+    expect(sessions).toMatchObject([
+      { device: "Appareil inconnu", current: true, last_used: "2026-03-02T09:01:00.000Z" },
+      { device: "Safari sur iPhone", current: false, last_used: "2026-03-02T09:00:00.000Z" },
+    ]);
+    const end = () => own.ask(accountEndSession, { query: { id: sessions[1]?.id ?? "" }, body: { lang: "en" } });
+    expect((await end()).status).toEqual({ error: false, message: "This device has been signed out." });
+    expect((await call(api, myDigiAccount, { headers: bearer(other.accessToken) })).status.code).toBe("logout");
+    expect((await refresh(api, { body: { refresh_token: other.refreshToken } })).status.code).toBe("logout");
+    expect((await accountOf(own)).sessions.map(({ current }) => current)).toEqual([true]);
+    expect((await end()).status.error).toBe(false);
+    time.pass(-minuteMs);
+  });
+});

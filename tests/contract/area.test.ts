@@ -1,0 +1,200 @@
+/** The customer area: what is told of account and products, whom it is told to, and what can be changed. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountDocument, myDigiAccount } from "#core/customer/account.contract.ts";
+import { myDigiOverview, myDigiProducts } from "#core/customer/products.contract.ts";
+import { languages } from "#core/values/language.ts";
+import { simNumberProblem } from "#core/values/sim-number.ts";
+import { createTime, hourMs } from "./support/access.ts";
+import { startApi, type TestApi } from "./support/api.ts";
+import { customerOf, newcomer, type Customer } from "./support/area.ts";
+import { customersOrder, keptLine } from "./support/order.ts";
+
+const time = createTime();
+const dayMs = 24 * hourMs;
+let api: TestApi;
+let customer: Customer;
+let company: Customer;
+beforeAll(async () => {
+  api = await startApi({ now: time.now, rateLimitScale: 50 });
+  customer = await customerOf(api, "demo@digi.example");
+  company = await customerOf(api, "company@digi.example");
+});
+afterAll(() => api.close());
+
+const accountOf = async ({ ask }: Customer, lang = "en") => (await ask(myDigiAccount, { query: { lang } })).answer.account;
+const itemsOf = async ({ ask }: Customer, kind: string) => {
+  const { answer } = await ask(myDigiProducts);
+  return answer.sections.find((section) => section.kind === kind)?.items ?? [];
+};
+
+describe("the account", () => {
+  test("tells who the customer is, by the names of the texts", async () => {
+    const account = await accountOf(customer);
+    expect(account).toMatchObject({
+      email: "demo@digi.example",
+      identification_email: "demo@digi.example",
+      invoice_email: "demo@digi.example",
+      first_name: "Sofie",
+      last_name: "Claes",
+      customer_number: "100200300",
+      client_id: "100200300",
+      status: "active",
+      expiration_date: null,
+      services: ["mobile", "internet", "tv", "landline"],
+      phone_number: "470123456",
+      payment: { method: "manual_transfer", holder: "Sofie Claes", iban: null, mandate: null },
+    });
+    expect(account.switch_number).toMatch(/^[A-Z\d]{1,20}$/);
+    expect([simNumberProblem(account.sim_number ?? ""), account.sim_number?.length]).toEqual([undefined, 19]);
+    expect(account.phones.map((phone) => [phone["phone-nr"], phone.kind])).toEqual([
+      ["470123456", "mobile"],
+      ["471654321", "mobile"],
+      ["22123456", "landline"],
+    ]);
+  });
+
+  test.each([
+    ["en", "Grand-Place 1, 1000 Brussels", "Contract for mobile, internet, TV and landline", "Order confirmation"],
+    ["fr", "Grand-Place 1, 1000 Bruxelles", "Contrat mobile, internet, TV et ligne fixe", "Confirmation de commande"],
+    ["nl", "Grote Markt 1, 1000 Brussel", "Contract voor mobiel, internet, tv en vaste lijn", "Bestelbevestiging"],
+  ])("tells addresses and contracts in the language that is asked for (%s)", async (lang, address, contract, document) => {
+    const { addresses, contracts } = await accountOf(customer, lang);
+    expect(addresses.map(({ id }) => id)).toEqual(["FTTB-1000-1-01-1", "FTTB-9000-1-01-10"]);
+    expect(addresses[0]?.text).toBe(address);
+    expect(contracts.at(-1)).toMatchObject({ name: contract, since: "2025-01-07", until: null, withdrawable_until: null });
+    expect(contracts.at(-1)?.documents.map(({ text }) => text)).toEqual([document]);
+  });
+
+  test("has nothing of somebody who has not ordered yet", async () => {
+    const account = await accountOf(await customerOf(api, "new@digi.example"));
+    expect(account).toMatchObject({ status: "new", services: [], sim_number: null, addresses: [], phones: [], contracts: [] });
+  });
+
+  test("gives a contract's document as a file with its name, as it was then", async () => {
+    const [contract] = (await accountOf(customer, "nl")).contracts;
+    const url = new URL(contract?.documents[0]?.url ?? "");
+    expect(url.origin).toBe("http://localhost:4101");
+    const id = url.pathname.split("/").at(-1) ?? "";
+    const { answer, headers } = await customer.ask(accountDocument, { query: { id, lang: "nl" } });
+    expect(headers["content-disposition"]).toContain(`bestelbevestiging-${contract?.id}.html`);
+    expect(await (answer as unknown as File).text()).toContain(`Order confirmation ${contract?.id}`);
+  });
+});
+
+describe("my products", () => {
+  test("has five sections, each with what the customer has and its state", async () => {
+    const { answer } = await customer.ask(myDigiProducts, { query: { lang: "fr" } });
+    expect(answer.client_id).toBe("100200300");
+    expect(answer.sections.map(({ kind, items }) => [kind, items.map(({ t, prc, status }) => [t.join(" "), prc, status])])).toEqual([
+      [
+        "mobile",
+        [
+          ["Essentials", 7, "active"],
+          ["Light", 5, "active"],
+        ],
+      ],
+      [
+        "internet",
+        [
+          ["Fibre 1 Gbps", 15, "active"],
+          ["Fibre 500 Mbps", 10, "active"],
+        ],
+      ],
+      ["tv", [["TV Essentials", 7, "active"]]],
+      ["landline", [["Ligne fixe", 2.5, "active"]]],
+      ["online", []],
+    ]);
+    expect(answer.sections[1]?.items.map((item) => item["address-id"])).toEqual(["FTTB-1000-1-01-1", "FTTB-9000-1-01-10"]);
+    expect(answer.sections[0]?.items.map((item) => item["phone-nr"])).toEqual(["470123456", "471654321"]);
+  });
+
+  test("is told to many at once as if to one: each product begins once", async () => {
+    const own = await newcomer(api);
+    await own.order(customersOrder());
+    const answers = await Promise.all([1, 2, 3, 4].map(() => own.ask(myDigiProducts)));
+    const told = answers.map(({ answer }) => JSON.stringify(answer.sections));
+    expect(new Set(told).size).toBe(1);
+    expect((await accountOf(own)).status).toBe("active");
+  });
+});
+
+describe("the overview", () => {
+  test("tells what is due, used, had and to be looked at", async () => {
+    const { answer } = await customer.ask(myDigiOverview);
+    expect(answer).toMatchObject({
+      due: { amount: 139.5, count: 3, next: "2025-12-31" },
+      orders: [],
+      products: { mobile: 2, internet: 2, tv: 1, landline: 1 },
+      usage: [
+        { t: "Essentials", "phone-nr": "470123456", used: 14_200, total: 20_000, unit: "MB", resets: "2026-04-01", out_of_bundle: 3.4 },
+        { t: "Light", "phone-nr": "471654321", used: 0, total: 15_000, out_of_bundle: 0 },
+      ],
+    });
+    expect(answer.alerts.map(({ code }) => code)).toEqual(["invoice-overdue", "debit-rejected"]);
+    expect((await company.ask(myDigiOverview)).answer.alerts.map(({ code }) => code)).toEqual(["slot-missing"]);
+    const texts = await Promise.all(languages.map(async (lang) => (await customer.ask(myDigiOverview, { query: { lang } })).answer.alerts));
+    expect(new Set(texts.flat().map(({ text }) => text)).size).toBe(6);
+  });
+});
+
+/** What was signed before such a look is not good any more after it: it comes last. */
+async function later(days: number, email: string, look: (customer: Customer) => Promise<void>): Promise<void> {
+  time.pass(days * dayMs);
+  await look(await customerOf(api, email));
+  time.pass(-days * dayMs);
+}
+
+describe("as days pass", () => {
+  test("a new contract can be withdrawn for 14 days, which is said, and no longer", async () => {
+    const own = await newcomer(api);
+    await own.order(customersOrder());
+    expect((await accountOf(own)).contracts).toMatchObject([{ withdrawable_until: "2026-03-16" }]);
+    await later(15, own.email, async (then) => expect((await accountOf(then)).contracts).toMatchObject([{ withdrawable_until: null }]));
+  });
+
+  test("what ends is told, and then gone; what nobody has a day for stays ordered", async () => {
+    await later(1, "company@digi.example", async (then) => {
+      const mobile = await itemsOf(then, "mobile");
+      expect(mobile.map(({ status, until }) => [status, until])).toEqual([
+        ...Array.from({ length: 5 }, () => ["active", undefined]),
+        ["ending", "2026-04-30"],
+      ]);
+      expect(await itemsOf(then, "internet")).toMatchObject([{ i: "internet-10000", status: "ordered" }]);
+    });
+    await later(60, "company@digi.example", async (then) => {
+      expect(await itemsOf(then, "mobile")).toHaveLength(5);
+      expect(await itemsOf(then, "internet")).toMatchObject([{ status: "ordered" }]);
+    });
+  });
+
+  test("what was ordered is ordered, then activating, then active, with the numbers that it got", async () => {
+    const own = await newcomer(api);
+    const body = customersOrder();
+    const bundle = { ...body.bundle, mobile: [...body.bundle.mobile, keptLine("+32470999888")] };
+    const { answer } = await own.order({ ...body, bundle, bundlesPrice: 23, order: { ...body.order, startEarly: false } });
+    const states = async (who: Customer) => (await itemsOf(who, "mobile")).map(({ status, from }) => [status, from]);
+    expect(await states(own)).toEqual(Array.from({ length: 3 }, () => ["ordered", "2026-03-17"]));
+    const { orders: open, products: counted, usage } = (await own.ask(myDigiOverview)).answer;
+    expect(open).toEqual([
+      { orderId: answer.data.orderId, placed: "2026-03-02", items: ["Light", "Essentials", "Max"], from: "2026-03-17" },
+    ]);
+    expect([counted.mobile, usage, (await accountOf(own)).status]).toEqual([3, [], "ordered"]);
+    await later(14, own.email, async (then) =>
+      expect(await states(then)).toEqual(Array.from({ length: 3 }, () => ["activating", "2026-03-17"])),
+    );
+    await later(15, own.email, async (then) => {
+      expect(await states(then)).toEqual(Array.from({ length: 3 }, () => ["active", undefined]));
+      const numbers = (await itemsOf(then, "mobile")).map((item) => item["phone-nr"]);
+      expect(numbers).toEqual([expect.stringMatching(/^46\d{7}$/), expect.stringMatching(/^46\d{7}$/), "470999888"]);
+      expect(new Set(numbers).size).toBe(3);
+      expect((await then.ask(myDigiOverview)).answer).toMatchObject({ orders: [], due: { amount: 0, count: 0 } });
+    });
+  });
+
+  test("what was used is counted anew from the 1st on", async () => {
+    await later(30, "demo@digi.example", async (then) => {
+      const { usage } = (await then.ask(myDigiOverview)).answer;
+      expect(usage).toMatchObject([{ used: 0, resets: "2026-05-01", out_of_bundle: 0 }, { used: 0 }]);
+    });
+  });
+});

@@ -1,0 +1,95 @@
+/** A PostgreSQL that cuts its connections or falls silent, as in a failover: only the calls that it was answering fail. */
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { addressCity } from "#core/address/address.contract.ts";
+import { freeCaptchas, givePassword, newCustomer } from "./support/access.ts";
+import { startApi, type TestApi } from "./support/api.ts";
+import { call } from "./support/call.ts";
+import { withClient } from "./support/database-template.ts";
+
+const stops: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+async function start(options: Parameters<typeof startApi>[0] = {}): Promise<TestApi> {
+  const api = await startApi(options);
+  stops.push(api.close);
+  return api;
+}
+
+/** As administrators see it, by a connection of their own. */
+const ask = (api: TestApi, what: string) =>
+  withClient(process.env["DATABASE_URL"] ?? "", async (client) => {
+    const name = new URL(api.databaseUrl).pathname.slice(1);
+    const { rows } = await client.query<{ count: number }>(`select count(${what})::int from pg_stat_activity where datname = $1`, [name]);
+    return rows[0]?.count ?? 0;
+  });
+
+const inTransaction = "case when state like '%in transaction%' then 1 end";
+const ended = "case when pg_terminate_backend(pid) then 1 end";
+
+test("connections that are cut inside of transactions cost the calls that they answered, and nothing else", async () => {
+  // A real hash: the transactions of logins stay open for it.
+  const api = await start({ hashMemory: 19_456 });
+  const captcha = freeCaptchas(api);
+  const { email } = await newCustomer(api);
+  const login = (username: string) => givePassword(api, username, undefined, { body: { recaptcha: captcha() } });
+  for (let round = 0; round < 3; round++) {
+    const logins = Array.from({ length: 40 }, async (_one, index) => login(`nobody.${round}.${index}@example.com`));
+    while ((await ask(api, inTransaction)) === 0);
+    expect(await ask(api, ended)).toBeGreaterThan(0);
+    const answers = await Promise.all(logins);
+    const cut = answers.filter(({ http }) => http === 503);
+    expect(cut.length).toBeGreaterThan(0);
+    for (const { headers, status } of cut) {
+      expect(headers["retry-after"]).toBe("2");
+      expect(status.message).toContain("try again");
+    }
+    expect(answers.filter(({ http }) => http !== 503).every(({ http }) => http === 401)).toBe(true);
+    expect((await login(email)).http).toBe(200);
+    expect((await api.app.inject("/health")).statusCode).toBe(200);
+  }
+});
+
+/** Stands before the server. Silent, it takes what comes and hands on nothing. */
+async function proxyOf(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+  const server = createServer((near) => {
+    const far = connect(Number(target.port || 5432), target.hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on("data", (bytes) => void (isSilent || to.write(bytes)));
+      from.on("close", () => to.destroy());
+      from.on("error", () => to.destroy());
+    }
+  }).listen(0, "127.0.0.1");
+  await new Promise((done) => server.once("listening", done));
+  stops.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = new URL(databaseUrl);
+  address.hostname = "127.0.0.1";
+  address.port = String((server.address() as AddressInfo).port);
+  return { databaseUrl: address.href, silence: (now: boolean) => void (isSilent = now) };
+}
+
+test("a database that falls silent is told of, and used again when it speaks", async () => {
+  const { databaseUrl } = await start();
+  const proxy = await proxyOf(databaseUrl);
+  const api = await start({ databaseUrl: proxy.databaseUrl });
+  proxy.silence(true);
+  const health = api.app.inject("/health");
+  const city = call(api, addressCity, { body: { postalCode: "1000", lang: "en" } });
+  expect((await health).statusCode).toBe(503);
+  expect((await city).http).toBe(503);
+  proxy.silence(false);
+  expect((await api.app.inject("/health")).statusCode).toBe(200);
+  expect((await call(api, addressCity, { body: { postalCode: "1000", lang: "en" } })).http).toBe(200);
+});

@@ -1,0 +1,6 @@
+/** The invoices of the customer area, as they stand on the page. */
+import type { Locator, Page } from "playwright/test";
+
+export const area = (page: Page): Locator => page.locator("digi-my-digi");
+export const rows = (page: Page): Locator => area(page).getByRole("article");
+export const payButton = (page: Page): Locator => rows(page).getByRole("button", { name: /^Pay/ });

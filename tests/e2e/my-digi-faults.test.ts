@@ -1,0 +1,212 @@
+/** Each view of the customer area with whatever can come: late, not at all, broken, half, empty; and with addresses that somebody made up. */
+import type { Locator, Page } from "playwright/test";
+import type { Endpoint } from "#core/contract/endpoint.ts";
+import { myDigiAccount } from "#core/customer/account.contract.ts";
+import { myDigiOverview, myDigiProducts } from "#core/customer/products.contract.ts";
+import { myDigiInvoices } from "#core/invoices/invoices.contract.ts";
+import { type CalendarDate, parseDate } from "#core/values/dates.ts";
+import { type PageId, pathOf } from "#core/values/routes.ts";
+import { expect, test } from "#tests/page.ts";
+import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
+import { sampleAccount } from "#tests/unit/widgets/my-digi/account/samples.ts";
+import { fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
+import { signInByHand } from "./signed-in.ts";
+
+const area = (page: Page): Locator => page.locator("digi-my-digi");
+const alert = (page: Page): Locator => area(page).locator("[part=alert]:visible");
+const skeleton = (page: Page): Locator => area(page).locator(".ui-skeleton");
+const day = (text: string): CalendarDate => parseDate(text) as CalendarDate;
+
+const addresses = [
+  { id: "FTTB-1000-1-01-1", text: "Grand-Place 1, 1000 Brussels" },
+  { id: "FTTB-9000-1-01-10", text: "Veldstraat 10, 9000 Ghent" },
+];
+const phoneAt = (at: number, digits: string) => ({
+  "phone-nr": digits,
+  text: `+32 ${digits}`,
+  kind: "mobile" as const,
+  "address-id": addresses[at]?.id ?? null,
+});
+const phones = [phoneAt(0, "470123456"), phoneAt(1, "471654321")];
+const plan = (at: number) => ({
+  ...{ id: `p${at}`, i: "mobile-light", wpId: "1101", t: [`Light ${at}`], prc: 5, status: "active" as const },
+  ...{ "address-id": addresses[at]?.id, "phone-nr": phones[at]?.["phone-nr"] },
+});
+
+const overview = {
+  due: { amount: 21.68, count: 1, next: day("2026-12-31") },
+  ...{ usage: [], orders: [], alerts: [] },
+  products: { mobile: 2, internet: 0, tv: 0, landline: 0 },
+};
+const products = {
+  client_id: "100200300",
+  sections: (["mobile", "internet", "tv", "landline", "online"] as const).map((kind) => ({
+    kind,
+    items: kind === "mobile" ? [plan(0), plan(1)] : [],
+  })),
+  ...{ addresses, phones },
+};
+const invoice = {
+  ...{ id: "7", tags: ["Paid"], name: "Invoice 1000000007", date: day("2026-11-01"), due: day("2026-11-30"), amount: 12 },
+  ...{ status: "paid" as const, rejected: false, communication: "+++100/0000/00752+++", epc: null, button: null },
+  lines: [{ kind: "product" as const, text: "Light", amount: 12 }],
+  actions: [],
+};
+const invoices = {
+  invoices: [invoice],
+  creditor: { name: "Digi", iban: "BE71096123456769", bic: "GKCCBEBB" },
+  payment: sampleAccount.payment,
+  ...{ page: 1, page_count: 1, page_size: 10, total_items: 1 },
+};
+
+type Case<Answer extends object> = {
+  readonly view: PageId & ("overview" | "my-products" | "invoices" | "account");
+  readonly endpoint: Endpoint<any, any, Answer>;
+  readonly answer: Answer;
+  /** Stands there once it is. */
+  readonly shows: string;
+  /** What somebody sees who has nothing yet. */
+  readonly empty: string;
+};
+
+const made = "address-id=FTTB-2000-1-01-1&phone-nr=&phone-nr=470000000&tab=nonsense&tab=";
+const troubles = ["an outage", "an outage, in words", "no JSON", "another shape", "no way there"];
+
+/** Calls that may be repeated are, and the page's clock is ours. */
+async function retryOf(page: Page, { says }: Fault): Promise<Locator> {
+  const box = alert(page).filter({ hasText: says[0] as string });
+  await passTime(page, 2, () => expect(box).toBeVisible({ timeout: 100 }));
+  for (const words of says) await expect(box).toContainText(words);
+  await expect(alert(page)).toHaveCount(1);
+  return box.getByRole("button", { name: "Try again" });
+}
+
+function testView<Answer extends object>({ view, endpoint, answer, shows, empty }: Case<Answer>): void {
+  test(`${view}: late, not at all, broken, half, and empty`, async ({ page, request, complaints }) => {
+    test.setTimeout(60_000);
+    complaints.announce("Failed to load resource");
+    await page.clock.install();
+    await signInByHand(page, request);
+    const call = await fakeCall(page, endpoint);
+    const address = `${pathOf(view, "en")}?${made}`;
+
+    // Also in a high window: the area's page fills it, for nobody knows how much will come, and what stands below goes down with it.
+    await page.setViewportSize({ width: 1280, height: 1080 });
+    await test.step("late: its shape keeps the place, and nothing moves when it comes", async () => {
+      call.answer(answer);
+      const letGo = call.hold();
+      await page.goto(address);
+      await expect(skeleton(page)).toHaveAttribute("aria-busy", "true");
+      await recordShiftsFromNow(page);
+      letGo();
+      await expect(area(page).getByText(shows).first()).toBeVisible();
+      await expect(skeleton(page)).toHaveCount(0);
+      expect(await shiftsOf(page)).toEqual([]);
+    });
+
+    for (const name of troubles)
+      await test.step(name, async () => {
+        const fault = faults[name] as Fault;
+        call.fail(fault);
+        await page.reload();
+        const retry = await retryOf(page, fault);
+        call.answer(answer);
+        await retry.click();
+        await expect(area(page).getByText(shows).first()).toBeVisible();
+      });
+
+    await test.step("half of it: one box says so above the rest", async () => {
+      call.answer({ ...answer, error: "Not all of your details could be gathered." });
+      await page.goto(pathOf(view, "en"));
+      await expect(alert(page)).toHaveText(/Not all of your details could be gathered\./);
+      await expect(area(page).getByText(shows).first()).toBeVisible();
+    });
+
+    await test.step("nothing yet", async () => {
+      call.pass();
+      await page.reload();
+      await expect(area(page)).toContainText(empty);
+      await expect(alert(page)).toHaveCount(0);
+    });
+  });
+}
+
+testView({ view: "overview", endpoint: myDigiOverview, answer: overview, shows: "€21.68", empty: "You have nothing with us yet." });
+testView({ view: "my-products", endpoint: myDigiProducts, answer: products, shows: "Light 0", empty: "You have none yet." });
+testView({ view: "invoices", endpoint: myDigiInvoices, answer: invoices, shows: invoice.name, empty: "There are no invoices here." });
+testView({
+  view: "account",
+  endpoint: myDigiAccount,
+  answer: { account: sampleAccount },
+  shows: "DG10020030021",
+  empty: "Nothing ordered yet",
+});
+
+const open = (page: Page, view: PageId, query: string): Promise<unknown> => page.goto(`${pathOf(view, "en")}?${query}`);
+const plans = (page: Page): Locator =>
+  area(page)
+    .getByRole("listitem")
+    .filter({ hasText: /^Light \d/ });
+
+test("what is named in the address and is not the customer's is said; what is empty or twice there harms nothing [C-074, C-075, C-078]", async ({
+  page,
+  request,
+}) => {
+  await signInByHand(page, request);
+  (await fakeCall(page, myDigiProducts)).answer(products);
+  const sayings = { "address-id": "That address is not one of yours.", "phone-nr": "That number is not one of yours." };
+  for (const [query, foreign, shown] of [
+    ["address-id=&phone-nr=", undefined, ["Light 0", "Light 1"]],
+    ["address-id&phone-nr&tab", undefined, ["Light 0", "Light 1"]],
+    ["address-id=FTTB-9000-1-01-10&address-id=FTTB-1000-1-01-1", undefined, ["Light 1"]],
+    ["phone-nr=%2B32470123456&phone-nr=471654321", undefined, ["Light 0"]],
+    ["address-id=FTTB-2000-1-01-1", "address-id", ["Light 0", "Light 1"]],
+    ["address-id=%3Cimg%20src%3Dx%3E%00&phone-nr=471654321", "address-id", ["Light 1"]],
+    [`phone-nr=${"9".repeat(2000)}`, "phone-nr", ["Light 0", "Light 1"]],
+    ["campaign=a&phone-nr=470999999", "phone-nr", ["Light 0", "Light 1"]],
+  ] as const)
+    await test.step(query.slice(0, 80), async () => {
+      await open(page, "my-products", query);
+      await expect(plans(page)).toHaveText(shown.map((name) => new RegExp(`^${name}`)));
+      await expect(alert(page)).toHaveText(foreign === undefined ? [] : [new RegExp(sayings[foreign])]);
+    });
+  await alert(page)
+    .getByRole("button", { name: /^Show / })
+    .click();
+  await expect(page).toHaveURL(/\?campaign=a&phone-nr=470123456$/);
+  await expect(plans(page)).toHaveText([/^Light 0/]);
+
+  (await fakeCall(page, myDigiAccount)).answer({ account: sampleAccount });
+  for (const [query, selected] of [
+    ["tab=nonsense", "Personal details"],
+    ["tab=&tab=section_contracts", "Personal details"],
+    ["tab=section_contracts&tab=nonsense", "Contracts"],
+    ["tab=constructor&address-id=x", "Personal details"],
+  ] as const) {
+    await open(page, "account", query);
+    await expect(area(page).getByRole("tab", { selected: true }), query).toHaveText(selected);
+  }
+});
+
+test("the way back leads to the view that it names, with all that stands in the query [C-076 my-digi]", async ({ page, request }) => {
+  await signInByHand(page, request);
+  (await fakeCall(page, myDigiAccount)).answer({ account: sampleAccount });
+  (await fakeCall(page, myDigiOverview)).answer(overview);
+  const back = area(page).getByRole("link", { name: "Back : Overview" });
+  await open(page, "account", "a&address-id=FTTB-1000-1-01-1&phone-nr=470123456&tab=section_contact_info");
+  await area(page).getByRole("tab", { name: "Contracts" }).click();
+  await expect(page).toHaveURL(/tab=section_contracts/);
+  await back.click();
+  await expect(area(page)).toContainText("€21.68");
+  await expect(page).toHaveURL(/\/en\/my-digi\/overview\?a&address-id=FTTB-1000-1-01-1&phone-nr=470123456&tab=section_contracts$/);
+
+  await open(page, "account", "phone-nr=470123456");
+  await area(page).evaluate((tag) => tag.setAttribute("soft-navigation", ""));
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await back.click();
+  await expect(area(page).getByRole("heading", { name: "Overview" })).toBeFocused();
+  await expect(page).toHaveURL(/\/en\/my-digi\/overview\?phone-nr=470123456$/);
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  await area(page).evaluate((tag) => tag.setAttribute("view", "account")); // on a page that is another view's
+  await expect(back).toHaveAttribute("href", /\/en\/my-digi\/overview\?phone-nr=470123456$/);
+});

@@ -1,0 +1,117 @@
+/** From an order to its first invoice, paid: one customer, on a demo whose clock goes on with them. */
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "playwright/test";
+import { pathOf } from "#core/values/routes.ts";
+import { expect, test } from "#tests/page.ts";
+import { linkTo, password } from "./access.ts";
+import { button, choose, choosePassword, heading, identify, leave, logIn, openStep, orderButton } from "./ordering.ts";
+import { moveClock, ownApi, ownSite, startOwnDemo } from "./own-demo.ts";
+
+test.use({ baseURL: ownSite });
+test.describe.configure({ timeout: 90_000 });
+
+let stop = async (): Promise<void> => undefined;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  stop = await startOwnDemo();
+});
+test.afterAll(() => stop());
+
+const email = "marie.peeters@example.com";
+const area = (page: Page): Locator => page.locator("digi-my-digi");
+const states = (page: Page): Locator => area(page).locator(".area-state");
+const follow = (page: Page, name: string): Promise<void> => area(page).getByRole("link", { name, exact: true }).click();
+
+/** Light and Essentials, to be paid by transfer. */
+async function order(page: Page): Promise<string> {
+  await leave(page, { draft: { clientAddress: null, sameBillingAddress: null, method: "others" }, secret: { iban: null } });
+  await openStep(page, "its-me");
+  await identify(page, "Marie Peeters");
+  await button(page, "Next").click();
+  await choosePassword(page);
+  await button(page, "Yes, that’s my address").click();
+  await choose(page, "same_billing_address", "yes");
+  await button(page, "Next").click();
+  await expect(heading(page, "How would you like to pay?")).toBeFocused();
+  await button(page, "Next").click();
+  await orderButton(page).click();
+  await expect(heading(page, /order has been placed/)).toBeFocused();
+  const said = await page.getByText(/^Your order number is/).innerText();
+  return /\d+/.exec(said)?.[0] ?? "";
+}
+
+/** @returns what is to be paid, as the list says it */
+async function payFirstInvoice(page: Page): Promise<string> {
+  const invoice = area(page).getByRole("article");
+  await expect(invoice).toHaveText(/Invoice \d{10}.*To pay.*, to pay by .*€.*Pay.*Download/s);
+  const amount = /€\d+(\.\d\d)?/.exec(await invoice.innerText())?.[0] ?? "";
+  const opened = page.context().waitForEvent("page");
+  await invoice.getByRole("button", { name: /^Pay / }).click();
+  const payment = await opened;
+  await expect(payment.getByRole("heading", { name: `Pay ${amount}` })).toBeVisible();
+  await payment.getByRole("button", { name: "Pay with Bancontact" }).click();
+  await expect(payment.getByText(`We have received ${amount} for Invoice`)).toBeVisible();
+  await payment.close();
+  // The browser of the tests shows all its tabs at once, and so tells none that it is back in sight.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  return amount;
+}
+
+test("what was ordered stands in the area, begins to work, and its first invoice is downloaded and paid [C-071 my-digi, C-176 my-digi, C-351 my-digi, C-397 my-digi, C-398 my-digi, C-399 my-digi]", async ({
+  page,
+  request,
+}) => {
+  const number = await order(page);
+  await page.goto(await linkTo(request, email, ownApi));
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await page.goto(pathOf("my-products", "en"));
+  await logIn(page, request, email, { login: area(page).locator("digi-login"), password, from: ownApi });
+
+  await test.step("ordered", async () => {
+    await expect(states(page)).toHaveText(["Ordered", "Ordered"]);
+    await expect(page).toHaveURL(pathOf("my-products", "en"));
+    await follow(page, "Overview");
+    await expect(area(page)).toContainText(/You have nothing to pay\..*On its way.*Light, Essentials.*Starts on .*Order /s);
+    await expect(area(page)).toContainText(`Order ${number}`);
+    await follow(page, "Invoices");
+    await expect(area(page)).toContainText("There are no invoices here.");
+  });
+
+  await moveClock(request, 20);
+  await test.step("active, and billed once", async () => {
+    await follow(page, "My products");
+    await expect(states(page)).toHaveText(["Active", "Active"]);
+    await expect(
+      area(page)
+        .getByRole("listitem")
+        .filter({ hasText: /\+32\s460(\s\d\d){3}/ }),
+    ).toHaveCount(2);
+    await follow(page, "Overview");
+    await expect(area(page)).not.toContainText("On its way");
+    await expect(area(page)).toContainText(/To pay.*1 invoice, by /s);
+    await follow(page, "See and pay");
+  });
+
+  await test.step("its file", async () => {
+    const [download, answer] = await Promise.all([
+      page.waitForEvent("download"),
+      page.waitForResponse((one) => one.headers()["content-type"] === "application/pdf"),
+      area(page)
+        .getByRole("button", { name: /^Download/ })
+        .click(),
+    ]);
+    const id = /\d{10}/.exec(await area(page).getByRole("article").innerText())?.[0] ?? "";
+    expect(download.suggestedFilename()).toBe(`invoice-${id}.pdf`);
+    expect(answer.headers()["content-disposition"]).toContain(`"${download.suggestedFilename()}"`);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  await test.step("paid", async () => {
+    const amount = await payFirstInvoice(page);
+    await expect(states(page)).toHaveText(["Paid"]);
+    await expect(area(page).getByRole("article")).toContainText(amount);
+    await expect(area(page).getByRole("button", { name: /^Pay / })).toHaveCount(0);
+    await follow(page, "Overview");
+    await expect(area(page)).toContainText("You have nothing to pay.");
+  });
+});

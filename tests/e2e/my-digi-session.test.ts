@@ -1,0 +1,136 @@
+/** What becomes of the customer area when its session ends, or its token does, while somebody is at it. */
+import type { APIRequestContext, Page } from "playwright/test";
+import { settingsPhoneNumber } from "#core/customer/settings.contract.ts";
+import { expect, test } from "#tests/page.ts";
+import { api, mailsTo, newAddress, submitOf } from "./access.ts";
+import { fakeCall } from "./fake-api.ts";
+import { signInByHand } from "./signed-in.ts";
+
+const area = (page: Page) => page.locator("digi-my-digi");
+const over = (code: string) => ({ answer: { status: 401, json: { meta: { status: { error: true, code } } } } });
+
+async function logInInPlace(page: Page, request: APIRequestContext, email: string): Promise<void> {
+  const login = area(page).locator("digi-login");
+  await login.locator('[name="username"]').fill(email);
+  await login.locator('[name="password"]').fill("Demo-Passw0rd!");
+  await submitOf(login).click();
+  const code = login.locator('[autocomplete="one-time-code"]');
+  await expect(code).toBeVisible();
+  await code.fill(/\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0] ?? "");
+}
+
+test("a session that ends while a field is changed: whoever it was goes on where they were, nobody else does [C-351 my-digi]", async ({
+  page,
+  request,
+  context,
+  complaints,
+}) => {
+  test.setTimeout(60_000);
+  complaints.announce("Failed to load resource");
+  const { email } = await signInByHand(page, request);
+  const call = await fakeCall(page, settingsPhoneNumber);
+  await page.goto("/en/my-digi/account?tab=section_contact_info");
+  const change = area(page).getByRole("button", { name: "Change Phone number" });
+  const phone = area(page).getByRole("textbox", { name: "Phone number" });
+  const box = area(page).locator('[part="alert"]');
+  const ended = area(page).getByRole("heading", { name: "You have been signed out" });
+  const signOutElsewhere = async (): Promise<void> => {
+    const other = await context.newPage();
+    await other.goto("/en/terms");
+    await other.evaluate(() =>
+      (window as unknown as { digiWidgets: { session: { signOut(): Promise<void> } } }).digiWidgets.session.signOut(),
+    );
+    await expect(ended).toBeVisible({ timeout: 1000 });
+    await expect(phone).toBeHidden();
+    await other.close();
+  };
+
+  await test.step("the API says so when it is saved", async () => {
+    await change.click();
+    await phone.fill("0470 99 88 77");
+    call.fail(over("expired"));
+    await page.keyboard.press("Enter");
+    await expect(ended).toBeFocused();
+    await expect(phone).toBeHidden();
+    call.pass();
+    await logInInPlace(page, request, email);
+    await expect(phone).toHaveValue("0470 99 88 77");
+    await expect(phone).toBeFocused();
+    await expect(box, "it was of the session that had ended").toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await expect(area(page).getByRole("status").first()).toHaveText("Editing was done successfully!");
+    await expect(area(page)).toContainText("+32\u00a0470\u00a099\u00a088\u00a077");
+    expect(page.url()).toContain("/en/my-digi/account?tab=section_contact_info");
+  });
+
+  await test.step("they log out in another tab: said within a second; the same customer goes on", async () => {
+    await change.click();
+    await phone.fill("0471 11 22 33");
+    await signOutElsewhere();
+    await logInInPlace(page, request, email);
+    await expect(phone).toHaveValue("0471 11 22 33");
+    await page.keyboard.press("Enter");
+    await expect(area(page)).toContainText("+32\u00a0471\u00a011\u00a022\u00a033");
+  });
+
+  await test.step("somebody else logs in there", async () => {
+    await change.click();
+    await phone.fill("0472 44 55 66");
+    await signOutElsewhere();
+    const next = newAddress("next");
+    expect((await request.post(`${api}/demo/customer`, { data: { email: next, lang: "en" } })).ok()).toBe(true);
+    await logInInPlace(page, request, next);
+    await expect(area(page)).toContainText(next);
+    await expect(area(page)).not.toContainText("471\u00a011");
+    await expect(area(page)).not.toContainText(email);
+    await change.click();
+    await expect(phone).toHaveValue("");
+  });
+});
+
+test("a token that expires between two clicks, in three tabs: it is renewed once, and nobody notices [P-222 my-digi]", async ({
+  page,
+  request,
+  context,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  await signInByHand(page, request);
+  let refreshes = 0;
+  let isStale = false;
+  let refused = 0;
+  const tokens = new Set<string>();
+  await context.route(`${api}/oauth2/token`, (route) => {
+    refreshes += Number((route.request().postData() ?? "").includes('"refresh_token"'));
+    return route.continue();
+  });
+  await context.route(`${api}/my-digi/**`, (route) => {
+    const token = route.request().headers()["authorization"];
+    if (token === undefined) return route.continue(); // what the browser asks before
+    if (isStale && tokens.has(token)) {
+      refused++;
+      return route.fulfill({ ...over("token_expired").answer, headers: { "access-control-allow-origin": "*" } });
+    }
+    if (!isStale) tokens.add(token);
+    return route.continue();
+  });
+  await context.addInitScript(() => {
+    addEventListener("digi-session-changed", () => Object.assign(window, { hasChanged: true }));
+  });
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto("/en/my-digi/overview");
+    await expect(area(tab)).toContainText("You have nothing with us yet.");
+    await area(tab).evaluate((tag) => tag.setAttribute("soft-navigation", ""));
+  }
+  refreshes = 0;
+  isStale = true;
+  await Promise.all(tabs.map((tab) => area(tab).getByRole("link", { name: "Invoices" }).click()));
+  for (const tab of tabs) {
+    await expect(area(tab)).toContainText("There are no invoices here.");
+    await expect(area(tab).locator("digi-login")).toHaveCount(0);
+    expect(await tab.evaluate(() => "hasChanged" in window)).toBe(false);
+  }
+  expect(refused).toBeGreaterThan(0);
+  expect(refreshes).toBe(1);
+});

@@ -1,0 +1,103 @@
+/** What an invoice says of its transfer: in words, in its QR code, in its file, on the payment page. */
+import jsQr from "jsqr";
+import type { APIRequestContext, Locator, Page } from "playwright/test";
+import { formatIban } from "#core/values/iban.ts";
+import { readPaper, type Paper } from "#tests/contract/support/paper.ts";
+import { expect, test } from "#tests/page.ts";
+import { area, rows } from "./invoice-rows.ts";
+import { signInByHand } from "./signed-in.ts";
+
+test("of all 14 invoices list and file say one thing, of those that can be transferred the QR code on the screen and the payment page, too", async ({
+  page,
+  request,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  const { tokens } = await signInByHand(page, request, "demo@digi.example");
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/en/my-digi/invoices");
+  await area(page).getByRole("button", { name: "Load more" }).click();
+  await expect(rows(page)).toHaveCount(14);
+  const shown: string[] = [];
+  for (const row of await rows(page).all()) {
+    const name = (await row.getAttribute("aria-label")) ?? "";
+    await test.step(name, async () => {
+      const amount = /€(\d+(?:\.\d\d)?)/.exec((await row.locator(".area-row-end").textContent()) ?? "")?.[1];
+      const euros = Number(amount).toFixed(2);
+      const paper = await paperOf(request, row, page, tokens.at(-1) ?? "");
+      expect(paper.lines).toContain(`€${euros}`);
+      const inFile = expectTransfer(paper.qrText, euros);
+      expect(paper.lines).toContain(inFile.communication);
+
+      const transfer = row.locator("details", { hasText: "Pay by bank transfer" });
+      if ((await transfer.count()) === 0) return;
+      shown.push(name);
+      await transfer.locator("summary").click();
+      const code = await readQrCode(page, row.getByRole("figure", { name: "QR code for your banking app" }));
+      expect(code.level).toBe("M");
+      expect(code.text, "screen and file").toBe(paper.qrText);
+      await expect(transfer.locator("dl")).toContainText(inFile.communication);
+      await expect(transfer.locator("dl")).toContainText(formatIban(inFile.iban));
+      const opened = context.waitForEvent("page");
+      await row.getByRole("button", { name: /^Pay/ }).click();
+      const payment = await opened;
+      await payment.waitForURL(/\/demo\/payment\//);
+      await expect(payment.getByRole("heading")).toHaveText(new RegExp(`^Pay €${amount?.replace(".", "\\.")}$`));
+      await expect(payment.locator("main")).toContainText(inFile.communication);
+      await payment.close();
+    });
+  }
+  // What is paid, or on its way to be, has no code on the screen: nobody is asked to pay it once more. Its file has one.
+  expect(shown).toHaveLength(3);
+});
+
+/** The file behind the row's download, as the API sends it. */
+async function paperOf(request: APIRequestContext, row: Locator, page: Page, token: string): Promise<Paper> {
+  const asked = page.waitForRequest(/\/my-digi\/invoices\/[^/]+\/pdf/);
+  const saved = page.waitForEvent("download");
+  await row.getByRole("button", { name: /^Download/ }).click();
+  const url = (await asked).url();
+  const name = (await saved).suggestedFilename();
+  expect(name).toMatch(/^invoice-\d+\.pdf$/);
+  const answer = await request.get(url, { headers: { authorization: `Bearer ${token}` } });
+  return readPaper(new File([new Uint8Array(await answer.body())], name));
+}
+
+/** Decisions §12, and the guideline for transfers by QR code. */
+function expectTransfer(text: string | undefined, euros: string): { readonly iban: string; readonly communication: string } {
+  const fields = text?.split("\n") ?? [];
+  const [, , , , , name = "", iban = "", , , , communication = ""] = fields;
+  expect(fields).toEqual(["BCD", "002", "1", "SCT", "GKCCBEBB", name, iban, `EUR${euros}`, "", "", communication]);
+  expect(name.length).toBeGreaterThan(0);
+  expect(name.length).toBeLessThanOrEqual(70);
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  expect(BigInt(digits) % 97n, "IBAN").toBe(1n);
+  const [, first, check] = /^\+\+\+(\d{3}\/\d{4}\/\d{3})(\d{2})\+\+\+$/.exec(communication) ?? [];
+  expect(Number(check), "communication").toBe(Number(first?.replaceAll("/", "")) % 97 || 97);
+  expect(Buffer.byteLength(text ?? "")).toBeLessThanOrEqual(331);
+  return { iban, communication };
+}
+
+/** As a camera sees it. */
+async function readQrCode(page: Page, figure: Locator): Promise<{ readonly text: string | undefined; readonly level: string | undefined }> {
+  const picture = (await figure.locator("svg").screenshot()).toString("base64");
+  const { width, height, data } = await page.evaluate(async (png) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${png}`;
+    await image.decode();
+    const area = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    area?.drawImage(image, 0, 0);
+    const pixels = area?.getImageData(0, 0, image.width, image.height).data ?? [];
+    return { width: image.width, height: image.height, data: [...pixels] };
+  }, picture);
+  const found = jsQr(new Uint8ClampedArray(data), width, height, { inversionAttempts: "dontInvert" });
+  // The level stands in the two modules right of the timing pattern's corner, under a mask (ISO/IEC 18004, 7.9.1): row 8, columns 0 and 1.
+  const { topLeftCorner, topRightCorner } = found?.location ?? {};
+  if (!found || !topLeftCorner || !topRightCorner) return { text: undefined, level: undefined };
+  const side = (topRightCorner.x - topLeftCorner.x) / (17 + 4 * found.version);
+  const isDark = (column: number): number => {
+    const at = (Math.floor(topLeftCorner.y + 8.5 * side) * width + Math.floor(topLeftCorner.x + (column + 0.5) * side)) * 4;
+    return (data[at] ?? 255) < 128 ? 1 : 0;
+  };
+  return { text: found.data, level: ["M", "L", "H", "Q"][((isDark(0) << 1) | isDark(1)) ^ 0b10] };
+}

@@ -1,0 +1,213 @@
+/** The customer area on the demo site, with the sample customer of the real API. */
+import type { Page } from "playwright/test";
+import { myDigiOverview } from "#core/customer/products.contract.ts";
+import { expect, test } from "#tests/page.ts";
+import { mailsTo, submitOf } from "./access.ts";
+import { fakeCall } from "./fake-api.ts";
+import { signInByHand } from "./signed-in.ts";
+
+const area = (page: Page) => page.locator("digi-my-digi");
+const heading = (page: Page, name: string) => area(page).getByRole("heading", { name, exact: true });
+const link = (page: Page, name: string | RegExp) => area(page).getByRole("link", { name });
+const section = (page: Page, name: string) =>
+  area(page)
+    .locator(".area-section")
+    .filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+test("who is not signed in logs in where the views stand, and each view's file may be lost once [C-070, C-071, C-091, C-092, C-093, C-094, C-095, C-096, C-097]", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  test.setTimeout(60_000);
+  complaints.announce("Failed to load resource");
+  const missed = new Set<string>();
+  await page.route(/\/my-digi\.[\w-]{3,}\.js/, async (route) => {
+    const name = new URL(route.request().url()).pathname.replace(/^.*(?=\/)/, "");
+    if (missed.has(name)) return route.continue();
+    missed.add(name);
+    return route.abort();
+  });
+  await page.goto("/en/my-digi/overview");
+  const login = area(page).locator("digi-login");
+  await login.locator('[name="username"]').fill("demo@digi.example");
+  await login.locator('[name="password"]').fill("Demo-Passw0rd!");
+  await submitOf(login).click();
+  const code = login.locator('[autocomplete="one-time-code"]');
+  await expect(code).toBeVisible();
+  await code.fill(/\b\d{6}\b/.exec((await mailsTo(request, "demo@digi.example"))[0]?.text ?? "")?.[0] ?? "");
+
+  await expect(heading(page, "Hello Sofie")).toBeVisible();
+  await expect(heading(page, "Hello Sofie"), "the login that was used is gone").toBeFocused();
+  await expect(page).toHaveURL("/en/my-digi/overview");
+  await expect(section(page, "To pay")).toContainText(/€\d+\.\d\d.*3 invoices, the first was due on/s);
+  await expect(section(page, "Used this month")).toContainText(/Essentials.*470\s12\s34\s56.*14\.2 of 20 GB, until/s);
+  await expect(section(page, "Used this month")).toContainText("€3.40 beyond your bundle");
+  await expect(section(page, "Used this month").getByRole("link", { name: "Choose a larger plan" })).toHaveAttribute(
+    "href",
+    "/en/my-digi/my-products/mobile?phone-nr=470123456",
+  );
+  await expect(section(page, "What you have")).toContainText("2 mobile plans, internet, digital TV and landline");
+  await expect(area(page).getByRole("navigation").getByRole("link")).toHaveText(["Overview", "My products", "Invoices"]);
+  await expect(link(page, "Overview")).toHaveAttribute("aria-current", "page");
+
+  await link(page, "See my products").click();
+  await expect(page).toHaveURL("/en/my-digi/my-products");
+  await expect(area(page)).toContainText("Customer number 100200300");
+  for (const [kind, name] of [
+    ["Mobile", "Add a mobile plan"],
+    ["Internet", "Add internet"],
+    ["TV", "Add TV"],
+    ["Landline", "Add a landline"],
+  ] as const)
+    await expect(section(page, kind).getByRole("link", { name })).toHaveAttribute("href", /^\/en\/my-digi\/my-products\//);
+  await expect(section(page, "Online services")).toContainText("Coming soon");
+  await expect(section(page, "Mobile").getByRole("link", { name: "Change Plan Essentials" })).toHaveAttribute(
+    "href",
+    "/en/my-digi/my-products/mobile?phone-nr=470123456",
+  );
+  await expect(link(page, "Compare the tariffs of all operators")).toHaveAttribute("href", "https://www.besttariff.be");
+  await expect(link(page, "Contact Us")).toHaveAttribute("href", "/en/contact");
+
+  await link(page, "Account").click();
+  await expect(page).toHaveURL("/en/my-digi/account");
+  await expect(area(page)).toContainText("100200300");
+  await page.goBack();
+  await link(page, "Invoices").click();
+  await expect(heading(page, "Invoices")).toBeVisible();
+  await expect(area(page).getByRole("article")).toHaveCount(10);
+  expect([...missed].toSorted()).toEqual([
+    "/my-digi.account.js",
+    "/my-digi.invoices.js",
+    "/my-digi.login.js",
+    "/my-digi.my-products.js",
+    "/my-digi.overview.js",
+  ]);
+});
+
+test("an address and a number are chosen in the page's address, all else kept; what is not one's own is said [C-074, C-075]", async ({
+  page,
+  request,
+}) => {
+  await signInByHand(page, request, "demo@digi.example");
+  await page.goto("/en/my-digi/my-products?campaign=a&phone-nr=470123456");
+  await expect(section(page, "Mobile").getByRole("listitem")).toHaveCount(1);
+  await area(page).getByLabel("Address").selectOption({ label: "Veldstraat 10, 9000 Ghent" });
+  await expect(page).toHaveURL("/en/my-digi/my-products?campaign=a&address-id=FTTB-9000-1-01-10"); // and no number
+  await expect(section(page, "Internet").getByRole("listitem")).toHaveCount(1);
+  await expect(section(page, "TV")).toContainText("None for what you chose above.");
+  await area(page).getByLabel("Number").selectOption({ index: 2 });
+  await expect(page).toHaveURL(/\?campaign=a&address-id=FTTB-9000-1-01-10&phone-nr=471654321$/);
+  await expect(area(page).getByLabel("Address")).toHaveValue("FTTB-9000-1-01-10");
+
+  await page.goto("/en/my-digi/my-products?address-id=FTTB-2000-1-01-1&phone-nr=");
+  await expect(area(page)).toContainText("That address is not one of yours.");
+  await area(page)
+    .getByRole("button", { name: /^Show / })
+    .click();
+  await expect(page).toHaveURL(/address-id=FTTB-1000-1-01-1/);
+  await expect(area(page)).not.toContainText("not one of yours");
+
+  await area(page).evaluate((tag) => tag.setAttribute("soft-navigation", ""));
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await area(page).getByLabel("Address").selectOption({ label: "Veldstraat 10, 9000 Ghent" });
+  await expect(page).toHaveURL(/\?address-id=FTTB-9000-1-01-10$/);
+  await expect(section(page, "TV")).toContainText("None");
+  await page.goBack();
+  await expect(area(page).getByLabel("Address")).toHaveValue("FTTB-1000-1-01-1");
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+});
+
+test("invoices come in pages, by state and by month; one is paid in a tab of its own [C-176, C-397, C-398, C-444]", async ({
+  page,
+  request,
+  context,
+}) => {
+  await signInByHand(page, request, "demo@digi.example");
+  await page.goto("/en/my-digi/invoices");
+  const rows = area(page).getByRole("article");
+  await expect(rows).toHaveCount(10);
+  await area(page).getByRole("button", { name: "Load more" }).click();
+  await expect(rows).toHaveCount(14);
+  const date = area(page).getByLabel("Month");
+  await expect(date).toHaveAttribute("min", "1990-01-01");
+  await expect(date).toHaveAttribute("max", `${new Date().getFullYear() + 1}-12-31`);
+  await date.fill("1999-05-01");
+  await expect(area(page)).toContainText("There are no invoices here.");
+  await area(page).getByRole("button", { name: "Show all" }).click();
+  await expect(heading(page, "Invoices")).toBeFocused();
+  await expect(rows).toHaveCount(10);
+  await expect(date).toHaveValue("");
+  const status = area(page).getByLabel("Status");
+  await status.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(status).toHaveValue("due");
+  await expect(rows).toHaveCount(1);
+  await expect(status).toBeFocused();
+  await expect(rows).toContainText(/Invoice \d+.*To pay.*€\d+\.\d\d/s);
+
+  await rows.getByText(/^Details/).click();
+  await expect(rows.getByRole("listitem").first()).toContainText("€");
+  await rows.getByText("Pay by bank transfer").click();
+  await expect(rows.getByRole("figure", { name: "QR code for your banking app" })).toBeVisible();
+  await expect(rows).toContainText(/\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/);
+  await expect(rows).toContainText("Seen in about 2 working days");
+
+  const opened = context.waitForEvent("page");
+  await rows.getByRole("button", { name: /^Pay/ }).click();
+  const payment = await opened;
+  await payment.waitForURL(/\/demo\/payment\//);
+  await expect(rows).toContainText("You pay in the tab that has opened.");
+  await payment.close();
+});
+
+test("a session that ends leaves the view as it was, and the login in its place; whoever logs in again goes on [C-351]", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  const { email } = await signInByHand(page, request);
+  const overview = await fakeCall(page, myDigiOverview);
+  await page.goto("/en/my-digi/overview");
+  await expect(heading(page, "Hello Alex")).toBeVisible();
+  await expect(area(page)).toContainText("You have nothing with us yet.");
+
+  await page.route("**/oauth2/token", (route) =>
+    route.fulfill({ status: 401, json: { meta: { status: { error: true, code: "expired" } } } }),
+  );
+  overview.fail({ answer: { status: 401, json: { meta: { status: { error: true, code: "expired" } } } } });
+  await page.goto("/en/my-digi/overview");
+  await expect(area(page).locator('digi-login [name="username"]')).toBeVisible();
+  await page.unroute("**/oauth2/token");
+  overview.pass();
+  const login = area(page).locator("digi-login");
+  await login.locator('[name="username"]').fill(email);
+  await login.locator('[name="password"]').fill("Demo-Passw0rd!");
+  await submitOf(login).click();
+  const code = login.locator('[autocomplete="one-time-code"]');
+  await expect(code).toBeVisible();
+  await code.fill(/\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0] ?? "");
+  await expect(heading(page, "Hello Alex")).toBeVisible();
+});
+
+test("the tag on a page of its own: the view is fixed, links lead to the pages, soft navigation changes the address", async ({
+  page,
+  request,
+}) => {
+  await signInByHand(page, request);
+  await page.goto("/en/my-digi/overview");
+  await expect(heading(page, "Hello Alex")).toBeVisible();
+  await area(page).evaluate((tag) => tag.setAttribute("soft-navigation", ""));
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await link(page, "My products").click();
+  await expect(page).toHaveURL("/en/my-digi/my-products");
+  await expect(heading(page, "My products")).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, "Overview")).toBeVisible();
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  await area(page).evaluate((tag) => tag.setAttribute("view", "invoices"));
+  await expect(heading(page, "Invoices")).toBeVisible();
+  await expect(area(page)).toContainText("There are no invoices here.");
+  await expect(page).toHaveURL("/en/my-digi/overview");
+});

@@ -1,0 +1,113 @@
+/** A customer's account, and the view's model on ports in memory. */
+import { signal } from "@preact/signals-core";
+import { onTestFinished, vi } from "vitest";
+import type { Call, Request } from "#core/api/client.ts";
+import type { Outcome } from "#core/api/outcome.ts";
+import { specOf } from "#core/contract/spec-of.ts";
+import type { CustomerAccount } from "#core/customer/account.contract.ts";
+import { createAnnouncer } from "#core/ui/live-region.tsx";
+import { parseDate, type CalendarDate } from "#core/values/dates.ts";
+import type { Language } from "#core/values/language.ts";
+import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
+import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
+import { createFakeSession, marie } from "#tests/unit/core/session/fake-session.ts";
+import { Model, type Ports } from "#widgets/my-digi/account/account.model.ts";
+
+const day = (text: string): CalendarDate => parseDate(text) as CalendarDate;
+
+export const device = (id: string, current = false): CustomerAccount["sessions"][number] => ({
+  id,
+  device: `Firefox ${id}`,
+  last_used: "2026-11-02T08:30:00.000Z",
+  current,
+});
+
+export const sampleAccount: CustomerAccount = {
+  email: "marie@digi.example",
+  identification_email: "marie@digi.example",
+  invoice_email: "bills@digi.example",
+  first_name: "Marie",
+  last_name: "Peeters",
+  customer_number: "100200300",
+  client_id: "100200300",
+  status: "active",
+  expiration_date: null,
+  services: ["mobile", "tv"],
+  phone_number: "470123456",
+  sim_number: "8932000000000001012",
+  switch_number: "DG10020030021",
+  addresses: [{ id: "FTTB-1000-1-01-1", text: "Grand-Place 1, 1000 Brussels" }],
+  phones: [],
+  payment: { method: "manual_transfer", holder: "Marie Peeters", iban: null, mandate: null },
+  contracts: [
+    {
+      id: "500000001",
+      name: "Contract for mobile and TV",
+      since: day("2025-09-07"),
+      until: null,
+      documents: [
+        { text: "Order confirmation", icon: "download", url: "https://api.example/my-digi/account/documents/1" },
+        { text: "Leaflet", icon: "link", url: "https://elsewhere.example/leaflet.pdf" },
+        { text: "Trap", icon: "link", url: "javascript:alert(1)" },
+      ],
+      withdrawable_until: null,
+    },
+  ],
+  sessions: [device("b"), device("a", true), device("c")],
+};
+
+export type Sent = { readonly id: string; readonly request: Request<any, any>; answer(outcome: Outcome<unknown>): Promise<void> };
+
+export const good = (value: unknown = {}, message?: string): Outcome<unknown> => ({
+  ok: true,
+  value,
+  ...(message !== undefined && { message }),
+});
+
+/** @param isAnswered false: the account is still on its way */
+export async function openAccount({
+  account = sampleAccount,
+  isAnswered = true,
+  address = "https://digi.example/en/my-digi/account",
+  takes = (_event: string): boolean => true,
+} = {}) {
+  vi.stubGlobal("location", new URL(address));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const clock = createFakeClock();
+  const sent: Sent[] = [];
+  const events: (readonly [string, unknown])[] = [];
+  const left: (readonly [string, string | undefined])[] = [];
+  const language = signal<Language>("en");
+  const session = createFakeSession({ status: "signed-in", user: marie, survivesReload: true });
+  const call: Call = (endpoint, request = {}) =>
+    new Promise((resolve) => {
+      const answer = async (outcome: Outcome<unknown>): Promise<void> => {
+        resolve(outcome as never);
+        await settle();
+      };
+      sent.push({ id: specOf(endpoint).id, request, answer });
+    });
+  const ports = {
+    call,
+    clock,
+    language,
+    session,
+    announcer: createAnnouncer(),
+    emit: (event: string, detail: unknown) => (events.push([event, detail]), takes(event)),
+    measure: () => undefined,
+    pathOf: (page: string) => `/en/${page}`,
+    pages: () => ({}),
+    navigate: (page: string, search?: string) => void left.push([page, search]),
+  } as unknown as Ports;
+  const bar = createFakeAddressBar(address);
+  const model = new Model(ports, undefined, bar);
+  const stop = model.start();
+  const last = (): Sent => sent.at(-1) as Sent;
+  if (isAnswered) await last().answer(good({ account }));
+  const shown = (): CustomerAccount => {
+    const state = model.account.state.peek();
+    if (state.status !== "loaded") throw new Error(`the account is ${state.status}`);
+    return state.value.account;
+  };
+  return { model, ports, clock, sent, last, events, left, language, session, bar, shown, stop };
+}

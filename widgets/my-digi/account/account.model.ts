@@ -1,0 +1,74 @@
+import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
+import type { Outcome } from "#core/api/outcome.ts";
+import { accountDocument, myDigiAccount, type CustomerAccount } from "#core/customer/account.contract.ts";
+import { settingsEmail, settingsInvoiceEmail, settingsPhoneNumber } from "#core/customer/settings.contract.ts";
+import { wayTo } from "#core/download/way-to.ts";
+import { createDownloads } from "#core/download/downloads.model.ts";
+import { createInlineEdits } from "#core/inline-edit/inline-edit.model.ts";
+import { saveFile } from "#core/platform/save-file.ts";
+import { byParameter } from "#core/route/view-places.rules.ts";
+import { createViewRoute, oneOf } from "#core/route/view-route.model.ts";
+import { createCustomerLoading, watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
+import type { PartViewProps, PortsOf } from "#core/element/room.ts";
+import type { part } from "./account.part.ts";
+import { tabs, type Tab } from "./account.rules.ts";
+import type { EditName } from "./account.schema.ts";
+import { createDevices } from "./devices.model.ts";
+
+export type Ports = PortsOf<typeof part>;
+
+export type Model = InstanceType<typeof Model>;
+
+/** What each tab draws. */
+export type TabProps = Pick<PartViewProps<Model, typeof part>, "model" | "pathOf" | "language"> & { readonly account: CustomerAccount };
+
+const settings = { phone_number: settingsPhoneNumber, email: settingsEmail, invoice_email: settingsInvoiceEmail };
+
+/** Of a document that the server does not name. */
+const usualName = "document.html";
+
+export const Model = createModel((ports: Ports, _given?: ReadonlySignal<unknown>, bar?: Parameters<typeof createViewRoute>[0]["bar"]) => {
+  const account = createCustomerLoading(ports, myDigiAccount, { request: () => ({ query: { lang: ports.language.value } }) });
+  const route = createViewRoute<Tab>({ place: byParameter("tab"), viewOf: oneOf(tabs), ...(bar && { bar }) });
+  const devices = createDevices(ports, account);
+  const documents = createDownloads(ports, accountDocument, (file) => saveFile(file, file.name || usualName));
+  const isPasswordOpen = signal(false);
+
+  const save = async (name: EditName, value: string, signal: AbortSignal): Promise<Outcome<unknown> | undefined> => {
+    if (!ports.emit("digi-submit", { form: name, fields: { [name]: value } })) return undefined;
+    const outcome = await ports.call(settings[name], { body: { lang: ports.language.peek(), value }, signal });
+    if (!outcome.ok) return outcome;
+    ports.emit("digi-success", { form: name });
+    // An address changes once its link is opened.
+    if (name === "phone_number") account.update((now) => ({ ...now, account: { ...now.account, phone_number: value } }));
+    return outcome;
+  };
+  const edits = createInlineEdits<EditName>(save, () => void account.reload());
+
+  /** It was of the session that had ended; what was typed stays. */
+  const forgetRefusal = (): void => {
+    const now = edits.state.peek();
+    if (now.kind === "open") edits.open(now.name);
+  };
+
+  return {
+    account,
+    tab: route.view,
+    choose: (tab: Tab): void => void route.go(tab),
+    edits,
+    devices,
+    documents,
+    wayTo: (url: string) => wayTo(ports.session.api, url),
+    password: {
+      isOpen: isPasswordOpen,
+      open: (): void => void (isPasswordOpen.value = true),
+      close: (): void => void (isPasswordOpen.value = false),
+      /** The other devices are signed out. */
+      changed: (): void => void account.reload(),
+    },
+    start() {
+      const stops = [account.start(), route.start(), watchReturn(ports.session, forgetRefusal)];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+});

@@ -1,0 +1,55 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { PartViewProps } from "#core/element/room.ts";
+import { Loaded } from "#core/list/loaded.tsx";
+import { Tabs } from "#core/tabs/tabs.tsx";
+import { Alert } from "#core/ui/alert.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import type { Model as AreaModel } from "#widgets/my-digi/my-digi.model.ts";
+import { BackLink } from "#widgets/my-digi/view-link.view.tsx";
+import * as say from "./account.messages.ts";
+import type { Model, TabProps } from "./account.model.ts";
+import type { part } from "./account.part.ts";
+import { tabs } from "./account.rules.ts";
+import { ContactInfo } from "./contact-info.view.tsx";
+import { Contracts } from "./contracts.view.tsx";
+import { PersonalInfo } from "./personal-info.view.tsx";
+import { Profile } from "./profile.view.tsx";
+
+export type AccountProps = PartViewProps<Model, typeof part> & { readonly area: AreaModel };
+
+/** Who the customer is, what they signed, and where they are logged in (C-077…C-079). */
+export function View({ model, area, pathOf, language }: AccountProps) {
+  useSignals();
+  return (
+    <div className="area-stack">
+      <div>
+        <BackLink area={area} to="overview" />
+        <Heading level={3}>{say.headingText()}</Heading>
+      </div>
+      <Loaded loading={model.account} shape={["field", "line", "field", "field", "field"]} keepsPrevious>
+        {({ account, error }) => (
+          <div className="account">
+            {error !== undefined && <Alert tone="warning" title={error} />}
+            <Profile account={account} language={language} onLogOut={() => void area.signOut()} />
+            <AccountTabs {...{ model, account, pathOf, language }} />
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function AccountTabs(props: TabProps) {
+  useSignals();
+  const { model } = props;
+  const selected = model.tab.value;
+  return (
+    <Tabs label={say.tabsLabel()} tabs={tabs.map((id) => ({ id, label: say.tabText(id) }))} selected={selected} onSelect={model.choose}>
+      <div className="account-tab">
+        {selected === "section_personal_info" && <PersonalInfo {...props} />}
+        {selected === "section_contact_info" && <ContactInfo {...props} />}
+        {selected === "section_contracts" && <Contracts {...props} />}
+      </div>
+    </Tabs>
+  );
+}

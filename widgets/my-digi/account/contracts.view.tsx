@@ -1,0 +1,71 @@
+import { DownloadButton } from "#core/download/download-button.tsx";
+import { Empty } from "#core/list/empty.tsx";
+import { ButtonLink } from "#core/ui/button.tsx";
+import { formatDate } from "#core/values/dates.ts";
+import type { Language } from "#core/values/language.ts";
+import { AreaSection } from "#widgets/my-digi/section.view.tsx";
+import type { Contract } from "./account.rules.ts";
+import type { TabProps } from "./account.model.ts";
+import * as say from "./contracts.messages.ts";
+
+/** What was signed, each with its dates and documents. */
+export function Contracts({ model, account: { contracts }, pathOf, language }: TabProps) {
+  if (contracts.length === 0)
+    return <Empty text={say.noContractText()} action={<ButtonLink href={pathOf("bundle")}>{say.toBuilderText()}</ButtonLink>} />;
+  return (
+    <AreaSection heading={say.contractsLabel()}>
+      <ul className="account-contracts" aria-label={say.contractsLabel()}>
+        {contracts.map((contract) => (
+          <li key={contract.id}>
+            <OneContract {...{ model, contract, language }} />
+          </li>
+        ))}
+      </ul>
+    </AreaSection>
+  );
+}
+
+type ContractProps = Pick<TabProps, "model" | "language"> & { contract: Contract };
+
+/** One document in sight, the others behind it. */
+function OneContract({ model, contract, language }: ContractProps) {
+  const { id, name, withdrawable_until: withdrawable, documents } = contract;
+  const [first, ...others] = documents;
+  return (
+    <>
+      <div className="account-contract">
+        <p>
+          <strong>{name}</strong>
+        </p>
+        <p>{datesText(contract, language)}</p>
+        {withdrawable && <p>{say.withdrawableText(formatDate(withdrawable, language))}</p>}
+        <p className="ui-quiet-text">{say.contractNumberText(id)}</p>
+      </div>
+      {first && <ContractFile model={model} file={first} of={name} />}
+      {others.length > 0 && (
+        <details className="account-more">
+          <summary>{say.moreDocumentsText(others.length)}</summary>
+          {others.map((file) => (
+            <ContractFile key={file.url} model={model} file={file} of={name} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+const datesText = ({ since, until }: Contract, language: Language): string =>
+  until ? say.sinceUntilText(formatDate(since, language), formatDate(until, language)) : say.sinceText(formatDate(since, language));
+
+type DocumentProps = Pick<TabProps, "model"> & { file: Contract["documents"][number]; of: string };
+
+function ContractFile({ model, file: { text, url }, of }: DocumentProps) {
+  const way = model.wayTo(url);
+  if (way === undefined) return null;
+  if (way === "download") return <DownloadButton downloads={model.documents} url={url} text={text} of={say.ofText(of)} />;
+  return (
+    <a className="account-link" href={way.href} target="_blank" rel="noopener noreferrer">
+      {text} <span className="ui-hidden">{say.ofText(of)}</span>
+    </a>
+  );
+}

@@ -1,0 +1,75 @@
+import { useComputed, useSignals } from "@preact/signals-react/runtime";
+import { memo, useEffect, useEffectEvent, useRef } from "react";
+import { SettingRow, SettingRows } from "#core/inline-edit/setting-row.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { FailurePanel } from "#core/ui/failure-panel.tsx";
+import { useAnnouncer } from "#core/ui/live-region.tsx";
+import type { Language } from "#core/values/language.ts";
+import { AreaSection } from "#widgets/my-digi/section.view.tsx";
+import { ownFirst, shownInstant, type DeviceSession } from "./account.rules.ts";
+import type { Devices as DevicesModel } from "./devices.model.ts";
+import { isFocusNowhere } from "#core/fields/focus-nowhere.ts";
+import * as say from "./devices.messages.ts";
+
+type DevicesProps = { devices: DevicesModel; sessions: readonly DeviceSession[]; language: Language };
+
+/** This device, and the others, each with the way out. */
+export function Devices({ devices, sessions, language }: DevicesProps) {
+  useSignals();
+  const box = useRef<HTMLDivElement>(null);
+  useEndSaid({ devices, sessions }, box);
+  return (
+    <AreaSection heading={say.devicesHeading()}>
+      <div tabIndex={-1} ref={box}>
+        <SettingRows label={say.devicesHeading()}>
+          {ownFirst(sessions).map((session) => (
+            <Device key={session.id} {...{ devices, session, language }} />
+          ))}
+        </SettingRows>
+      </div>
+      {sessions.length === 1 && <p className="ui-quiet-text">{say.onlyDeviceText()}</p>}
+    </AreaSection>
+  );
+}
+
+type DeviceProps = Pick<DevicesProps, "devices" | "language"> & { session: DeviceSession };
+
+const Device = memo(function Device({ devices, session: { id, device, last_used: lastUsed, current }, language }: DeviceProps) {
+  useSignals();
+  const end = useComputed(() => devices.ends.value[id]).value;
+  const used = shownInstant(lastUsed, language);
+  const endIt = (): void => void devices.end(id);
+  const button = (
+    <Button variant="quiet" busy={end?.status === "ending"} onClick={endIt}>
+      {say.logOutDeviceText()} <span className="ui-hidden">{device}</span>
+    </Button>
+  );
+  const failed = end?.status === "failed" && <FailurePanel mayRetry failure={end.failure} onRetry={endIt} />;
+  const hint = current ? say.thisDeviceText() : used && say.lastUsedText(used.day, used.time);
+  return (
+    <SettingRow hint={hint} action={!current && button} below={failed}>
+      {device}
+    </SettingRow>
+  );
+});
+
+/** Its row is gone with the button that was pressed: focus stays at the list. */
+function useEndSaid(
+  { devices, sessions }: Pick<DevicesProps, "devices" | "sessions">,
+  box: { readonly current: HTMLElement | null },
+): void {
+  useSignals();
+  const announcer = useAnnouncer();
+  const names = useRef<ReadonlyMap<string, string>>(new Map());
+  const ended = devices.ended.value;
+  const follow = useEffectEvent((id: string): void => {
+    announcer.announce(say.loggedOutText(names.current.get(id) ?? ""));
+    if (isFocusNowhere(box.current)) box.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (ended !== undefined) follow(ended);
+  }, [ended]);
+  useEffect(() => {
+    names.current = new Map([...names.current, ...sessions.map(({ id, device }) => [id, device] as const)]);
+  }, [sessions]);
+}

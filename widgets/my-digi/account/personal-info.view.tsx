@@ -1,0 +1,70 @@
+import { CopyButton } from "#core/copy/copy-button.tsx";
+import { TextField } from "#core/fields/text-field.tsx";
+import { InlineEdit, type EditBinding } from "#core/inline-edit/inline-edit.tsx";
+import { SettingRow, SettingRows } from "#core/inline-edit/setting-row.tsx";
+import { AreaSection } from "#widgets/my-digi/section.view.tsx";
+import { howYouPayText } from "#core/payment-method/payment-method.messages.ts";
+import { StoredPaymentText } from "#core/payment-method/stored-payment.tsx";
+import * as say from "./account.messages.ts";
+import { editFields } from "./account.schema.ts";
+import type { TabProps } from "./account.model.ts";
+import { Devices } from "./devices.view.tsx";
+import { Password } from "./password.view.tsx";
+
+/** Who they are, and how they log in (C-173). */
+export function PersonalInfo({ model, account, pathOf, language }: TabProps) {
+  const { switch_number: switchNumber, sim_number: simNumber, identification_email: email } = account;
+  return (
+    <>
+      <AreaSection heading={say.personalHeading()}>
+        <SettingRows label={say.personalHeading()}>
+          <SettingRow label={say.nameLabel()}>
+            {account.first_name} {account.last_name}
+          </SettingRow>
+          <SettingRow
+            label={say.switchNumberLabel()}
+            action={<CopyButton text={switchNumber} name={say.switchNumberLabel()} variant="quiet" />}
+            below={<p className="ui-quiet-text">{say.switchNumberHint()}</p>}
+          >
+            <span className="account-number">{switchNumber}</span>
+          </SettingRow>
+          {simNumber !== null && (
+            <SettingRow label={say.simNumberLabel()}>
+              <span className="account-number">{simNumber}</span>
+            </SettingRow>
+          )}
+          <SettingRow label={howYouPayText()} action={<PaymentLink href={pathOf("invoices")} />}>
+            <StoredPaymentText payment={account.payment} />
+          </SettingRow>
+        </SettingRows>
+      </AreaSection>
+      <AreaSection heading={say.loginHeading()}>
+        <SettingRows label={say.loginHeading()}>
+          <InlineEdit
+            edits={model.edits}
+            name="email"
+            label={say.loginEmailLabel()}
+            text={email}
+            struct={editFields.email}
+            savedNote={say.linkSentText}
+            Field={LoginEmail}
+          >
+            {email}
+          </InlineEdit>
+          <Password password={model.password} email={email} />
+        </SettingRows>
+      </AreaSection>
+      <Devices devices={model.devices} sessions={account.sessions} language={language} />
+    </>
+  );
+}
+
+const PaymentLink = ({ href }: { href: string }) => (
+  <a className="account-link" href={href}>
+    {say.changePaymentText()}
+  </a>
+);
+
+const LoginEmail = (bound: EditBinding) => (
+  <TextField label={say.loginEmailLabel()} hint={say.emailHint()} type="email" autoComplete="email" {...bound} />
+);

@@ -1,0 +1,44 @@
+/** The account's password: sent once, and then the way to the login (C-243, C-387). */
+import { createModel, type ReadonlySignal } from "@preact/signals-core";
+import { accountChangePassword } from "#core/customer/account.contract.ts";
+import type { PortsOf } from "#core/element/room.ts";
+import { createSubmission } from "#core/forms/submission.model.ts";
+import { createRedirect } from "#core/link-page/redirect.model.ts";
+import type { part } from "./change-password.part.ts";
+import type { PasswordFields } from "./change-password.schema.ts";
+
+export type Given = {
+  /** The other sessions have ended. */
+  readonly onChanged: () => void;
+};
+
+/** The login page signs out by it, and asks for the new password. */
+export const logoutSearch = "?logout=true";
+
+export type Model = InstanceType<typeof Model>;
+
+export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
+  const { call, clock, emit } = ports;
+  const redirect = createRedirect({ clock, navigate: (page: "login") => ports.navigate(page, logoutSearch) }, "login");
+  const submission = createSubmission({
+    call,
+    endpoint: accountChangePassword,
+    request: (fields: PasswordFields) => ({ body: { lang: ports.language.peek(), ...fields } }),
+    announceSubmit: () => emit("digi-submit", { form: "change-password", fields: {} }), // passwords are nobody else's
+    onOutcome({ ok }) {
+      if (!ok) return;
+      emit("digi-success", { form: "change-password" });
+      redirect.begin();
+      given.peek().onChanged();
+    },
+  });
+  return {
+    state: submission.state,
+    submit: submission.submit,
+    redirect,
+    start: () => () => {
+      submission.cancel();
+      redirect.stop();
+    },
+  };
+});

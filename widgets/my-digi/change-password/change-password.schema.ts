@@ -1,0 +1,19 @@
+import { object, refine, string, type Infer } from "superstruct";
+import type { FieldCode } from "#core/values/field-codes.ts";
+import { newPassword, type PasswordCode } from "#core/values/password.ts";
+
+/** Names as the call has them (C-387). The old one is whatever it is. */
+export const PasswordFields = refine(
+  object({
+    "password-old": refine(string(), "password", (value) => value !== "" || ("required" satisfies FieldCode)),
+    "password-new": newPassword(),
+    "password-new-repeat": string(),
+  }),
+  "repeat",
+  (fields) => {
+    const repeat = { path: ["password-new-repeat"], key: "password-new-repeat" };
+    if (fields["password-new-repeat"] === "") return { ...repeat, message: "required" satisfies FieldCode };
+    return fields["password-new-repeat"] === fields["password-new"] || { ...repeat, message: "password.mismatch" satisfies PasswordCode };
+  },
+);
+export type PasswordFields = Infer<typeof PasswordFields>;

@@ -1,0 +1,101 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useState } from "react";
+import type { PartViewProps } from "#core/element/room.ts";
+import { ErrorSummary } from "#core/forms/error-summary.tsx";
+import { FormAlert } from "#core/forms/form-alert.tsx";
+import { useDigiForm } from "#core/forms/use-digi-form.ts";
+import { LightForm, LightSubmit } from "#core/light/light-form.tsx";
+import { PasswordField } from "#core/light/password-field.tsx";
+import { useReveal } from "#core/light/password-reveal.tsx";
+import { RedirectNotice } from "#core/link-page/redirect-notice.tsx";
+import { hintsText, passwordMessage, repeatPasswordLabel } from "#core/new-password/new-password.messages.ts";
+import { PasswordHints } from "#core/new-password/password-hints.tsx";
+import { HiddenUsername } from "#core/new-password/password-username.tsx";
+import { Alert } from "#core/ui/alert.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import * as say from "./change-password.messages.ts";
+import { logoutSearch, type Given, type Model } from "./change-password.model.ts";
+import type { part } from "./change-password.part.ts";
+import { PasswordFields } from "./change-password.schema.ts";
+
+type PasswordProps = PartViewProps<Model, typeof part> &
+  Given & {
+    /** Whose it is, for password managers. */
+    readonly email: string;
+    readonly onClose: () => void;
+  };
+
+/** Old, new and repeat; after it the way to the login (C-243). */
+export function View(props: PasswordProps) {
+  useSignals();
+  const { model, pathOf } = props;
+  const state = model.state.value;
+  if (state.status !== "sent") return <PasswordForm {...props} />;
+  return (
+    <Alert
+      tone="success"
+      title={say.changedHeading()}
+      lines={[state.message ?? say.changedText()]}
+      takesFocus
+      actions={
+        <RedirectNotice redirect={model.redirect} href={pathOf("login") + logoutSearch}>
+          {say.toLoginText()}
+        </RedirectNotice>
+      }
+    />
+  );
+}
+
+function PasswordForm({ model, email, announcer, language, onClose }: PasswordProps) {
+  useSignals();
+  const state = model.state.value;
+  const failure = state.status === "refused" ? state.failure : undefined;
+  const reveal = useReveal();
+  const [typed, setTyped] = useState("");
+  const form = useDigiForm({
+    struct: PasswordFields,
+    announcer,
+    failure,
+    messagesOf: [say.missingText, passwordMessage],
+    onValues: (values) => setTyped(String(values["password-new"] ?? "")),
+  });
+  const send = form.handleSubmit((fields) => {
+    reveal.hide();
+    void model.submit(fields);
+  });
+  return (
+    <div className="change-password">
+      <LightForm language={language} onSubmit={send} busy={state.status === "sending"}>
+        <Heading level={3}>{say.headingText()}</Heading>
+        <p>{say.introText()}</p>
+        <HiddenUsername username={email} />
+        <PasswordField label={say.oldPasswordLabel()} autoComplete="current-password" reveal={reveal} {...form.field("password-old")} />
+        <PasswordField
+          label={say.newPasswordLabel()}
+          note={hintsText()}
+          autoComplete="new-password"
+          reveal={reveal}
+          {...form.field("password-new")}
+        >
+          <PasswordHints password={typed} />
+        </PasswordField>
+        <PasswordField label={repeatPasswordLabel()} autoComplete="new-password" reveal={reveal} {...form.field("password-new-repeat")} />
+        <ErrorSummary mistakes={form.mistakes} labels={labels()} />
+        {failure && <FormAlert failure={failure} labels={labels()} onRetry={() => send()} />}
+        <div className="change-password-buttons">
+          <LightSubmit>{say.saveText()}</LightSubmit>
+          <Button variant="quiet" onClick={onClose}>
+            {say.cancelText()}
+          </Button>
+        </div>
+      </LightForm>
+    </div>
+  );
+}
+
+const labels = (): Record<string, string> => ({
+  "password-old": say.oldPasswordLabel(),
+  "password-new": say.newPasswordLabel(),
+  "password-new-repeat": repeatPasswordLabel(),
+});

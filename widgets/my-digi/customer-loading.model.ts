@@ -1,0 +1,30 @@
+import type { Endpoint } from "#core/contract/endpoint.ts";
+import { createLoading, type Loading, type LoadingOptions, type LoadPorts } from "#core/load/loading.model.ts";
+import type { Session } from "#core/session/session.ts";
+
+export type CustomerPorts = LoadPorts & { readonly session: Session };
+
+/** `createLoading` for what is the customer's own: asked again once they have logged in again, for what is in sight was refused, or is old. */
+export function createCustomerLoading<Query, Body, Answer>(
+  ports: CustomerPorts,
+  endpoint: Endpoint<Query, Body, Answer>,
+  options: LoadingOptions<Query, Body, Answer> = {},
+): Loading<Answer> {
+  const loading = createLoading(ports, endpoint, options);
+  return {
+    ...loading,
+    start() {
+      const stops = [loading.start(), watchReturn(ports.session, () => void loading.reload())];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+/** Calls when a customer whose session had ended is signed in again; returns the stop. */
+export function watchReturn({ state }: Session, onReturn: () => void): () => void {
+  let isAway = false;
+  return state.subscribe(({ status }) => {
+    if (isAway && status === "signed-in") onReturn();
+    isAway = status === "anonymous";
+  });
+}

@@ -1,0 +1,196 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { CopyButton } from "#core/copy/copy-button.tsx";
+import { DownloadButton } from "#core/download/download-button.tsx";
+import type { Creditor, Invoice } from "#core/invoices/invoices.contract.ts";
+import { isFocusNowhere } from "#core/fields/focus-nowhere.ts";
+import { Price } from "#core/price/price.tsx";
+import { QrCode } from "#core/qr-code/qr-code.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { FailurePanel } from "#core/ui/failure-panel.tsx";
+import { fileIcon } from "#core/ui/icons/file.ts";
+import { useAnnouncer } from "#core/ui/live-region.tsx";
+import { formatDate } from "#core/values/dates.ts";
+import { formatIban } from "#core/values/iban.ts";
+import type { Language } from "#core/values/language.ts";
+import { centsOfEuros, formatMoney } from "#core/values/money.ts";
+import * as say from "./invoices.messages.ts";
+import type { Model } from "./invoices.model.ts";
+import { hasTransfer, willBeTaken } from "./invoices.rules.ts";
+
+type RowProps = {
+  readonly invoice: Invoice;
+  readonly creditor: Creditor | undefined;
+  readonly model: Model;
+  readonly language: Language;
+};
+
+/** What it is and what it costs, the one thing to do, and the rest behind it (C-176). Another row's news are none of it: there may be hundreds. */
+export const InvoiceRow = memo(function InvoiceRow({ invoice, creditor, model, language }: RowProps) {
+  const { tags, name, date, due, amount, net, status, rejected, button, actions } = invoice;
+  const card = useFocusOfPaid(invoice);
+  return (
+    <article className="area-invoice" part="card" aria-label={name} tabIndex={-1} ref={card}>
+      <div className="area-row">
+        <div>
+          <p className="area-row-head">
+            <strong>{name}</strong>{" "}
+            {tags.map((tag) => (
+              <span key={tag} className="area-state" data-state={rejected ? "rejected" : status}>
+                {tag}
+              </span>
+            ))}
+          </p>
+          <p className="ui-quiet-text">
+            {formatDate(date, language)}
+            {button && <>, {say.dueText(formatDate(due, language))}</>}
+          </p>
+          {status === "processing" && <p>{say.processingText()}</p>}
+          {willBeTaken(invoice) && <p>{say.toBeTakenText(formatDate(due, language))}</p>}
+        </div>
+        <div className="area-row-end">
+          <Price cents={centsOfEuros(amount)} language={language} size="medium" />
+          {net !== undefined && <p className="ui-quiet-text">{say.netText(formatMoney(centsOfEuros(net), language))}</p>}
+        </div>
+      </div>
+      <div className="area-do">
+        <Pay invoice={invoice} model={model} />
+        <div className="area-actions">
+          {actions.map(({ text, url }) => (
+            <Action key={url} text={text} url={url} of={name} model={model} />
+          ))}
+        </div>
+      </div>
+      <Fold title={say.detailsText()} of={name}>
+        {() => <Lines invoice={invoice} language={language} />}
+      </Fold>
+      {creditor && hasTransfer(invoice) && <Transfer invoice={invoice} creditor={creditor} language={language} />}
+    </article>
+  );
+});
+
+/** The button goes with what was to pay: that it did is said, and whoever stood at it stands at the invoice. */
+function useFocusOfPaid({ name, tags, button }: Invoice): RefObject<HTMLElement | null> {
+  const announcer = useAnnouncer();
+  const card = useRef<HTMLElement>(null);
+  const wasPayable = useRef(false);
+  const isPayable = button !== null;
+  const stateText = `${name}, ${tags.join(", ")}`;
+  const tell = useEffectEvent((): void => {
+    if (wasPayable.current && !isPayable) {
+      announcer.announce(stateText);
+      if (isFocusNowhere(card.current)) card.current?.focus({ preventScroll: true });
+    }
+    wasPayable.current = isPayable;
+  });
+  useLayoutEffect(() => tell(), [isPayable]);
+  return card;
+}
+
+/** A file of the API comes with the customer's token; what stands elsewhere is a plain link, and what is no address is nothing. */
+function Action({ text, url, of, model }: { text: string; url: string; of: string; model: Model }) {
+  const way = model.wayTo(url);
+  if (way === "download") return <DownloadButton downloads={model.downloads} url={url} text={text} of={of} icon={fileIcon} />;
+  if (way === undefined) return null;
+  return (
+    <a href={way.href} rel="noopener noreferrer" target="_blank">
+      {text}
+      <span className="ui-hidden"> {of}</span>
+    </a>
+  );
+}
+
+function Pay({ invoice, model }: Pick<RowProps, "invoice" | "model">) {
+  useSignals();
+  const { id, name, button } = invoice;
+  const announcer = useAnnouncer();
+  const state = model.paying.state.value;
+  const mine = state.status !== "idle" && state.id === id ? state : undefined;
+  const pay = (): void => void model.paying.pay(invoice);
+  const looking = mine?.status === "closed" ? say.lookingText() : undefined;
+  useEffect(() => {
+    if (looking !== undefined) announcer.announce(looking);
+  }, [announcer, looking]);
+  if (!button) return null;
+  return (
+    <div className="area-pay">
+      {mine?.status === "link" ? (
+        <p>
+          {say.linkText()}{" "}
+          <a href={mine.href} rel="noopener noreferrer" target="_blank">
+            {say.toPaymentText()}
+          </a>
+        </p>
+      ) : (
+        <Button busy={mine?.status === "asking" || mine?.status === "closed"} onClick={pay}>
+          {button.text}
+          <span className="ui-hidden"> {name}</span>
+        </Button>
+      )}
+      {mine?.status === "away" && <p>{say.awayText()}</p>}
+      {looking !== undefined && <p>{looking}</p>}
+      {mine?.status === "failed" && <FailurePanel failure={mine.failure} mayRetry onRetry={pay} takesFocus />}
+    </div>
+  );
+}
+
+function Lines({ invoice: { lines }, language }: Pick<RowProps, "invoice" | "language">) {
+  return (
+    <ul className="area-rows">
+      {lines.map(({ text, note, amount }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines have no id, two may be alike, and they never move
+        <li key={at} className="area-row">
+          <div>
+            <p>{text}</p>
+            {note !== undefined && <p className="ui-quiet-text">{note}</p>}
+          </div>
+          <p className="area-number">{formatMoney(centsOfEuros(amount), language)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is behind its title is drawn once it is open: codes and lines of hundreds of invoices would take their time. */
+function Fold({ title, of, children }: { title: string; of: string; children: () => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="area-details" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {title}
+        <span className="ui-hidden"> {of}</span>
+      </summary>
+      {isOpen && children()}
+    </details>
+  );
+}
+
+function Transfer({ invoice, creditor, language }: Pick<RowProps, "invoice" | "language"> & { creditor: Creditor }) {
+  const { amount, epc, communication, name } = invoice;
+  return (
+    <Fold title={say.transferHeading()} of={name}>
+      {() => (
+        <div className="area-transfer">
+          {epc !== null && (
+            <div>
+              <QrCode text={epc} label={say.qrLabel()} />
+              <p className="ui-quiet-text">{say.qrText()}</p>
+            </div>
+          )}
+          <dl>
+            <dt>{say.amountText()}</dt>
+            <dd className="area-number">{formatMoney(centsOfEuros(amount), language)}</dd>
+            <dt>{say.payeeText()}</dt>
+            <dd>{creditor.name}</dd>
+            <dt>{say.ibanText()}</dt>
+            <dd className="area-number">{formatIban(creditor.iban)}</dd>
+            <dt>{say.communicationText()}</dt>
+            <dd className="area-number">{communication}</dd>
+          </dl>
+          <CopyButton text={communication} label={say.copyCommunicationText()} />
+          <p className="ui-quiet-text">{say.seenText()}</p>
+        </div>
+      )}
+    </Fold>
+  );
+}

@@ -1,0 +1,48 @@
+import { createModel, signal } from "@preact/signals-core";
+import type { PortsOf } from "#core/element/room.ts";
+import { createDownloads } from "#core/download/downloads.model.ts";
+import { wayTo } from "#core/download/way-to.ts";
+import { invoiceFile, myDigiInvoices } from "#core/invoices/invoices.contract.ts";
+import { createPages } from "#core/load/pages.model.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
+import type { part } from "./invoices.part.ts";
+import { createFilters } from "./filters.model.ts";
+import { createPaying } from "./paying.model.ts";
+import { createPayment } from "./payment.model.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+export const Model = createModel((ports: PortsOf<typeof part>) => {
+  const filters = createFilters(ports);
+  const { state, date } = filters;
+  const invoices = createPages(ports, myDigiInvoices, {
+    request: (page) => ({
+      query: {
+        page,
+        lang: ports.language.value,
+        ...(state.value !== undefined && { state: state.value }),
+        ...(date.value !== undefined && { date: date.value }),
+      },
+    }),
+    items: (answer) => answer.invoices,
+    key: ({ id }) => id,
+  });
+  const paying = createPaying(ports, () => void invoices.reload());
+  const payment = createPayment(invoices);
+  return {
+    invoices,
+    filters,
+    today: signal(todayInBrussels(ports.clock.now())),
+    downloads: createDownloads(ports, invoiceFile),
+    paying,
+    payment,
+    paymentIn: signal(ports.paymentIn),
+    wayTo: (url: string) => wayTo(ports.session.api, url),
+    start() {
+      const stops = [invoices.start(), paying.start(), payment.start(), watchReturn(ports.session, () => void invoices.reload())];
+      stops.push(filters.stop);
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+});

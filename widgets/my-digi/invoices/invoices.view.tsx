@@ -1,0 +1,118 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useRef } from "react";
+import type { PartViewProps } from "#core/element/room.ts";
+import { DateField } from "#core/date-field/date-field.tsx";
+import { invoiceStates, type InvoiceState } from "#core/invoices/invoices.contract.ts";
+import { Empty } from "#core/list/empty.tsx";
+import { List } from "#core/list/list.tsx";
+import { SelectField } from "#core/select-field/select-field.tsx";
+import { Alert } from "#core/ui/alert.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { Part, usePrefetch } from "#core/part/part.tsx";
+import type { CalendarDate } from "#core/values/dates.ts";
+import { isFocusNowhere } from "#core/fields/focus-nowhere.ts";
+import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
+import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
+import type { View as PaymentPage } from "#widgets/my-digi/payment-page/payment-page.view.tsx";
+import { InvoiceRow } from "./invoice-row.view.tsx";
+import * as say from "./invoices.messages.ts";
+import type { Model } from "./invoices.model.ts";
+import type { part } from "./invoices.part.ts";
+import { Payment } from "./payment.view.tsx";
+
+type InvoicesProps = PartViewProps<Model, typeof part> & { readonly area: Area };
+
+/** The newest first; by state and by month (C-176, C-397…C-399, C-430). */
+export function View({ model, area, language }: InvoicesProps) {
+  useSignals();
+  const state = model.invoices.state.value;
+  const answer = "answer" in state ? state.answer : undefined;
+  const stored = model.payment.stored.value;
+  const heading = useFocusOnArrival(state.status, stored !== undefined);
+  const showAll = (): void => {
+    heading.current?.focus(); // the button goes away
+    model.filters.clear();
+  };
+  return (
+    <div className="area-stack">
+      <Heading level={3} focusRef={heading}>
+        {viewText("invoices")}
+      </Heading>
+      {stored && (
+        <>
+          <Payment payment={model.payment} stored={stored} />
+          <Filters filters={model.filters} today={model.today.value} key={model.filters.resets.value} />
+        </>
+      )}
+      {answer?.error !== undefined && <Alert tone="warning" title={answer.error} />}
+      <List
+        key={String(stored !== undefined)} // It comes with what stands above it then, and has not moved.
+        label={say.listLabel()}
+        pages={model.invoices}
+        itemToKey={({ id }) => id}
+        empty={
+          <Empty
+            text={say.emptyText()}
+            action={
+              model.filters.isOn.value && (
+                <Button variant="secondary" onClick={showAll}>
+                  {say.allText()}
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {(invoice) => <InvoiceRow invoice={invoice} creditor={answer?.creditor} model={model} language={language} />}
+      </List>
+      <FramedPayment model={model} area={area} />
+    </div>
+  );
+}
+
+/** Its file is asked for together with the page that it shows. */
+function FramedPayment({ model: { paying, paymentIn }, area }: Pick<InvoicesProps, "model" | "area">) {
+  useSignals();
+  usePrefetch<typeof PaymentPage>("payment-page", paymentIn.value === "modal" && paying.state.value.status === "asking");
+  if (!paying.framed.value) return null;
+  return <Part<typeof PaymentPage> name="payment-page" takesFocus paying={paying} isInSight={area.access.value === "open"} />;
+}
+
+/** The retry that brought the first invoices is gone with what stood in their place: whoever pressed it goes on from the heading. */
+function useFocusOnArrival(status: string, isThere: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasFailed = useRef(false);
+  useEffect(() => {
+    if (status === "failed") hasFailed.current = true;
+    if (!isThere || !hasFailed.current) return;
+    hasFailed.current = false;
+    if (isFocusNowhere(heading.current)) heading.current?.focus();
+  }, [status, isThere]);
+  return heading;
+}
+
+function Filters({ filters, today }: { readonly filters: Model["filters"]; readonly today: CalendarDate }) {
+  return (
+    <div className="area-selectors">
+      <SelectField
+        label={say.stateLabel()}
+        optional
+        placeholder={say.allStatesText()}
+        options={invoiceStates.map((value) => ({ value, label: say.stateText(value) }))}
+        name="state"
+        defaultValue={filters.state.peek() ?? ""}
+        onInput={({ currentTarget }) => filters.chooseState((currentTarget.value || undefined) as InvoiceState | undefined)}
+      />
+      <DateField
+        label={say.dateLabel()}
+        hint={say.dateHint()}
+        optional
+        today={today}
+        name="date"
+        defaultValue={filters.date.peek() ?? ""}
+        onInput={({ currentTarget }) => filters.chooseDate(currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { signal } from "@preact/signals-core";
+import type { Failure } from "#core/api/outcome.ts";
+import type { PortsOf } from "#core/element/room.ts";
+import { paymentLink, type Invoice } from "#core/invoices/invoices.contract.ts";
+import { openTab, watchReturnToTab } from "#core/platform/new-tab.ts";
+import { pageAddress } from "#core/platform/page.ts";
+import { httpAddress } from "#core/platform/http-address.ts";
+import type { part } from "./invoices.part.ts";
+import { isElsewhere, isSafePaymentPage, queryOf } from "./invoices.rules.ts";
+
+export type PayingState =
+  /** → asking */
+  | { readonly status: "idle" }
+  /** Where it is paid is being asked for. → away, link, framed, failed */
+  | { readonly status: "asking"; readonly id: string }
+  /** The payment page stands in a tab of its own. → idle (the visitor is back) */
+  | { readonly status: "away"; readonly id: string }
+  /** The browser opened no tab: a link leads there. → asking */
+  | { readonly status: "link"; readonly id: string; readonly href: string }
+  /** The payment page stands in a dialog. → closed, away (the visitor goes on in a tab) */
+  | { readonly status: "framed"; readonly id: string }
+  /** The dialog was closed: what was paid there is on its way to us. → idle */
+  | { readonly status: "closed"; readonly id: string }
+  /** → asking */
+  | { readonly status: "failed"; readonly id: string; readonly failure: Failure };
+
+export type Paying = ReturnType<typeof createPaying>;
+
+type PayingPorts = Pick<PortsOf<typeof part>, "call" | "clock" | "paymentIn">;
+type Payable = Pick<Invoice, "id" | "name" | "button">;
+
+const settleMs = 2000; // decisions §9
+
+/**
+ * Paying an invoice on the payment page (C-397, C-398): in a tab that is opened at the click and led there once the page is known, or in a
+ * dialog (`data-payment`).
+ * @param onBack the visitor is back from there: what is in sight may be old
+ */
+export function createPaying(
+  { call, clock, paymentIn }: PayingPorts,
+  onBack: () => void,
+  browser = { openTab, watchReturnToTab, pageAddress },
+) {
+  const state = signal<PayingState>({ status: "idle" });
+  /** What the dialog showed last: it closes before it is gone, so that focus goes back. */
+  const framed = signal<{ readonly href: string; readonly name: string } | undefined>(undefined);
+  const comeBack = (): void => {
+    state.value = { status: "idle" };
+    onBack();
+  };
+  return {
+    state,
+    framed,
+    async pay({ id, name, button }: Payable): Promise<void> {
+      if (!button || state.peek().status === "asking") return;
+      const tab = paymentIn === "tab" ? browser.openTab() : undefined;
+      state.value = { status: "asking", id };
+      const outcome = await call(paymentLink, { address: paymentLink.path + queryOf(button.url) });
+      const href = outcome.ok ? httpAddress(outcome.value.data.redirectUrl, browser.pageAddress()) : undefined;
+      if (href === undefined || !isSafePaymentPage(href)) {
+        tab?.close();
+        const failure: Failure = outcome.ok ? { code: "response.invalid" } : outcome.failure;
+        state.value = { status: "failed", id, failure };
+      } else if (paymentIn === "modal" && isElsewhere(href, browser.pageAddress())) {
+        framed.value = { href, name };
+        state.value = { status: "framed", id };
+      } else state.value = tab?.lead(href) ? { status: "away", id } : { status: "link", id, href };
+    },
+    /** The dialog is closed; what came of it is asked for once the payment had time to arrive. */
+    close(): void {
+      const shown = state.peek();
+      if (shown.status !== "framed") return;
+      const closed: PayingState = { status: "closed", id: shown.id };
+      state.value = closed;
+      clock.after(settleMs, () => {
+        if (state.peek() === closed) comeBack();
+      });
+    },
+    /** The visitor has taken the dialog's link to a new tab. */
+    leave(): void {
+      const shown = state.peek();
+      if (shown.status === "framed") state.value = { status: "away", id: shown.id };
+    },
+    start: () =>
+      browser.watchReturnToTab(() => {
+        const { status } = state.peek();
+        if (status === "away" || status === "link") comeBack();
+      }),
+  };
+}

@@ -1,0 +1,7 @@
+import { createModel, signal } from "@preact/signals-core";
+import { pageAddress } from "#core/platform/page.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+/** The page that the login stands on, and stays on. */
+export const Model = createModel(() => ({ here: signal(pageAddress()) }));

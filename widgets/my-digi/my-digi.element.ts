@@ -1,0 +1,34 @@
+import { defineElement } from "#core/contract/element.ts";
+
+export const door = defineElement({
+  tag: "digi-my-digi",
+  summary: "Shows customers their products, invoices and account; who is not signed in logs in right there.",
+  needs: ["session"],
+  leadsTo: ["overview", "account", "my-products", "invoices", "home"],
+  attributes: {
+    view: {
+      kind: "choice",
+      values: ["overview", "my-products", "invoices", "account"],
+      text: "Shows this view whatever the page; without it the page’s path says which.",
+    },
+    "soft-navigation": { kind: "boolean", text: "The menu changes the view and the address without loading the page anew." },
+  },
+  methods: {},
+  events: {
+    "digi-session-changed": { text: "Somebody signed in or out here.", detail: "{ signedIn: boolean }" },
+  },
+  parts: {
+    heading: "The heading, and that of a view.",
+    card: "A product, an invoice or a group of details.",
+    price: "A price.",
+    tab: "A tab of a view.",
+    form: "A form.",
+    field: "A field with its label and error.",
+    label: "A label.",
+    input: "An input.",
+    error: "The error under a field.",
+    button: "A button.",
+    dialog: "A dialog.",
+    alert: "The box of a message.",
+  },
+});

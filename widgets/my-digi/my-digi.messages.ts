@@ -1,0 +1,19 @@
+import { msg, str } from "@lit/localize";
+import type { View } from "./my-digi.rules.ts";
+
+export const greetingText = (firstName: string): string => msg(str`Hello ${firstName}`);
+export const menuLabel = (): string => msg("My digi menu");
+export const backText = (): string => msg("Back");
+
+export function viewText(view: View): string {
+  switch (view) {
+    case "overview":
+      return msg("Overview");
+    case "my-products":
+      return msg("My products");
+    case "invoices":
+      return msg("Invoices");
+    case "account":
+      return msg("Account");
+  }
+}

@@ -1,0 +1,103 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useRef, type FocusEvent } from "react";
+import type { ViewProps } from "#core/element/room.ts";
+import { Part, PartIntent } from "#core/part/part.tsx";
+import { isFocusNowhere } from "#core/fields/focus-nowhere.ts";
+import { Heading } from "#core/ui/heading.tsx";
+import { Skeleton } from "#core/ui/skeleton.tsx";
+import { Surface } from "#core/ui/surface.tsx";
+import type { View as Account } from "./account/account.view.tsx";
+import type { View as Invoices } from "./invoices/invoices.view.tsx";
+import type { View as Login } from "./login/login.view.tsx";
+import type { door } from "./my-digi.element.ts";
+import { greetingText, menuLabel, viewText } from "./my-digi.messages.ts";
+import type { Model } from "./my-digi.model.ts";
+import { menuViews, type Access, type View as ViewName } from "./my-digi.rules.ts";
+import type { View as MyProducts } from "./my-products/my-products.view.tsx";
+import type { View as Overview } from "./overview/overview.view.tsx";
+import { AreaLink } from "./view-link.view.tsx";
+
+type AnyView = typeof Overview | typeof MyProducts | typeof Invoices | typeof Account;
+type FrameProps = ViewProps<Model, typeof door>;
+
+/** The customer's views under one menu; the login in their place (decisions §1, §9). */
+export function View({ model, options, announcer }: FrameProps) {
+  useSignals();
+  const access = model.access.value;
+  const customer = model.customer.value;
+  const isOpen = access === "open" && customer !== undefined;
+  // The login has a heading of its own.
+  const { greeting, views } = useFocusAfterLogin(access);
+  const heading = options.heading ?? (isOpen ? greetingText(customer.first_name) : undefined);
+  return (
+    <Surface announcer={announcer} wide>
+      <div className="area">
+        <div className="area-head" hidden={heading === undefined}>
+          {heading !== undefined && <Heading focusRef={greeting}>{heading}</Heading>}
+          {isOpen && <ViewLink area={model} view="account" />}
+        </div>
+        {access === "checking" && <Skeleton shape={["line", "field", "line", "line"]} />}
+        {access === "login" && (
+          <Part<typeof Login> name="login" wasSignedOut={model.wasSignedOut.value} takesFocus={model.wasSignedOut.value || undefined} />
+        )}
+        {customer && (
+          // Kept while somebody logs in again: what was typed is there after it.
+          <div className="area-views" hidden={!isOpen} key={customer.user_id} {...views}>
+            <Menu model={model} />
+            <OneView model={model} />
+          </div>
+        )}
+      </div>
+    </Surface>
+  );
+}
+
+/** The login that they used is gone: who logs in again goes on where they were, anybody else at the greeting. */
+function useFocusAfterLogin(access: Access) {
+  const greeting = useRef<HTMLHeadingElement>(null);
+  const last = useRef<HTMLElement>(null);
+  const before = useRef(access);
+  useEffect(() => {
+    if (access === "open" && before.current === "login" && isFocusNowhere(greeting.current))
+      (last.current?.isConnected ? last.current : greeting.current)?.focus();
+    before.current = access;
+  }, [access]);
+  return { greeting, views: { onFocus: ({ target }: FocusEvent<HTMLElement>): void => void (last.current = target) } };
+}
+
+function Menu({ model }: Pick<FrameProps, "model">) {
+  return (
+    <nav className="area-menu" aria-label={menuLabel()}>
+      <ul>
+        {menuViews.map((view) => (
+          <li key={view}>
+            <ViewLink area={model} view={view} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const ViewLink = ({ area, view }: { area: Model; view: ViewName }) => (
+  <PartIntent<AnyView> name={view}>
+    <AreaLink area={area} view={view} href={area.hrefOf(view)}>
+      {viewText(view)}
+    </AreaLink>
+  </PartIntent>
+);
+
+function OneView({ model }: Pick<FrameProps, "model">) {
+  useSignals();
+  const takesFocus = model.moves.value > 0 || undefined;
+  switch (model.view.value) {
+    case "overview":
+      return <Part<typeof Overview> name="overview" area={model} takesFocus={takesFocus} />;
+    case "account":
+      return <Part<typeof Account> name="account" area={model} takesFocus={takesFocus} />;
+    case "my-products":
+      return <Part<typeof MyProducts> name="my-products" area={model} takesFocus={takesFocus} />;
+    case "invoices":
+      return <Part<typeof Invoices> name="invoices" area={model} takesFocus={takesFocus} />;
+  }
+}

@@ -1,0 +1,16 @@
+import { definePart } from "#core/contract/element.ts";
+
+export const part = definePart({
+  name: "my-products",
+  needs: ["session"],
+  leadsTo: [
+    "bundle",
+    "contact",
+    "my-products-mobile",
+    "my-products-internet",
+    "my-products-tv",
+    "my-products-landline",
+    "my-products-mobile-order",
+  ],
+  skeleton: ["line", "line", "field", "field"],
+});

@@ -1,0 +1,36 @@
+/** What stands on My products, and where its controls lead (C-091…C-096, decisions §9). Pure. */
+import type { OwnProduct, ProductKind } from "#core/customer/products.contract.ts";
+import type { Language } from "#core/values/language.ts";
+import type { PageId } from "#core/values/routes.ts";
+
+/** By law each operator names it: prices of all of them, by the regulator (C-094). */
+export const comparisonSites: Readonly<Record<Language, string>> = {
+  en: "https://www.besttariff.be",
+  fr: "https://www.meilleurtarif.be",
+  nl: "https://www.bestetarief.be",
+};
+
+/** Undefined: nothing of this kind is sold yet (C-095). */
+export const pagesOf = {
+  mobile: { add: "my-products-mobile-order", change: "my-products-mobile" },
+  internet: { add: "my-products-internet", change: "my-products-internet" },
+  tv: { add: "my-products-tv", change: "my-products-tv" },
+  landline: { add: "my-products-landline", change: "my-products-landline" },
+  online: undefined,
+} as const satisfies Record<ProductKind, { readonly add: PageId; readonly change: PageId } | undefined>;
+
+type Place = Pick<OwnProduct, "address-id" | "phone-nr">;
+
+/** For the page of a product: which one it is about. */
+export function queryOf(product: Place): string {
+  const named = (["address-id", "phone-nr"] as const).flatMap((name) => {
+    const value = product[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return named.length === 0 ? "" : `?${new URLSearchParams(named).toString()}`;
+}
+
+/** What is at another address, or has another number, is left out; what has neither is everywhere. */
+export const isAt = (product: Place, addressId: string | undefined, phone: string | undefined): boolean =>
+  (addressId === undefined || product["address-id"] === undefined || product["address-id"] === addressId) &&
+  (phone === undefined || product["phone-nr"] === phone);

@@ -1,0 +1,120 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { OwnAddress } from "#core/customer/customer.schema.ts";
+import type { OwnProduct, ProductKind } from "#core/customer/products.contract.ts";
+import type { PartViewProps } from "#core/element/room.ts";
+import { Loaded } from "#core/list/loaded.tsx";
+import { titleOf } from "#core/offers/offers.rules.ts";
+import { perMonthText } from "#core/price/price.messages.ts";
+import { Price } from "#core/price/price.tsx";
+import { Alert } from "#core/ui/alert.tsx";
+import { ButtonLink } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { formatDate } from "#core/values/dates.ts";
+import type { Language } from "#core/values/language.ts";
+import { centsOfEuros } from "#core/values/money.ts";
+import { shownPhone } from "#core/values/shown-phone.ts";
+import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
+import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
+import { AreaSection } from "#widgets/my-digi/section.view.tsx";
+import { Selectors } from "#widgets/my-digi/selectors.view.tsx";
+import * as say from "./my-products.messages.ts";
+import type { Model } from "./my-products.model.ts";
+import type { part } from "./my-products.part.ts";
+import { comparisonSites, pagesOf, queryOf } from "./my-products.rules.ts";
+
+type ProductsProps = PartViewProps<Model, typeof part> & { readonly area: Area };
+
+/** All that the customer has and will have, by kind (C-091…C-096). */
+export function View({ model, pathOf, language }: ProductsProps) {
+  useSignals();
+  const shown = model.shown.value;
+  const isFiltered = shown?.address.kind === "own" || shown?.phone.kind === "own";
+  return (
+    <div className="area-stack">
+      <Heading level={3}>{viewText("my-products")}</Heading>
+      <Loaded loading={model.products} shape={["line", "field", "field", "field"]}>
+        {({ client_id: clientId, addresses, phones, error }) => (
+          <div className="area-stack">
+            {error !== undefined && <Alert tone="warning" title={error} />}
+            <p className="area-number">{say.clientIdText(clientId)}</p>
+            {shown && (
+              <>
+                <Selectors {...{ addresses, phones }} places={model.places} address={shown.address} phone={shown.phone} />
+                {shown.sections.map(({ kind, items }) => (
+                  <Kind key={kind} {...{ kind, items, addresses, pathOf, language }} isFiltered={isFiltered} />
+                ))}
+              </>
+            )}
+            <ul className="area-ways">
+              <li>
+                <a href={comparisonSites[language]} rel="noopener" target="_blank">
+                  {say.comparisonText()}
+                </a>
+              </li>
+              <li>
+                <a href={pathOf("contact")}>{say.contactText()}</a>
+              </li>
+            </ul>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+type KindProps = Pick<ProductsProps, "pathOf" | "language"> & {
+  readonly kind: ProductKind;
+  readonly items: readonly OwnProduct[];
+  readonly addresses: readonly OwnAddress[];
+  readonly isFiltered: boolean;
+};
+
+function Kind({ kind, items, addresses, isFiltered, pathOf, language }: KindProps) {
+  const pages = pagesOf[kind];
+  if (!pages || kind === "online")
+    return (
+      <AreaSection heading={say.kindText(kind)}>
+        <p className="ui-quiet-text">{say.comingSoonText()}</p>
+      </AreaSection>
+    );
+  return (
+    <AreaSection heading={say.kindText(kind)} link={{ href: pathOf(pages.add), text: say.addText(kind) }}>
+      {items.length === 0 ? (
+        <p className="ui-quiet-text">{isFiltered ? say.noneHereText() : say.noneText()}</p>
+      ) : (
+        <ul className="area-rows">
+          {items.map((item) => (
+            <li key={item.id} className="area-row">
+              <Product item={item} address={addresses.find(({ id }) => id === item["address-id"])} language={language} />
+              <ButtonLink variant="secondary" href={pathOf(pages.change) + queryOf(item)}>
+                {say.changeText()}
+                <span className="ui-hidden"> {titleOf(item)}</span>
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AreaSection>
+  );
+}
+
+function Product({ item, address, language }: { item: OwnProduct; address: OwnAddress | undefined; language: Language }) {
+  const phone = item["phone-nr"];
+  const day = item.status === "ending" ? item.until : item.from;
+  return (
+    <div>
+      <p className="area-row-head">
+        <strong>{titleOf(item)}</strong>{" "}
+        <span className="area-state" data-state={item.status}>
+          {say.stateText(item)}
+        </span>
+      </p>
+      {phone !== undefined && <p className="area-number">{shownPhone(phone)}</p>}
+      {address && <p>{address.text}</p>}
+      {day !== undefined && (
+        <p>{item.status === "ending" ? say.endsText(formatDate(day, language)) : say.startsText(formatDate(day, language))}</p>
+      )}
+      <Price cents={centsOfEuros(item.prc)} language={language} period={perMonthText()} size="medium" />
+    </div>
+  );
+}

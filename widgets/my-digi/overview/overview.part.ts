@@ -1,0 +1,8 @@
+import { definePart } from "#core/contract/element.ts";
+
+export const part = definePart({
+  name: "overview",
+  needs: ["session"],
+  leadsTo: ["invoices", "my-products", "my-products-mobile", "bundle", "contact"],
+  skeleton: ["line", "field", "line", "field"],
+});

@@ -1,0 +1,44 @@
+/** What the overview says, and how numbers are read (LOOK: numbers with unit and date). Pure. */
+import type { Usage } from "#core/customer/products.contract.ts";
+import { addDays, type CalendarDate } from "#core/values/dates.ts";
+import { numberLocaleOf, type Language } from "#core/values/language.ts";
+
+/** 1 GB = 1000 MB (decisions §9). */
+const mbOfGb = 1000;
+
+export type Amount = {
+  readonly used: string;
+  /** Undefined: unlimited. */
+  readonly total?: string;
+  readonly unit: "GB" | "MB" | "min" | "sms";
+};
+
+/** Data in GB from 1 GB on, with one digit behind the comma. */
+export function amountOf({ used, total, unit }: Pick<Usage, "used" | "total" | "unit">, language: Language): Amount {
+  const isGb = unit === "MB" && (total ?? used) >= mbOfGb;
+  const format = new Intl.NumberFormat(numberLocaleOf(language), { maximumFractionDigits: isGb ? 1 : 0 });
+  const text = (value: number): string => format.format(isGb ? value / mbOfGb : value);
+  return { used: text(used), unit: isGb ? "GB" : unit, ...(total !== null && { total: text(total) }) };
+}
+
+/** Beyond the bundle it stays full. */
+export const shareUsed = ({ used, total }: Pick<Usage, "used" | "total">): number | undefined =>
+  total === null ? undefined : total <= 0 ? 1 : Math.min(1, used / total);
+
+/** It is counted anew on the day after. */
+export const lastDayOf = ({ resets }: Pick<Usage, "resets">): CalendarDate => addDays(resets, -1);
+
+/** All of it is used, or more: a larger plan would do. */
+export const isUsedUp = (usage: Pick<Usage, "used" | "total" | "out_of_bundle">): boolean =>
+  usage.out_of_bundle > 0 || shareUsed(usage) === 1;
+
+type Has = Readonly<Record<"mobile" | "internet" | "tv" | "landline", number>>;
+
+export const hasProducts = ({ mobile, internet, tv, landline }: Has): boolean => mobile + internet + tv + landline > 0;
+
+/** As they are said in a sentence. */
+export const enumerated = (names: readonly string[], language: Language): string =>
+  new Intl.ListFormat(numberLocaleOf(language), { type: "conjunction" }).format(names);
+
+/** Whether the first of what is due should have been paid by now. @param today in Brussels */
+export const isOverdue = (next: CalendarDate, today: CalendarDate): boolean => next < today;

@@ -1,0 +1,168 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { OpenOrder, Overview, Usage } from "#core/customer/products.contract.ts";
+import type { PartViewProps } from "#core/element/room.ts";
+import { Empty } from "#core/list/empty.tsx";
+import { Loaded } from "#core/list/loaded.tsx";
+import { Price } from "#core/price/price.tsx";
+import { Alert } from "#core/ui/alert.tsx";
+import { ButtonLink } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { formatDate, type CalendarDate } from "#core/values/dates.ts";
+import type { Language } from "#core/values/language.ts";
+import { centsOfEuros, formatMoney } from "#core/values/money.ts";
+import { shownPhone } from "#core/values/shown-phone.ts";
+import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
+import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
+import { AreaSection } from "#widgets/my-digi/section.view.tsx";
+import * as say from "./overview.messages.ts";
+import type { Model } from "./overview.model.ts";
+import type { part } from "./overview.part.ts";
+import { amountOf, enumerated, hasProducts, isOverdue, isUsedUp, lastDayOf, shareUsed } from "./overview.rules.ts";
+
+type OverviewProps = PartViewProps<Model, typeof part> & { readonly area: Area };
+type Said = {
+  readonly overview: Overview;
+  readonly pathOf: OverviewProps["pathOf"];
+  readonly language: Language;
+  readonly today: CalendarDate;
+};
+
+/** First what is due, then what is used, then what one has (LOOK). */
+export function View({ model, pathOf, language }: OverviewProps) {
+  useSignals();
+  const today = model.today.value;
+  return (
+    <div className="area-stack">
+      <Heading level={3}>{viewText("overview")}</Heading>
+      <Loaded loading={model.overview} shape={["field", "line", "field", "field"]}>
+        {(overview) => <Shown overview={overview} pathOf={pathOf} language={language} today={today} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Shown({ overview, pathOf, language, today }: Said) {
+  const { due, usage, orders, products, alerts, error } = overview;
+  const isNew = !hasProducts(products) && orders.length === 0 && due.count === 0;
+  const warnings = [...(error === undefined ? [] : [error]), ...alerts.map(({ text }) => text)];
+  return (
+    <div className="area-stack">
+      {warnings.map((text) => (
+        <Alert key={text} tone="warning" title={text} />
+      ))}
+      {isNew ? (
+        <Empty text={say.welcomeText()} action={<ButtonLink href={pathOf("bundle")}>{say.toBuilderText()}</ButtonLink>} />
+      ) : (
+        <>
+          <Due overview={overview} pathOf={pathOf} language={language} today={today} />
+          {usage.length > 0 && <Used usage={usage} pathOf={pathOf} language={language} />}
+          {orders.length > 0 && <Orders orders={orders} language={language} />}
+          {hasProducts(products) && <Products overview={overview} pathOf={pathOf} language={language} today={today} />}
+        </>
+      )}
+      <p className="area-ways">
+        <a href={pathOf("contact")}>{say.helpText()}</a>
+      </p>
+    </div>
+  );
+}
+
+function dueText(next: CalendarDate, language: Language, today: CalendarDate): string {
+  const day = formatDate(next, language);
+  return isOverdue(next, today) ? say.overdueText(day) : say.dueByText(day);
+}
+
+function Due({ overview: { due }, pathOf, language, today }: Said) {
+  if (due.count === 0)
+    return (
+      <AreaSection heading={say.dueHeading()} link={{ href: pathOf("invoices"), text: say.allInvoicesText() }}>
+        <p>{say.nothingDueText()}</p>
+      </AreaSection>
+    );
+  return (
+    <AreaSection heading={say.dueHeading()} isMain>
+      <div className="area-due">
+        <div>
+          <Price cents={centsOfEuros(due.amount)} language={language} />
+          <div>{[say.dueCountText(due.count), due.next && dueText(due.next, language, today)].filter(Boolean).join(", ")}</div>
+        </div>
+        <ButtonLink href={pathOf("invoices")}>{say.toInvoicesText()}</ButtonLink>
+      </div>
+    </AreaSection>
+  );
+}
+
+function Used({ usage, pathOf, language }: Pick<Said, "pathOf" | "language"> & { usage: readonly Usage[] }) {
+  return (
+    <AreaSection heading={say.usageHeading()}>
+      <ul className="area-rows">
+        {usage.map((one) => (
+          <li key={`${one["phone-nr"]}${one.unit}`}>
+            <UsedOne usage={one} pathOf={pathOf} language={language} />
+          </li>
+        ))}
+      </ul>
+    </AreaSection>
+  );
+}
+
+function UsedOne({ usage, pathOf, language }: Pick<Said, "pathOf" | "language"> & { usage: Usage }) {
+  const share = shareUsed(usage);
+  const beyond = centsOfEuros(usage.out_of_bundle);
+  return (
+    <>
+      <p className="area-row-head">
+        <strong>{usage.t}</strong> <span className="area-number">{shownPhone(usage["phone-nr"])}</span>
+      </p>
+      {share !== undefined && (
+        // What it shows stands beneath it in words.
+        <svg className="area-meter" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+          <rect width="100" height="1" />
+          <rect width={share * 100} height="1" data-full={share >= 1 || undefined} />
+        </svg>
+      )}
+      <p>
+        {say.usedText(amountOf(usage, language))}, {say.untilText(formatDate(lastDayOf(usage), language))}
+      </p>
+      {beyond > 0 && <p className="area-warning">{say.outOfBundleText(formatMoney(beyond, language))}</p>}
+      {isUsedUp(usage) && (
+        <a className="area-more" href={`${pathOf("my-products-mobile")}?phone-nr=${usage["phone-nr"]}`}>
+          {say.largerPlanText()}
+        </a>
+      )}
+    </>
+  );
+}
+
+function Orders({ orders, language }: { orders: readonly OpenOrder[]; language: Language }) {
+  return (
+    <AreaSection heading={say.ordersHeading()}>
+      <ul className="area-rows">
+        {orders.map(({ orderId, placed, items, from }) => (
+          <li key={orderId}>
+            <p className="area-row-head">
+              <strong>{items.join(", ")}</strong>
+            </p>
+            <p>{from ? say.fromText(formatDate(from, language)) : say.dayToComeText()}</p>
+            <p className="ui-quiet-text">{say.orderText(orderId, formatDate(placed, language))}</p>
+          </li>
+        ))}
+      </ul>
+    </AreaSection>
+  );
+}
+
+function Products({ overview: { products }, pathOf, language }: Said) {
+  const { mobile, internet, tv, landline } = products;
+  const names = [
+    mobile > 0 && say.mobileText(mobile),
+    internet > 0 && say.internetText(),
+    tv > 0 && say.tvText(),
+    landline > 0 && say.landlineText(),
+  ].filter((name) => name !== false);
+  return (
+    <AreaSection heading={say.productsHeading()} link={{ href: pathOf("my-products"), text: say.toProductsText() }}>
+      <p className="area-listed">{enumerated(names, language)}</p>
+    </AreaSection>
+  );
+}

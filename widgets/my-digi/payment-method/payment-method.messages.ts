@@ -1,0 +1,32 @@
+import { msg } from "@lit/localize";
+import type { PaymentMethod } from "#core/customer/customer.schema.ts";
+import { isPayerNumberCode } from "#core/values/payer-number.ts";
+
+export const headingText = (): string => msg("Change how you pay");
+export const asNowText = (): string => msg("This is how you pay now.");
+export const holderLabel = (): string => msg("Name of the account holder");
+export const payerNumberLabel = (): string => msg("National number or company number");
+export const payerNumberHint = (): string => msg("Of the account holder, for example 85.07.30\u2011033.28 or BE\u00a00428.759.497");
+export const transferText = (): string =>
+  msg("Each invoice tells you the amount, the account number and the communication, and has a QR code for your banking app.");
+export const fromNextText = (): string =>
+  msg("This changes how you pay from your next invoice on. Invoices that we have already sent stay as they are.");
+export const cancelText = (): string => msg("Cancel");
+export const changedText = (): string => msg("Your payment method has been changed.");
+export const sentStayText = (): string => msg("Invoices that we have already sent stay as they are.");
+
+/** On the button, so that nobody allows a collection by pressing 'Save'. */
+export function saveText(method: PaymentMethod): string {
+  switch (method) {
+    case "direct_debit":
+      return msg("Allow direct debit");
+    case "manual_transfer":
+      return msg("Pay each invoice myself");
+  }
+}
+
+/** What is wrong with a field of its own; undefined for the codes and fields that others know. */
+export function ownMessage(code: unknown, name: string): string | undefined {
+  if (code === "required" && name === "name") return msg("Enter the name of the account holder");
+  return isPayerNumberCode(code) ? msg("Check the national or company number, or leave it empty") : undefined;
+}

@@ -1,0 +1,52 @@
+/** How invoices are paid from the next one on: sent once, said, and then the view is asked for anew (C-390, C-441). */
+import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
+import type { PortsOf } from "#core/element/room.ts";
+import { createSubmission } from "#core/forms/submission.model.ts";
+import { changePaymentMethod } from "#core/invoices/payment-method.contract.ts";
+import { watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
+import type { part } from "./payment-method.part.ts";
+import { paymentBody } from "./payment-method.rules.ts";
+import type { PaymentFields } from "./payment-method.schema.ts";
+
+export type Given = {
+  /** What is in sight is old. `message`: what the API said of it. */
+  readonly onChanged: (message?: string) => void;
+};
+
+/** C-441, decisions §9. */
+export const reloadDelayMs = 2000;
+
+export type Model = InstanceType<typeof Model>;
+
+export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
+  const submission = createSubmission({
+    call: ports.call,
+    endpoint: changePaymentMethod,
+    request: (fields: PaymentFields) => ({ body: paymentBody(fields, ports.language.peek()) }),
+    // Whose account it is, and which, is nobody else's.
+    announceSubmit: ({ method }) => ports.emit("digi-submit", { form: "payment-method", fields: { method } }),
+    onOutcome(outcome) {
+      if (!outcome.ok) return;
+      ports.emit("digi-success", { form: "payment-method" });
+      ports.clock.after(reloadDelayMs, () => given.peek().onChanged(outcome.message));
+    },
+  });
+  return {
+    state: submission.state,
+    submit: submission.submit,
+    /** Which account numbers the page takes. */
+    ibanKind: signal(ports.ibanKind),
+    /** The way out: nobody knows what became of what is on its way. */
+    leave(): void {
+      if (submission.state.peek().status === "sending") given.peek().onChanged();
+    },
+    start() {
+      // The refusal was of the session that had ended.
+      const stop = watchReturn(ports.session, submission.again);
+      return () => {
+        stop();
+        submission.cancel();
+      };
+    },
+  };
+});

@@ -1,0 +1,19 @@
+import { object, string, type Struct } from "superstruct";
+import { paymentMethods, type PaymentMethod } from "#core/customer/customer.schema.ts";
+import { choice } from "#core/values/choice.ts";
+import { iban, type IbanKind } from "#core/values/iban.ts";
+import { nameMaxLength } from "#core/values/limits.ts";
+import { payerNumber } from "#core/values/payer-number.ts";
+import { requiredText } from "#core/values/required-text.ts";
+
+/** Names as the call has them (C-390). */
+export type PaymentFields = Readonly<Record<"name" | "iban" | "cnp-cui", string>> & { readonly method: PaymentMethod };
+
+/** A transfer asks for nothing but the choice: what is typed for a direct debit is not looked at then. */
+export const paymentFields = (kind: IbanKind, method: string): Struct<PaymentFields, any> =>
+  object({
+    method: choice(paymentMethods),
+    ...(method === "direct_debit"
+      ? { name: requiredText(nameMaxLength), iban: iban(kind), "cnp-cui": payerNumber() }
+      : { name: string(), iban: string(), "cnp-cui": string() }),
+  }) as unknown as Struct<PaymentFields, any>;

@@ -1,0 +1,125 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useMemo, useState, type KeyboardEvent } from "react";
+import type { PaymentMethod, StoredPayment } from "#core/customer/customer.schema.ts";
+import type { PartViewProps } from "#core/element/room.ts";
+import { TextField } from "#core/fields/text-field.tsx";
+import { DigiForm } from "#core/forms/digi-form.tsx";
+import { ErrorSummary } from "#core/forms/error-summary.tsx";
+import { FormAlert } from "#core/forms/form-alert.tsx";
+import { useDigiForm } from "#core/forms/use-digi-form.ts";
+import { ibanLabel, ibanMessage } from "#core/direct-debit/iban-field.messages.ts";
+import { IbanField } from "#core/direct-debit/iban-field.tsx";
+import { Mandate } from "#core/direct-debit/mandate.tsx";
+import { debitHint, debitText, methodLabel, othersHint, othersText } from "#core/payment-method/payment-method.messages.ts";
+import { choiceMessage } from "#core/special-fields/choice.messages.ts";
+import { RadioGroup } from "#core/special-fields/radio-group.tsx";
+import { Alert } from "#core/ui/alert.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { nameMaxLength } from "#core/values/limits.ts";
+import * as say from "./payment-method.messages.ts";
+import type { Given, Model } from "./payment-method.model.ts";
+import type { part } from "./payment-method.part.ts";
+import { paymentFields, type PaymentFields } from "./payment-method.schema.ts";
+
+type MethodProps = PartViewProps<Model, typeof part> &
+  Given & {
+    /** How they pay now. */
+    readonly payment: StoredPayment;
+    /** As it was. */
+    readonly onClose: () => void;
+  };
+
+/** Which way, for a direct debit from which account, and what is agreed to by it (C-177, C-178, C-390). */
+export function View(props: MethodProps) {
+  useSignals();
+  const state = props.model.state.value;
+  if (state.status !== "sent") return <MethodForm {...props} />;
+  return <Alert tone="success" title={state.message ?? say.changedText()} lines={[say.sentStayText()]} takesFocus />;
+}
+
+function MethodForm(props: MethodProps) {
+  const { model, payment, onClose } = props;
+  useSignals();
+  const state = model.state.value;
+  const failure = state.status === "refused" ? state.failure : undefined;
+  const { form, method } = useMethodForm(props);
+  const send = (fields: PaymentFields): void => void model.submit(fields);
+  const leave = (): void => {
+    model.leave();
+    onClose();
+  };
+  const leaveByEscape = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    event.preventDefault(); // it would close a dialog around it too
+    event.stopPropagation();
+    leave();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key in a field, or on a button, is heard here
+    <fieldset className="payment-method" aria-label={say.headingText()} onKeyDown={leaveByEscape}>
+      <DigiForm form={form} onValid={send}>
+        <Heading level={3}>{say.headingText()}</Heading>
+        <RadioGroup label={methodLabel()} options={methodsOf(payment.method)} {...form.field("method")} />
+        {method === "direct_debit" ? <Account form={form} kind={model.ibanKind.value} /> : <p>{say.transferText()}</p>}
+        <p className="ui-quiet-text">{say.fromNextText()}</p>
+        <ErrorSummary mistakes={form.mistakes} labels={labels()} />
+        {failure && <FormAlert failure={failure} labels={labels()} onRetry={() => form.handleSubmit(send)()} />}
+        <div className="payment-method-buttons">
+          <Button type="submit" busy={state.status === "sending"}>
+            {say.saveText(method)}
+          </Button>
+          <Button variant="quiet" onClick={leave}>
+            {say.cancelText()}
+          </Button>
+        </div>
+      </DigiForm>
+    </fieldset>
+  );
+}
+
+type Form = ReturnType<typeof useMethodForm>["form"];
+
+function Account({ form, kind }: { form: Form; kind: Model["ibanKind"]["value"] }) {
+  return (
+    <>
+      <TextField label={say.holderLabel()} autoComplete="name" {...form.field("name", { maxLength: nameMaxLength })} />
+      <IbanField label={ibanLabel()} kind={kind} {...form.field("iban")} />
+      <TextField label={say.payerNumberLabel()} hint={say.payerNumberHint()} optional autoComplete="off" {...form.field("cnp-cui")} />
+      <Mandate />
+    </>
+  );
+}
+
+/** Direct debit stands open: who changes has another account, or pays by hand now. */
+function useMethodForm({ model, payment, announcer }: MethodProps) {
+  useSignals();
+  const state = model.state.value;
+  const [method, setMethod] = useState<PaymentMethod>("direct_debit");
+  const kind = model.ibanKind.value;
+  const struct = useMemo(() => paymentFields(kind, method), [kind, method]);
+  const form = useDigiForm<PaymentFields>({
+    struct,
+    defaultValues: { method, name: payment.holder },
+    announcer,
+    failure: state.status === "refused" ? state.failure : undefined,
+    messagesOf: [say.ownMessage, ibanMessage, choiceMessage],
+    onValues: (values) => setMethod(values["method"] as PaymentMethod),
+  });
+  return { form, method };
+}
+
+function methodsOf(now: PaymentMethod) {
+  const hintOf = (method: PaymentMethod, hint: string): string => (method === now ? `${hint} ${say.asNowText()}` : hint);
+  return [
+    { value: "direct_debit", label: debitText(), hint: hintOf("direct_debit", debitHint()) },
+    { value: "manual_transfer", label: othersText(), hint: hintOf("manual_transfer", othersHint()) },
+  ];
+}
+
+const labels = (): Record<string, string> => ({
+  method: methodLabel(),
+  name: say.holderLabel(),
+  iban: ibanLabel(),
+  "cnp-cui": say.payerNumberLabel(),
+});

@@ -1,0 +1,3 @@
+import { msg, str } from "@lit/localize";
+
+export const headingText = (invoice: string): string => msg(str`Payment: ${invoice}`);

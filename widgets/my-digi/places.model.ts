@@ -1,0 +1,36 @@
+import type { PortsOf } from "#core/element/room.ts";
+import { pageAddressBar } from "#core/platform/address-bar.ts";
+import { navigateTo } from "#core/platform/page.ts";
+import { byParameter } from "#core/route/view-places.rules.ts";
+import type { door } from "./my-digi.element.ts";
+import { createViewRoute, type ViewRoute } from "#core/route/view-route.model.ts";
+
+type Named = ViewRoute<string | undefined>;
+
+/**
+ * `address-id` and `phone-nr` of the page's address. Choosing one loads the page anew with it, all other parameters kept, or with
+ * `soft-navigation` changes the address alone; another address drops the number (C-074, C-075, decisions §9).
+ * @param isSoft read at each choice
+ */
+export function createPlaces({ emit }: Pick<PortsOf<typeof door>, "emit">, isSoft: () => boolean, bar = pageAddressBar, load = navigateTo) {
+  const viewOf = (name: string | undefined): string | undefined => name;
+  const address = createViewRoute({ place: byParameter("address-id", { drops: ["phone-nr"] }), viewOf, bar });
+  const phone = createViewRoute({ place: byParameter("phone-nr"), viewOf, bar });
+  const chooserOf =
+    (route: Named) =>
+    (value: string): void => {
+      if (isSoft()) return void route.go(value);
+      const href = route.hrefOf(value);
+      if (href !== undefined && emit("digi-navigate", { page: undefined, href })) load(href);
+    };
+  return {
+    address: address.view,
+    phone: phone.view,
+    chooseAddress: chooserOf(address),
+    choosePhone: chooserOf(phone),
+    start() {
+      const stops = [address.start(), phone.start()];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}

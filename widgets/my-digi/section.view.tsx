@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+type AreaSectionProps = {
+  heading: string;
+  /** Leads to all of it; stands beside the heading. */
+  link?: { readonly href: string; readonly text: string };
+  /** What the customer looks for first. */
+  isMain?: boolean;
+  children: ReactNode;
+};
+
+/** A group of a view under its heading. */
+export function AreaSection({ heading, link, isMain, children }: AreaSectionProps) {
+  return (
+    <section className="area-section" part="card" data-main={isMain || undefined}>
+      <div className="area-section-head">
+        <h4>{heading}</h4>
+        {link && <a href={link.href}>{link.text}</a>}
+      </div>
+      {children}
+    </section>
+  );
+}

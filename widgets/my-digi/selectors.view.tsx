@@ -1,0 +1,91 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { OwnAddress, OwnPhone } from "#core/customer/customer.schema.ts";
+import { SelectField } from "#core/select-field/select-field.tsx";
+import { Alert } from "#core/ui/alert.tsx";
+import { Button } from "#core/ui/button.tsx";
+import type { createPlaces } from "./places.model.ts";
+import type { Chosen } from "./places.rules.ts";
+import * as say from "./selectors.messages.ts";
+
+type SelectorsProps = {
+  places: ReturnType<typeof createPlaces>;
+  addresses: readonly OwnAddress[];
+  phones: readonly OwnPhone[];
+  address: Chosen<OwnAddress>;
+  phone: Chosen<OwnPhone>;
+};
+
+/** One of several addresses and numbers (C-074, C-075). What is one alone needs no choice. */
+export function Selectors({ places, addresses, phones, address, phone }: SelectorsProps) {
+  useSignals();
+  const addressOptions = addresses.map(({ id, text }) => ({ value: id, label: text }));
+  const phoneOptions = phones.map((one) => ({ value: one["phone-nr"], label: one.text }));
+  return (
+    <>
+      {address.kind === "foreign" && (
+        <Foreign
+          title={say.foreignAddressText()}
+          first={address.first && { id: address.first.id, label: address.first.text }}
+          onChoose={places.chooseAddress}
+        />
+      )}
+      {phone.kind === "foreign" && (
+        <Foreign
+          title={say.foreignPhoneText()}
+          first={phone.first && { id: phone.first["phone-nr"], label: phone.first.text }}
+          onChoose={places.choosePhone}
+        />
+      )}
+      {(addressOptions.length > 1 || phoneOptions.length > 1) && (
+        <div className="area-selectors">
+          {addressOptions.length > 1 && (
+            <SelectField
+              key={`a${places.address.value}`}
+              label={say.addressLabel()}
+              optional
+              placeholder={say.allAddressesText()}
+              options={addressOptions}
+              name="address-id"
+              defaultValue={address.kind === "own" ? address.one.id : ""}
+              onInput={({ currentTarget }) => places.chooseAddress(currentTarget.value)}
+            />
+          )}
+          {phoneOptions.length > 1 && (
+            <SelectField
+              key={`p${places.phone.value}`}
+              label={say.phoneLabel()}
+              optional
+              placeholder={say.allPhonesText()}
+              options={phoneOptions}
+              name="phone-nr"
+              defaultValue={phone.kind === "own" ? phone.one["phone-nr"] : ""}
+              onInput={({ currentTarget }) => places.choosePhone(currentTarget.value)}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+type ForeignProps = {
+  title: string;
+  first: { readonly id: string; readonly label: string } | undefined;
+  onChoose: (value: string) => void;
+};
+
+function Foreign({ title, first, onChoose }: ForeignProps) {
+  return (
+    <Alert
+      tone="warning"
+      title={title}
+      actions={
+        first && (
+          <Button variant="secondary" onClick={() => onChoose(first.id)}>
+            {say.showText(first.label)}
+          </Button>
+        )
+      }
+    />
+  );
+}
