@@ -56,7 +56,7 @@ export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] =
     const mailer = createMailer({ db, files, log: app.log, smtpUrl: options.smtpUrl, from: options.mailFrom });
     app.addHook("onClose", mailer.close);
     const captcha = options.recaptcha ? createRecaptcha(db, options.recaptcha) : await createAltcha(db, options.captchaCost);
-    const rateLimits = await limitRates(app, options.rateLimitScale);
+    const rateLimits = await limitRates(app, options);
     const clock = options.demo ? await createDemoClock(db, options.now) : undefined;
     const now = clock?.now ?? options.now;
     const keyedHash = await createKeyedHash(db);

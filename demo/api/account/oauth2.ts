@@ -90,7 +90,9 @@ async function byRefreshToken(call: Grant<"refresh_token">, context: ApiContext)
   const result =
     given === undefined
       ? ({ over: "expired" } as const)
-      : await refreshSession(context.db, context.keyedHash, { token: given, deviceId: body.device_id, nowMs: context.now() });
+      : await context.db.transaction((tx) =>
+          refreshSession(tx, context.keyedHash, { token: given, deviceId: body.device_id, nowMs: context.now() }),
+        );
   if (!("over" in result)) return granted(result, context, body.refresh_token !== undefined);
   const isCookie = body.refresh_token === undefined && cookies.refresh !== undefined;
   return { refused: result.over, message: accessTexts[language][result.over], ...(isCookie && { cookies: { refresh: "clear" } }) };
