@@ -4,6 +4,7 @@ import type { Tokens } from "./account/tokens.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import type { Database } from "./db/database.ts";
 import type { FileStore } from "./http/file-store.ts";
+import type { Uploads } from "./http/uploads.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { RelyingParty } from "./identity/relying-party.ts";
@@ -15,6 +16,7 @@ export type ApiContext = {
   readonly captcha: Captcha;
   readonly mailer: Mailer;
   readonly files: FileStore;
+  readonly uploads: Uploads;
   readonly options: ResolvedOptions;
   readonly rateLimits: RateLimits;
   /** Epoch milliseconds. */

@@ -14,10 +14,13 @@ import { readCookies, writeCookies, type CookieChanges, type Cookies } from "./h
 import { failure, success, type Failure } from "./http/envelope.ts";
 import { HttpError } from "./http/errors.ts";
 import { isWhatItSays } from "./http/file-content.ts";
-import { isReceivedFile, readMultipart } from "./http/multipart.ts";
+import { formShapeOf } from "./http/multipart.ts";
 import { isAllowedOrigin } from "./http/origins.ts";
 import { problemsOf, textsOf, type FieldProblems } from "./http/problems.ts";
 import { unreadableFields } from "./http/unreadable.ts";
+import { ReceivedFile } from "./http/uploads.ts";
+import { receive, type Received } from "./http/received.ts";
+import { sendFile } from "./http/send-file.ts";
 import { languageOf, rememberLanguage } from "./http/request-language.ts";
 import { accessTexts } from "./messages/access-texts.ts";
 import { statusText } from "./messages/status-texts.ts";
@@ -126,6 +129,7 @@ const inProgressRetrySeconds = 1;
 
 export function register(app: FastifyInstance, context: ApiContext, declared: AnyRoute): void {
   const { endpoint, budget, readsStatus = false } = declared;
+  const form = formShapeOf(specOf(endpoint).body);
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
@@ -136,15 +140,25 @@ export function register(app: FastifyInstance, context: ApiContext, declared: An
       const { origin } = request.headers;
       // Cookies travel by themselves, so a call that brings them must say which page it comes from.
       if (!isAllowedOrigin(origin, context.options) || (endpoint.withCookies && origin === undefined)) throw new HttpError(403);
-      return answerCall(request, reply, context, declared);
+      const received = await receive(request, endpoint, { form, uploads: context.uploads });
+      try {
+        return await answerCall(request, reply, context, { declared, received });
+      } finally {
+        await received.drop?.();
+      }
     },
   });
 }
 
-async function answerCall(request: FastifyRequest, reply: FastifyReply, context: ApiContext, declared: AnyRoute): Promise<FastifyReply> {
+async function answerCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: ApiContext,
+  { declared, received }: { readonly declared: AnyRoute; readonly received: Received },
+): Promise<FastifyReply> {
   const { endpoint, readsStatus = false } = declared;
   const spec = specOf(endpoint);
-  const raw = await bodyOf(request, endpoint.encoding);
+  const raw = received.body;
   if (endpoint.encoding !== "none" && (typeof raw !== "object" || raw === null || Array.isArray(raw))) throw new HttpError(400);
   rememberLanguage(request, raw);
   const language = languageOf(request);
@@ -152,6 +166,8 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, context:
     reply.code(http).send({ ...body, ...(readsStatus && { status: body.meta.status }), ...answer });
   const refuse = (http: number, refusal: Failure) => send(http, failure(refusal));
   const refuseFields = (problems: FieldProblems) => refuse(422, { code: "invalid", message: textsOf(problems, language) });
+
+  if (received.problems) return refuseFields(received.problems);
 
   const bearer = endpoint.access === "public" ? undefined : bearerOf(request);
   const mustBeSignedIn = endpoint.access === "account" || (endpoint.access === "optional" && request.headers.authorization !== undefined);
@@ -212,19 +228,6 @@ function checkedConflict(endpoint: Endpoint, refused: ApiCode, conflict: unknown
   return conflict as object;
 }
 
-async function sendFile(reply: FastifyReply, file: File): Promise<FastifyReply> {
-  const { name, type } = file;
-  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, "_");
-  reply.header("content-disposition", `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`);
-  return reply.type(type).send(Buffer.from(await file.arrayBuffer()));
-}
-
-async function bodyOf(request: FastifyRequest, encoding: Endpoint["encoding"]): Promise<unknown> {
-  if (encoding === "none") return undefined;
-  if (request.isMultipart() !== (encoding === "multipart")) throw new HttpError(415);
-  return encoding === "multipart" ? readMultipart(request) : request.body;
-}
-
 // A descriptor without query or body promises nothing about it.
 function parse(struct: Struct<any, any> | undefined, value: unknown): { value?: unknown; problems?: FieldProblems } {
   if (!struct) return {};
@@ -239,7 +242,7 @@ function parse(struct: Struct<any, any> | undefined, value: unknown): { value?: 
 async function contentProblems(body: unknown): Promise<FieldProblems> {
   const problems: Record<string, "file.type"> = {};
   for (const [field, value] of Object.entries(body ?? {})) {
-    if (isReceivedFile(value) && !(await isWhatItSays(value))) problems[field] = "file.type";
+    if (value instanceof ReceivedFile && !(await isWhatItSays(value))) problems[field] = "file.type";
   }
   return problems;
 }

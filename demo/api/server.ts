@@ -25,6 +25,7 @@ import { createFileStore } from "./http/file-store.ts";
 import { logCalls, loggerOptions } from "./http/logging.ts";
 import { isAllowedOrigin } from "./http/origins.ts";
 import { limitRates } from "./http/rate-limits.ts";
+import { createUploads } from "./http/uploads.ts";
 import { isUnreadableAddress, readableAddress } from "./http/unreadable.ts";
 import { createRelyingParty } from "./identity/relying-party.ts";
 import { registerReturn } from "./identity/return.ts";
@@ -53,6 +54,7 @@ export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] =
     app.addHook("onClose", closeDatabase);
     await addPlugins(app, options, routes);
     const files = createFileStore(options.dataDir);
+    const uploads = await createUploads(options.dataDir);
     const mailer = createMailer({ db, files, log: app.log, smtpUrl: options.smtpUrl, from: options.mailFrom });
     app.addHook("onClose", mailer.close);
     const captcha = options.recaptcha ? createRecaptcha(db, options.recaptcha) : await createAltcha(db, options.captchaCost);
@@ -63,7 +65,7 @@ export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] =
     const tokens = createTokens(createSigningKeys(db, now), options.publicUrl, now);
     const secrets = await createSecrets(options.hashMemory);
     const relyingParty = createRelyingParty({ db, options, log: app.log });
-    const context: ApiContext = { db, files, mailer, captcha, options, rateLimits, now, keyedHash, secrets, tokens, relyingParty };
+    const context: ApiContext = { db, files, uploads, mailer, captcha, options, rateLimits, now, keyedHash, secrets, tokens, relyingParty };
     if (options.demo) await addSamples(context);
     await addRoutes(app, context, routes);
     if (clock) registerDemoClock(app, clock, options);

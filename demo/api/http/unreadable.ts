@@ -24,8 +24,7 @@ export function unreadableFields(body: object): FieldProblems {
     while (open.length > 0) {
       const one = open.pop();
       if (typeof one === "string" && one.includes(nothing)) problems[field.replaceAll(nothing, "")] = "field.wrong";
-      // The content of a file is bytes.
-      if (typeof one === "object" && one !== null && !Buffer.isBuffer(one)) for (const pair of Object.entries(one)) open.push(...pair);
+      if (typeof one === "object" && one !== null) for (const pair of Object.entries(one)) open.push(...pair);
     }
   }
   return problems;
