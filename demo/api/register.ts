@@ -79,6 +79,8 @@ export type Route<Query, Body, Answer, Headers, Conflict> = {
   readonly budget: Budget;
   /** Pages read `status.*` of this call, so the status also stands at the top (decisions §7). */
   readonly readsStatus?: boolean;
+  /** Passwords or codes are hashed for this body: the call waits for its turn, or is refused before anything is counted. */
+  readonly hashes?: (body: WithoutToken<Body>) => boolean;
   /** What no struct can see, before a captcha is spent. */
   readonly check?: (call: Call<Query, Body, Headers>, context: ApiContext) => Promise<FieldProblems | undefined>;
   /** Behind a captcha, `call.db` is the transaction that also consumes it. Where a call may come without one, its handler says when it must not. */
@@ -259,10 +261,11 @@ async function run(
   context: ApiContext,
   token: string | undefined,
 ): Promise<Outcome<object, unknown>> {
-  const outcome =
+  const answered = () =>
     specOf(declared.endpoint).codes.includes("captcha_invalid") && token !== undefined
-      ? await runWithCaptcha(declared, call, context, token)
-      : await declared.handle(call, context);
+      ? runWithCaptcha(declared, call, context, token)
+      : declared.handle(call, context);
+  const outcome = await (declared.hashes?.(call.body) ? context.hashQueue.run(answered) : answered());
   // Lookups write no mails.
   if (declared.budget !== "lookup") context.mailer.deliver();
   return outcome;

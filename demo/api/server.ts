@@ -24,6 +24,7 @@ import { applyFaults, rewriteFaults } from "./http/faults.ts";
 import { createFileStore } from "./http/file-store.ts";
 import { logCalls, loggerOptions } from "./http/logging.ts";
 import { isAllowedOrigin } from "./http/origins.ts";
+import { createQueue, hashQueueSize } from "./http/queue.ts";
 import { limitRates } from "./http/rate-limits.ts";
 import { createUploads } from "./http/uploads.ts";
 import { isUnreadableAddress, readableAddress } from "./http/unreadable.ts";
@@ -65,7 +66,9 @@ export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] =
     const tokens = createTokens(createSigningKeys(db, now), options.publicUrl, now);
     const secrets = await createSecrets(options.hashMemory);
     const relyingParty = createRelyingParty({ db, options, log: app.log });
-    const context: ApiContext = { db, files, uploads, mailer, captcha, options, rateLimits, now, keyedHash, secrets, tokens, relyingParty };
+    const services = { db, files, uploads, mailer, captcha, options, rateLimits, now };
+    const hashQueue = createQueue(hashQueueSize);
+    const context: ApiContext = { ...services, keyedHash, secrets, hashQueue, tokens, relyingParty };
     if (options.demo) await addSamples(context);
     await addRoutes(app, context, routes);
     if (clock) registerDemoClock(app, clock, options);

@@ -20,6 +20,7 @@ type Granted = (typeof oauth2Token)["answer"]["TYPE"];
 const token = route({
   endpoint: oauth2Token,
   budget: "access",
+  hashes: ({ grant_type: grant }) => grant !== "refresh_token",
   handle: async (call, context) => {
     const { body } = call;
     switch (body.grant_type) {
@@ -122,6 +123,7 @@ async function granted({ account, session, refreshToken }: Renewed, context: Api
 const sendCodeRoute = route({
   endpoint: oauth2SendCode,
   budget: "access",
+  hashes: () => true,
   async handle({ bearer, cookies, language }, context) {
     const texts = accessTexts[language];
     const seen = await context.tokens.read(bearer, "verify");
