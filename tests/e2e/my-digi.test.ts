@@ -115,6 +115,16 @@ test("an address and a number are chosen in the page's address, all else kept; w
   await expect(section(page, "TV")).toContainText("None");
   await page.goBack();
   await expect(area(page).getByLabel("Address")).toHaveValue("FTTB-1000-1-01-1");
+
+  for (const [menu, inside, leadsTo] of [
+    ["Overview", "See my products", "My products"],
+    ["Overview", "See and pay", "Invoices"],
+    ["Account", "Change it under Invoices", "Invoices"],
+  ] as const) {
+    await link(page, menu).click();
+    await link(page, inside).click();
+    await expect(heading(page, leadsTo)).toBeFocused();
+  }
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
