@@ -251,7 +251,8 @@ describe("paying", () => {
     const waysAt = async (days: number, change = false) => {
       time.pass(days * dayMs);
       const now = await customerOf(api, own.email);
-      if (change) await now.ask(changePaymentMethod, { body: { lang: "en", method: "manual_transfer", name: "", "cnp-cui": "", iban: "" } });
+      if (change)
+        await now.ask(changePaymentMethod, { body: { lang: "en", method: "manual_transfer", name: "", "cnp-cui": "", iban: "" } });
       const ways = (await all(now)).map(({ date, status }) => [date, status]);
       time.pass(-days * dayMs);
       return ways;
