@@ -30,6 +30,8 @@ const contract = {
   isolate: false,
   hookTimeout: 90_000,
   testTimeout: 45_000,
+  // How long something takes there is nobody's question.
+  expect: { poll: { timeout: 30_000 } },
   exclude: process.env["DATABASE_URL"]
     ? []
     : [

@@ -38,6 +38,8 @@ const tables: Table[] = [];
 for (const setup of chosenSetups) {
   console.log(`\n── ${setup.name}`);
   const api = await startSetup(setup, Math.max(...connectionCounts));
+  // Servers and a database are left to nobody.
+  process.once("SIGINT", () => void api.stop().finally(() => process.exit(130)));
   try {
     const rows: Row[] = [];
     for (const call of chosenCalls) {
@@ -49,6 +51,7 @@ for (const setup of chosenSetups) {
     }
     tables.push({ setup: setup.name, rows });
   } finally {
+    process.removeAllListeners("SIGINT");
     await api.stop();
   }
 }

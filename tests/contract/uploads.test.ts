@@ -98,7 +98,7 @@ describe("what is open", () => {
     const before = held();
     const count = 40;
     for (const { write } of many(count, (index) => `203.0.113.${index}`)) write(content);
-    await expect.poll(bytesLeft, { timeout: 30_000 }).toBeGreaterThan(count * (content.length - 0.2 * megabyte));
+    await expect.poll(bytesLeft).toBeGreaterThan(count * (content.length - 0.2 * megabyte));
     expect(held() - before).toBeLessThan(count * 0.5 * megabyte);
   });
 });
@@ -110,7 +110,7 @@ test("what brings nothing is ended", async () => {
   await expect.poll(left).toHaveLength(1);
   vi.advanceTimersByTime(15_000);
   await expect.poll(() => open[0]?.readyState).toBe("closed");
-  expect(openCount()).toBe(0);
+  await expect.poll(openCount).toBe(0);
 });
 
 describe("what a call does not take is refused as it begins", () => {
@@ -163,7 +163,7 @@ describe("of a file nothing is left but what was kept", () => {
     await expect.poll(left).toHaveLength(1);
     open[0]?.destroy();
     await expect.poll(left).toEqual([]);
-    expect(openCount()).toBe(0);
+    await expect.poll(openCount).toBe(0);
   });
 
   test("that was kept", async () => {
