@@ -274,8 +274,10 @@ async function runWithCaptcha(
   const refused = { refused: "captcha_invalid", message: statusText("captcha", call.language) } as const;
   const pass = await context.captcha.verify(token);
   if (!pass) return refused;
+  await context.tokens.prepare();
+  // Inside, no other connection is asked for: PGlite has none, and those of PostgreSQL may all be waiting here.
   return context.db.transaction(async (tx) =>
-    (await consume(tx, pass)) ? declared.handle({ ...call, db: tx, hasCaptcha: true }, context) : refused,
+    (await consume(tx, pass)) ? declared.handle({ ...call, db: tx, hasCaptcha: true }, { ...context, db: tx }) : refused,
   );
 }
 
