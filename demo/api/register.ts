@@ -15,6 +15,7 @@ import { failure, success, type Failure } from "./http/envelope.ts";
 import { HttpError } from "./http/errors.ts";
 import { isWhatItSays } from "./http/file-content.ts";
 import { isReceivedFile, readMultipart } from "./http/multipart.ts";
+import { networkOf } from "./http/network.ts";
 import { isAllowedOrigin } from "./http/origins.ts";
 import { problemsOf, textsOf, type FieldProblems } from "./http/problems.ts";
 import { unreadableFields } from "./http/unreadable.ts";
@@ -46,6 +47,8 @@ export type Call<Query, Body, Headers = unknown> = {
   readonly cookies: Cookies;
   /** The page's origin; some clients have none. */
   readonly origin: string | undefined;
+  /** Where the call comes from, as far as one client reaches. */
+  readonly network: string;
   /** What the caller's browser says of itself. */
   readonly userAgent: string | undefined;
 };
@@ -178,6 +181,7 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, context:
     signedIn,
     cookies: endpoint.withCookies ? readCookies(request, context.options) : {},
     origin: request.headers.origin,
+    network: networkOf(request.ip),
     userAgent: request.headers["user-agent"],
   };
   const unfit = await declared.check?.(call, context);

@@ -210,12 +210,28 @@ export const logins = pgTable(
 );
 
 /** Wrong passwords in a row, of known and unknown addresses alike. */
-export const loginFailures = pgTable("login_failures", {
-  /** Keyed hash of the address in lower case. */
-  subject: text("subject").primaryKey(),
-  count: integer("count").notNull(),
-  lastAt: time("last_at").notNull(),
-});
+export const loginFailures = pgTable(
+  "login_failures",
+  {
+    /** Keyed hash of the address in lower case, and of the device or network where they happened. */
+    subject: text("subject").primaryKey(),
+    count: integer("count").notNull(),
+    lastAt: time("last_at").notNull(),
+  },
+  (table) => [index("login_failures_last").on(table.lastAt)],
+);
+
+/** Passwords that came from one network within a minute, whoever they were for. */
+export const networkTries = pgTable(
+  "network_tries",
+  {
+    /** Keyed hash. */
+    network: text("network").primaryKey(),
+    count: integer("count").notNull(),
+    since: time("since").notNull(),
+  },
+  (table) => [index("network_tries_since").on(table.since)],
+);
 
 /** When something was sent, to keep from sending too much. */
 export const sends = pgTable(
@@ -223,7 +239,7 @@ export const sends = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind").$type<"code" | "form" | LinkPurpose>().notNull(),
-    /** Keyed hash of the address in lower case, or an account's id. */
+    /** Keyed hash of the address in lower case or of an account and its device, or an account's id. */
     subject: text("subject").notNull(),
     at: time("at").notNull(),
   },

@@ -6,7 +6,8 @@ import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ResolvedOptions } from "#demo/api/options.ts";
 
-export type CookieName = "refresh" | "probe";
+/** `device`: what is known of it, also when nobody is signed in. */
+export type CookieName = "refresh" | "probe" | "device";
 export type Cookies = Readonly<Partial<Record<CookieName, string>>>;
 /** A cookie to set, or to take back. */
 export type CookieChanges = Readonly<Partial<Record<CookieName, { readonly value: string; readonly maxAgeSeconds: number } | "clear">>>;
@@ -39,7 +40,7 @@ export function readCookies({ cookies }: FastifyRequest, address: Address): Cook
     const value = cookies[nameOf(name, address)];
     return value === undefined ? {} : { [name]: value };
   };
-  return { ...read("refresh"), ...read("probe") };
+  return { ...read("refresh"), ...read("probe"), ...read("device") };
 }
 
 export function writeCookies(reply: FastifyReply, changes: CookieChanges, address: Address): void {
