@@ -161,7 +161,7 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, context:
   const signedIn = mustBeSignedIn ? await signedInBy(bearer, context) : undefined;
   if (signedIn && "refused" in signedIn) return refuse(401, { code: signedIn.refused, message: accessTexts[language][signedIn.refused] });
 
-  const unreadable = unreadableFields(raw ?? {});
+  const unreadable = { ...unreadableFields(request.query as object), ...unreadableFields(raw ?? {}) };
   if (Object.keys(unreadable).length > 0) return refuseFields(unreadable);
   const query = parse(spec.query, { ...(request.query as object), ...(request.params as object) });
   const body = parse(spec.body, raw);

@@ -7,7 +7,7 @@ import { fastify, LogController, type FastifyInstance } from "fastify";
 import { specOf } from "#core/contract/spec-of.ts";
 import { uploadTimeoutMs } from "#core/values/limits.ts";
 import { createKeyedHash } from "./account/keyed-hash.ts";
-import { addSamples } from "./account/samples.ts";
+import { addSamples, endSampleSessions } from "./account/samples.ts";
 import { createSecrets } from "./account/secrets.ts";
 import { createSigningKeys } from "./account/signing-keys.ts";
 import { createTokens } from "./account/tokens.ts";
@@ -64,7 +64,7 @@ export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] =
     const secrets = await createSecrets(options.hashMemory);
     const relyingParty = createRelyingParty({ db, options, log: app.log });
     const context: ApiContext = { db, files, mailer, captcha, options, rateLimits, now, keyedHash, secrets, tokens, relyingParty };
-    if (options.demo) await addSamples(context);
+    await (options.demo ? addSamples : endSampleSessions)(context);
     await addRoutes(app, context, routes);
     if (clock) registerDemoClock(app, clock, options);
     if (options.port !== undefined) await app.listen({ port: options.port, host: options.host });

@@ -93,11 +93,11 @@ test("a device that signed in is not kept out by a stranger's wrong passwords, o
     await post(page, "/oauth2/revoke", {});
     expect(await kept(page, "digi-device")).toHaveLength(index + 1);
     const login = { grant_type: "password", username: email, password: "Demo-Passw0rd!", device_id: "x", lang: "en" };
+    const headers = { origin: new URL(site).origin };
     for (let failures = 0; failures < 3; failures++) {
-      const headers = { origin: site };
       await request.post(`${api}/oauth2/token`, { data: { ...login, password: "Wrong-Passw0rd" }, headers });
     }
-    const asStranger = await request.post(`${api}/oauth2/token`, { data: login, headers: { origin: site } });
+    const asStranger = await request.post(`${api}/oauth2/token`, { data: login, headers });
     expect(await asStranger.json()).toMatchObject({ meta: { status: { code: "captcha_required" } } });
     expect(await post(page, "/oauth2/token", login)).toMatchObject({ http: 200, scope: "verify" });
   }

@@ -160,6 +160,8 @@ export const accounts = pgTable("accounts", {
   phone: text("phone"),
   /** Keyed hash of the national number that the identity app gave, or of its name for somebody without one: one account per person. */
   nationalNumberHash: text("national_number_hash").unique(),
+  /** The demo's: its password stands in the manual. */
+  isSample: boolean("is_sample").notNull().default(false),
   createdAt: time("created_at").notNull(),
   /** Empty until the link of the activation mail was followed. */
   activatedAt: time("activated_at"),
@@ -301,6 +303,10 @@ export const identityAttempts = pgTable("identity_attempts", {
   state: text("state").notNull().unique(),
   nonce: text("nonce").notNull(),
   codeVerifier: text("code_verifier").notNull(),
+  /** SHA-256 of what the page's tab keeps: the callback must name it. */
+  tabKeyHash: text("tab_key_hash"),
+  /** SHA-256 of the browser's cookie, where it comes along on the way back. */
+  browserHash: text("browser_hash"),
   /** The page to come back to. */
   redirectUri: text("redirect_uri").notNull(),
   /** The page's own `state`, handed back to it on return. */

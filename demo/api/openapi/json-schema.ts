@@ -72,7 +72,7 @@ function refinementOf(struct: AnyStruct): JsonSchema {
   const [refused] = ["", "\u0000"].flatMap((value) => validate(value, struct)[0] ?? []);
   switch (refused?.refinement) {
     case undefined:
-      return {};
+      return struct.is("x".repeat(longestText)) ? {} : { maxLength: maxLengthOf(struct) };
     case "name":
       return { minLength: 1, maxLength: nameMaxLength, pattern: String.raw`^[\p{L}\p{M} '’-]+$` };
     case "email":
