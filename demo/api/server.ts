@@ -24,6 +24,7 @@ import { applyFaults, rewriteFaults } from "./http/faults.ts";
 import { createFileStore } from "./http/file-store.ts";
 import { logCalls, loggerOptions } from "./http/logging.ts";
 import { isAllowedOrigin } from "./http/origins.ts";
+import { guardDemo } from "./http/own-host.ts";
 import { limitRates } from "./http/rate-limits.ts";
 import { isUnreadableAddress, readableAddress } from "./http/unreadable.ts";
 import { createRelyingParty } from "./identity/relying-party.ts";
@@ -116,7 +117,10 @@ async function addPlugins(app: FastifyInstance, options: ResolvedOptions, routes
     exposedHeaders: ["Content-Disposition", "Retry-After"],
     maxAge: preflightAgeSeconds,
   });
-  if (options.demo) applyFaults(app);
+  if (options.demo) {
+    guardDemo(app, options);
+    applyFaults(app);
+  }
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: true });
   app.removeContentTypeParser("text/plain");
