@@ -137,8 +137,9 @@ export function register(app: FastifyInstance, context: ApiContext, declared: An
     config: { readsStatus, ...context.rateLimits(budget) },
     handler: async (request, reply) => {
       const { origin } = request.headers;
-      // Cookies travel by themselves, so a call that brings them must say which page it comes from.
-      if (!isAllowedOrigin(origin, context.options) || (endpoint.withCookies && origin === undefined)) throw new HttpError(403);
+      // Cookies travel by themselves, so a call that brings them must say which page it comes from. A GET of the API's own origin cannot.
+      const isUnnamed = origin === undefined && request.headers["sec-fetch-site"] !== "same-origin";
+      if (!isAllowedOrigin(origin, context.options) || (endpoint.withCookies && isUnnamed)) throw new HttpError(403);
       return answerCall(request, reply, context, declared);
     },
   });
