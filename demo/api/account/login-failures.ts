@@ -2,7 +2,7 @@
  * Wrong passwords in a row, of customers and of strangers alike: from the third on a captcha is asked for, from the fourth on one has to
  * wait, each time longer.
  */
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
 import { loginFailures } from "#demo/api/db/schema.ts";
 
@@ -23,6 +23,8 @@ export type LoginBarrier = { readonly kind: "captcha" } | { readonly kind: "wait
 const waitSecondsAfter = (failures: number): number =>
   failures < waitFrom ? 0 : Math.min(longestWaitSeconds, 2 ** (failures - waitFrom + 1));
 
+const isOld = (nowMs: number) => lt(loginFailures.lastAt, new Date(nowMs - forgottenAfterMs));
+
 /**
  * Lets an attempt begin, and counts it as failed until `forgetFailures` says otherwise: of many at once each sees the ones before it.
  */
@@ -31,7 +33,9 @@ export async function beginAttempt(db: Database, attempt: Attempt): Promise<Logi
   const now = sql`${new Date(nowMs).toISOString()}::timestamptz`;
   const count = sql`login_failures.count`;
   const waitSeconds = sql`least(${longestWaitSeconds}::float8, power(2::float8, least(20, ${count} - ${waitFrom}::int + 1)))`;
-  await db.delete(loginFailures).where(lt(loginFailures.lastAt, new Date(nowMs - forgottenAfterMs)));
+  // What another login is just counting is not waited for.
+  const old = db.select({ subject: loginFailures.subject }).from(loginFailures).where(isOld(nowMs));
+  await db.delete(loginFailures).where(inArray(loginFailures.subject, old.for("update", { skipLocked: true })));
   const counted = await db
     .insert(loginFailures)
     .values({ subject, count: 1, lastAt: new Date(nowMs) })

@@ -3,7 +3,7 @@ import rateLimit, { type RateLimitPluginOptions } from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { HttpError } from "./errors.ts";
 
-/** Calls a minute; `mailing`: forms that write to whoever is named in them. What is guessed at has limits of its own besides, per account. */
+/** Calls a minute; `mailing`: forms that write to whoever is named in them. What is guessed at has limits of its own besides, in the database. */
 const budgets = { lookup: 600, form: 60, mailing: 20, access: 240, account: 300 } as const;
 /** Clients that each call remembers: with fewer, others by the thousand would make it forget who has had enough. */
 const rememberedClients = 20_000;
