@@ -7,7 +7,7 @@ import { fastify, LogController, type FastifyInstance } from "fastify";
 import { specOf } from "#core/contract/spec-of.ts";
 import { uploadTimeoutMs } from "#core/values/limits.ts";
 import { createKeyedHash } from "./account/keyed-hash.ts";
-import { addSamples } from "./account/samples.ts";
+import { addSamples, endSampleSessions } from "./account/samples.ts";
 import { createSecrets } from "./account/secrets.ts";
 import { createSigningKeys } from "./account/signing-keys.ts";
 import { createTokens } from "./account/tokens.ts";
@@ -24,6 +24,7 @@ import { applyFaults, rewriteFaults } from "./http/faults.ts";
 import { createFileStore } from "./http/file-store.ts";
 import { logCalls, loggerOptions } from "./http/logging.ts";
 import { isAllowedOrigin } from "./http/origins.ts";
+import { guardDemo } from "./http/own-host.ts";
 import { limitRates } from "./http/rate-limits.ts";
 import { isUnreadableAddress, readableAddress } from "./http/unreadable.ts";
 import { createRelyingParty } from "./identity/relying-party.ts";
@@ -64,7 +65,7 @@ export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] =
     const secrets = await createSecrets(options.hashMemory);
     const relyingParty = createRelyingParty({ db, options, log: app.log });
     const context: ApiContext = { db, files, mailer, captcha, options, rateLimits, now, keyedHash, secrets, tokens, relyingParty };
-    if (options.demo) await addSamples(context);
+    await (options.demo ? addSamples : endSampleSessions)(context);
     await addRoutes(app, context, routes);
     if (clock) registerDemoClock(app, clock, options);
     if (options.port !== undefined) await app.listen({ port: options.port, host: options.host });
@@ -116,7 +117,10 @@ async function addPlugins(app: FastifyInstance, options: ResolvedOptions, routes
     exposedHeaders: ["Content-Disposition", "Retry-After"],
     maxAge: preflightAgeSeconds,
   });
-  if (options.demo) applyFaults(app);
+  if (options.demo) {
+    guardDemo(app, options);
+    applyFaults(app);
+  }
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: true });
   app.removeContentTypeParser("text/plain");

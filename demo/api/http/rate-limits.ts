@@ -3,8 +3,10 @@ import rateLimit, { type RateLimitPluginOptions } from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { HttpError } from "./errors.ts";
 
-/** Calls a minute; `mailing`: forms that write to whoever is named in them. What is guessed at has limits of its own besides, per account. */
+/** Calls a minute; `mailing`: forms that write to whoever is named in them. What is guessed at has limits of its own besides, in the database. */
 const budgets = { lookup: 600, form: 60, mailing: 20, access: 240, account: 300 } as const;
+/** Clients that each call remembers: with fewer, others by the thousand would make it forget who has had enough. */
+const rememberedClients = 20_000;
 export type Budget = keyof typeof budgets;
 
 export type RateLimits = (budget: Budget) => { rateLimit: RateLimitPluginOptions };
@@ -17,5 +19,5 @@ export async function limitRates(app: FastifyInstance, scale: number): Promise<R
     timeWindow: 60_000,
     errorResponseBuilder: () => new HttpError(429),
   });
-  return (budget) => ({ rateLimit: { max: Math.max(1, Math.round(budgets[budget] * scale)) } });
+  return (budget) => ({ rateLimit: { max: Math.max(1, Math.round(budgets[budget] * scale)), cache: rememberedClients } });
 }
