@@ -15,7 +15,7 @@ export type IdentityOptions = {
   readonly serviceCode: string;
   /** How sure the app must be: asked for, and insisted on. */
   readonly acr?: string | undefined;
-  /** Pages that visitors may come back to, beside those of the routes table; absolute. */
+  /** Pages that visitors may come back to, beside those of the routes table on the provider's own site; absolute. */
   readonly returnUrls: readonly string[];
 };
 

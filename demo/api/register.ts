@@ -15,6 +15,7 @@ import { failure, success, type Failure } from "./http/envelope.ts";
 import { HttpError } from "./http/errors.ts";
 import { isWhatItSays } from "./http/file-content.ts";
 import { formShapeOf } from "./http/multipart.ts";
+import { networkOf } from "./http/network.ts";
 import { isAllowedOrigin } from "./http/origins.ts";
 import { problemsOf, textsOf, type FieldProblems } from "./http/problems.ts";
 import { unreadableFields } from "./http/unreadable.ts";
@@ -49,6 +50,8 @@ export type Call<Query, Body, Headers = unknown> = {
   readonly cookies: Cookies;
   /** The page's origin; some clients have none. */
   readonly origin: string | undefined;
+  /** Where the call comes from, as far as one client reaches. */
+  readonly network: string;
   /** What the caller's browser says of itself. */
   readonly userAgent: string | undefined;
 };
@@ -140,8 +143,9 @@ export function register(app: FastifyInstance, context: ApiContext, declared: An
     config: { readsStatus, ...context.rateLimits(budget) },
     handler: async (request, reply) => {
       const { origin } = request.headers;
-      // Cookies travel by themselves, so a call that brings them must say which page it comes from.
-      if (!isAllowedOrigin(origin, context.options) || (endpoint.withCookies && origin === undefined)) throw new HttpError(403);
+      // Cookies travel by themselves, so a call that brings them must say which page it comes from. A GET of the API's own origin cannot.
+      const isUnnamed = origin === undefined && request.headers["sec-fetch-site"] !== "same-origin";
+      if (!isAllowedOrigin(origin, context.options) || (endpoint.withCookies && isUnnamed)) throw new HttpError(403);
       const received = await receive(request, endpoint, { form, uploads: context.uploads });
       try {
         return await answerCall(request, reply, context, { declared, received });
@@ -176,7 +180,7 @@ async function answerCall(
   const signedIn = mustBeSignedIn ? await signedInBy(bearer, context) : undefined;
   if (signedIn && "refused" in signedIn) return refuse(401, { code: signedIn.refused, message: accessTexts[language][signedIn.refused] });
 
-  const unreadable = unreadableFields(raw ?? {});
+  const unreadable = { ...unreadableFields(request.query as object), ...unreadableFields(raw ?? {}) };
   if (Object.keys(unreadable).length > 0) return refuseFields(unreadable);
   const query = parse(spec.query, { ...(request.query as object), ...(request.params as object) });
   const body = parse(spec.body, raw);
@@ -196,6 +200,7 @@ async function answerCall(
     signedIn,
     cookies: endpoint.withCookies ? readCookies(request, context.options) : {},
     origin: request.headers.origin,
+    network: networkOf(request.ip),
     userAgent: request.headers["user-agent"],
   };
   const unfit = await declared.check?.(call, context);
@@ -280,8 +285,10 @@ async function runWithCaptcha(
   const refused = { refused: "captcha_invalid", message: statusText("captcha", call.language) } as const;
   const pass = await context.captcha.verify(token);
   if (!pass) return refused;
+  await context.tokens.prepare();
+  // Inside, no other connection is asked for: PGlite has none, and those of PostgreSQL may all be waiting here.
   return context.db.transaction(async (tx) =>
-    (await consume(tx, pass)) ? declared.handle({ ...call, db: tx, hasCaptcha: true }, context) : refused,
+    (await consume(tx, pass)) ? declared.handle({ ...call, db: tx, hasCaptcha: true }, { ...context, db: tx }) : refused,
   );
 }
 

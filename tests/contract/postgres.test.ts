@@ -31,7 +31,7 @@ const ended = "case when pg_terminate_backend(pid) then 1 end";
 
 test("connections that are cut inside of transactions cost the calls that they answered, and nothing else", async () => {
   // A real hash: the transactions of logins stay open for it.
-  const api = await start({ hashMemory: 19_456 });
+  const api = await start({ hashMemory: 19_456, rateLimitScale: 10 });
   const captcha = freeCaptchas(api);
   const { email } = await newCustomer(api);
   const login = (username: string) => givePassword(api, username, undefined, { body: { recaptcha: captcha() } });

@@ -8,11 +8,11 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import { uploadTimeoutMs } from "#core/values/limits.ts";
 import type { UploadedFile } from "#core/values/upload.ts";
 import { HttpError } from "./errors.ts";
+import { networkOf } from "./network.ts";
 
 /** At most so many are open at once. Together their files take less than 400 MB of the disk. */
 export const openUploadLimits = { perNetwork: 8, all: 64 } as const;
@@ -62,7 +62,7 @@ export async function createUploads(dataDir: string, limits: { perNetwork: numbe
   return {
     openCount,
     begin({ ip, raw }) {
-      const network = normalizeIP(ip);
+      const network = networkOf(ip);
       const ofNetwork = open.get(network) ?? 0;
       if (openCount() >= limits.all) throw new HttpError(503, retryAfterSeconds);
       if (ofNetwork >= limits.perNetwork) throw new HttpError(429, retryAfterSeconds);
