@@ -14,8 +14,10 @@ export type Budget = keyof typeof budgets;
 export type RateLimits = (budget: Budget) => { rateLimit: RateLimitPluginOptions };
 
 /** Processes that share a Redis count together; without one each counts what it answered itself. */
-export async function limitRates(app: FastifyInstance, options: Pick<ResolvedOptions, "rateLimitScale" | "redisUrl">): Promise<RateLimits> {
-  const { rateLimitScale, redisUrl } = options;
+export async function limitRates(
+  app: FastifyInstance,
+  { rateLimitScale, redisUrl }: Pick<ResolvedOptions, "rateLimitScale" | "redisUrl">,
+): Promise<RateLimits> {
   const redis = redisUrl === undefined ? undefined : await connectRedis(redisUrl, app.log);
   if (redis) app.addHook("onClose", () => redis.disconnect());
   app.log.info(redis ? "rate limits are shared by Redis" : "rate limits are counted per process: REDIS_URL shares them");
