@@ -6,7 +6,7 @@ import { heights, integrity, rooms, shared, version } from "virtual:manifest";
 import type { HostRoutes, Kernel, StartKernel } from "#core/element/host-link.ts";
 import { DigiError } from "#core/errors/digi-error.ts";
 import { warn } from "#core/platform/console.ts";
-import { browserLanguages, documentLanguage, isAskedFor } from "#core/platform/page.ts";
+import { askDoctor, browserLanguages, documentLanguage, isAskedFor } from "#core/platform/page.ts";
 import { parseLanguage, sourceLanguage, type Language } from "#core/values/language.ts";
 import { createChunks, importModule } from "./chunks.ts";
 import type { Look, Page } from "./host-page.ts";
@@ -108,9 +108,6 @@ function serve({ copies }: Registry): void {
   const ready = async (tag?: string): Promise<void> =>
     ((await loadChunk("ready"))["whenReady"] as WhenReady)({ tag, known: Object.keys(entries), load: nearness.bringNear });
 
-  const doctor = async (): Promise<unknown> =>
-    ((await loadChunk("doctor"))["examine"] as Examine)({ options, language: language(), copies });
-
   const page: Page = {
     loadWidget,
     loadLook,
@@ -131,9 +128,8 @@ function serve({ copies }: Registry): void {
       },
       signOut: async () => startKernel(await loadChunk("kernel")).signOut(),
     },
-    doctor,
+    doctor: async () => ((await loadChunk("doctor"))["examine"] as Examine)({ options, language: language(), copies }),
   };
-  if (isAskedFor("digi-doctor")) void doctor();
 }
 
 /** A module counts from where it was redirected to, also in Firefox, which tells the address that was asked for. */
@@ -191,3 +187,4 @@ const languageOfPage = (): Language =>
   [documentLanguage(), ...browserLanguages()].map((tag) => parseLanguage(tag)).find(Boolean) ?? sourceLanguage;
 
 boot();
+if (isAskedFor("digi-doctor")) void askDoctor();

@@ -15,15 +15,17 @@ type AuthorPanel = {
 };
 
 const css = `
-:host { all: initial; position: fixed; z-index: 2147483647; max-inline-size: calc(100% - 16px); color-scheme: light dark; }
+:host { all: initial; position: fixed; display: flex; z-index: 2147483647; max-inline-size: calc(100% - 16px);
+  max-block-size: calc(100% - 16px); color-scheme: light dark; }
 :host([data-corner=top-right]) { inset-block-start: 8px; inset-inline-end: 8px; inline-size: 440px; }
 :host([data-corner=bottom-left]) { inset-block-end: 8px; inset-inline-start: 8px; inline-size: 320px; }
-aside { box-sizing: border-box; max-block-size: calc(100vh - 16px); padding: 12px; border: 1px solid; border-radius: 8px; overflow: auto;
+aside { flex: 1; padding: 12px; border: 1px solid; border-radius: 8px; overflow: auto;
   background: Canvas; color: CanvasText; font: 13px/1.4 system-ui, sans-serif; }
 header { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
 h2 { flex: 1; margin: 0; font-size: 14px; }
 button { font: inherit; min-block-size: 28px; }
-ol { max-block-size: 60vh; margin: 8px 0 0; padding-inline-start: 20px; overflow: auto; }
+ol { margin: 8px 0 0; padding-inline-start: 20px; overflow: auto; }
+:host([data-corner=bottom-left]) ol { max-block-size: 200px; }
 li + li { margin-block-start: 4px; }
 code { display: block; overflow-wrap: anywhere; }
 `;

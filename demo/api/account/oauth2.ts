@@ -21,6 +21,7 @@ type Granted = (typeof oauth2Token)["answer"]["TYPE"];
 const token = route({
   endpoint: oauth2Token,
   budget: "access",
+  hashes: ({ grant_type: grant }) => grant !== "refresh_token",
   handle: async (call, context) => {
     const { body } = call;
     switch (body.grant_type) {
@@ -93,7 +94,9 @@ async function byRefreshToken(call: Grant<"refresh_token">, context: ApiContext)
   const result =
     given === undefined
       ? ({ over: "expired" } as const)
-      : await refreshSession(context.db, context.keyedHash, { token: given, deviceId: body.device_id, nowMs: context.now() });
+      : await context.db.transaction((tx) =>
+          refreshSession(tx, context.keyedHash, { token: given, deviceId: body.device_id, nowMs: context.now() }),
+        );
   if (!("over" in result)) return granted(result, context, body.refresh_token !== undefined);
   const isCookie = body.refresh_token === undefined && cookies.refresh !== undefined;
   return { refused: result.over, message: accessTexts[language][result.over], ...(isCookie && { cookies: { refresh: "clear" } }) };
@@ -123,6 +126,7 @@ async function granted({ account, session, refreshToken }: Renewed, context: Api
 const sendCodeRoute = route({
   endpoint: oauth2SendCode,
   budget: "access",
+  hashes: () => true,
   async handle({ bearer, cookies, language }, context) {
     const texts = accessTexts[language];
     const seen = await context.tokens.read(bearer, "verify");

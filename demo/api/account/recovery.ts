@@ -49,6 +49,7 @@ const validate = route({
 const recover = route({
   endpoint: authRecoverPassword,
   budget: "access",
+  hashes: () => true,
   async handle({ query, body, db, language }, { mailer, options, secrets, now }) {
     const { i: accountId, code: secret } = query;
     const nowMs = now();

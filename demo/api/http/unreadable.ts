@@ -36,8 +36,7 @@ export function unreadableFields(body: object): FieldProblems {
       const one = open.pop();
       const problem = problemOf(one);
       if (problem) problems[field.replaceAll(nothing, "").slice(0, longestName)] = problem;
-      // The content of a file is bytes.
-      if (typeof one === "object" && one !== null && !Buffer.isBuffer(one)) for (const pair of Object.entries(one)) open.push(...pair);
+      if (typeof one === "object" && one !== null) for (const pair of Object.entries(one)) open.push(...pair);
     }
   }
   return problems;
