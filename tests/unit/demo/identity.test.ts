@@ -52,6 +52,8 @@ describe("where a visitor may come back to", () => {
 
   test.each([
     "https://cms.example/pages/other",
+    // It may call the API; identities go where the settings say.
+    "https://partner.example/fr/confirmer-email",
     "https://cms.example/en/sign-up",
     // Who may call the API is not trusted with identities for that.
     "https://partner.example/fr/confirmer-email",

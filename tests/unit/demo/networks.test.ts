@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { networkOf } from "#demo/api/http/network.ts";
+import { isOfOneSite } from "#demo/api/identity/browser.ts";
+
+describe("the network of an address", () => {
+  test.each([
+    ["192.0.2.7", "192.0.2.7"],
+    ["::ffff:192.0.2.7", "192.0.2.7"],
+    ["2001:db8:0:66::1", "2001:db8:0:66"],
+    ["2001:0DB8:0000:0066:1:2:3:4", "2001:db8:0:66"],
+    ["2001:db8::", "2001:db8:0:0"],
+    ["2001:db8::1", "2001:db8:0:0"],
+    ["::1", "0:0:0:0"],
+    ["fe80::1%eth0", "fe80:0:0:0"],
+    // What is no address is nobody else's either.
+    ["garbage", "garbage"],
+  ])("%s is %s", (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe("a cookie of the API comes along on the way back", () => {
+  test.each([
+    ["https://www.digi.be/en/sign-up", "https://api.digi.be", true],
+    ["https://digi.be/en/sign-up", "https://api.digi.be/v1", true],
+    ["http://localhost:4100/en/sign-up", "http://localhost:4101", true],
+    ["http://127.0.0.1:4103/en/sign-up", "http://127.0.0.1:4101", true],
+    ["http://127.0.0.1:4103/en/sign-up", "http://10.1.0.1:4101", false],
+    ["http://127.0.0.1:4103/en/sign-up", "http://localhost:4101", false],
+    ["http://digi.be/en/sign-up", "https://api.digi.be", false],
+    ["https://partner.example/en/sign-up", "https://api.digi.be", false],
+  ])("for %s and %s: %s", (page, publicUrl, expected) => {
+    expect(isOfOneSite(page, { publicUrl })).toBe(expected);
+  });
+});
