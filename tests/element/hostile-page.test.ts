@@ -1,0 +1,67 @@
+/** What pages do around a tag, or to the browser: no tag may pretend to be well, and none may harm the page. */
+import { takeComplaints } from "./watch.ts";
+import { assert, equal } from "./assert.ts";
+import { addLoader, createTag, nextEvent, readDoors, ready } from "./page.ts";
+
+history.replaceState(null, "", location.pathname);
+
+const doors = await readDoors();
+await addLoader();
+
+let place: HTMLElement;
+
+beforeEach(() => {
+  takeComplaints();
+  sessionStorage.clear();
+  place = document.createElement("section");
+  document.body.append(place);
+});
+
+afterEach(() => place.remove());
+
+const isShown = (element: Element): boolean => element.checkVisibility();
+
+/** From when a view is made until it is restored, no element can be made but the loader's own: also what stands in for a broken view cannot be drawn. */
+function breakDrawing(): () => void {
+  const { createElement } = Document.prototype;
+  let isBroken = false;
+  Document.prototype.createElement = function (this: Document, name: string, options?: ElementCreationOptions) {
+    if (isBroken && !/^(p|button|slot)$/.test(name)) throw new Error("no element can be made");
+    isBroken ||= name.startsWith("digi-view-");
+    return createElement.call(this, name, options);
+  } as typeof createElement;
+  // React tells the window; the test's runner need not hear of it.
+  const { onerror } = window;
+  window.onerror = () => true;
+  return () => {
+    window.onerror = onerror;
+    Document.prototype.createElement = createElement;
+  };
+}
+
+describe("a view that draws nothing is a failure", () => {
+  for (const door of doors) {
+    it(`${door.tagName}: the page's own content, a card whose button works, and digi-error`, async () => {
+      const element = createTag(door);
+      const fallback = element.appendChild(document.createElement("a"));
+      fallback.textContent = "Our other address";
+      let readies = 0;
+      element.addEventListener("digi-ready", (event) => (readies += Number(event.target === element)));
+      const failed = nextEvent(element, "digi-error") as Promise<CustomEvent<unknown>>;
+      const restore = breakDrawing();
+      place.append(element);
+      const { detail } = await failed;
+      restore();
+      equal([detail, readies], [{ code: "view.crashed", recoverable: true }, 0], "digi-error, and digi-ready events");
+      assert(element.matches(":state(error)"), ":state(error)");
+      assert(isShown(fallback), "the page's own content");
+      assert(
+        takeComplaints().some((said) => said.includes("view.crashed")),
+        "it is logged",
+      );
+      element.shadowRoot.querySelector<HTMLElement>("[role=alert] > button")?.click();
+      await ready(element);
+      assert(!isShown(fallback), "it gives way");
+    });
+  }
+});
