@@ -1,7 +1,7 @@
 /** What pages do around a tag, or to the browser: no tag may pretend to be well, and none may harm the page. */
 import { takeComplaints } from "./watch.ts";
 import { assert, equal } from "./assert.ts";
-import { addLoader, createTag, nextEvent, readDoors, ready } from "./page.ts";
+import { addLoader, createTag, elementsOf, firstInput, isReady, mount, nextEvent, readDoors, ready, settle, type } from "./page.ts";
 
 history.replaceState(null, "", location.pathname);
 
@@ -62,6 +62,42 @@ describe("a view that draws nothing is a failure", () => {
       element.shadowRoot.querySelector<HTMLElement>("[role=alert] > button")?.click();
       await ready(element);
       assert(!isShown(fallback), "it gives way");
+    });
+  }
+});
+
+/** As Turbo does it with what is permanent: promises pass between. */
+async function promises(): Promise<void> {
+  for (let turns = 0; turns < 20; turns++) await Promise.resolve();
+}
+
+describe("a tag that is put back before the next task was only moved", () => {
+  for (const door of doors) {
+    it(`${door.tagName}: the same nodes, what was typed, and no second digi-ready`, async () => {
+      const element = await mount(createTag(door), place);
+      const [first] = elementsOf(element);
+      const input = firstInput(element);
+      if (input) type(input, "typed");
+      let readies = 0;
+      element.addEventListener("digi-ready", () => (readies += 1));
+      element.remove();
+      await promises();
+      place.append(element);
+      await settle();
+      equal([isReady(element), elementsOf(element)[0] === first, readies], [true, true, 0], "ready, the same nodes, new digi-ready events");
+      equal([firstInput(element) === input, input?.value ?? "typed"], [true, "typed"], "the field and its text");
+    });
+  }
+});
+
+describe("a page set in columns", () => {
+  for (const door of doors) {
+    it(`${door.tagName} is set in lines, as wide as it is elsewhere`, async () => {
+      place.style.writingMode = "vertical-rl";
+      const element = await mount(createTag(door), place);
+      const [first] = elementsOf(element);
+      assert(first, "it is drawn");
+      for (const one of [element, first]) equal(getComputedStyle(one).writingMode, "horizontal-tb", one.localName);
     });
   }
 });

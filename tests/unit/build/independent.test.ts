@@ -15,10 +15,18 @@ function runOnSuchPage(code: string): unknown {
 }
 
 test.each([
-  ["several arguments, and those of the call", "function f(...all) { return this.x + all.join(); } f.bind({ x: 1 }, 2, 3)(4, 5);", "12,3,4,5"],
+  [
+    "several arguments, and those of the call",
+    "function f(...all) { return this.x + all.join(); } f.bind({ x: 1 }, 2, 3)(4, 5);",
+    "12,3,4,5",
+  ],
   ["no argument", "function f() { return this === undefined; } f.bind()();", true],
   ["a function in parentheses", "(function (a, b) { return a + b; }).bind(null, 1)(2);", 3],
-  ["one that is bound twice", "function f(...all) { return all.join(); } f.bind(null, f.bind(null, 1, 2)(3)).bind(null, 4)(5);", "1,2,3,4,5"],
+  [
+    "one that is bound twice",
+    "function f(...all) { return all.join(); } f.bind(null, f.bind(null, 1, 2)(3)).bind(null, 4)(5);",
+    "1,2,3,4,5",
+  ],
   ["a name that all objects have", "const it = {}; it.toString = () => 'mine'; String(it);", "mine"],
   ["several of them, one made of another", "const it = {}; it.toString = it.valueOf = (() => 'mine').bind(null); it.toString();", "mine"],
 ])("%s", (_what, code, expected) => {
