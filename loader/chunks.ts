@@ -12,7 +12,7 @@ type File = { readonly default: Factory; readonly d: readonly string[] };
 
 const maxRetries = 3;
 /** So long an attempt may take: a connection may be open, and never send a byte. */
-const attemptMs = 10_000;
+export const attemptMs = 10_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export type Chunks = {
