@@ -8,6 +8,7 @@ export type Finding =
   | { readonly code: "unknown-tag"; readonly tag: string; readonly suggestion: string | undefined }
   | { readonly code: "unknown-attribute"; readonly tag: string; readonly name: string; readonly suggestion: string | undefined }
   | { readonly code: "bad-value"; readonly tag: string; readonly name: string; readonly accepted: string }
+  | { readonly code: "swallowed"; readonly tag: string; readonly stray: string }
   | { readonly code: "callback-unclaimed"; readonly tag: string }
   | { readonly code: "second-copy"; readonly versions: readonly string[] }
   | { readonly code: "insecure" }
@@ -25,6 +26,8 @@ const en: Texts = {
   "unknown-attribute": ({ tag, name, suggestion }) =>
     `<${tag}> has no attribute "${name}".${suggestion ? ` Did you mean "${suggestion}"?` : ""}`,
   "bad-value": ({ tag, name, accepted }) => `<${tag}> ${name}: this value is not accepted. Accepted: ${accepted}.`,
+  swallowed: ({ tag, stray }) =>
+    `<${tag}> has <${stray}> in it, which is no fallback. Is its end tag missing? HTML has no self-closed tags: write <${tag}></${tag}>.`,
   "callback-unclaimed": ({ tag }) =>
     `<${tag}> has no endpoint: nobody takes its requests unless a script of the page listens for digi-submit and sets event.detail.taken = true.`,
   "second-copy": ({ versions }) =>
@@ -44,6 +47,8 @@ const fr: Texts = {
   "unknown-attribute": ({ tag, name, suggestion }) =>
     `<${tag}> n’a pas d’attribut «\u00a0${name}\u00a0».${suggestion ? ` Vouliez-vous dire «\u00a0${suggestion}\u00a0»\u00a0?` : ""}`,
   "bad-value": ({ tag, name, accepted }) => `<${tag}> ${name}\u00a0: cette valeur n’est pas acceptée. Acceptées\u00a0: ${accepted}.`,
+  swallowed: ({ tag, stray }) =>
+    `<${tag}> contient <${stray}>, qui n’est pas un contenu de remplacement. La balise fermante manque-t-elle\u00a0? En HTML une balise ne se ferme pas elle-même\u00a0: écrivez <${tag}></${tag}>.`,
   "callback-unclaimed": ({ tag }) =>
     `<${tag}> n’a pas d’endpoint\u00a0: personne ne reçoit ses demandes, sauf si un script de la page écoute digi-submit et écrit event.detail.taken = true.`,
   "second-copy": ({ versions }) =>
@@ -64,6 +69,8 @@ const nl: Texts = {
   "unknown-attribute": ({ tag, name, suggestion }) =>
     `<${tag}> heeft geen attribuut "${name}".${suggestion ? ` Bedoelde je "${suggestion}"?` : ""}`,
   "bad-value": ({ tag, name, accepted }) => `<${tag}> ${name}: deze waarde wordt niet aanvaard. Wel: ${accepted}.`,
+  swallowed: ({ tag, stray }) =>
+    `In <${tag}> staat <${stray}>, en dat is geen vervangende inhoud. Ontbreekt de eindtag? In HTML sluit een tag zichzelf niet: schrijf <${tag}></${tag}>.`,
   "callback-unclaimed": ({ tag }) =>
     `<${tag}> heeft geen endpoint: niemand ontvangt de aanvragen, tenzij een script van de pagina naar digi-submit luistert en event.detail.taken = true zet.`,
   "second-copy": ({ versions }) =>

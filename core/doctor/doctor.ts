@@ -6,6 +6,7 @@ import { doors } from "virtual:doors";
 import { apiAddress } from "#core/api/api-address.ts";
 import type { PageOptions } from "#core/element/host-link.ts";
 import { readAttribute } from "#core/element/attributes.ts";
+import { strayIn } from "#core/element/strays.ts";
 import { printReport } from "#core/platform/console.ts";
 import { collectViolations, knownElements, scriptCopies } from "#core/platform/inspection.ts";
 import { isSecure } from "#core/platform/page.ts";
@@ -51,7 +52,12 @@ function examineTags(): Finding[] {
       const read = readAttribute(kind, value);
       return read.ok ? [] : [{ code: "bad-value", tag, name, accepted: read.accepted }];
     });
-    return isUnclaimed ? [...wrongAttributes, { code: "callback-unclaimed", tag }] : wrongAttributes;
+    const stray = strayIn(element);
+    return [
+      ...wrongAttributes,
+      ...(isUnclaimed ? [{ code: "callback-unclaimed", tag } as const] : []),
+      ...(stray === undefined ? [] : [{ code: "swallowed", tag, stray } as const]),
+    ];
   });
 }
 

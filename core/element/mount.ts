@@ -9,6 +9,7 @@ import { keepDraft } from "./draft.ts";
 import type { HostLink, Mounted, PendingWrite } from "./host-link.ts";
 import { createPorts, type PageServices } from "./ports.ts";
 import type { Room } from "./room.ts";
+import { keepStrays } from "./strays.ts";
 import { pressEarly, submitEarly, takeOver } from "./take-over.ts";
 import type { ViewElement } from "./view-element.ts";
 
@@ -70,9 +71,16 @@ export function mountRoom(link: HostLink, room: Room, services: PageServices, cr
     mounted.dispose();
     throw cause;
   }
+  warnOfStrays(element, place);
   replay(link.pending.splice(0), mounted);
   if (shell?.submitted) submitEarly(view);
   return mounted;
+}
+
+function warnOfStrays(element: Element, place: Element): void {
+  const stray = keepStrays(element, place);
+  const { localName: tag } = element;
+  if (stray !== undefined) warnOnce(`<${tag}> has <${stray}> in it, which is no fallback: is its end tag missing? Write <${tag}></${tag}>`);
 }
 
 /** What cannot even be drawn by the boundary leaves nothing: React takes its whole root away, and says so in the console. */

@@ -1,7 +1,20 @@
 /** What pages do around a tag, or to the browser: no tag may pretend to be well, and none may harm the page. */
 import { takeComplaints } from "./watch.ts";
 import { assert, equal } from "./assert.ts";
-import { addLoader, createTag, elementsOf, firstInput, isReady, mount, nextEvent, readDoors, ready, settle, type } from "./page.ts";
+import {
+  addLoader,
+  createTag,
+  elementsOf,
+  firstInput,
+  isReady,
+  mount,
+  nextEvent,
+  readDoors,
+  ready,
+  settle,
+  type,
+  type Tag,
+} from "./page.ts";
 
 history.replaceState(null, "", location.pathname);
 
@@ -100,4 +113,48 @@ describe("a page set in columns", () => {
       for (const one of [element, first]) equal(getComputedStyle(one).writingMode, "horizontal-tb", one.localName);
     });
   }
+});
+
+describe("a tag that has swallowed what follows it", () => {
+  const rests: Readonly<Record<string, string>> = {
+    "a footer": "<p>The rest</p><footer>The end</footer>",
+    "a script": `<p>The rest</p><script type="application/json">{}</script>`,
+    "another tag of ours": `<p>The rest</p><div><digi-other></digi-other></div>`,
+    "what is taller than any fallback": `<div style="height: 500px">The rest</div>`,
+  };
+  for (const [what, rest] of Object.entries(rests)) {
+    for (const { tagName } of doors) {
+      it(`${tagName}: ${what} stays visible under the widget, and is named once`, async () => {
+        place.innerHTML = `<${tagName} loading="eager" open>${rest}</${tagName}>`;
+        const element = place.firstElementChild as Tag;
+        await ready(element);
+        const first = element.firstElementChild as HTMLElement;
+        assert(isShown(first), "the rest of the page");
+        const view = elementsOf(element).find((one) => one.matches(".ui-root, dialog"));
+        assert(view, "the widget");
+        assert(first.getBoundingClientRect().top >= element.getBoundingClientRect().top, "under it");
+        assert(takeComplaints().filter((said) => said.includes("end tag")).length <= 1, "it is named once at most on a page");
+      });
+    }
+  }
+
+  it("is named by the doctor", async () => {
+    place.innerHTML = `<digi-newsletter loading="eager"><p>The rest</p><footer>The end</footer></digi-newsletter>`;
+    await ready(place.firstElementChild as Tag);
+    const { digiWidgets } = window as unknown as { digiWidgets: { doctor(): Promise<readonly { code: string }[]> } };
+    const findings = await digiWidgets.doctor();
+    equal(
+      findings.filter(({ code }) => code === "swallowed"),
+      [{ code: "swallowed", tag: "digi-newsletter", stray: "footer" }],
+      "what it found",
+    );
+  });
+
+  it("is none where the tag has fallback only", async () => {
+    place.innerHTML = `<digi-newsletter loading="eager"><h2>Letters</h2><p>By <a href="/letters">another way</a></p></digi-newsletter><p>After it</p>`;
+    const element = place.firstElementChild as Tag;
+    await ready(element);
+    assert(!isShown(element.firstElementChild as Element), "its fallback gives way");
+    equal(takeComplaints(), [], "what is said");
+  });
 });
