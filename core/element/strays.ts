@@ -28,6 +28,7 @@ function heightOf(children: readonly Element[]): number {
 
 /** Under what the loader's frame holds, until the tag ends or fails. @returns what was found */
 export function keepStrays(element: Element, frame: Element): string | undefined {
+  if (!element.firstElementChild) return undefined;
   const slot = document.createElement("slot");
   frame.after(slot);
   const stray = strayIn(element);

@@ -34,6 +34,7 @@ describe("what it says", () => {
     { code: "unknown-tag", tag: "digi-x", suggestion: undefined },
     { code: "unknown-attribute", tag: "digi-x", name: "colour", suggestion: "color" },
     { code: "bad-value", tag: "digi-x", name: "max-length", accepted: "a whole number from 1" },
+    { code: "swallowed", tag: "digi-x", stray: "footer" },
     { code: "callback-unclaimed", tag: "digi-callback-modal" },
     { code: "second-copy", versions: ["1.0.0"] },
     { code: "insecure" },
@@ -60,11 +61,12 @@ describe("what it says", () => {
 });
 
 describe("a page", () => {
-  type FakeElement = { localName: string; attributes: { name: string; value: string }[]; shadowRoot: null };
+  type FakeElement = { localName: string; attributes: { name: string; value: string }[]; shadowRoot: null; children: [] };
   const tag = (localName: string, attributes: Record<string, string> = {}): FakeElement => ({
     localName,
     attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
     shadowRoot: null,
+    children: [],
   });
   let elements: FakeElement[] = [];
   const scripts: { src: string }[] = [];
