@@ -14,6 +14,13 @@ export const hasElement = (tag: string): boolean => document.querySelector(tag) 
 export const askDoctor = (): Promise<unknown> | undefined =>
   (globalThis as { digiWidgets?: { doctor?(): Promise<unknown> } }).digiWidgets?.doctor?.();
 
+/** Whether the query of the page’s address has this word in it. Every page pays for it, in the loader. */
+export const isAskedFor = (parameter: string): boolean => location.search.includes(parameter);
+
+/** Resolves when the page and all that it brought along are there. */
+export const pageLoaded = (): Promise<unknown> =>
+  document.readyState === "complete" ? Promise.resolve() : new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+
 /** Leaves the page. Callers send `digi-navigate` first. */
 export const navigateTo = (href: string): void => location.assign(href);
 

@@ -141,11 +141,13 @@ describe("a tag that has swallowed what follows it", () => {
   it("is named by the doctor", async () => {
     place.innerHTML = `<digi-newsletter loading="eager"><p>The rest</p><footer>The end</footer></digi-newsletter>`;
     await ready(place.firstElementChild as Tag);
-    const { digiWidgets } = window as unknown as { digiWidgets: { doctor(): Promise<readonly { code: string }[]> } };
+    const { digiWidgets } = window as unknown as {
+      digiWidgets: { doctor(): Promise<readonly { code: string; tag?: string; stray?: string; fix?: string }[]> };
+    };
     const findings = await digiWidgets.doctor();
     equal(
-      findings.filter(({ code }) => code === "swallowed"),
-      [{ code: "swallowed", tag: "digi-newsletter", stray: "footer" }],
+      findings.filter(({ code }) => code === "swallowed").map(({ tag, stray, fix }) => [tag, stray, fix]),
+      [["digi-newsletter", "footer", '<digi-newsletter loading="eager"></digi-newsletter>']],
       "what it found",
     );
   });

@@ -29,7 +29,7 @@ function serve(files: Record<string, { needs?: readonly string[]; code?: Code; f
 }
 
 beforeEach(() => {
-  vi.spyOn(Math, "random").mockReturnValue(-1.52); // the jittered pauses before a retry come to nothing
+  vi.spyOn(Math, "random").mockReturnValue(-1.92); // the jittered pauses before a retry come to nothing
 });
 
 test("what a file needs runs before it, each once, whoever asks", async () => {
