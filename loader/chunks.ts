@@ -63,8 +63,8 @@ export function createChunks(importFile = importModule): Chunks {
           arriving.set(address, undefined);
           throw new DigiError("chunk.failed", { detail: nameOf(address), cause });
         }
-        await pause((190 + Math.random() * 99) * 2 ** attempt++);
-        return fetchFile(address, attempt);
+        await pause((190 + Math.random() * 99) * 2 ** attempt);
+        return fetchFile(address, attempt + 1);
       }),
     ]);
   };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { HostLink, Kernel, Mounted, PendingWrite } from "#core/element/host-link.ts";
+import { systemClock } from "#core/platform/clock.ts";
 import { DigiError } from "#core/errors/digi-error.ts";
 import type { Look, Page } from "#loader/host-page.ts";
 import type { RoomEntry } from "#loader/manifest.ts";
@@ -41,7 +42,7 @@ const entry: RoomEntry = {
 /** Takes it out of the page, and waits for the end of its life, which comes in a task of its own. */
 async function remove(tag: Tag): Promise<void> {
   tag.disconnect();
-  await new Promise((resolve) => setTimeout(resolve));
+  await systemClock.wait(0);
   await settle();
 }
 
