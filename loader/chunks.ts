@@ -59,7 +59,7 @@ export function createChunks(importFile = importModule): Chunks {
     return Promise.race([
       file.catch(() => Promise.race<never>([])),
       inTime(file).catch(async (cause: unknown) => {
-        if (attempt === maxRetries) {
+        if (attempt > maxRetries - 1) {
           arriving.set(address, undefined);
           throw new DigiError("chunk.failed", { detail: nameOf(address), cause });
         }
