@@ -8,6 +8,7 @@ import type { EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from "vite";
 import { everywhere, planChunks, reachable } from "./chunk-plan.ts";
 import { exportAtOnce, reassignedIn } from "./cross-exports.ts";
 import { folderChunk } from "./floors.ts";
+import { independentPlugin } from "./independent.ts";
 import { leanContractsPlugin } from "./lean-contracts.ts";
 import { leanPlugin } from "./lean.ts";
 import { minify, withCompileHint } from "./minify.ts";
@@ -109,6 +110,7 @@ export function createChunkBuild(rooms: readonly RoomFolder[], { outDir, version
       stylesPlugin(),
       leanPlugin(),
       leanContractsPlugin(),
+      independentPlugin(),
       noBareViewsPlugin(),
       whole.plugin,
       { ...wrapPlugin(isFast), applyToEnvironment: ({ name }) => name === "chunks" },
@@ -183,7 +185,7 @@ function wrapPlugin(isFast: boolean): Plugin {
 const hintMinLength = 20_000;
 
 const digestOfBuild = (): string =>
-  ["chunks.ts", "cross-exports.ts", "minify.ts", "lean.ts", "lean-libraries.ts", "lean-contracts.ts"]
+  ["chunks.ts", "cross-exports.ts", "independent.ts", "minify.ts", "lean.ts", "lean-libraries.ts", "lean-contracts.ts"]
     .map((name) => readFileSync(join(rootDir, "build", name), "utf8"))
     .join("\n");
 

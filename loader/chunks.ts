@@ -11,6 +11,8 @@ type Factory = (require: Require, exports: Exports, module: { exports: Exports }
 type File = { readonly default: Factory; readonly d: readonly string[] };
 
 const maxRetries = 3;
+/** So long an attempt may take: a connection may be open, and never send a byte. */
+export const attemptMs = 10_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export type Chunks = {
@@ -18,7 +20,7 @@ export type Chunks = {
   load(address: string): Promise<Exports>;
   /** Fetches it and all that it needs, to have it at hand, and runs nothing. Failures show when it is loaded. */
   prefetch(address: string): void;
-  /** Asks once more, beside the first time, for each file that is on its way: a line may be dead. Who waits gets what comes first. */
+  /** Asks once more, beside the first time, for each file that is on its way: a line may be dead. Who waits gets what comes first. It counts as an attempt. */
   hurry(): void;
 };
 
@@ -29,31 +31,42 @@ export type Chunks = {
  */
 export const importModule = (address: string): Promise<unknown> => Promise.resolve().then(() => import(/* @vite-ignore */ address));
 
+/** Each ends a wait, as if its time were over; of no effect on one that has ended. */
+const hurries: (() => void)[] = [];
+
+/** Rejects where it takes longer than an attempt may, or somebody is in a hurry. */
+export const inTime = <Value>(file: Promise<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(reject, attemptMs);
+    hurries.push(reject);
+    file.finally(() => clearTimeout(late)).then(resolve, reject);
+  });
+
 /** Without its folder and a retry's query. */
 export const nameOf = (address: string): string => address.replace(/^.*\/|\?.*/g, "");
 
 export function createChunks(importFile = importModule): Chunks {
-  const arriving = new Map<string, Promise<File>>();
+  /** Undefined: it was asked for, and failed. */
+  const arriving = new Map<string, Promise<File> | undefined>();
   const running = new Map<string, { exports: Exports }>();
-  /** Asked for, and not come yet. */
-  const missing = new Set<string>();
   let retries = 0; // only ever grows, also across a visitor's 'try again': no failed address is asked for twice
 
-  const fetchFile = async (address: string): Promise<File> => {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        const file = (await importFile(missing.has(address) ? `${address}?r=${++retries}` : (missing.add(address), address))) as File;
-        if (typeof file.default !== "function") throw new TypeError(address);
-        missing.delete(address);
-        return file;
-      } catch (cause) {
-        if (attempt >= maxRetries) {
-          arriving.delete(address);
+  const fetchFile = (address: string, attempt = 0): Promise<File> => {
+    const file = importFile(arriving.has(address) ? `${address}?r=${++retries}` : address).then((file) =>
+      typeof (file as File).default === "function" ? (file as File) : Promise.reject(),
+    );
+    // On a line that is only slow the earlier request may end first, and counts. A race of nobody never ends.
+    return Promise.race([
+      file.catch(() => Promise.race<never>([])),
+      inTime(file).catch(async (cause: unknown) => {
+        if (attempt > maxRetries - 1) {
+          arriving.set(address, undefined);
           throw new DigiError("chunk.failed", { detail: nameOf(address), cause });
         }
-        await pause((190 + Math.random() * 125) * 2 ** attempt);
-      }
-    }
+        await pause((190 + Math.random() * 99) * 2 ** attempt);
+        return fetchFile(address, attempt + 1);
+      }),
+    ]);
   };
 
   const arrive = (address: string): Promise<File> => {
@@ -92,10 +105,7 @@ export function createChunks(importFile = importModule): Chunks {
   const load = (address: string): Promise<Exports> => collect(address).then(() => evaluate(address));
 
   const hurry = (): void => {
-    for (const address of missing) {
-      const first = arriving.get(address);
-      if (first) arriving.set(address, Promise.race([first, fetchFile(address)]));
-    }
+    for (const end of hurries) end();
   };
 
   return { load, hurry, prefetch: (address) => void collect(address).catch(() => undefined) };

@@ -14,20 +14,21 @@ export type ImportListed = (address: string, load: Load) => Promise<unknown>;
 export function createImportListed(first: Hashes): ImportListed {
   const hashes: Record<string, string> = { ...first };
   const lists = new Map<string, Promise<unknown>>();
+  const learned = new Set<string>();
 
-  /** The list beside `newsletter.js`, once. Where it failed, so does that file, and its next address brings the list's. */
+  /**
+   * The list beside `newsletter.js`, once. Where it failed, so does that file; where it hangs, that file's time is over with it; and its
+   * next address brings the list's.
+   */
   const learn = async (address: string, load: Load): Promise<void> => {
     const listAddress = address.replace(/\.js($|\?)/, ".integrity.js$1");
     const name = nameOf(listAddress);
     const hash = hashes[name];
-    if (hash === undefined) return;
-    if (!lists.has(name)) lists.set(name, load(listAddress, hash));
-    try {
-      Object.assign(hashes, ((await lists.get(name)) as { hashes: Hashes }).hashes);
-    } catch (cause) {
-      lists.delete(name);
-      throw cause;
-    }
+    if (hash === undefined || learned.has(name)) return;
+    const list = lists.get(listAddress) ?? load(listAddress, hash);
+    lists.set(listAddress, list);
+    Object.assign(hashes, ((await list) as { hashes: Hashes }).hashes);
+    learned.add(name);
   };
 
   return async (address, load) => {

@@ -101,7 +101,8 @@ class Host extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    queueMicrotask(() => this.isConnected || this.#end());
+    // Whoever puts it back within the task, or what a page's library takes for that (Turbo: some promises later), has moved it.
+    setTimeout(() => this.isConnected || this.#end());
   }
 
   /** With `moveBefore` nothing ends. */

@@ -2,7 +2,7 @@
  * Files that are checked before they run, for pages that ask for it. The chain is closed: the page vouches for the loader, the loader
  * carries the hash of one file, and that one has or finds the hash of each other (build/integrity.ts).
  */
-import { importModule } from "./chunks.ts";
+import { importModule, inTime } from "./chunks.ts";
 import type { ImportListed } from "./hashes.ts";
 
 type List = { readonly importListed: ImportListed };
@@ -17,7 +17,7 @@ export function createVerifiedImport(listAddress: string, listHash: string): (ad
   };
   const loadList = (): Promise<List> => load(retries++ ? `${listAddress}?r=${retries}` : listAddress, listHash) as Promise<List>;
   return async (address) => {
-    const { importListed } = await (list ??= loadList().catch((cause) => ((list = undefined), Promise.reject(cause))));
+    const { importListed } = await (list ??= inTime(loadList()).catch((cause) => ((list = undefined), Promise.reject(cause))));
     return importListed(address, load);
   };
 }
@@ -37,7 +37,7 @@ function verify(address: string, hash: string): Promise<unknown> {
       crossOrigin: "",
       integrity: hash,
       onload: resolve,
-      onerror: () => reject(new TypeError("integrity")),
+      onerror: reject,
       src: address, // each element knows one of the two
       href: address,
     });

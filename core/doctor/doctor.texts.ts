@@ -28,6 +28,8 @@ const en: Texts = {
   "unknown-attribute": ({ tag, name, suggestion }) =>
     `<${tag}> has no attribute "${name}".${suggestion ? ` Did you mean "${suggestion}"?` : ""}`,
   "bad-value": ({ tag, name, accepted }) => `<${tag}> ${name}: this value is not accepted. Accepted: ${accepted}.`,
+  swallowed: ({ tag, stray }) =>
+    `<${tag}> has <${stray}> in it, which is no fallback. Is its end tag missing? HTML has no self-closed tags.`,
   "callback-unclaimed": ({ tag }) =>
     `<${tag}> has no endpoint: nobody takes its requests unless a script of the page listens for digi-submit and sets event.detail.taken = true.`,
   "second-copy": ({ versions }) =>
@@ -66,6 +68,8 @@ const fr: Texts = {
   "unknown-attribute": ({ tag, name, suggestion }) =>
     `<${tag}> n’a pas d’attribut «\u00a0${name}\u00a0».${suggestion ? ` Vouliez-vous dire «\u00a0${suggestion}\u00a0»\u00a0?` : ""}`,
   "bad-value": ({ tag, name, accepted }) => `<${tag}> ${name}\u00a0: cette valeur n’est pas acceptée. Acceptées\u00a0: ${accepted}.`,
+  swallowed: ({ tag, stray }) =>
+    `<${tag}> contient <${stray}>, qui n’est pas un contenu de remplacement. La balise fermante manque-t-elle\u00a0? En HTML une balise ne se ferme pas elle-même.`,
   "callback-unclaimed": ({ tag }) =>
     `<${tag}> n’a pas d’endpoint\u00a0: personne ne reçoit ses demandes, sauf si un script de la page écoute digi-submit et écrit event.detail.taken = true.`,
   "second-copy": ({ versions }) =>
@@ -104,6 +108,8 @@ const nl: Texts = {
   "unknown-attribute": ({ tag, name, suggestion }) =>
     `<${tag}> heeft geen attribuut "${name}".${suggestion ? ` Bedoelde je "${suggestion}"?` : ""}`,
   "bad-value": ({ tag, name, accepted }) => `<${tag}> ${name}: deze waarde wordt niet aanvaard. Wel: ${accepted}.`,
+  swallowed: ({ tag, stray }) =>
+    `In <${tag}> staat <${stray}>, en dat is geen vervangende inhoud. Ontbreekt de eindtag? In HTML sluit een tag zichzelf niet.`,
   "callback-unclaimed": ({ tag }) =>
     `<${tag}> heeft geen endpoint: niemand ontvangt de aanvragen, tenzij een script van de pagina naar digi-submit luistert en event.detail.taken = true zet.`,
   "second-copy": ({ versions }) =>

@@ -20,6 +20,7 @@ export type Problem =
   | { readonly code: "lang-on-tag"; readonly tag: string }
   | { readonly code: "for-nowhere"; readonly tag: string; readonly id: string }
   | { readonly code: "no-trigger"; readonly tag: string }
+  | { readonly code: "swallowed"; readonly tag: string; readonly stray: string }
   | { readonly code: "callback-unclaimed"; readonly tag: string }
   | { readonly code: "second-copy"; readonly versions: readonly string[] }
   | { readonly code: "insecure" }

@@ -2,6 +2,7 @@
 import { doors } from "virtual:doors";
 import type { AttributeKind } from "#core/contract/element.ts";
 import { readAttribute } from "#core/element/attributes.ts";
+import { strayIn } from "#core/element/strays.ts";
 import { elementById, escapedTags, knownElements } from "#core/platform/inspection.ts";
 import { closestTo } from "./closest.ts";
 import type { Finding } from "./finding.ts";
@@ -74,7 +75,7 @@ function examineAttribute(element: Element, kinds: Kinds, { name, value }: { nam
   return read.doubt === undefined ? [] : [{ code: "false-text", tag, name, ...without }];
 }
 
-/** Whether a dialog can be opened, and whether somebody takes what it sends. */
+/** Whether a dialog can be opened, whether the tag ends where it should, and whether somebody takes what it sends. */
 function examineUse(element: Element, kinds: Kinds): Finding[] {
   const tag = element.localName;
   const found = startTagOf(element);
@@ -84,6 +85,8 @@ function examineUse(element: Element, kinds: Kinds): Finding[] {
     findings.push({ code: "for-nowhere", tag, id, element, found, fix: `<button type="button" id="${id}">` });
   if (kinds["for"] && id === null && !element.hasAttribute("open"))
     findings.push({ code: "no-trigger", tag, element, found, fix: startTagWith(element, { for: "call-me" }) });
+  const stray = strayIn(element);
+  if (stray !== undefined) findings.push({ code: "swallowed", tag, stray, element, found, fix: `${found}</${tag}>` });
   // The property tells of the attribute too.
   if (tag === "digi-callback-modal" && !(element as { endpoint?: unknown }).endpoint)
     findings.push({ code: "callback-unclaimed", tag, element, found, fix: startTagWith(element, { endpoint: "/forms/callback" }) });

@@ -2,12 +2,14 @@
 import { effect, signal } from "@preact/signals-core";
 import { flushSync } from "react-dom";
 import type { AttributeKind } from "#core/contract/element.ts";
+import { DigiError } from "#core/errors/digi-error.ts";
 import { logError, warnOnce } from "#core/platform/console.ts";
 import { commonKinds, propertyOf, readAttribute, readProperty, type ReadOption } from "./attributes.ts";
 import { keepDraft } from "./draft.ts";
 import type { HostLink, Mounted, PendingWrite } from "./host-link.ts";
 import { createPorts, type PageServices } from "./ports.ts";
 import type { Room } from "./room.ts";
+import { keepStrays } from "./strays.ts";
 import { pressEarly, submitEarly, takeOver } from "./take-over.ts";
 import type { ViewElement } from "./view-element.ts";
 
@@ -59,17 +61,31 @@ export function mountRoom(link: HostLink, room: Room, services: PageServices, cr
     // One task from here to the end of the take-over: nothing typed can fall between.
     clear(place, shell?.element);
     flushSync(() => place.append(view));
+    refuseEmpty(view);
     const pressed = shell ? takeOver(shell, view) : [];
     // What it begins with is drawn before the visitor's press meets it.
     flushSync(() => (stop = model.start?.()));
+    refuseEmpty(view);
     pressEarly(pressed);
   } catch (cause) {
     mounted.dispose();
     throw cause;
   }
+  warnOfStrays(element, place);
   replay(link.pending.splice(0), mounted);
   if (shell?.submitted) submitEarly(view);
   return mounted;
+}
+
+function warnOfStrays(element: Element, place: Element): void {
+  const stray = keepStrays(element, place);
+  const { localName: tag } = element;
+  if (stray !== undefined) warnOnce(`<${tag}> has <${stray}> in it, which is no fallback: is its end tag missing? Write <${tag}></${tag}>`);
+}
+
+/** What cannot even be drawn by the boundary leaves nothing: React takes its whole root away, and says so in the console. */
+function refuseEmpty(view: Element): void {
+  if (!view.firstElementChild) throw new DigiError("view.crashed", { detail: "nothing was drawn" });
 }
 
 /** The page's own content, or the card of what was late, gives way to the view; the shell waits for its take-over. */

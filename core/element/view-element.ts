@@ -6,6 +6,7 @@
  * one property of no kind.
  */
 import r2wc from "@r2wc/react-to-web-component";
+import { systemClock } from "#core/platform/clock.ts";
 import { Root, type Scope } from "./root.tsx";
 
 export type ViewElement = HTMLElement & { scope: Scope };
@@ -16,7 +17,8 @@ export function defineViewElement(version: string): () => ViewElement {
   const Base = r2wc(Root, { props: { scope: undefined as never } }) as unknown as new () => HTMLElement & { disconnectedCallback(): void };
   class View extends Base {
     override disconnectedCallback(): void {
-      queueMicrotask(() => {
+      // As its host waits (loader/host.ts).
+      systemClock.after(0, () => {
         if (!this.isConnected) super.disconnectedCallback();
       });
     }

@@ -4,6 +4,7 @@ import { expect, test } from "#tests/page.ts";
 import { rooms, roomsInFlow } from "#tests/rooms.ts";
 import { lateAfterMs } from "#loader/failure.ts";
 import { heldAddress } from "./held.ts";
+import { attemptMs } from "#loader/chunks.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { addressOf, release } from "./pages.ts";
 import { becomeLate, expectReady, holdLate, isOurs, makeLateSoon, newsletter, recordRequests } from "./widget.ts";
@@ -302,6 +303,54 @@ for (const [what, name, file] of [
     await expect(newsletter(page).getByLabel("First name")).toHaveValue("Marie");
   });
 }
+
+/** On that page the time of an attempt is over when the test says so, and not by the clock. */
+const holdAttempts = (page: Page): Promise<unknown> =>
+  page.addInitScript((ms) => {
+    const { setTimeout: real } = window;
+    const waiting: (() => void)[] = [];
+    Object.assign(window, { endAttempts: () => waiting.splice(0).forEach((end) => end()) });
+    window.setTimeout = ((work: () => void, delayMs = 0, ...given: unknown[]) =>
+      delayMs === ms ? -waiting.push(work) : real(work, delayMs, ...given)) as typeof real;
+  }, attemptMs);
+
+const endAttempts = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as { endAttempts(): void }).endAttempts());
+
+for (const [name, file] of [
+  ["plain", "newsletter.js"],
+  ["plain", "newsletter.en.js"],
+  ["plain", "react-"],
+  ["verify", "integrity.js"],
+  ["verify", "newsletter.integrity.js"],
+] as const) {
+  test(`${name}: ${file} hangs once: asked for again when its time is over, the widget is ready`, async ({ page }) => {
+    let count = 0;
+    await page.route(
+      (url) => url.pathname.split("/").at(-1)?.startsWith(file) === true,
+      (route) => ((count += 1) === 1 ? undefined : route.continue()),
+    );
+    await holdAttempts(page);
+    await page.goto(addressOf(name), { waitUntil: "commit" });
+    await expect.poll(() => count).toBe(1);
+    await endAttempts(page);
+    await expectReady(page);
+  });
+}
+
+test("a file that always hangs is a failure in the end: the page's own content, a card, digi-error", async ({ page, complaints }) => {
+  complaints.announce("chunk.failed: newsletter.en.js");
+  let count = 0;
+  await page.route(`${release}/*/newsletter.en.js*`, () => void (count += 1));
+  await holdAttempts(page);
+  await page.goto(addressOf("plain"), { waitUntil: "commit" });
+  for (let attempt = 1; attempt <= 4; attempt++) {
+    await expect.poll(() => count).toBe(attempt);
+    await endAttempts(page);
+  }
+  await expect(page.locator("digi-newsletter:state(error)")).toBeAttached();
+  await expect(newsletter(page).getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Our newsletter" })).toBeVisible();
+});
 
 test("a page that comes online again tries by itself", async ({ page, context, complaints }) => {
   complaints.announce(/Failed to load|digi/);

@@ -100,6 +100,13 @@ export const surroundings: Readonly<Record<string, HostPage>> = {
       `<script>Array.prototype.toJSON = function () { return "patched"; }; Array.prototype.each = function () {}; Object.prototype.extra = () => {}; String.prototype.toHTML = () => {};</script>${script()}`,
     ),
   },
+  // MooTools 1.2 to 1.6, with the names of 1.1: a function bound to arguments hears of no other.
+  "an old bind": {
+    html: page(
+      `<script>Function.prototype.bind = function (self, given) { const run = this; if (given != null) given = [].concat(given); return function () { return run.apply(self, given || arguments); }; };</script>${script()}`,
+    ),
+  },
+  "a frozen Object.prototype": { html: page(`<script>Object.freeze(Object.prototype)</script>${script()}`) },
   "undefined elements hidden until defined": { html: page(`<style>:not(:defined) { display: none }</style>${script()}`) },
   "a host reset of every kind": {
     html: page(

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createChunks } from "#loader/chunks.ts";
 
 type Exports = Record<string, unknown>;
@@ -29,7 +29,7 @@ function serve(files: Record<string, { needs?: readonly string[]; code?: Code; f
 }
 
 beforeEach(() => {
-  vi.spyOn(Math, "random").mockReturnValue(-1.52); // the jittered pauses before a retry come to nothing
+  vi.spyOn(Math, "random").mockReturnValue(-1.92); // the jittered pauses before a retry come to nothing
 });
 
 test("what a file needs runs before it, each once, whoever asks", async () => {
@@ -163,4 +163,66 @@ test("a file that breaks while it runs is not taken for one that ran", async () 
   });
   await expect(chunks.load(at("a.js"))).rejects.toMatchObject({ code: "chunk.invalid", message: "chunk.invalid: a.js" });
   expect(await chunks.load(at("a.js"))).toEqual({ half: true, whole: true });
+});
+
+describe("a file that hangs", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const attemptMs = 10_000;
+
+  /** Answers by hand. */
+  function serveByHand() {
+    const asked: { readonly address: string; readonly answer: (file: unknown) => void }[] = [];
+    const chunks = createChunks((address) => new Promise((answer) => asked.push({ address: address.replace(release, ""), answer })));
+    const ask = () => {
+      const told = { value: undefined as unknown };
+      chunks.load(at("a.js")).then(
+        (exports) => (told.value = exports),
+        (cause: unknown) => (told.value = cause),
+      );
+      return told;
+    };
+    return { asked, ask, chunks };
+  }
+
+  test("is asked for again after ten seconds, three times, and is then a failure as any other", async () => {
+    const { asked, ask } = serveByHand();
+    const told = ask();
+    await vi.advanceTimersByTimeAsync(attemptMs - 1);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2); // and its pause, which comes to nothing here
+    expect(asked.map(({ address }) => address)).toEqual(["a.js", "a.js?r=1"]);
+    await vi.advanceTimersByTimeAsync(2 * attemptMs + 4);
+    expect([asked.length, told.value]).toEqual([4, undefined]);
+    await vi.advanceTimersByTimeAsync(attemptMs);
+    expect(told.value).toMatchObject({ code: "chunk.failed", message: "chunk.failed: a.js" });
+    expect(vi.getTimerCount()).toBe(0);
+    const again = ask();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.at(-1)?.address).toBe("a.js?r=4");
+    asked.at(-1)?.answer({ d: [], default: () => undefined });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(again.value).toEqual({});
+  });
+
+  test("on a line that is only slow, what was asked for first counts when it comes", async () => {
+    const { asked, ask } = serveByHand();
+    const told = ask();
+    await vi.advanceTimersByTimeAsync(1.5 * attemptMs);
+    expect([asked.length, told.value]).toEqual([2, undefined]);
+    asked[0]?.answer({ d: [], default: () => undefined });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told.value).toEqual({});
+  });
+
+  test("is asked for at once by whoever is in a hurry", async () => {
+    const { asked, ask, chunks } = serveByHand();
+    const told = ask();
+    chunks.hurry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.map(({ address }) => address)).toEqual(["a.js", "a.js?r=1"]);
+    asked[1]?.answer({ d: [], default: () => undefined });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told.value).toEqual({});
+  });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { HostLink, Kernel, Mounted, PendingWrite } from "#core/element/host-link.ts";
+import { systemClock } from "#core/platform/clock.ts";
 import { DigiError } from "#core/errors/digi-error.ts";
 import type { Look, Page } from "#loader/host-page.ts";
 import type { RoomEntry } from "#loader/manifest.ts";
@@ -37,6 +38,13 @@ const entry: RoomEntry = {
   methods: ["show", "close"],
   heights: "050",
 };
+
+/** Takes it out of the page, and waits for the end of its life, which comes in a task of its own. */
+async function remove(tag: Tag): Promise<void> {
+  tag.disconnect();
+  await systemClock.wait(0);
+  await settle();
+}
 
 /** What stands in a tag's shadow root. */
 const shown = (tag: Tag): string[] =>
@@ -265,14 +273,26 @@ describe("its life", () => {
     expect([mounts[0]?.disposed, [...tag.states]]).toEqual([false, ["ready"]]);
   });
 
+  test("put back some promises later it lives on", async () => {
+    const { create, mounts, arrive } = setUp();
+    const tag = create();
+    tag.setAttribute("loading", "eager");
+    tag.connect();
+    await arrive();
+    tag.disconnect();
+    for (let turns = 0; turns < 20; turns++) await Promise.resolve();
+    tag.connect();
+    await settle();
+    expect([mounts[0]?.disposed, [...tag.states]]).toEqual([false, ["ready"]]);
+  });
+
   test("removed, it is disposed", async () => {
     const { create, mounts, arrive, near } = setUp();
     const tag = create();
     tag.setAttribute("loading", "eager");
     tag.connect();
     await arrive();
-    tag.disconnect();
-    await settle();
+    await remove(tag);
     expect([mounts[0]?.disposed, [...tag.states], tag.shadow.children, near.size]).toEqual([true, [], [], 0]);
   });
 
@@ -285,8 +305,7 @@ describe("its life", () => {
       loads[0]?.resolve();
       await settle();
     }
-    tag.disconnect();
-    await settle();
+    await remove(tag);
     loads[0]?.resolve();
     await settle();
     prepared[0]?.resolve();
@@ -301,8 +320,7 @@ describe("its life", () => {
     tag.connect();
     loads[0]?.resolve();
     await settle();
-    tag.disconnect();
-    await settle();
+    await remove(tag);
     tag.connect();
     tag.heading = "second";
     loads[1]?.resolve();
@@ -344,8 +362,7 @@ describe("its first screen", () => {
     const tag = create();
     tag.setAttribute("loading", "eager");
     tag.connect();
-    tag.disconnect();
-    await settle();
+    await remove(tag);
     await paint();
     expect(shown(tag)).toEqual([]);
   });
@@ -357,8 +374,7 @@ describe("its first screen", () => {
     tag.connect();
     await paint();
     expect(removed.shells).toBe(0);
-    tag.disconnect();
-    await settle();
+    await remove(tag);
     expect(removed.shells).toBe(1);
   });
 });
@@ -429,8 +445,7 @@ describe("failure", () => {
     tag.connect();
     loads[0]?.reject(new DigiError("chunk.failed"));
     await settle();
-    tag.disconnect();
-    await settle();
+    await remove(tag);
     expect(online.size).toBe(0);
   });
 });
@@ -485,7 +500,7 @@ describe("what is late", () => {
     expect(vi.getTimerCount()).toBe(0);
     const other = start();
     other.tag.disconnect();
-    await settle();
+    vi.advanceTimersByTime(0);
     expect([vi.getTimerCount(), tag.states.has("ready")]).toEqual([0, true]);
   });
 });

@@ -95,7 +95,7 @@ async function boot({ data = {}, lang = "", browser = ["de-BE", "nl-BE"], isModu
       disconnect(): void {}
     },
   );
-  vi.stubGlobal("location", { origin: "https://shop.example", href: "https://shop.example/page" });
+  vi.stubGlobal("location", { search: "", origin: "https://shop.example", href: "https://shop.example/page" });
   vi.stubGlobal("navigator", { languages: browser });
   vi.stubGlobal("customElements", {
     get: (name: string) => tags.get(name),

@@ -39,6 +39,7 @@ describe("what it says", () => {
     { code: "unknown-tag", tag: "digi-x", suggestion: undefined },
     { code: "unknown-attribute", tag: "digi-x", name: "colour", suggestion: "color" },
     { code: "bad-value", tag: "digi-x", name: "max-length", accepted: "a whole number from 1" },
+    { code: "swallowed", tag: "digi-x", stray: "footer" },
     { code: "callback-unclaimed", tag: "digi-callback-modal" },
     { code: "second-copy", versions: ["1.0.0"] },
     { code: "insecure" },
@@ -80,6 +81,7 @@ describe("a page", () => {
   /** As much of an element as the doctor reads; real ones are looked at in tests/element/doctor.test.ts. */
   const tag = (localName: string, attributes: Record<string, string> = {}) => ({
     localName,
+    children: [] as readonly Element[],
     attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
     getAttribute: (name: string) => attributes[name] ?? null,
     hasAttribute: (name: string) => name in attributes,

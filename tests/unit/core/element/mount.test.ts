@@ -9,8 +9,10 @@ import { expectComplaint } from "#tests/setup.ts";
 
 type Made = { ports: Ports; options: Signal<Readonly<Record<string, unknown>>>; atStart: Readonly<Record<string, unknown>> };
 
-/** A tag whose model notes what is done to it; nothing is drawn. */
-function setUp(more: { attributes?: Record<string, string>; pending?: PendingWrite[]; start?: () => () => void } = {}) {
+type More = { attributes?: Record<string, string>; pending?: PendingWrite[]; start?: () => () => void; drawsNothing?: boolean };
+
+/** A tag whose model notes what is done to it. */
+function setUp(more: More = {}) {
   const log: unknown[] = [];
   const made: Made[] = [];
   const element = Object.assign(new EventTarget(), {
@@ -72,7 +74,7 @@ function setUp(more: { attributes?: Record<string, string>; pending?: PendingWri
       link,
       room,
       services as unknown as PageServices,
-      () => ({ remove: () => void log.push("removed") }) as unknown as ViewElement,
+      () => ({ firstElementChild: more.drawsNothing ? null : {}, remove: () => void log.push("removed") }) as unknown as ViewElement,
     );
   return { mount, log, made, link, services, element };
 }
@@ -93,6 +95,12 @@ test("options are there when the model is made: defaults, then attributes, then 
   const { mount, made } = setUp({ attributes: { heading: "attribute", "max-length": "20" }, pending: [property("heading", "property")] });
   mount();
   expect(made[0]?.atStart).toEqual({ heading: "property", maxLength: 20, open: false });
+});
+
+test("a view that draws nothing is refused, and nothing of it is left", () => {
+  const { mount, log } = setUp({ drawsNothing: true });
+  expect(mount).toThrow("view.crashed");
+  expect(log).toEqual(["drawn", "removed"]);
 });
 
 test("what runs by itself starts after the first drawing", () => {

@@ -1,0 +1,85 @@
+/**
+ * Makes libraries independent of what a page does to the language itself. MooTools puts a `bind` of its own in place of the browser's,
+ * which drops arguments; a page that freezes `Object.prototype` forbids that `toString` and its like are assigned to any object.
+ */
+import type { Plugin } from "vite";
+
+type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
+type Edit = { readonly at: number; readonly until: number; readonly put: string };
+
+/** Properties that every object has: an assignment asks whether the inherited one may be written. */
+const inherited = new Set(Object.getOwnPropertyNames(Object.prototype).filter((name) => !name.startsWith("__")));
+
+const ownBind = "bindIndependently";
+const ownAssign = "assignIndependently";
+
+/** What stands at the end of a file that needs it. */
+const helpers: Readonly<Record<string, string>> = {
+  // An arrow function, for nobody makes an object with a bound one.
+  [ownBind]: `
+function ${ownBind}(run, self, ...given) {
+  return (...more) => run.call(self, ...given, ...more);
+}`,
+  [ownAssign]: `
+function ${ownAssign}(object, name, value) {
+  Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
+  return value;
+}`,
+};
+
+export function independentPlugin(): Plugin {
+  return {
+    name: "digi-independent",
+    transform(code, id) {
+      if (!/\/node_modules\/.*\.[cm]?js$/.test(id) || !mayDepend.test(code)) return undefined;
+      return { code: makeIndependent(code, this.parse(code) as unknown as Node), map: null };
+    },
+  };
+}
+
+const mayDepend = new RegExp(String.raw`\.(bind\(|(${[...inherited].join("|")})\s*=[^=])`);
+
+/** @param program of that code */
+export function makeIndependent(code: string, program: Node): string {
+  const edits = editsOf(code, program).toSorted((one, other) => other.at - one.at || other.until - one.until);
+  const needed = Object.keys(helpers).filter((helper) => edits.some(({ put }) => put.startsWith(helper)));
+  const changed = edits.reduce((text, { at, until, put }) => text.slice(0, at) + put + text.slice(until), code);
+  return [changed, ...needed.map((helper) => helpers[helper])].join("");
+}
+
+/** Each edit is an insertion or a short replacement, so that one may stand inside of another. */
+function editsOf(code: string, node: Node): Edit[] {
+  return [...ownEdits(code, node), ...childrenOf(node).flatMap((child) => editsOf(code, child))];
+}
+
+function ownEdits(code: string, node: Node): Edit[] {
+  // `run.bind(self, one)` → `bindIndependently(run, self, one)`
+  const callee = node.type === "CallExpression" ? (node["callee"] as Node) : undefined;
+  if (callee && nameOfMember(callee) === "bind") {
+    const [first] = node["arguments"] as readonly Node[];
+    return [
+      { at: node.start, until: node.start, put: `${ownBind}(` },
+      { at: dotOf(code, callee), until: first?.start ?? node.end - 1, put: first ? ", " : "" },
+    ];
+  }
+  // `it.toString = made` → `assignIndependently(it, "toString", made)`
+  const target = node.type === "AssignmentExpression" && node["operator"] === "=" ? (node["left"] as Node) : undefined;
+  const name = target && nameOfMember(target);
+  if (!target || name === undefined || !inherited.has(name)) return [];
+  return [
+    { at: node.start, until: node.start, put: `${ownAssign}(` },
+    { at: dotOf(code, target), until: (node["right"] as Node).start, put: `, "${name}", ` },
+    { at: node.end, until: node.end, put: ")" },
+  ];
+}
+
+const nameOfMember = ({ type, computed, optional, property }: Node): string | undefined =>
+  type === "MemberExpression" && !computed && !optional ? String((property as { name?: unknown }).name) : undefined;
+
+/** What stands before it may be in parentheses. */
+const dotOf = (code: string, member: Node): number => code.lastIndexOf(".", (member["property"] as Node).start);
+
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node)
+    .flat()
+    .filter((value): value is Node => typeof value === "object" && value !== null && "type" in value);

@@ -1,0 +1,37 @@
+/**
+ * Content of a tag that is no fallback: HTML has no self-closed tags, so `<digi-newsletter />` swallows the rest of the page. It stays
+ * visible under the widget.
+ */
+
+/** So tall is no fallback. */
+const tallPx = 400;
+
+/**
+ * What stands in the tag and does not belong there, as its tag's name; undefined where all may be fallback. Our own in the light DOM
+ * have a slot.
+ */
+export function strayIn(element: Element): string | undefined {
+  const children = [...element.children].filter((child) => !child.slot);
+  const all = children.flatMap((child) => [child, ...child.querySelectorAll("*")]);
+  const stray = all.find(({ localName }) => /^(script|header|footer|nav|main|digi-.+)$/.test(localName));
+  if (stray) return stray.localName;
+  // An end tag that is missing: the tag is the last in its parent.
+  const isLast = !element.nextElementSibling && !element.nextSibling?.textContent?.trim();
+  return isLast && heightOf(children) > tallPx ? children.at(-1)?.localName : undefined;
+}
+
+/** As they are shown; nothing where they are not. */
+function heightOf(children: readonly Element[]): number {
+  const boxes = children.map((child) => child.getBoundingClientRect()).filter(({ height }) => height > 0);
+  return boxes.length > 0 ? Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)) : 0;
+}
+
+/** Under what the loader's frame holds, until the tag ends or fails. @returns what was found */
+export function keepStrays(element: Element, frame: Element): string | undefined {
+  if (!element.firstElementChild) return undefined;
+  const slot = document.createElement("slot");
+  frame.after(slot);
+  const stray = strayIn(element);
+  if (stray === undefined) slot.remove();
+  return stray;
+}

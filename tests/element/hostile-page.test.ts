@@ -1,0 +1,162 @@
+/** What pages do around a tag, or to the browser: no tag may pretend to be well, and none may harm the page. */
+import { takeComplaints } from "./watch.ts";
+import { assert, equal } from "./assert.ts";
+import {
+  addLoader,
+  createTag,
+  elementsOf,
+  firstInput,
+  isReady,
+  mount,
+  nextEvent,
+  readDoors,
+  ready,
+  settle,
+  type,
+  type Tag,
+} from "./page.ts";
+
+history.replaceState(null, "", location.pathname);
+
+const doors = await readDoors();
+await addLoader();
+
+let place: HTMLElement;
+
+beforeEach(() => {
+  takeComplaints();
+  sessionStorage.clear();
+  place = document.createElement("section");
+  document.body.append(place);
+});
+
+afterEach(() => place.remove());
+
+const isShown = (element: Element): boolean => element.checkVisibility();
+
+/** From when a view is made until it is restored, no element can be made but the loader's own: also what stands in for a broken view cannot be drawn. */
+function breakDrawing(): () => void {
+  const { createElement } = Document.prototype;
+  let isBroken = false;
+  Document.prototype.createElement = function (this: Document, name: string, options?: ElementCreationOptions) {
+    if (isBroken && !/^(p|button|slot)$/.test(name)) throw new Error("no element can be made");
+    isBroken ||= name.startsWith("digi-view-");
+    return createElement.call(this, name, options);
+  } as typeof createElement;
+  // React tells the window; the test's runner need not hear of it.
+  const { onerror } = window;
+  window.onerror = () => true;
+  return () => {
+    window.onerror = onerror;
+    Document.prototype.createElement = createElement;
+  };
+}
+
+describe("a view that draws nothing is a failure", () => {
+  for (const door of doors) {
+    it(`${door.tagName}: the page's own content, a card whose button works, and digi-error`, async () => {
+      const element = createTag(door);
+      const fallback = element.appendChild(document.createElement("a"));
+      fallback.textContent = "Our other address";
+      let readies = 0;
+      element.addEventListener("digi-ready", (event) => (readies += Number(event.target === element)));
+      const failed = nextEvent(element, "digi-error") as Promise<CustomEvent<unknown>>;
+      const restore = breakDrawing();
+      place.append(element);
+      const { detail } = await failed;
+      restore();
+      equal([detail, readies], [{ code: "view.crashed", recoverable: true }, 0], "digi-error, and digi-ready events");
+      assert(element.matches(":state(error)"), ":state(error)");
+      assert(isShown(fallback), "the page's own content");
+      assert(
+        takeComplaints().some((said) => said.includes("view.crashed")),
+        "it is logged",
+      );
+      element.shadowRoot.querySelector<HTMLElement>("[role=alert] > button")?.click();
+      await ready(element);
+      assert(!isShown(fallback), "it gives way");
+    });
+  }
+});
+
+/** As Turbo does it with what is permanent: promises pass between. */
+async function promises(): Promise<void> {
+  for (let turns = 0; turns < 20; turns++) await Promise.resolve();
+}
+
+describe("a tag that is put back before the next task was only moved", () => {
+  for (const door of doors) {
+    it(`${door.tagName}: the same nodes, what was typed, and no second digi-ready`, async () => {
+      const element = await mount(createTag(door), place);
+      const [first] = elementsOf(element);
+      const input = firstInput(element);
+      if (input) type(input, "typed");
+      let readies = 0;
+      element.addEventListener("digi-ready", () => (readies += 1));
+      element.remove();
+      await promises();
+      place.append(element);
+      await settle();
+      equal([isReady(element), elementsOf(element)[0] === first, readies], [true, true, 0], "ready, the same nodes, new digi-ready events");
+      equal([firstInput(element) === input, input?.value ?? "typed"], [true, "typed"], "the field and its text");
+    });
+  }
+});
+
+describe("a page set in columns", () => {
+  for (const door of doors) {
+    it(`${door.tagName} is set in lines, as wide as it is elsewhere`, async () => {
+      place.style.writingMode = "vertical-rl";
+      const element = await mount(createTag(door), place);
+      const [first] = elementsOf(element);
+      assert(first, "it is drawn");
+      for (const one of [element, first]) equal(getComputedStyle(one).writingMode, "horizontal-tb", one.localName);
+    });
+  }
+});
+
+describe("a tag that has swallowed what follows it", () => {
+  const rests: Readonly<Record<string, string>> = {
+    "a footer": "<p>The rest</p><footer>The end</footer>",
+    "a script": `<p>The rest</p><script type="application/json">{}</script>`,
+    "another tag of ours": `<p>The rest</p><div><digi-other></digi-other></div>`,
+    "what is taller than any fallback": `<div style="height: 500px">The rest</div>`,
+  };
+  for (const [what, rest] of Object.entries(rests)) {
+    for (const { tagName } of doors) {
+      it(`${tagName}: ${what} stays visible under the widget, and is named once`, async () => {
+        place.innerHTML = `<${tagName} loading="eager" open>${rest}</${tagName}>`;
+        const element = place.firstElementChild as Tag;
+        await ready(element);
+        const first = element.firstElementChild as HTMLElement;
+        assert(isShown(first), "the rest of the page");
+        const view = elementsOf(element).find((one) => one.matches(".ui-root, dialog"));
+        assert(view, "the widget");
+        assert(first.getBoundingClientRect().top >= element.getBoundingClientRect().top, "under it");
+        assert(takeComplaints().filter((said) => said.includes("end tag")).length <= 1, "it is named once at most on a page");
+      });
+    }
+  }
+
+  it("is named by the doctor", async () => {
+    place.innerHTML = `<digi-newsletter loading="eager"><p>The rest</p><footer>The end</footer></digi-newsletter>`;
+    await ready(place.firstElementChild as Tag);
+    const { digiWidgets } = window as unknown as {
+      digiWidgets: { doctor(): Promise<readonly { code: string; tag?: string; stray?: string; fix?: string }[]> };
+    };
+    const findings = await digiWidgets.doctor();
+    equal(
+      findings.filter(({ code }) => code === "swallowed").map(({ tag, stray, fix }) => [tag, stray, fix]),
+      [["digi-newsletter", "footer", '<digi-newsletter loading="eager"></digi-newsletter>']],
+      "what it found",
+    );
+  });
+
+  it("is none where the tag has fallback only", async () => {
+    place.innerHTML = `<digi-newsletter loading="eager"><h2>Letters</h2><p>By <a href="/letters">another way</a></p></digi-newsletter><p>After it</p>`;
+    const element = place.firstElementChild as Tag;
+    await ready(element);
+    assert(!isShown(element.firstElementChild as Element), "its fallback gives way");
+    equal(takeComplaints(), [], "what is said");
+  });
+});
