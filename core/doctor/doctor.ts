@@ -16,6 +16,8 @@ import { routes } from "#core/values/routes.ts";
 import { closestTo } from "./closest.ts";
 import { describe, nothingFound, type Finding } from "./doctor.texts.ts";
 
+export { explain } from "./explain.ts";
+
 export type Examined = {
   readonly options: PageOptions;
   readonly language: Language;

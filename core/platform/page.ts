@@ -3,9 +3,17 @@ export const documentLanguage = (): string => document.documentElement.lang;
 export const browserLanguages = (): readonly string[] => navigator.languages;
 /** False on `http:` pages other than localhost: WebCrypto does not exist there. */
 export const isSecure = (): boolean => isSecureContext;
+/** In a frame with `sandbox` and without `allow-same-origin`: servers hear `Origin: null`. */
+export const hasOpaqueOrigin = (): boolean => globalThis.origin === "null";
 export const pageOrigin = (): string => location.origin;
 export const pageAddress = (): string => location.href;
 export const isOnline = (): boolean => navigator.onLine;
+
+/** Calls when the connection is back, or the page as it was left out of the browser's cache, until the signal aborts. */
+export function watchReturn(run: () => void, signal: AbortSignal): void {
+  addEventListener("online", run, { signal });
+  addEventListener("pageshow", ({ persisted }) => persisted && run(), { signal });
+}
 
 /** In the page's own tree, whether it has come to life or not. */
 export const hasElement = (tag: string): boolean => document.querySelector(tag) !== null;
