@@ -38,12 +38,17 @@ async function reasonOf(failure: FailureFacts, api: string): Promise<Reason> {
 /** `fetch` tells a script nothing. A policy tells the document, and a server that answers without CORS takes a call that reads nothing. */
 async function whyUnreachable(api: string): Promise<Reason> {
   const stop = collectViolations();
-  const answers = await pageFetch(`${api}/health`, { mode: "no-cors", credentials: "omit" }).then(
+  const isWell = await answers(api, "cors");
+  const isThere = isWell || (await answers(api, "no-cors"));
+  const [violation] = await stop();
+  if (violation) return { code: "policy", api, directive: violation.directive };
+  if (isWell) return { code: "passing", api };
+  if (hasOpaqueOrigin()) return { code: "opaque-origin", api };
+  return { code: isThere ? "cors" : "unreachable", api, origin: pageOrigin() };
+}
+
+const answers = (api: string, mode: RequestMode): Promise<boolean> =>
+  pageFetch(`${api}/health`, { mode, credentials: "omit" }).then(
     () => true,
     () => false,
   );
-  const [violation] = await stop();
-  if (violation) return { code: "policy", api, directive: violation.directive };
-  if (hasOpaqueOrigin()) return { code: "opaque-origin", api };
-  return answers ? { code: "cors", api, origin: pageOrigin() } : { code: "unreachable", api };
-}

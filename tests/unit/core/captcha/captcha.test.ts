@@ -352,7 +352,9 @@ describe("the self-hosted puzzle", () => {
 
   test("no challenge, no token: it says why", async () => {
     const refused = (() => Promise.resolve({ ok: false, failure: { code: "network.offline" } })) as unknown as Call;
-    expect(await createAltchaProvider(refused, createFakeClock()).obtain(new AbortController().signal)).toEqual({ code: "network.offline" });
+    expect(await createAltchaProvider(refused, createFakeClock()).obtain(new AbortController().signal)).toEqual({
+      code: "network.offline",
+    });
   });
 
   test("a step that never ends is a failure after ten seconds", async () => {

@@ -1,0 +1,18 @@
+/** Pages that take from a widget what it relies on, in an engine that Playwright does not drive. */
+import { isDeepStrictEqual } from "node:util";
+import { hostileScenarios, keptPageScenarios } from "#tests/hosts/hostile.ts";
+import type { Stage } from "#tests/results.ts";
+import type { Engine } from "./engine.ts";
+
+export async function runHostile(engine: Engine): Promise<Stage> {
+  const stage = { name: `hostile pages, ${engine.name}`, passed: 0, failed: 0 };
+  const tab = await engine.open();
+  for (const [title, run] of Object.entries({ ...hostileScenarios, ...keptPageScenarios })) {
+    const [got, wanted] = await run(tab).catch((error: unknown) => [String(error), "no error"] as const);
+    const isGood = isDeepStrictEqual(got, wanted);
+    if (!isGood) console.log(`  ✘ ${engine.name}: ${title}: ${JSON.stringify(got)} instead of ${JSON.stringify(wanted)}`);
+    stage[isGood ? "passed" : "failed"] += 1;
+  }
+  await tab.close();
+  return stage;
+}

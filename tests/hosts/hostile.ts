@@ -1,0 +1,116 @@
+/**
+ * Pages that take from a widget what it relies on, for every engine: Playwright's Chromium (hostile.test.ts), Firefox and WebKit
+ * (tests/engines.ts). Each page answers our calls itself, so that no API is needed.
+ */
+import { createChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import { heldAddress } from "./held.ts";
+import type { TypingTab } from "./take-over.ts";
+
+type Scenario = (tab: TypingTab) => Promise<readonly [got: unknown, wanted: unknown]>;
+
+const slowAfterMs = 25_000;
+
+/** Runs in the page; `root` is the tag's shadow root, `state` that of the security check, `said` its line. */
+const inTag = (expression: string, tag = "digi-newsletter"): string => `((tag) => {
+  const root = tag?.shadowRoot;
+  const check = root?.querySelector(".ui-captcha");
+  const state = check?.dataset.state;
+  const said = check?.querySelector("p").textContent;
+  return (${expression});
+})(document.querySelector("${tag}"))`;
+
+/** Waits in the page until the expression is true. */
+const until = (condition: string, tag?: string): string => `new Promise((resolve, reject) => {
+  const patience = setTimeout(() => reject(new Error(${JSON.stringify(`never: ${condition}`)})), ${slowAfterMs});
+  const look = () => {
+    if (!(${inTag(condition, tag)})) return setTimeout(look, 10);
+    clearTimeout(patience);
+    resolve(true);
+  };
+  look();
+})`;
+
+/** What each step costs, and the fourth is the answer. */
+const challengeOf = async (cost: number) => ({
+  ...(await createChallenge({ algorithm: "PBKDF2/SHA-256", cost, counter: 3, deriveKey })),
+  signature: "any",
+});
+
+/** The API, in the page: `asked` are its calls, as `[path, body]`. */
+const apiInPage = async (cost = 1): Promise<string> => `<script>
+  window.asked = [];
+  window.fetch = async (address, { body } = {}) => {
+    const path = new URL(address).pathname;
+    asked.push([path, body]);
+    const answers = { "/api/altcha-challenge": ${JSON.stringify(await challengeOf(cost))}, "/api/recaptcha": { res: true } };
+    return Response.json({ ...answers[path], meta: { status: { error: false } } });
+  };
+</script>`;
+
+const newsletter = "<digi-newsletter></digi-newsletter>";
+
+/** Opens the page with the widget ready. */
+async function open(tab: TypingTab, before: string, { tags = newsletter, cost = 1 } = {}): Promise<void> {
+  await tab.go(heldAddress("0", (await apiInPage(cost)) + before + tags));
+  await tab.evaluate(until(`tag.matches(":state(ready)")`));
+}
+
+const focusFirst = inTag(`(root.querySelector("input").focus(), 0)`);
+
+export const hostileScenarios: Readonly<Record<string, Scenario>> = {
+  "a step of the security check never ends, and the page comes back out of the browser's cache": async (tab) => {
+    await open(
+      tab,
+      `<script>
+        window.hangs = 0;
+        const derive = crypto.subtle.deriveBits;
+        crypto.subtle.deriveBits = function (...given) {
+          return hangs++ === 0 ? new Promise(() => {}) : derive.apply(this, given);
+        };
+      </script>`,
+    );
+    await tab.evaluate(focusFirst);
+    await tab.evaluate(until(`hangs === 1`));
+    await tab.evaluate(`(dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false })), 0)`);
+    const before = await tab.evaluate(inTag(`state`));
+    await tab.evaluate(`(dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })), 0)`);
+    await tab.evaluate(until(`state === "verified"`));
+    return [before, "working"];
+  },
+
+  "the connection is gone when the form is entered, and comes back": async (tab) => {
+    await open(tab, `<script>window.isUp = false; Object.defineProperty(navigator, "onLine", { get: () => isUp })</script>`);
+    await tab.evaluate(focusFirst);
+    await tab.evaluate(until(`state === "failed"`));
+    const said = await tab.evaluate(inTag(`said`));
+    await tab.evaluate(`(isUp = true, dispatchEvent(new Event("online")), 0)`);
+    await tab.evaluate(until(`state === "verified"`));
+    return [said, "The security check did not succeed. You are offline."];
+  },
+
+  "Array.from answers an empty list": async (tab) => {
+    await open(tab, `<script>Array.from = () => []</script>`);
+    await tab.evaluate(focusFirst);
+    await tab.evaluate(until(`state === "verified"`));
+    const checked = `JSON.parse(atob(JSON.parse(asked.find(([path]) => path === "/api/recaptcha")[1]).token)).solution.derivedKey.length`;
+    return [await tab.evaluate(checked), 64];
+  },
+};
+
+/** As visitors do it. Playwright's Chromium keeps no page. */
+export const keptPageScenarios: Readonly<Record<string, Scenario>> = {
+  "left during the security check, and back": async (tab) => {
+    await open(tab, "<script>window.isKept = false</script>", { cost: 2_000_000 });
+    const address = await tab.evaluate("location.href");
+    await tab.evaluate(inTag(`(root.querySelector("input").focus(), isKept = true, 0)`));
+    await tab.evaluate(until(`state === "working" && asked.length === 1`));
+    await tab.go(heldAddress("0", ""));
+    // The step ends while nobody is there to hear it.
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await tab.evaluate("(setTimeout(() => history.back()), 0)");
+    while ((await tab.evaluate("location.href").catch(() => "")) !== address) await new Promise((resolve) => setTimeout(resolve, 50));
+    await tab.evaluate(until(`state === "verified"`));
+    return [await tab.evaluate("isKept"), true];
+  },
+};
