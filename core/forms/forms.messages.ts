@@ -1,7 +1,7 @@
 /** What is said about fields and about forms that could not be sent. */
 import { msg, str } from "@lit/localize";
 import type { CaptchaState } from "#core/captcha/captcha.model.ts";
-import { causeOf, type FailureFacts } from "#core/errors/failure-cause.ts";
+import type { FailureFacts } from "#core/errors/failure-cause.ts";
 import { failureWords } from "#core/ui/failure.messages.ts";
 import type { FieldCode } from "#core/values/field-codes.ts";
 
@@ -74,9 +74,8 @@ export const captchaIdleText = (): string => msg("Automatic security check");
 /** What the visitor needs to know to do something about it; what is wrong is for the page's author. */
 function captchaFailedText(failure: FailureFacts): string {
   const failed = msg("The security check did not succeed.");
-  if (failure.code === "captcha.failed") return failed;
-  const { title, text = `${title}.` } = failureWords(failure);
-  return `${failed} ${causeOf(failure) === "refused" ? msg("Please contact us in another way.") : text}`;
+  const { title } = failureWords(failure, failure.code === "captcha.failed" ? failed : msg("Please contact us in another way"));
+  return title === failed ? failed : `${failed} ${title}.`;
 }
 
 /** For who wants to send before it is done. */

@@ -1,7 +1,7 @@
 /** Pages that take from a widget what it relies on: the scenarios of every engine, and what Chromium alone can show. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { hostileScenarios } from "./hostile.ts";
+import { hostileScenarios, keyScenarios } from "./hostile.ts";
 import { addressOf, apiOrigin, cdnOrigin, hostOrigin } from "./pages.ts";
 import { newsletter } from "./widget.ts";
 import type { TypingTab } from "./take-over.ts";
@@ -12,7 +12,7 @@ const tabOf = (page: Page): TypingTab => ({
   keyboard: { type: (text) => page.keyboard.type(text), press: (key) => page.keyboard.press(key) },
 });
 
-for (const [title, run] of Object.entries(hostileScenarios)) {
+for (const [title, run] of Object.entries({ ...hostileScenarios, ...keyScenarios })) {
   test(title, async ({ page }) => {
     const [got, wanted] = await run(tabOf(page));
     expect(got).toEqual(wanted);
@@ -56,12 +56,12 @@ const causes: Readonly<Record<string, Cause>> = {
   "the API has a fault": {
     route: (page) => page.route(challenge, (route) => route.fulfill({ status: 500, json: {}, headers: cors })),
     author: `${apiOrigin} has a fault of its own (status 500)`,
-    visitor: "The security check did not succeed. Something is wrong on our side.",
+    visitor: elsewhere,
   },
   "the answer is a web page": {
     route: (page) => page.route(challenge, (route) => route.fulfill({ body: "<!doctype html>", contentType: "text/html", headers: cors })),
     author: `what ${apiOrigin} answers is not the API\u2019s`,
-    visitor: "The security check did not succeed. Something is wrong on our side.",
+    visitor: elsewhere,
   },
 };
 
