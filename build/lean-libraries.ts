@@ -60,6 +60,14 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
       times: 1,
     },
   ],
+  "/embla-carousel/esm/embla-carousel.esm.js": [
+    {
+      what: "Array.from with a mapper, which pages replace by one without",
+      found: /Array\.from\(Array\(n\), \(_, i\) => startAt \+ i\)/g,
+      put: "[...Array(n).keys()].map((i) => startAt + i)",
+      times: 1,
+    },
+  ],
   "/@lit/localize/init/runtime.js": [
     {
       what: "events in the host's window, one at each change of language",

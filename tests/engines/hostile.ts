@@ -1,13 +1,13 @@
 /** Pages that take from a widget what it relies on, in an engine that Playwright does not drive. */
 import { isDeepStrictEqual } from "node:util";
-import { hostileScenarios, keptPageScenarios, keyScenarios } from "#tests/hosts/hostile.ts";
+import { hostileScenarios, keptPageScenarios, keyScenarios, replacedScenarios } from "#tests/hosts/hostile.ts";
 import type { Stage } from "#tests/results.ts";
 import type { Engine } from "./engine.ts";
 
 export async function runHostile(engine: Engine): Promise<Stage> {
   const stage = { name: `hostile pages, ${engine.name}`, passed: 0, failed: 0 };
   const tab = await engine.open();
-  for (const [title, run] of Object.entries({ ...hostileScenarios, ...keyScenarios, ...keptPageScenarios })) {
+  for (const [title, run] of Object.entries({ ...hostileScenarios, ...keyScenarios, ...replacedScenarios, ...keptPageScenarios })) {
     const [got, wanted] = await run(tab).catch((error: unknown) => [String(error), "no error"] as const);
     const isGood = isDeepStrictEqual(got, wanted);
     if (!isGood) console.log(`  ✘ ${engine.name}: ${title}: ${JSON.stringify(got)} instead of ${JSON.stringify(wanted)}`);

@@ -1,7 +1,8 @@
 /** Pages that take from a widget what it relies on: the scenarios of every engine, and what Chromium alone can show. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { hostileScenarios, keyScenarios } from "./hostile.ts";
+import { hostileScenarios, keyScenarios, replacedScenarios } from "./hostile.ts";
+import { heldAddress } from "./held.ts";
 import { addressOf, apiOrigin, cdnOrigin, hostOrigin } from "./pages.ts";
 import { newsletter } from "./widget.ts";
 import type { TypingTab } from "./take-over.ts";
@@ -12,7 +13,7 @@ const tabOf = (page: Page): TypingTab => ({
   keyboard: { type: (text) => page.keyboard.type(text), press: (key) => page.keyboard.press(key) },
 });
 
-for (const [title, run] of Object.entries({ ...hostileScenarios, ...keyScenarios })) {
+for (const [title, run] of Object.entries({ ...hostileScenarios, ...keyScenarios, ...replacedScenarios })) {
   test(title, async ({ page }) => {
     const [got, wanted] = await run(tabOf(page));
     expect(got).toEqual(wanted);
@@ -81,3 +82,26 @@ for (const [title, cause] of Object.entries(causes)) {
     expect(ours()[0]).toContain(cause.author);
   });
 }
+
+for (const [title, tag, button] of [
+  ["a form", "<digi-newsletter></digi-newsletter>", "Subscribe"],
+  ["the login", "<digi-login></digi-login>", "Log in"],
+] as const) {
+  test(`${title} in a sandboxed frame without allow-forms says that nothing can be sent from there`, async ({ page, complaints }) => {
+    complaints.announce(/Blocked form submission|Failed to load|CORS policy|\[digi\]/);
+    const frame = `<iframe sandbox="allow-scripts" style="width: 500px; height: 900px" src="${heldAddress("0", tag)}"></iframe>`;
+    await page.goto(heldAddress("0", frame));
+    const inside = page.frameLocator("iframe");
+    await expect(inside.locator(":state(ready)")).toBeAttached();
+    await inside.getByRole("button", { name: button }).click({ force: true });
+    await expect(inside.getByRole("alert")).toHaveText("No form can be sent from this page.");
+  });
+}
+
+test("a sandboxed frame's opaque origin, which the API refuses, is named for the page's author", async ({ page, complaints }) => {
+  complaints.announce(/Failed to load|CORS policy|\[digi\]/);
+  const frame = `<iframe sandbox="allow-scripts allow-forms" style="width: 500px; height: 900px" src="${addressOf("plain")}"></iframe>`;
+  await page.goto(heldAddress("0", frame));
+  await page.frameLocator("iframe").getByLabel("First name").focus();
+  await expect.poll(() => complaints.said.some((one) => one.includes('refuses the origin "null" of a sandboxed frame'))).toBe(true);
+});

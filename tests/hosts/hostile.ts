@@ -98,6 +98,29 @@ export const hostileScenarios: Readonly<Record<string, Scenario>> = {
   },
 };
 
+/** Old libraries and polyfills that put something of their own in the place of the browser's. */
+export const replacedScenarios: Readonly<Record<string, Scenario>> = {
+  "a polyfill's form.elements has no iterator": async (tab) => {
+    await open(
+      tab,
+      `<script>
+        const { get } = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, "elements");
+        Object.defineProperty(HTMLFormElement.prototype, "elements", { get() {
+          const { ...list } = get.call(this);
+          return { ...list, length: get.call(this).length, get [Symbol.iterator]() { throw new Error("Method not implemented."); } };
+        } });
+      </script>`,
+    );
+    await tab.evaluate(focusFirst);
+    await tab.evaluate(until(`state === "verified"`));
+    await tab.evaluate(inTag(`(root.querySelector("button[type=submit]").click(), 0)`));
+    await tab.evaluate(until(`root.activeElement?.getAttribute("aria-invalid")`));
+    return [await tab.evaluate(inTag(`root.activeElement.name`)), "first_name"];
+  },
+};
+
+const username = `tag.querySelector("input[name=username]")`;
+
 /** A page with shortcuts of one letter, as old ones are written: what is no field to it is a place to press them. `heard` is what it was told. */
 const shortcuts = `<script>
   window.heard = [];
@@ -120,11 +143,12 @@ async function typeLetters(tab: TypingTab, field: string, tag?: string): Promise
   );
   await tab.keyboard.press("Escape");
   await tab.keyboard.press("Tab");
-  return (await tab.evaluate(inTag(`[${field}.value, heard.filter((one) => one !== "keyup Tab")]`, tag))) as unknown[];
+  return (await tab.evaluate(
+    inTag(`[${field}.value, heard.filter((one) => !["keyup Tab", "keypress Escape"].includes(one))]`, tag),
+  )) as unknown[];
 }
 
 const bananaKept = ["banana", ["keydown Escape", "keyup Escape", "keydown Tab"]];
-const username = `tag.querySelector("input[name=username]")`;
 
 export const keyScenarios: Readonly<Record<string, Scenario>> = {
   "letters typed into the newsletter": async (tab) => {
