@@ -5,7 +5,7 @@
 import { doors } from "virtual:doors";
 import { apiAddress } from "#core/api/api-address.ts";
 import type { PageOptions } from "#core/element/host-link.ts";
-import { readAttribute } from "#core/element/attributes.ts";
+import { otherSpelling, readAttribute } from "#core/element/attributes.ts";
 import { printReport } from "#core/platform/console.ts";
 import { collectViolations, knownElements, scriptCopies } from "#core/platform/inspection.ts";
 import { isSecure } from "#core/platform/page.ts";
@@ -47,7 +47,7 @@ function examineTags(): Finding[] {
     // The property tells of the attribute too.
     const isUnclaimed = tag === "digi-callback-modal" && !(element as { endpoint?: unknown }).endpoint;
     const wrongAttributes = [...element.attributes].flatMap(({ name, value }): Finding[] => {
-      const kind = known[name];
+      const kind = known[Object.keys(known).find((one) => otherSpelling(one) === name) ?? name];
       if (!kind)
         return isGlobalAttribute(name) ? [] : [{ code: "unknown-attribute", tag, name, suggestion: closestTo(name, Object.keys(known)) }];
       const read = readAttribute(kind, value);

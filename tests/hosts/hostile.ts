@@ -117,6 +117,18 @@ export const replacedScenarios: Readonly<Record<string, Scenario>> = {
     await tab.evaluate(until(`root.activeElement?.getAttribute("aria-invalid")`));
     return [await tab.evaluate(inTag(`root.activeElement.name`)), "first_name"];
   },
+
+  "maxLength of a template that was there before the script is maxlength in the page": async (tab) => {
+    await open(tab, "", { tags: `<digi-newsletter maxlength="3"></digi-newsletter>` });
+    await tab.evaluate(focusFirst);
+    await tab.keyboard.type("banana");
+    const typed = await tab.evaluate(inTag(`root.querySelector("input").value`));
+    await tab.evaluate(inTag(`(tag.setAttribute("maxlength", "5"), 0)`));
+    await tab.evaluate(until(`root.querySelector("input").maxLength === 5`));
+    await tab.evaluate(inTag(`(tag.removeAttribute("maxlength"), 0)`));
+    await tab.evaluate(until(`root.querySelector("input").maxLength > 5`));
+    return [typed, "ban"];
+  },
 };
 
 const username = `tag.querySelector("input[name=username]")`;
