@@ -90,7 +90,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
   };
 };
 
-type Explain = typeof import("#core/doctor/explain.ts").explain;
+type Explain = typeof import("#core/doctor/doctor.ts").explain;
 
 /** The client is a chunk of its own, fetched with the first call: a visitor who only looks never pays for it. */
 function createLateCall(loadClient: () => Promise<Call>): Call {

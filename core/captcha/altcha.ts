@@ -8,7 +8,7 @@ import type { Challenge } from "altcha-lib/types";
 import type { Call } from "#core/api/client.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { captchaChallenge } from "./altcha.contract.ts";
-import type { CaptchaProvider } from "./captcha.model.ts";
+import type { CaptchaProvider } from "./captcha-token.ts";
 
 /** Of one step of some hundred: the library looks at its own limit, 90 s, between two of them only. */
 const stepLimitMs = 10_000;

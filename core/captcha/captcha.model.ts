@@ -11,7 +11,7 @@ import type { FailureFacts } from "#core/errors/failure-cause.ts";
 import { logError } from "#core/platform/console.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { isOnline } from "#core/platform/page.ts";
-import { captchaCheck } from "./captcha.contract.ts";
+import { createTokenCheck, type CaptchaProvider } from "./captcha-token.ts";
 
 export type CaptchaState =
   /** Nothing asked yet, or only in advance and in vain. → working, waiting */
@@ -26,15 +26,6 @@ export type CaptchaState =
   | { readonly kind: "failed"; readonly failure: FailureFacts }
   /** The page is not served securely, so the browser cannot solve the puzzle. Final. */
   | { readonly kind: "insecure" };
-
-/** A way to get a token: the proof of work, or Google's checkbox. */
-export type CaptchaProvider = {
-  /** Answers why there is no token where a call failed; rejects where the puzzle itself did. */
-  obtain(signal: AbortSignal): Promise<CaptchaToken | FailureFacts>;
-};
-
-/** `lifeMs` counts from the token's arrival. */
-type CaptchaToken = { readonly token: string; readonly lifeMs: number };
 
 export type CaptchaPorts = {
   readonly call: Call;
@@ -81,24 +72,13 @@ export const CaptchaModel = createModel((ports: CaptchaPorts): CaptchaModel => {
   /** The visitor has been in the form. */
   let isEntered = false;
 
-  /** Answers of the server, one after the other, that a solved puzzle is none. */
-  let refusals = 0;
-
-  const verify = async (cancelled: AbortSignal): Promise<CaptchaToken | FailureFacts> => {
-    const obtained = await ports.provider.obtain(cancelled);
-    if ("code" in obtained) return obtained;
-    const checked = await ports.call(captchaCheck, { body: { token: obtained.token }, signal: cancelled });
-    if (!checked.ok) return checked.failure; // P-276, C-401
-    refusals = checked.value.res ? 0 : refusals + 1;
-    if (refusals === 0) return obtained;
-    return { code: refusals > 1 ? "http.refused" : "captcha.failed" }; // another try would end the same
-  };
+  const check = createTokenCheck(ports);
 
   const obtain = async (): Promise<void> => {
     const { signal: cancelled } = (attempt = new AbortController());
     state.value = { kind: ports.needsHand ? "waiting" : "working" };
     ports.whenBack?.(comeBack, cancelled);
-    const ended = await verify(cancelled).catch((cause: unknown): FailureFacts => {
+    const ended = await check(cancelled).catch((cause: unknown): FailureFacts => {
       if (!cancelled.aborted) logError("the security check failed", cause);
       return { code: isOnline() ? "captcha.failed" : "network.offline" };
     });

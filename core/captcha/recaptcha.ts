@@ -6,7 +6,7 @@
 import type { Clock } from "#core/platform/clock.ts";
 import { loadScript } from "#core/platform/script.ts";
 import type { Language } from "#core/values/language.ts";
-import type { CaptchaProvider } from "./captcha.model.ts";
+import type { CaptchaProvider } from "./captcha-token.ts";
 
 type Grecaptcha = {
   ready(run: () => void): void;

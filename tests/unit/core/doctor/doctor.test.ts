@@ -108,7 +108,7 @@ describe("a page", () => {
   });
 
   test("with wrong tags, attributes and values", async () => {
-    elements = [tag("digi-contct"), tag("digi-contact", { max-lenght: "5" }), tag("digi-contact", { "max-length": "many" })];
+    elements = [tag("digi-contct"), tag("digi-contact", { "max-lenght": "5" }), tag("digi-contact", { "max-length": "many" })];
     expect(await examine(page())).toEqual([
       { code: "unknown-tag", tag: "digi-contct", suggestion: "digi-contact" },
       { code: "unknown-attribute", tag: "digi-contact", name: "max-lenght", suggestion: "max-length" },
