@@ -1,5 +1,6 @@
 import { register } from "tsx/esm/api";
 import { defineConfig } from "vitest/config";
+import { hasRedis } from "./tests/contract/support/redis.ts";
 
 // A test may draw every room, and start a server. A project does not inherit what `test` says of all: each one says it.
 const limits = { hookTimeout: 60_000, testTimeout: 15_000 };
@@ -29,11 +30,14 @@ const contract = {
   isolate: false,
   hookTimeout: 90_000,
   testTimeout: 45_000,
+  // How long something takes there is nobody's question.
+  expect: { poll: { timeout: 30_000 } },
   exclude: process.env["DATABASE_URL"]
     ? []
     : [
-        // How a server of its own breaks: nothing that PGlite could do.
+        // How a server of its own breaks, and who shares it: nothing that PGlite could do.
         "tests/contract/postgres.test.ts",
+        "tests/contract/two-processes.test.ts",
         // What an answer's time gives away is the same question to every database: it is asked of the one that a live site has, where there is one.
         ...(process.env["ALSO_ON_POSTGRES"] ? ["tests/contract/access-timing.test.ts"] : []),
       ],
@@ -56,7 +60,10 @@ export default defineConfig(async ({ command }) => ({
       project("unit", "threads", { isolate: false, exclude: ownRealm }),
       { test: { ...project("unit", "threads").test, name: "unit-own-realm", include: ownRealm } },
       project("architecture", "threads", { isolate: false }),
-      project("contract", "forks", contract),
+      project("contract", "forks", {
+        ...contract,
+        exclude: [...contract.exclude, ...((await hasRedis()) ? [] : ["tests/contract/redis.test.ts"])],
+      }),
     ],
   },
 }));

@@ -39,6 +39,7 @@ export const floors: readonly (readonly string[])[] = [
   ["identity-page"],
   ["element"],
   ["part"],
+  ["author-panel"],
   ["doctor", "debug"],
 ];
 

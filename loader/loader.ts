@@ -6,7 +6,7 @@ import { heights, integrity, rooms, shared, version } from "virtual:manifest";
 import type { HostRoutes, Kernel, StartKernel } from "#core/element/host-link.ts";
 import { DigiError } from "#core/errors/digi-error.ts";
 import { warn } from "#core/platform/console.ts";
-import { browserLanguages, documentLanguage } from "#core/platform/page.ts";
+import { askDoctor, browserLanguages, documentLanguage, isAskedFor } from "#core/platform/page.ts";
 import { parseLanguage, sourceLanguage, type Language } from "#core/values/language.ts";
 import { createChunks, importModule } from "./chunks.ts";
 import type { Look, Page } from "./host-page.ts";
@@ -187,3 +187,4 @@ const languageOfPage = (): Language =>
   [documentLanguage(), ...browserLanguages()].map((tag) => parseLanguage(tag)).find(Boolean) ?? sourceLanguage;
 
 boot();
+if (isAskedFor("digi-doctor")) void askDoctor();

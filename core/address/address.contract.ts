@@ -1,6 +1,7 @@
 /** Address lookups and the fibre check (P-252…P-262). */
 import { array, boolean, nullable, object, optional, string, type, unknown } from "superstruct";
 import { endpoint } from "#core/contract/endpoint.ts";
+import { opaqueId } from "#core/values/opaque-id.ts";
 import { City, HouseNumber, Street } from "./address.schema.ts";
 
 /** Cities of a 4-digit postal code. An unknown code answers `status.error` with a message, which belongs under the field (P-257, P-296). */
@@ -68,10 +69,10 @@ export const addressInfrastructure = endpoint({
       marketingAgreement: optional(boolean()),
       agree: optional(boolean()),
       recaptcha: string(),
-      cityId: string(),
-      countyId: string(),
-      streetId: string(),
-      fttbAddressId: string(),
+      cityId: opaqueId(),
+      countyId: opaqueId(),
+      streetId: opaqueId(),
+      fttbAddressId: opaqueId(),
       lang: optional(string()),
     }),
     codes: ["no_fiber", "captcha_invalid"],

@@ -3,24 +3,27 @@
  * a catalogue would send them to every visitor.
  */
 import type { Language } from "#core/values/language.ts";
+import type { Finding, Problem } from "./finding.ts";
 
-export type Finding =
-  | { readonly code: "unknown-tag"; readonly tag: string; readonly suggestion: string | undefined }
-  | { readonly code: "unknown-attribute"; readonly tag: string; readonly name: string; readonly suggestion: string | undefined }
-  | { readonly code: "bad-value"; readonly tag: string; readonly name: string; readonly accepted: string }
-  | { readonly code: "callback-unclaimed"; readonly tag: string }
-  | { readonly code: "second-copy"; readonly versions: readonly string[] }
-  | { readonly code: "insecure" }
-  | { readonly code: "bad-site"; readonly value: string }
-  | { readonly code: "bad-routes" }
-  | { readonly code: "unknown-page"; readonly page: string; readonly suggestion: string | undefined }
-  | { readonly code: "blocked"; readonly directive: string; readonly line: string }
-  | { readonly code: "api-unreachable"; readonly api: string }
-  | { readonly code: "api-refuses"; readonly api: string; readonly httpStatus: number };
-
-type Texts = { readonly [Code in Finding["code"]]: (finding: Extract<Finding, { code: Code }>) => string };
+type Texts = { readonly [Code in Problem["code"]]: (problem: Extract<Problem, { code: Code }>) => string };
 
 const en: Texts = {
+  "escaped-tag": ({ tag }) => `Visitors read the text "<${tag}…>": the editor took the tag for text. Paste it where the editor takes HTML.`,
+  "false-text": ({ tag, name }) => `<${tag}> ${name}="false": in HTML an attribute that is there is on. Leave it out.`,
+  "curly-quotes": ({ tag }) => `<${tag}> is written with curly quotes, which HTML takes for letters. Write straight ones.`,
+  "lang-on-tag": ({ tag }) =>
+    `<${tag}> takes no language of its own: all tags speak that of the page. Set it at <html lang>, or as data-lang at the script.`,
+  "for-nowhere": ({ tag, id }) => `<${tag}> waits for a button with the id "${id}", and the page has none.`,
+  "no-trigger": ({ tag }) => `<${tag}> is opened by nothing, unless a script of the page calls its show(). Name the button that opens it.`,
+  "bad-option": ({ name, accepted }) => `data-${name}: this value is not accepted. Accepted: ${accepted}.`,
+  "dead-link": ({ tag, address, httpStatus }) =>
+    `<${tag}> leads to ${address}, which answers with status ${httpStatus}. Say where the page is, in data-routes.`,
+  moved: ({ shift }) =>
+    `The page moved while it loaded (layout shift ${shift}), and it keeps no room for the tags. Add the style sheet to its head.`,
+  "no-api": ({ api }) => `data-api is missing at the script: the tags ask the page’s own server (${api}), which is not the API.`,
+  "unseen-link": ({ address }) => `Not looked at: whether the pages at ${address} are there.`,
+  "unseen-shift": () =>
+    "Not looked at: whether the page moves while it loads. This browser does not tell; open the page in Chrome or Edge.",
   "unknown-tag": ({ tag, suggestion }) => `<${tag}> does not exist.${suggestion ? ` Did you mean <${suggestion}>?` : ""}`,
   "unknown-attribute": ({ tag, name, suggestion }) =>
     `<${tag}> has no attribute "${name}".${suggestion ? ` Did you mean "${suggestion}"?` : ""}`,
@@ -40,6 +43,25 @@ const en: Texts = {
 };
 
 const fr: Texts = {
+  "escaped-tag": ({ tag }) =>
+    `Les visiteurs lisent le texte «\u00a0<${tag}…>\u00a0»\u00a0: l’éditeur a pris la balise pour du texte. Collez-la là où l’éditeur accepte du HTML.`,
+  "false-text": ({ tag, name }) => `<${tag}> ${name}="false"\u00a0: en HTML, un attribut présent est actif. Retirez-le.`,
+  "curly-quotes": ({ tag }) =>
+    `<${tag}> est écrit avec des guillemets typographiques, que le HTML prend pour des lettres. Utilisez des guillemets droits.`,
+  "lang-on-tag": ({ tag }) =>
+    `<${tag}> n’a pas de langue propre\u00a0: toutes les balises parlent celle de la page. Indiquez-la dans <html lang>, ou par data-lang sur le script.`,
+  "for-nowhere": ({ tag, id }) => `<${tag}> attend un bouton dont l’id est «\u00a0${id}\u00a0», et la page n’en a pas.`,
+  "no-trigger": ({ tag }) => `Rien n’ouvre <${tag}>, sauf si un script de la page appelle show(). Indiquez le bouton qui l’ouvre.`,
+  "bad-option": ({ name, accepted }) => `data-${name}\u00a0: cette valeur n’est pas acceptée. Acceptées\u00a0: ${accepted}.`,
+  "dead-link": ({ tag, address, httpStatus }) =>
+    `<${tag}> mène à ${address}, qui répond avec le statut ${httpStatus}. Indiquez où se trouve la page, dans data-routes.`,
+  moved: ({ shift }) =>
+    `La page a bougé pendant son chargement (layout shift ${shift}) et ne réserve pas de place aux balises. Ajoutez la feuille de style dans son <head>.`,
+  "no-api": ({ api }) =>
+    `data-api manque sur le script\u00a0: les balises interrogent le serveur de la page (${api}), qui n’est pas l’API.`,
+  "unseen-link": ({ address }) => `Non vérifié\u00a0: si les pages de ${address} existent.`,
+  "unseen-shift": () =>
+    "Non vérifié\u00a0: si la page bouge pendant son chargement. Ce navigateur ne le dit pas\u00a0; ouvrez la page dans Chrome ou Edge.",
   "unknown-tag": ({ tag, suggestion }) => `<${tag}> n’existe pas.${suggestion ? ` Vouliez-vous dire <${suggestion}>\u00a0?` : ""}`,
   "unknown-attribute": ({ tag, name, suggestion }) =>
     `<${tag}> n’a pas d’attribut «\u00a0${name}\u00a0».${suggestion ? ` Vouliez-vous dire «\u00a0${suggestion}\u00a0»\u00a0?` : ""}`,
@@ -60,6 +82,24 @@ const fr: Texts = {
 };
 
 const nl: Texts = {
+  "escaped-tag": ({ tag }) =>
+    `Bezoekers lezen de tekst "<${tag}…>": de editor zag de tag als tekst. Plak hem waar de editor HTML aanvaardt.`,
+  "false-text": ({ tag, name }) => `<${tag}> ${name}="false": in HTML staat een attribuut dat er is, aan. Laat het weg.`,
+  "curly-quotes": ({ tag }) => `<${tag}> staat er met gekrulde aanhalingstekens, die voor HTML letters zijn. Schrijf rechte.`,
+  "lang-on-tag": ({ tag }) =>
+    `<${tag}> heeft geen eigen taal: alle tags spreken die van de pagina. Zet die in <html lang>, of als data-lang bij het script.`,
+  "for-nowhere": ({ tag, id }) => `<${tag}> wacht op een knop met de id "${id}", en die heeft de pagina niet.`,
+  "no-trigger": ({ tag }) => `Niets opent <${tag}>, tenzij een script van de pagina show() oproept. Noem de knop die hem opent.`,
+  "bad-option": ({ name, accepted }) => `data-${name}: deze waarde wordt niet aanvaard. Wel: ${accepted}.`,
+  "dead-link": ({ tag, address, httpStatus }) =>
+    `<${tag}> leidt naar ${address}, dat antwoordt met status ${httpStatus}. Zeg in data-routes waar de pagina staat.`,
+  moved: ({ shift }) =>
+    `De pagina verschoof tijdens het laden (layout shift ${shift}) en houdt geen plaats vrij voor de tags. Voeg het stijlblad toe in de <head>.`,
+  "no-api": ({ api }) =>
+    `data-api ontbreekt bij het script: de tags vragen het aan de server van de pagina zelf (${api}), en dat is de API niet.`,
+  "unseen-link": ({ address }) => `Niet nagekeken: of de pagina’s op ${address} bestaan.`,
+  "unseen-shift": () =>
+    "Niet nagekeken: of de pagina verschuift tijdens het laden. Deze browser zegt dat niet; open de pagina in Chrome of Edge.",
   "unknown-tag": ({ tag, suggestion }) => `<${tag}> bestaat niet.${suggestion ? ` Bedoelde je <${suggestion}>?` : ""}`,
   "unknown-attribute": ({ tag, name, suggestion }) =>
     `<${tag}> heeft geen attribuut "${name}".${suggestion ? ` Bedoelde je "${suggestion}"?` : ""}`,
@@ -86,9 +126,27 @@ export function describe(finding: Finding, language: Language): string {
   return say(finding);
 }
 
-export const nothingFound = (language: Language): string =>
-  ({
-    en: "Nothing found: this page is well.",
-    fr: "Rien trouvé\u00a0: cette page va bien.",
-    nl: "Niets gevonden: deze pagina is in orde.",
-  })[language];
+type Words = { readonly nothing: string; readonly found: (text: string) => string; readonly fix: (text: string) => string };
+
+const words: Record<Language, Words> = {
+  en: { nothing: "Nothing found: this page is well.", found: (text) => `On the page: ${text}`, fix: (text) => `Write: ${text}` },
+  fr: {
+    nothing: "Rien trouvé\u00a0: cette page va bien.",
+    found: (text) => `Sur la page\u00a0: ${text}`,
+    fix: (text) => `Écrivez\u00a0: ${text}`,
+  },
+  nl: { nothing: "Niets gevonden: deze pagina is in orde.", found: (text) => `Op de pagina: ${text}`, fix: (text) => `Schrijf: ${text}` },
+};
+
+/** A finding in lines: what is wrong, what stands on the page, what is to be written. */
+export const linesOf = (finding: Finding, language: Language): readonly string[] => {
+  const say = words[language];
+  const { found, fix } = finding;
+  return [describe(finding, language), ...(found === undefined ? [] : [say.found(found)]), ...(fix === undefined ? [] : [say.fix(fix)])];
+};
+
+export const nothingFound = (language: Language): string => words[language].nothing;
+
+/** For the console. That nothing is wrong is said only where all was looked at. */
+export const reportOf = (findings: readonly Finding[], language: Language): readonly string[] =>
+  findings.length === 0 ? [nothingFound(language)] : findings.map((finding) => linesOf(finding, language).join("\n      "));

@@ -1,20 +1,19 @@
 /**
  * `digiWidgets.doctor()`: prints what a page author got wrong, in the page's language, and answers it as data. A chunk
- * of its own, fetched when asked for.
+ * of its own, fetched when asked for. With `?digi-doctor` in the page's address the same stands in a panel on the page.
  */
-import { doors } from "virtual:doors";
 import { apiAddress } from "#core/api/api-address.ts";
 import type { PageOptions } from "#core/element/host-link.ts";
-import { otherSpelling, readAttribute } from "#core/element/attributes.ts";
 import { printReport } from "#core/platform/console.ts";
-import { collectViolations, knownElements, scriptCopies } from "#core/platform/inspection.ts";
-import { isSecure } from "#core/platform/page.ts";
-import { httpAddress } from "#core/platform/http-address.ts";
+import { collectViolations } from "#core/platform/inspection.ts";
 import { pageFetch } from "#core/platform/network.ts";
+import { isAskedFor, isSecure, pageLoaded } from "#core/platform/page.ts";
 import type { Language } from "#core/values/language.ts";
-import { routes } from "#core/values/routes.ts";
-import { closestTo } from "./closest.ts";
-import { describe, nothingFound, type Finding } from "./doctor.texts.ts";
+import { reportOf } from "./doctor.texts.ts";
+import type { Finding } from "./finding.ts";
+import { examineLinks } from "./links.ts";
+import { examineOptions, examineRoom, examineScripts } from "./page.ts";
+import { examineTags } from "./tags.ts";
 
 export { explain } from "./explain.ts";
 
@@ -25,72 +24,34 @@ export type Examined = {
   readonly copies: readonly string[];
 };
 
+/** @returns what was found; nothing, where all of the page was looked at and is well */
 export async function examine(page: Examined): Promise<readonly Finding[]> {
-  const findings = [
-    ...examineTags(),
-    ...examineScripts(page),
-    ...examineSite(page.options.get("site")),
-    ...examineRoutes(page.options.get("routes")),
-    ...(isSecure() ? [] : [{ code: "insecure" } as const]),
-    ...(await examineApi(apiAddress(page.options.get("api")))),
-  ];
-  const lines = findings.map((finding) => describe(finding, page.language));
-  printReport(lines.length > 0 ? lines : [nothingFound(page.language)]);
+  await pageLoaded();
+  const findings = await examineAll(page);
+  printReport(
+    reportOf(findings, page.language),
+    findings.flatMap(({ element }) => element ?? []),
+  );
+  if (isAskedFor("digi-doctor")) {
+    const { openPanel } = await import("./doctor-panel.ts");
+    openPanel(findings, page.language, () => examine(page));
+  }
   return findings;
 }
 
-function examineTags(): Finding[] {
-  return knownElements("digi-").flatMap((element): Finding[] => {
-    const tag = element.localName;
-    const known = doors[tag];
-    if (!known) return [{ code: "unknown-tag", tag, suggestion: closestTo(tag, Object.keys(doors)) }];
-    // The property tells of the attribute too.
-    const isUnclaimed = tag === "digi-callback-modal" && !(element as { endpoint?: unknown }).endpoint;
-    const wrongAttributes = [...element.attributes].flatMap(({ name, value }): Finding[] => {
-      const kind = known[Object.keys(known).find((one) => otherSpelling(one) === name) ?? name];
-      if (!kind)
-        return isGlobalAttribute(name) ? [] : [{ code: "unknown-attribute", tag, name, suggestion: closestTo(name, Object.keys(known)) }];
-      const read = readAttribute(kind, value);
-      return read.ok ? [] : [{ code: "bad-value", tag, name, accepted: read.accepted }];
-    });
-    return isUnclaimed ? [...wrongAttributes, { code: "callback-unclaimed", tag }] : wrongAttributes;
-  });
-}
-
-/** Attributes that any HTML element may carry. */
-const isGlobalAttribute = (name: string): boolean =>
-  /^(id|class|style|hidden|slot|lang|dir|title|role|tabindex|part|exportparts|is|inert|nonce|translate|popover|accesskey|autofocus|draggable|item.*|data-.*|aria-.*|on.*)$/.test(
-    name,
-  );
-
-function examineScripts({ copies, options }: Examined): Finding[] {
-  // A module of the same address runs once, so it is counted by its tags; other vendors have a loader.js too.
-  return copies.length > 0 || scriptCopies(new URL("..", options.base).href, "/loader.js") > 1
-    ? [{ code: "second-copy", versions: [...new Set(copies)] }]
-    : [];
-}
-
-function examineSite(value: unknown): Finding[] {
-  const written = String(value ?? "");
-  return !written || httpAddress(written, "none:/") ? [] : [{ code: "bad-site", value: written }];
-}
-
-function examineRoutes(value: unknown): Finding[] {
-  if (value === undefined) return [];
-  try {
-    const table: unknown = typeof value === "string" ? JSON.parse(value) : value;
-    if (typeof table !== "object" || table === null) return [{ code: "bad-routes" }];
-    const pages = Object.keys(routes);
-    return Object.keys(table).flatMap((page) =>
-      pages.includes(page) ? [] : [{ code: "unknown-page", page, suggestion: closestTo(page, pages) } as const],
-    );
-  } catch {
-    return [{ code: "bad-routes" }];
-  }
-}
+const examineAll = async ({ options, copies }: Examined): Promise<Finding[]> => [
+  ...examineTags(),
+  ...examineScripts(options, copies),
+  ...examineOptions(options),
+  ...(isSecure() ? [] : [{ code: "insecure" } as const]),
+  ...(await examineApi(options)),
+  ...(await examineLinks()),
+  ...(await examineRoom(options)),
+];
 
 /** Asks the API for its health and listens to what the page's policy refuses meanwhile. */
-async function examineApi(api: string): Promise<Finding[]> {
+async function examineApi({ get }: PageOptions): Promise<Finding[]> {
+  const api = apiAddress(get("api"));
   const stop = collectViolations();
   const answer = await pageFetch(`${api}/health`, { credentials: "omit" }).then(
     (response) => (response.ok ? "well" : response.status),
@@ -99,5 +60,6 @@ async function examineApi(api: string): Promise<Finding[]> {
   const violations = await stop();
   const blocked = violations.map(({ directive, address }): Finding => ({ code: "blocked", directive, line: `${directive} ${address}` }));
   if (blocked.length > 0 || answer === "well") return blocked;
+  if (get("api") === undefined) return [{ code: "no-api", api, fix: 'data-api="https://api.example"' }];
   return [answer === undefined ? { code: "api-unreachable", api } : { code: "api-refuses", api, httpStatus: answer }];
 }

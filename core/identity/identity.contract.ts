@@ -1,5 +1,5 @@
 /** The national identity app, reached through the API (P-236…P-244, decisions §6). */
-import { array, optional, string, type, type Infer } from "superstruct";
+import { array, optional, refine, string, type, type Infer } from "superstruct";
 import { endpoint } from "#core/contract/endpoint.ts";
 import { IdentityPerson, KnownAddress } from "./identity.schema.ts";
 
@@ -20,10 +20,18 @@ const AccountData = type({
 });
 export type AccountData = Infer<typeof AccountData>;
 
+/**
+ * An attempt belongs to the tab that began it: a random text that the tab keeps to itself, beside `{uuid}`. Only who names it again is told
+ * who the person is. A header, for addresses are written to logs.
+ */
+const AttemptKey = type({ "identity-key": refine(string(), "identity key", (value) => /^[\x21-\x7e]{16,100}$/.test(value)) });
+
 /** P-236…P-239. `{uuid}` is made by the page for each attempt. */
 export const itsmeAuthUrl = endpoint({
   method: "GET",
   path: "/itsme/auth-url/{uuid}",
+  // The browser that leaves is known by one when it returns.
+  withCookies: true,
   encoding: "none",
   idempotent: false,
   reusable: false,
@@ -31,9 +39,10 @@ export const itsmeAuthUrl = endpoint({
   spec: {
     id: "itsme.auth-url",
     summary: "The address of the identity app for one attempt",
+    headers: AttemptKey,
     query: type({
       uuid: string(),
-      /** Where the visitor comes back to: a registered page, absolute or relative to the calling origin (`en/sign-up`). */
+      /** Where the visitor comes back to: a page of the provider's site or one that its settings name, absolute or relative to the calling origin (`en/sign-up`). */
       redirect_uri: string(),
       /** The sign-up link's hash. */
       h: optional(string()),
@@ -60,6 +69,7 @@ export const itsmeCallback = endpoint({
   spec: {
     id: "itsme.callback",
     summary: "What the identity app said, once, after the visitor came back",
+    headers: AttemptKey,
     query: type({
       uuid: string(),
       /** The page's own query on return: `code` and `state`, or `error`. `state` is what `h` or `state` of the way there said. */

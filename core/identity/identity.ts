@@ -81,12 +81,12 @@ export function createIdentity<Back extends PageId>(
   { page, source, lifeMs }: Errand<Back>,
   { tabStore, uuid: newUuid, navigateTo, watchComingBack, asking }: Page = thisPage,
 ): Identity {
-  const attemptFor = (purpose: Purpose): string | undefined => {
+  const attemptFor = (purpose: Purpose): Values | undefined => {
     const attempt = tabStore.read(attemptKey);
-    return attempt?.["page"] === page && attempt["purpose"] === textOf(purpose) ? attempt["uuid"] : undefined;
+    return attempt?.["page"] === page && attempt["purpose"] === textOf(purpose) ? attempt : undefined;
   };
   const known = (purpose: Purpose): Identified | undefined => {
-    const uuid = attemptFor(purpose);
+    const uuid = attemptFor(purpose)?.["uuid"];
     const { code, person, account_data } = tabStore.read(answerKey) ?? {};
     if (!uuid || !code || !person) return undefined;
     const accountData = account_data === undefined ? undefined : (JSON.parse(account_data) as AccountData);
@@ -105,10 +105,10 @@ export function createIdentity<Back extends PageId>(
     tabStore.write(answerKey, answer, lifeMs);
   };
 
-  const ask = async (uuid: string, code: string, { state, iss }: ReturnParams): Promise<Return> => {
+  const ask = async ({ uuid = "", key = "" }: Values, code: string, { state, iss }: ReturnParams): Promise<Return> => {
     tabStore.write(answerKey, { code }); // before the call: a reload in the middle of it must not make a second one
     const query = { uuid, code, lang: ports.language.peek(), ...present({ state, iss, source }) };
-    const outcome = await ports.call(itsmeCallback, { query });
+    const outcome = await ports.call(itsmeCallback, { query, headers: { "identity-key": key } });
     if (!outcome.ok) {
       forget();
       return refused(outcome.failure);
@@ -122,13 +122,14 @@ export function createIdentity<Back extends PageId>(
   return {
     async leave(purpose, signal) {
       if (!tabStore.persistent()) return problem({ kind: "unkept" });
-      const uuid = newUuid();
+      const [uuid, key] = [newUuid(), newUuid()];
       const query = { ...purpose, uuid, redirect_uri: ports.pathOf(page).replace(/^\//, ""), lang: ports.language.peek() };
-      const address = addressOf(await ports.call(itsmeAuthUrl, { query, ...(signal && { signal }) }));
+      const request = { query, headers: { "identity-key": key }, ...(signal && { signal }) };
+      const address = addressOf(await ports.call(itsmeAuthUrl, request));
       if (signal?.aborted) return { kind: "staying" };
       if (!address.ok) return refused(address.failure);
       forget();
-      tabStore.write(attemptKey, { uuid, page, purpose: textOf(purpose) });
+      tabStore.write(attemptKey, { uuid, key, page, purpose: textOf(purpose) });
       const { origin, pathname, href } = address.value;
       // The rest of the address carries the link's own keys, which no event may tell.
       if (!ports.emit("digi-navigate", { page: undefined, href: origin + pathname })) return { kind: "staying" };
@@ -137,13 +138,13 @@ export function createIdentity<Back extends PageId>(
     },
     async finish(purpose, params) {
       const { code } = params;
-      const uuid = attemptFor(purpose);
+      const attempt = attemptFor(purpose);
       const before = known(purpose);
       if (before && before.code === code) return { kind: "identified", identified: before };
       const running = asking.get(code ?? "");
       if (running) return running;
-      if (!code || !uuid || tabStore.read(answerKey)) return problem({ kind: "lost" });
-      const answer = ask(uuid, code, params);
+      if (!code || !attempt || tabStore.read(answerKey)) return problem({ kind: "lost" });
+      const answer = ask(attempt, code, params);
       asking.set(code, answer);
       return answer.finally(() => asking.delete(code));
     },

@@ -1,6 +1,7 @@
 /** 'Keep me informed': who wants to hear when fibre arrives (P-058, decisions §3 and §7). */
-import { assign, object, optional, string, type } from "superstruct";
+import { assign, literal, object, optional, string, type } from "superstruct";
 import { endpoint } from "#core/contract/endpoint.ts";
+import { opaqueId } from "#core/values/opaque-id.ts";
 import { OpenFiberFields } from "./open-fiber.schema.ts";
 
 export const formsOpenFiber = endpoint({
@@ -14,13 +15,13 @@ export const formsOpenFiber = endpoint({
     body: assign(
       OpenFiberFields,
       object({
-        agree: string(),
+        agree: literal("1"),
         lang: string(),
         platform: string(),
         recaptcha: string(),
-        cityId: optional(string()),
-        streetId: optional(string()),
-        fttbAddressId: optional(string()),
+        cityId: optional(opaqueId()),
+        streetId: optional(opaqueId()),
+        fttbAddressId: optional(opaqueId()),
       }),
     ),
     codes: ["captcha_invalid"],

@@ -12,7 +12,7 @@ export const openFiberForm = (checked: () => Address) => ({
   request(fields: OpenFiberFields, extras: Extras) {
     const { cityId, streetId, fttbAddressId } = checked();
     // Asking to be told is the consent: there is no box to tick (P-058).
-    return { body: { ...fields, ...extras, cityId, streetId, fttbAddressId, agree: "1" } };
+    return { body: { ...fields, ...extras, cityId, streetId, fttbAddressId, agree: "1" as const } };
   },
   visible: (fields: OpenFiberFields) => fields,
 });

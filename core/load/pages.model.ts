@@ -8,7 +8,8 @@
  *     });
  *     return { jobs, start: jobs.start };
  *
- * A changed question begins again at its first page.
+ * A changed question begins again at its first page. Asked again (`reload`), the list keeps as many pages as were in sight: those
+ * behind the first are asked for one after the other, and each stays as it was until it comes.
  */
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Request } from "#core/api/client.ts";
@@ -70,8 +71,14 @@ type PagesOptions<Query, Body, Answer, Item> = {
 type Later<Answer> = {
   readonly first: Answer | undefined;
   readonly answers: readonly Answer[];
+  /** All pages as they were before the list was asked for again. They stay in sight until as many have come. */
+  readonly before: readonly Answer[];
+  /** Another question has been asked since: what it is answered has nothing to do with these. */
+  readonly isOver?: true;
   readonly asking?: "running" | Failure;
 };
+
+const waitingOf = <Answer>({ before, answers }: Later<Answer>): readonly Answer[] => (before.length > 1 + answers.length ? before : []);
 
 export function createPages<Query, Body, Answer extends Paging, Item>(
   ports: LoadPorts,
@@ -79,14 +86,24 @@ export function createPages<Query, Body, Answer extends Paging, Item>(
   { request, items, key }: PagesOptions<Query, Body, Answer, Item>,
 ): Pages<Item, Answer> {
   const first = createLoading(ports, endpoint, { request: () => request(1), isEmpty: (answer) => items(answer).length === 0 });
-  const later = signal<Later<Answer>>({ first: undefined, answers: [] });
+  const later = signal<Later<Answer>>({ first: undefined, answers: [], before: [] });
   const latest = createLatest();
   const moreSlowNotice = createSlowNotice(ports.clock);
 
-  const laterOf = (answer: Answer): Later<Answer> => (later.value.first === answer ? later.value : { first: answer, answers: [] });
+  /** Behind a first page that has just come, those of the one before it are waiting. */
+  const laterOf = (answer: Answer): Later<Answer> => {
+    const known = later.value;
+    if (known.first === answer) return known;
+    const waiting = waitingOf(known);
+    const before = waiting.length > 0 ? waiting : [...(known.first ? [known.first] : []), ...known.answers];
+    return { first: answer, answers: [], before: known.isOver ? [] : before };
+  };
   const itemsOf = (answer: Answer): readonly Item[] => {
-    const all = [answer, ...laterOf(answer).answers].flatMap(items);
-    return [...new Map(all.map((item) => [key(item), item])).values()];
+    const pages = laterOf(answer);
+    const byKey = (answers: readonly Answer[]): [string | number, Item][] => answers.flatMap(items).map((item) => [key(item), item]);
+    const renewed = byKey([answer, ...pages.answers]);
+    // Once more at the end: an item is as the newer answer tells it, where both do.
+    return [...new Map([...renewed, ...byKey(waitingOf(pages)), ...renewed]).values()];
   };
   const moreOf = (answer: Answer): More => {
     const { answers, asking } = laterOf(answer);
@@ -107,15 +124,29 @@ export function createPages<Query, Body, Answer extends Paging, Item>(
   const loadMore = async (): Promise<void> => {
     const shown = state.peek();
     if (shown.status !== "loaded" || !["available", "failed"].includes(shown.more.status)) return;
-    const { answers } = laterOf(shown.answer);
-    const question = request((answers.at(-1) ?? shown.answer).page + 1);
+    const { asking: _, ...pages } = laterOf(shown.answer);
+    const question = request((pages.answers.at(-1) ?? shown.answer).page + 1);
     if (!question) return;
-    later.value = { first: shown.answer, answers, asking: "running" };
+    later.value = { ...pages, asking: "running" };
     const outcome = await latest.ask((signal) => moreSlowNotice.during(ports.call(endpoint, { ...question, signal })));
     if (!outcome) return;
-    later.value = outcome.ok
-      ? { first: shown.answer, answers: [...answers, outcome.value] }
-      : { first: shown.answer, answers, asking: outcome.failure };
+    later.value = outcome.ok ? { ...pages, answers: [...pages.answers, outcome.value] } : { ...pages, asking: outcome.failure };
+    if (outcome.ok) catchUp();
+  };
+  /** Asks for the next of the pages that were in sight; those of a list that has become shorter are let go. */
+  const catchUp = (): void => {
+    const shown = state.peek();
+    if (shown.status !== "loaded") return;
+    const pages = laterOf(shown.answer);
+    if (waitingOf(pages).length === 0) return;
+    if (shown.more.status === "complete") later.value = { ...pages, before: [] };
+    else void loadMore();
+  };
+
+  const follow = (answer: Answer): void => {
+    stopMore();
+    later.value = laterOf(answer);
+    catchUp();
   };
 
   return {
@@ -130,7 +161,10 @@ export function createPages<Query, Body, Answer extends Paging, Item>(
       const stopFirst = first.start();
       // A next page of another question, or behind another first page, is not wanted.
       const stopWatching = first.state.subscribe((shown) => {
-        if (!("value" in shown) || shown.value !== later.peek().first) stopMore();
+        if (!("value" in shown)) {
+          stopMore();
+          later.value = { ...later.peek(), isOver: true };
+        } else if (shown.value !== later.peek().first) follow(shown.value);
       });
       return () => {
         stopFirst();

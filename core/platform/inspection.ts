@@ -9,6 +9,56 @@ export function knownElements(prefix: string, tree: ParentNode = document): Elem
   ]);
 }
 
+export const elementById = (id: string): Element | null => document.getElementById(id);
+
+/** Where such texts belong, as in a manual's examples. */
+const showsCode = "pre, code, kbd, samp, textarea, script, style, template, noscript, title";
+
+/** Tags that an editor has taken for text: visitors read them. */
+export function escapedTags(prefix: string): { readonly element: Element; readonly tag: string }[] {
+  const written = new RegExp(`<(${prefix}[a-z-]+)`, "i");
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = new Map<Element, string>();
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    const tag = written.exec(walker.currentNode.nodeValue ?? "")?.[1];
+    if (element && tag && !element.closest(showsCode)) found.set(element, tag.toLowerCase());
+  }
+  return [...found].map(([element, tag]) => ({ element, tag }));
+}
+
+/** Addresses of the pages that an element of ours links to, drawn by us or by the page's author. */
+export const linksOf = (element: Element): string[] =>
+  [element, ...(element.shadowRoot ? [element.shadowRoot] : [])]
+    .flatMap((tree) => [...tree.querySelectorAll<HTMLAnchorElement>("a[href]")])
+    .filter(({ protocol }) => /^https?:$/.test(protocol))
+    .map(({ href }) => href.replace(/#.*/, ""));
+
+/** Whether the page, by our sheet or by rules of its own, keeps room for tags that have not come to life. */
+export function hasReserveSheet(): boolean {
+  const isOurs = ({ href }: CSSStyleSheet): boolean => /\/reserve\.css($|[?#])/.test(href ?? "");
+  const keepsRoom = (sheet: CSSStyleSheet): boolean => {
+    try {
+      return [...sheet.cssRules].some(({ cssText }) => /digi-[\w-]+:not\(:defined\)/.test(cssText));
+    } catch {
+      return false; // of another origin: nobody may read it
+    }
+  };
+  return [...document.styleSheets].some((sheet) => isOurs(sheet) || keepsRoom(sheet));
+}
+
+/** How far the page has moved by itself (layout shift); undefined where the browser does not tell. */
+export async function shiftSoFar(): Promise<number | undefined> {
+  if (!("PerformanceObserver" in globalThis) || !PerformanceObserver.supportedEntryTypes.includes("layout-shift")) return undefined;
+  const observer = new PerformanceObserver(() => undefined);
+  observer.observe({ type: "layout-shift", buffered: true });
+  await new Promise((resolve) => setTimeout(resolve));
+  type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+  const shifts = observer.takeRecords() as Shift[];
+  observer.disconnect();
+  return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
+}
+
 /** Script tags whose address begins and (queries aside) ends so. */
 export const scriptCopies = (start: string, end: string): number =>
   [...document.scripts].filter(({ src }) => src.startsWith(start) && src.replace(/[?#].*/, "").endsWith(end)).length;

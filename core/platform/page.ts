@@ -22,6 +22,13 @@ export const hasElement = (tag: string): boolean => document.querySelector(tag) 
 export const askDoctor = (): Promise<unknown> | undefined =>
   (globalThis as { digiWidgets?: { doctor?(): Promise<unknown> } }).digiWidgets?.doctor?.();
 
+/** Whether the page's address has such a parameter, with or without a value. */
+export const isAskedFor = (parameter: string): boolean => new URLSearchParams(location.search).has(parameter);
+
+/** Resolves when the page and all that it brought along are there. */
+export const pageLoaded = (): Promise<unknown> =>
+  document.readyState === "complete" ? Promise.resolve() : new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+
 /** Leaves the page. Callers send `digi-navigate` first. */
 export const navigateTo = (href: string): void => location.assign(href);
 

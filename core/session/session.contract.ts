@@ -2,6 +2,7 @@
 import { boolean, enums, literal, number, optional, string, type, union, type Infer } from "superstruct";
 import { endpoint } from "#core/contract/endpoint.ts";
 import { oneOf } from "#core/contract/one-of.ts";
+import { opaqueId } from "#core/values/opaque-id.ts";
 import { CodeChannel, SessionUser } from "./session.schema.ts";
 
 /** Where the refresh token goes: into an HttpOnly cookie, or into the answer where cookies do not stick or the page asked for it. */
@@ -11,7 +12,7 @@ const PasswordGrant = type({
   grant_type: literal("password"),
   username: string(),
   password: string(),
-  device_id: string(),
+  device_id: opaqueId(),
   lang: string(),
   /** Only once the server asked for it (`captcha_required`). */
   recaptcha: optional(string()),
@@ -19,13 +20,13 @@ const PasswordGrant = type({
 const VerificationCodeGrant = type({
   grant_type: literal("verification_code"),
   code: string(),
-  device_id: string(),
+  device_id: opaqueId(),
   lang: string(),
   refresh_token_in: delivery,
 });
 const RefreshTokenGrant = type({
   grant_type: literal("refresh_token"),
-  device_id: string(),
+  device_id: opaqueId(),
   lang: string(),
   /** Absent where it travels as a cookie. */
   refresh_token: optional(string()),
@@ -114,7 +115,7 @@ export const oauth2Revoke = endpoint({
   spec: {
     id: "oauth2.revoke",
     summary: "Signs out",
-    body: type({ lang: string(), device_id: string(), refresh_token: optional(string()) }),
+    body: type({ lang: string(), device_id: opaqueId(), refresh_token: optional(string()) }),
     codes: [],
   },
 });

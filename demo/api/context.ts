@@ -4,6 +4,8 @@ import type { Tokens } from "./account/tokens.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import type { Database } from "./db/database.ts";
 import type { FileStore } from "./http/file-store.ts";
+import type { Queue } from "./http/queue.ts";
+import type { Uploads } from "./http/uploads.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { RelyingParty } from "./identity/relying-party.ts";
@@ -15,12 +17,14 @@ export type ApiContext = {
   readonly captcha: Captcha;
   readonly mailer: Mailer;
   readonly files: FileStore;
+  readonly uploads: Uploads;
   readonly options: ResolvedOptions;
   readonly rateLimits: RateLimits;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly keyedHash: KeyedHash;
   readonly secrets: Secrets;
+  readonly hashQueue: Queue;
   readonly tokens: Tokens;
   readonly relyingParty: RelyingParty;
 };

@@ -1,4 +1,4 @@
-/** Runs the API alone, set up by the environment; `PORT`, `DATA_DIR`, `DATABASE_URL`, `DEMO`, `ALLOWED_ORIGINS`, `SMTP_URL` and more: options.ts. */
+/** Runs the API alone, set up by the environment; `PORT`, `DATA_DIR`, `DATABASE_URL`, `REDIS_URL`, `DEMO`, `ALLOWED_ORIGINS`, `SMTP_URL` and more: options.ts. */
 import { optionsFromEnv } from "./options.ts";
 import { createApi } from "./server.ts";
 

@@ -15,7 +15,7 @@ export type IdentityOptions = {
   readonly serviceCode: string;
   /** How sure the app must be: asked for, and insisted on. */
   readonly acr?: string | undefined;
-  /** Pages that visitors may come back to, beside those of the routes table; absolute. */
+  /** Pages that visitors may come back to, beside those of the routes table on the provider's own site; absolute. */
   readonly returnUrls: readonly string[];
 };
 
@@ -42,6 +42,8 @@ export type ApiOptions = {
   logStream?: { write: (line: string) => void };
   /** Tells the terminal what takes long. */
   progress?: (line: string) => void;
+  /** Processes that answer side by side count their rate limits there, together. */
+  redisUrl?: string | undefined;
   /** Multiplies every rate limit. */
   rateLimitScale?: number;
   /**
@@ -162,6 +164,7 @@ export function optionsFromEnv(env: Environment): ApiOptions {
     port,
     dataDir: env["DATA_DIR"] ?? ".data",
     databaseUrl: env["DATABASE_URL"] || undefined,
+    redisUrl: env["REDIS_URL"] || undefined,
     demo: isOn(env["DEMO"]),
     allowedOrigins: listOf(env["ALLOWED_ORIGINS"]).map(originOf),
     smtpUrl: env["SMTP_URL"] || undefined,

@@ -14,10 +14,14 @@ import { readCookies, writeCookies, type CookieChanges, type Cookies } from "./h
 import { failure, success, type Failure } from "./http/envelope.ts";
 import { HttpError } from "./http/errors.ts";
 import { isWhatItSays } from "./http/file-content.ts";
-import { isReceivedFile, readMultipart } from "./http/multipart.ts";
+import { formShapeOf } from "./http/multipart.ts";
+import { networkOf } from "./http/network.ts";
 import { isAllowedOrigin } from "./http/origins.ts";
 import { problemsOf, textsOf, type FieldProblems } from "./http/problems.ts";
 import { unreadableFields } from "./http/unreadable.ts";
+import { ReceivedFile } from "./http/uploads.ts";
+import { receive, type Received } from "./http/received.ts";
+import { sendFile } from "./http/send-file.ts";
 import { languageOf, rememberLanguage } from "./http/request-language.ts";
 import { accessTexts } from "./messages/access-texts.ts";
 import { statusText } from "./messages/status-texts.ts";
@@ -46,6 +50,8 @@ export type Call<Query, Body, Headers = unknown> = {
   readonly cookies: Cookies;
   /** The page's origin; some clients have none. */
   readonly origin: string | undefined;
+  /** Where the call comes from, as far as one client reaches. */
+  readonly network: string;
   /** What the caller's browser says of itself. */
   readonly userAgent: string | undefined;
 };
@@ -76,6 +82,8 @@ export type Route<Query, Body, Answer, Headers, Conflict> = {
   readonly budget: Budget;
   /** Pages read `status.*` of this call, so the status also stands at the top (decisions §7). */
   readonly readsStatus?: boolean;
+  /** Passwords or codes are hashed for this body: the call waits for its turn, or is refused before anything is counted. */
+  readonly hashes?: (body: WithoutToken<Body>) => boolean;
   /** What no struct can see, before a captcha is spent. */
   readonly check?: (call: Call<Query, Body, Headers>, context: ApiContext) => Promise<FieldProblems | undefined>;
   /** Behind a captcha, `call.db` is the transaction that also consumes it. Where a call may come without one, its handler says when it must not. */
@@ -126,6 +134,7 @@ const inProgressRetrySeconds = 1;
 
 export function register(app: FastifyInstance, context: ApiContext, declared: AnyRoute): void {
   const { endpoint, budget, readsStatus = false } = declared;
+  const form = formShapeOf(specOf(endpoint).body);
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
@@ -134,17 +143,28 @@ export function register(app: FastifyInstance, context: ApiContext, declared: An
     config: { readsStatus, ...context.rateLimits(budget) },
     handler: async (request, reply) => {
       const { origin } = request.headers;
-      // Cookies travel by themselves, so a call that brings them must say which page it comes from.
-      if (!isAllowedOrigin(origin, context.options) || (endpoint.withCookies && origin === undefined)) throw new HttpError(403);
-      return answerCall(request, reply, context, declared);
+      // Cookies travel by themselves, so a call that brings them must say which page it comes from. A GET of the API's own origin cannot.
+      const isUnnamed = origin === undefined && request.headers["sec-fetch-site"] !== "same-origin";
+      if (!isAllowedOrigin(origin, context.options) || (endpoint.withCookies && isUnnamed)) throw new HttpError(403);
+      const received = await receive(request, endpoint, { form, uploads: context.uploads });
+      try {
+        return await answerCall(request, reply, context, { declared, received });
+      } finally {
+        await received.drop?.();
+      }
     },
   });
 }
 
-async function answerCall(request: FastifyRequest, reply: FastifyReply, context: ApiContext, declared: AnyRoute): Promise<FastifyReply> {
+async function answerCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: ApiContext,
+  { declared, received }: { readonly declared: AnyRoute; readonly received: Received },
+): Promise<FastifyReply> {
   const { endpoint, readsStatus = false } = declared;
   const spec = specOf(endpoint);
-  const raw = await bodyOf(request, endpoint.encoding);
+  const raw = received.body;
   if (endpoint.encoding !== "none" && (typeof raw !== "object" || raw === null || Array.isArray(raw))) throw new HttpError(400);
   rememberLanguage(request, raw);
   const language = languageOf(request);
@@ -153,12 +173,14 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, context:
   const refuse = (http: number, refusal: Failure) => send(http, failure(refusal));
   const refuseFields = (problems: FieldProblems) => refuse(422, { code: "invalid", message: textsOf(problems, language) });
 
+  if (received.problems) return refuseFields(received.problems);
+
   const bearer = endpoint.access === "public" ? undefined : bearerOf(request);
   const mustBeSignedIn = endpoint.access === "account" || (endpoint.access === "optional" && request.headers.authorization !== undefined);
   const signedIn = mustBeSignedIn ? await signedInBy(bearer, context) : undefined;
   if (signedIn && "refused" in signedIn) return refuse(401, { code: signedIn.refused, message: accessTexts[language][signedIn.refused] });
 
-  const unreadable = unreadableFields(raw ?? {});
+  const unreadable = { ...unreadableFields(request.query as object), ...unreadableFields(raw ?? {}) };
   if (Object.keys(unreadable).length > 0) return refuseFields(unreadable);
   const query = parse(spec.query, { ...(request.query as object), ...(request.params as object) });
   const body = parse(spec.body, raw);
@@ -178,6 +200,7 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, context:
     signedIn,
     cookies: endpoint.withCookies ? readCookies(request, context.options) : {},
     origin: request.headers.origin,
+    network: networkOf(request.ip),
     userAgent: request.headers["user-agent"],
   };
   const unfit = await declared.check?.(call, context);
@@ -212,19 +235,6 @@ function checkedConflict(endpoint: Endpoint, refused: ApiCode, conflict: unknown
   return conflict as object;
 }
 
-async function sendFile(reply: FastifyReply, file: File): Promise<FastifyReply> {
-  const { name, type } = file;
-  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, "_");
-  reply.header("content-disposition", `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`);
-  return reply.type(type).send(Buffer.from(await file.arrayBuffer()));
-}
-
-async function bodyOf(request: FastifyRequest, encoding: Endpoint["encoding"]): Promise<unknown> {
-  if (encoding === "none") return undefined;
-  if (request.isMultipart() !== (encoding === "multipart")) throw new HttpError(415);
-  return encoding === "multipart" ? readMultipart(request) : request.body;
-}
-
 // A descriptor without query or body promises nothing about it.
 function parse(struct: Struct<any, any> | undefined, value: unknown): { value?: unknown; problems?: FieldProblems } {
   if (!struct) return {};
@@ -239,7 +249,7 @@ function parse(struct: Struct<any, any> | undefined, value: unknown): { value?: 
 async function contentProblems(body: unknown): Promise<FieldProblems> {
   const problems: Record<string, "file.type"> = {};
   for (const [field, value] of Object.entries(body ?? {})) {
-    if (isReceivedFile(value) && !(await isWhatItSays(value))) problems[field] = "file.type";
+    if (value instanceof ReceivedFile && !(await isWhatItSays(value))) problems[field] = "file.type";
   }
   return problems;
 }
@@ -256,10 +266,11 @@ async function run(
   context: ApiContext,
   token: string | undefined,
 ): Promise<Outcome<object, unknown>> {
-  const outcome =
+  const answered = () =>
     specOf(declared.endpoint).codes.includes("captcha_invalid") && token !== undefined
-      ? await runWithCaptcha(declared, call, context, token)
-      : await declared.handle(call, context);
+      ? runWithCaptcha(declared, call, context, token)
+      : declared.handle(call, context);
+  const outcome = await (declared.hashes?.(call.body) ? context.hashQueue.run(answered) : answered());
   // Lookups write no mails.
   if (declared.budget !== "lookup") context.mailer.deliver();
   return outcome;
@@ -274,8 +285,10 @@ async function runWithCaptcha(
   const refused = { refused: "captcha_invalid", message: statusText("captcha", call.language) } as const;
   const pass = await context.captcha.verify(token);
   if (!pass) return refused;
+  await context.tokens.prepare();
+  // Inside, no other connection is asked for: PGlite has none, and those of PostgreSQL may all be waiting here.
   return context.db.transaction(async (tx) =>
-    (await consume(tx, pass)) ? declared.handle({ ...call, db: tx, hasCaptcha: true }, context) : refused,
+    (await consume(tx, pass)) ? declared.handle({ ...call, db: tx, hasCaptcha: true }, { ...context, db: tx }) : refused,
   );
 }
 

@@ -7,7 +7,7 @@ import { fastify, LogController, type FastifyInstance } from "fastify";
 import { specOf } from "#core/contract/spec-of.ts";
 import { uploadTimeoutMs } from "#core/values/limits.ts";
 import { createKeyedHash } from "./account/keyed-hash.ts";
-import { addSamples } from "./account/samples.ts";
+import { addSamples, endSampleSessions } from "./account/samples.ts";
 import { createSecrets } from "./account/secrets.ts";
 import { createSigningKeys } from "./account/signing-keys.ts";
 import { createTokens } from "./account/tokens.ts";
@@ -24,7 +24,10 @@ import { applyFaults, rewriteFaults } from "./http/faults.ts";
 import { createFileStore } from "./http/file-store.ts";
 import { logCalls, loggerOptions } from "./http/logging.ts";
 import { isAllowedOrigin } from "./http/origins.ts";
+import { guardDemo } from "./http/own-host.ts";
+import { createQueue, hashQueueSize } from "./http/queue.ts";
 import { limitRates } from "./http/rate-limits.ts";
+import { createUploads } from "./http/uploads.ts";
 import { isUnreadableAddress, readableAddress } from "./http/unreadable.ts";
 import { createRelyingParty } from "./identity/relying-party.ts";
 import { registerReturn } from "./identity/return.ts";
@@ -53,18 +56,21 @@ export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] =
     app.addHook("onClose", closeDatabase);
     await addPlugins(app, options, routes);
     const files = createFileStore(options.dataDir);
+    const uploads = await createUploads(options.dataDir);
     const mailer = createMailer({ db, files, log: app.log, smtpUrl: options.smtpUrl, from: options.mailFrom });
     app.addHook("onClose", mailer.close);
     const captcha = options.recaptcha ? createRecaptcha(db, options.recaptcha) : await createAltcha(db, options.captchaCost);
-    const rateLimits = await limitRates(app, options.rateLimitScale);
+    const rateLimits = await limitRates(app, options);
     const clock = options.demo ? await createDemoClock(db, options.now) : undefined;
     const now = clock?.now ?? options.now;
     const keyedHash = await createKeyedHash(db);
     const tokens = createTokens(createSigningKeys(db, now), options.publicUrl, now);
     const secrets = await createSecrets(options.hashMemory);
     const relyingParty = createRelyingParty({ db, options, log: app.log });
-    const context: ApiContext = { db, files, mailer, captcha, options, rateLimits, now, keyedHash, secrets, tokens, relyingParty };
-    if (options.demo) await addSamples(context);
+    const services = { db, files, uploads, mailer, captcha, options, rateLimits, now };
+    const hashQueue = createQueue(hashQueueSize);
+    const context: ApiContext = { ...services, keyedHash, secrets, hashQueue, tokens, relyingParty };
+    await (options.demo ? addSamples : endSampleSessions)(context);
     await addRoutes(app, context, routes);
     if (clock) registerDemoClock(app, clock, options);
     if (options.port !== undefined) await app.listen({ port: options.port, host: options.host });
@@ -116,7 +122,10 @@ async function addPlugins(app: FastifyInstance, options: ResolvedOptions, routes
     exposedHeaders: ["Content-Disposition", "Retry-After"],
     maxAge: preflightAgeSeconds,
   });
-  if (options.demo) applyFaults(app);
+  if (options.demo) {
+    guardDemo(app, options);
+    applyFaults(app);
+  }
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: true });
   app.removeContentTypeParser("text/plain");

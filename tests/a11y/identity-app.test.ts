@@ -10,7 +10,8 @@ import { api } from "./page.ts";
 /** As a page asks for it. */
 async function appAddress(page: Page, lang: string): Promise<string> {
   const query = new URLSearchParams({ redirect_uri: `${lang}/configurator/config-account`, lang });
-  const answer = await page.request.get(`${api}/itsme/auth-url/${randomUUID()}?${query.toString()}`);
+  const headers = { origin: `http://localhost:${ports.demo}`, "identity-key": randomUUID() };
+  const answer = await page.request.get(`${api}/itsme/auth-url/${randomUUID()}?${query.toString()}`, { headers });
   return ((await answer.json()) as { url: string }).url;
 }
 

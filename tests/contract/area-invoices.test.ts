@@ -244,6 +244,23 @@ describe("paying", () => {
       time.pass(-days * dayMs);
     }
   });
+
+  test("what was due by the day of the change is billed in the way that it was due in, also where nobody had looked", async () => {
+    const own = await newcomer(api);
+    await own.order(customersOrder());
+    const waysAt = async (days: number, change = false) => {
+      time.pass(days * dayMs);
+      const now = await customerOf(api, own.email);
+      if (change)
+        await now.ask(changePaymentMethod, { body: { lang: "en", method: "manual_transfer", name: "", "cnp-cui": "", iban: "" } });
+      const ways = (await all(now)).map(({ date, status }) => [date, status]);
+      time.pass(-days * dayMs);
+      return ways;
+    };
+    // Ordered on 2 March; the invoice of 1 May is made by whoever looks first, which is the change itself.
+    expect((await waysAt(62, true))[0]).toEqual(["2026-05-01", "direct_debit"]);
+    expect((await waysAt(93))[0]).toEqual(["2026-06-01", "due"]);
+  });
 });
 
 describe("as months pass", () => {

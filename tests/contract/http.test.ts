@@ -285,3 +285,22 @@ describe("what nobody types", () => {
     }
   });
 });
+
+describe("the demo's own calls", () => {
+  test("are for the machine that they run on: a name that leads there is none of its own", async () => {
+    const ask = async (url: string, host: string) => (await api.app.inject({ url, headers: { host } })).statusCode;
+    for (const url of ["/demo/outbox", "/demo/clock", "/~latency,401/demo/outbox"])
+      for (const host of ["evil.example", "localhost.evil.example:4101", "127.0.0.1.evil.example", "["])
+        expect([url, host, await ask(url, host)]).toEqual([url, host, 403]);
+    for (const host of ["localhost:4101", "127.0.0.1:4101", "[::1]:4101", "digi.localhost", "192.168.1.20:4101"])
+      expect([host, await ask("/demo/outbox", host)]).toEqual([host, 200]);
+    expect(await ask("/health", "evil.example")).toBe(200);
+  });
+
+  test("are its own where the API is public", async () => {
+    const own = await startApi({ publicUrl: "https://api.digi.example" });
+    const ask = async (host: string) => (await own.app.inject({ url: "/demo/outbox", headers: { host } })).statusCode;
+    expect([await ask("api.digi.example"), await ask("other.digi.example")]).toEqual([200, 403]);
+    await own.close();
+  });
+});

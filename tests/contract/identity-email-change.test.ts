@@ -10,7 +10,7 @@ import { accounts } from "#demo/api/db/schema.ts";
 import { authConfirmChangeEmail, authValidateChangeEmail } from "#widgets/email-change/email-change.contract.ts";
 import { bearer, createTime, hourMs, linkOf, minuteMs, newCustomer, signIn } from "./support/access.ts";
 import { call } from "./support/call.ts";
-import { identify, startApiWithIdentityApp, type IdentityApi } from "./support/identity.ts";
+import { identify, ofTab, startApiWithIdentityApp, type IdentityApi } from "./support/identity.ts";
 import { mailsTo } from "./support/outbox.ts";
 
 const time = createTime();
@@ -41,7 +41,7 @@ async function readyToConfirm(person = owner, given?: Parts) {
   const parts = given ?? (await newLink()).parts;
   const errand = { state: JSON.stringify(parts), redirect_uri: "en/confirm-email" };
   const { query, uuid, page } = await identify(api, person, errand);
-  const { answer, status } = await call(api, itsmeCallback, { query: { ...query, source: "update-account-email" } });
+  const { answer, status } = await call(api, itsmeCallback, { query: { ...query, source: "update-account-email" }, ...ofTab(query) });
   expect(status.error).toBe(false);
   const { nationalRegNumber, eId } = answer.clientInfo;
   return { page, body: { lang: "en", clientInfo: { nationalRegNumber, eId }, extra: { itsme_uuid: uuid, ...parts } } };
@@ -67,6 +67,7 @@ describe("GET /auth/validate-change-email", () => {
     const ask = (hash: string) =>
       call(api, itsmeAuthUrl, {
         query: { uuid: randomUUID(), redirect_uri: "nl/e-mail-bevestigen", state: JSON.stringify(parts), h: hash },
+        ...ofTab({}),
       });
     expect([(await ask(h)).status.error, (await ask("another")).status.code]).toEqual([false, "link_invalid"]);
   });
@@ -116,7 +117,7 @@ describe("POST /auth/confirm-change-email", () => {
     expect((await validate(parts)).status).toEqual(inForce);
     expect((await confirm(body)).status).toEqual(inForce);
     const query = { uuid: randomUUID(), redirect_uri: "en/confirm-email", state: JSON.stringify(parts) };
-    expect((await call(api, itsmeAuthUrl, { query })).status).toEqual(inForce);
+    expect((await call(api, itsmeAuthUrl, { query, ...ofTab(query) })).status).toEqual(inForce);
     expect((await mailsTo(api, to)).length).toBe(1);
     const forged = { ...parts, p: "x".repeat(43) };
     expect((await validate(forged)).status.code).toBe("link_invalid");
@@ -182,7 +183,7 @@ describe("POST /auth/confirm-change-email", () => {
     const { parts } = await newLink();
     expect((await confirm({ ...body, extra: { ...body.extra, ...parts } })).status.code).toBe("identity_failed");
     const { query, uuid } = await identify(api, owner, { redirect_uri: "en/confirm-email" });
-    await call(api, itsmeCallback, { query: { ...query, source: "update-account-email" } });
+    await call(api, itsmeCallback, { query: { ...query, source: "update-account-email" }, ...ofTab(query) });
     expect((await confirm({ ...body, extra: { ...body.extra, itsme_uuid: uuid } })).status.code).toBe("identity_failed");
   });
 

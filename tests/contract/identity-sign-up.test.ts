@@ -10,7 +10,7 @@ import { accountItsmeSignup, accountValidateSignupCode } from "#widgets/signup/s
 import { createTime, givePassword, hourMs, linkOf, minuteMs, newCustomer } from "./support/access.ts";
 import { call } from "./support/call.ts";
 import { solveCaptcha } from "./support/captcha.ts";
-import { identify, newSignUpLink, somebodyNew, startApiWithIdentityApp, type IdentityApi } from "./support/identity.ts";
+import { identify, newSignUpLink, ofTab, somebodyNew, startApiWithIdentityApp, type IdentityApi } from "./support/identity.ts";
 import { mailsTo } from "./support/outbox.ts";
 
 const time = createTime();
@@ -25,7 +25,7 @@ const password = "Very-Secret-123";
 async function readyToSignUp(choice: string, lang = "en") {
   const h = await newSignUpLink(api, lang);
   const { query, uuid } = await identify(api, choice, { h });
-  const { answer, status } = await call(api, itsmeCallback, { query });
+  const { answer, status } = await call(api, itsmeCallback, { query, ...ofTab(query) });
   expect(status.error).toBe(false);
   const { clientInfo, email } = answer;
   return {
@@ -69,7 +69,7 @@ describe("POST /account/validate-signup-code", () => {
     time.pass(14 * 24 * hourMs - minuteMs);
     const { query } = await identify(api, "marie-peeters", { h });
     time.pass(2 * minuteMs);
-    expect((await call(api, itsmeCallback, { query })).status.code).toBe("link_invalid");
+    expect((await call(api, itsmeCallback, { query, ...ofTab(query) })).status.code).toBe("link_invalid");
   });
 });
 
@@ -117,7 +117,7 @@ describe("POST /account/itsme-signup", () => {
     const { status, answer } = await signUp(second);
     expect([status.code, answer.status]).toEqual(["identity_exists", { ...status, code: 600084 }]);
     const third = await identify(api, person, { h: await newSignUpLink(api) });
-    expect((await call(api, itsmeCallback, { query: third.query })).status.code).toBe("identity_exists");
+    expect((await call(api, itsmeCallback, { query: third.query, ...ofTab(third.query) })).status.code).toBe("identity_exists");
   });
 
   const forgeries: [what: string, forge: (body: Body) => Partial<Omit<Body, "clientInfo">> & { clientInfo?: Person }][] = [
@@ -211,7 +211,7 @@ describe("POST /account/itsme-signup", () => {
   test("somebody without a national number is known by the app's name for them", async () => {
     expect((await signUp(await readyToSignUp("sanne-de-vries"))).status.error).toBe(false);
     const { query } = await identify(api, "sanne-de-vries");
-    expect((await call(api, itsmeCallback, { query })).status.code).toBe("identity_exists");
+    expect((await call(api, itsmeCallback, { query, ...ofTab(query) })).status.code).toBe("identity_exists");
   });
 
   test("an address that has an account answers the same; only its owner is told", async () => {

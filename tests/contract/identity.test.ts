@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { itsmeAuthUrl, itsmeCallback } from "#core/identity/identity.contract.ts";
 import { languages } from "#core/values/language.ts";
-import { createTime, minuteMs } from "./support/access.ts";
+import { identityAttempts } from "#demo/api/db/schema.ts";
+import { cookiesOf, createTime, minuteMs } from "./support/access.ts";
 import { siteUrl, startApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
 import {
@@ -11,19 +13,24 @@ import {
   chooseInApp,
   identify,
   newSignUpLink,
+  ofTab,
   openPicker,
   startApiWithIdentityApp,
   type IdentityApi,
 } from "./support/identity.ts";
 
 const time = createTime();
+/** As `ITSME_RETURN_URLS` does. */
+const named = ["https://named.example/shop", "https://partner.example/nl/become-a-customer"];
 let api: IdentityApi;
-beforeAll(async () => void (api = await startApiWithIdentityApp({ now: time.now })));
+beforeAll(async () => void (api = await startApiWithIdentityApp({ now: time.now, identity: { returnUrls: named } })));
 afterAll(() => api.close());
 
-const authUrl = (query: Record<string, string>, headers: Record<string, string> = {}) =>
-  call(api, itsmeAuthUrl, { query: { uuid: randomUUID(), redirect_uri: "en/sign-up", ...query }, headers });
-const callback = (query: Record<string, string>) => call(api, itsmeCallback, { query });
+const authUrl = (given: Record<string, string>, headers: Record<string, string> = {}) => {
+  const query = { uuid: randomUUID(), redirect_uri: "en/sign-up", ...given };
+  return call(api, itsmeAuthUrl, { query, headers: { ...ofTab(query).headers, ...headers } });
+};
+const callback = (query: Record<string, string>) => call(api, itsmeCallback, { query, ...ofTab(query) });
 /** The address behind the button of an error page. */
 const wayOn = (text: string): string | undefined => /class="way" href="([^"]*)"/.exec(text)?.[1]?.replaceAll("&amp;", "&");
 const appUrl = async (query: Record<string, string> = {}): Promise<URL> => new URL((await authUrl(query)).answer.url);
@@ -60,8 +67,9 @@ describe("GET /itsme/auth-url/{uuid}", () => {
   test.each([
     ["en/sign-up", undefined, `${siteUrl}/en/sign-up`],
     ["/fr/inscription", undefined, `${siteUrl}/fr/inscription`],
-    ["nl/registreren", "https://partner.example", "https://partner.example/nl/registreren"],
-    ["http://127.0.0.1:4103/en/confirm-email", "http://127.0.0.1:4103", "http://127.0.0.1:4103/en/confirm-email"],
+    [`${siteUrl}/en/sign-up`, "https://partner.example", `${siteUrl}/en/sign-up`],
+    ["https://named.example/shop", undefined, "https://named.example/shop"],
+    ["nl/become-a-customer", "https://partner.example", "https://partner.example/nl/become-a-customer"],
   ])("leads from %s of %s back to %s [P-237]", async (redirect_uri, origin, expected) => {
     const uuid = randomUUID();
     const { answer } = await authUrl({ uuid, redirect_uri }, origin === undefined ? {} : { origin });
@@ -71,6 +79,10 @@ describe("GET /itsme/auth-url/{uuid}", () => {
 
   test.each([
     "https://evil.example/en/sign-up",
+    // May call the API, and that is all.
+    "https://partner.example/en/sign-up",
+    "http://127.0.0.1:4103/en/confirm-email",
+    "https://named.example/en/sign-up",
     "//evil.example/en/sign-up",
     "en/login",
     "en/sign-up?next=https://evil.example",
@@ -115,7 +127,10 @@ describe("GET /itsme/auth-url/{uuid}", () => {
     const alone = await startApi({ identity: { issuer: "http://localhost:9" } });
     const texts = [];
     for (const lang of languages) {
-      const { http, status } = await call(alone, itsmeAuthUrl, { query: { uuid: randomUUID(), redirect_uri: "en/sign-up", lang } });
+      const { http, status } = await call(alone, itsmeAuthUrl, {
+        query: { uuid: randomUUID(), redirect_uri: "en/sign-up", lang },
+        ...ofTab({}),
+      });
       expect([http, status.error, status.code]).toEqual([200, true, "identity_failed"]);
       texts.push(status.message);
     }
@@ -404,7 +419,7 @@ test("an app that is gone when the visitor is back is an identity step that fail
   const lonely = await startApiWithIdentityApp();
   const { query } = await identify(lonely, "marie-peeters");
   await lonely.identityApp.close();
-  const { http, status } = await call(lonely, itsmeCallback, { query: { ...query, lang: "nl" } });
+  const { http, status } = await call(lonely, itsmeCallback, { query: { ...query, lang: "nl" }, ...ofTab(query) });
   expect([http, status.code, status.message]).toEqual([
     200,
     "identity_failed",
@@ -417,7 +432,7 @@ describe("settings alone choose the app", () => {
   test("a client secret in place of the API's own key; nothing is published then", async () => {
     const bySecret = await startApiWithIdentityApp({ identity: { clientSecret: "a-secret-of-at-least-32-characters" } });
     const { query } = await identify(bySecret, "marie-peeters");
-    expect((await call(bySecret, itsmeCallback, { query })).answer.email).toBe("marie.peeters@example.com");
+    expect((await call(bySecret, itsmeCallback, { query, ...ofTab(query) })).answer.email).toBe("marie.peeters@example.com");
     expect((await bySecret.app.inject({ method: "GET", url: "/itsme/jwks.json" })).json()).toEqual({ keys: [] });
     await bySecret.close();
   });
@@ -434,11 +449,11 @@ describe("settings alone choose the app", () => {
   test("asks for the sureness that is set, and insists on it", async () => {
     const acr = "http://itsme.services/v2/claim/acr_advanced";
     const sure = await startApiWithIdentityApp({ identity: { acr, serviceCode: "DIGI_ORDER" } });
-    const { answer } = await call(sure, itsmeAuthUrl, { query: { uuid: randomUUID(), redirect_uri: "en/sign-up" } });
+    const { answer } = await call(sure, itsmeAuthUrl, { query: { uuid: randomUUID(), redirect_uri: "en/sign-up" }, ...ofTab({}) });
     const url = new URL(answer.url);
     expect([url.searchParams.get("acr_values"), url.searchParams.get("scope")?.includes("service:DIGI_ORDER")]).toEqual([acr, true]);
     const { query } = await identify(sure, "marie-peeters");
-    expect((await call(sure, itsmeCallback, { query })).status.error).toBe(false);
+    expect((await call(sure, itsmeCallback, { query, ...ofTab(query) })).status.error).toBe(false);
 
     const { relyingParty } = sure.context;
     const secrets = relyingParty.newSecrets();
@@ -447,5 +462,65 @@ describe("settings alone choose the app", () => {
     const back = await answerInApp(sure, lessSure.href, "marie-peeters");
     expect(await relyingParty.exchange(back.searchParams.get("code") ?? "", sure.identityApp.issuer, secrets)).toBeUndefined();
     await sure.close();
+  });
+});
+
+describe("an attempt is its browser's", () => {
+  const others = { name: "digi-identity", value: "browser-of-a-stranger-" };
+
+  test("the address of one's own attempt, opened by somebody else, leads nowhere and gives no code away", async () => {
+    const uuid = randomUUID();
+    const { answer, headers } = await authUrl({ uuid });
+    expect(cookiesOf(headers)["digi-identity"]).toEqual({
+      value: "browser-of-these-tests",
+      attributes: expect.arrayContaining(["HttpOnly", "SameSite=Lax", "Max-Age=1800"]),
+    });
+    const victim = createBrowser("en", others);
+    const returned = await victim.open((await answerInApp(api, answer.url, "marie-peeters", victim)).href);
+    expect([returned.status, returned.location]).toEqual([400, undefined]);
+    expect(returned.text).not.toContain("code=");
+    // Nor is anything noted of it.
+    const [attempt] = await api.context.db.select().from(identityAttempts).where(eq(identityAttempts.uuid, uuid));
+    expect([attempt?.codeHash, attempt?.returnedAt]).toEqual([null, null]);
+  });
+
+  test("a browser without a cookie gets one that nobody guesses", async () => {
+    const given = async (cookie: string) => cookiesOf((await authUrl({}, { cookie })).headers)["digi-identity"]?.value;
+    const [one, other] = [await given(""), await given("digi-identity=short")];
+    for (const value of [one, other]) expect(value).toMatch(/^[\w-]{22}$/);
+    expect(one).not.toBe(other);
+  });
+
+  test("who knows uuid, code and state, but not the tab's key, learns nothing and spends nothing", async () => {
+    const { query } = await identify(api, "marie-peeters");
+    const ask = (key: string) => call(api, itsmeCallback, { query, headers: { "identity-key": key } });
+    const refused = await ask("another-tabs-key-1");
+    expect([refused.status.code, JSON.stringify(refused.answer)]).toEqual(["identity_failed", expect.not.stringContaining("Marie")]);
+    for (const none of ["", "short"]) expect((await ask(none)).http).toBe(422);
+    expect((await call(api, itsmeCallback, { query })).http).toBe(422);
+    expect((await callback(query)).answer.email).toBe("marie.peeters@example.com");
+  });
+
+  test("across sites the cookie would stay behind: there the tab's key alone tells", async () => {
+    const [page] = named;
+    const query = { uuid: randomUUID(), redirect_uri: page ?? "" };
+    const { answer, headers } = await authUrl(query, { origin: "https://partner.example" });
+    expect(cookiesOf(headers)["digi-identity"]?.attributes).toEqual(expect.arrayContaining(["Partitioned", "Secure", "SameSite=None"]));
+    const back = await chooseInApp(api, answer.url, "marie-peeters", createBrowser("en", others));
+    expect(back.origin + back.pathname).toBe(page);
+    const came = { uuid: query.uuid, ...Object.fromEntries(back.searchParams) };
+    expect((await call(api, itsmeCallback, { query: came, headers: { "identity-key": "another-tabs-key-1" } })).status.code).toBe(
+      "identity_failed",
+    );
+    expect((await callback(came)).answer.email).toBe("marie.peeters@example.com");
+  });
+
+  test("a page that does not say where it is cannot begin one; one of the API's own origin need not", async () => {
+    const { app } = api;
+    const query = { redirect_uri: "en/sign-up" };
+    const ask = async (headers: Record<string, string>) =>
+      (await app.inject({ url: `/itsme/auth-url/${randomUUID()}`, query, headers: { ...ofTab({}).headers, ...headers } })).statusCode;
+    expect([await ask({}), await ask({ "sec-fetch-site": "cross-site" })]).toEqual([403, 403]);
+    expect([await ask({ origin: siteUrl }), await ask({ "sec-fetch-site": "same-origin" })]).toEqual([200, 200]);
   });
 });

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mails } from "#demo/api/db/schema.ts";
+import { createMailer, type Mailer } from "#demo/api/mail/mailer.ts";
 import { formsContact } from "#widgets/contact/contact.contract.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
 import { startApi, type TestApi } from "./support/api.ts";
@@ -63,6 +65,50 @@ test("a mail that cannot be delivered is kept and sent later; the visitor does n
   api.context.mailer.deliver();
   await smtp.waitFor(1);
   expect(mailTo(form.email)?.data).toContain("Welcome to our newsletter");
+});
+
+describe("two that send from one database", () => {
+  // It sends nothing by itself.
+  let quiet: TestApi;
+  let post: SmtpServer;
+  let mailers: Mailer[];
+  beforeAll(async () => {
+    quiet = await startApi();
+    await quiet.context.db.delete(mails); // of the samples
+    post = await startSmtpServer();
+    const { db, files } = quiet.context;
+    const ports = { db, files, log: quiet.app.log, smtpUrl: post.url, from: "post@provider.example" };
+    mailers = [createMailer(ports), createMailer(ports)];
+  });
+  afterAll(async () => {
+    for (const mailer of mailers) await mailer.close();
+    await quiet.close();
+    await post.close();
+  });
+  const enqueue = (to: string) => quiet.context.mailer.enqueue(quiet.context.db, { to, subject: "Once", text: "Once" });
+  const waiting = () => quiet.context.db.$count(mails);
+  const reached = () => post.received.flatMap(({ to }) => to);
+
+  test("send each mail once", async () => {
+    const recipients = Array.from({ length: 20 }, (_one, index) => `once.${index + 10}@example.com`);
+    for (const to of recipients) await enqueue(to);
+    for (const mailer of mailers) mailer.deliver();
+    await expect.poll(waiting).toBe(0);
+    expect(reached().toSorted()).toEqual(recipients);
+  });
+
+  test("leave a mail to whoever was sending it until that claim is over; others do not wait behind it", async () => {
+    await enqueue("claimed@example.com");
+    await quiet.context.db.execute("update mails set attempts = 1, next_try_at = now() + interval '5 minutes'");
+    await enqueue("free@example.com");
+    for (const mailer of mailers) mailer.deliver();
+    await expect.poll(waiting).toBe(1);
+    expect(reached().slice(20)).toEqual(["free@example.com"]);
+    await quiet.context.db.execute("update mails set next_try_at = now()");
+    for (const mailer of mailers) mailer.deliver();
+    await expect.poll(waiting).toBe(0);
+    expect(reached().slice(20)).toEqual(["free@example.com", "claimed@example.com"]);
+  });
 });
 
 test("without DEMO there is no outbox and there are no faults", async () => {

@@ -10,7 +10,7 @@ import { findAccount } from "#demo/api/account/accounts.ts";
 import { activateAccount } from "#widgets/activate-account/activate-account.contract.ts";
 import { bearer, createTime, givePassword, linkOf, newCustomer, signIn } from "./support/access.ts";
 import { call } from "./support/call.ts";
-import { identify, newSignUpLink, somebodyNew, startApiWithIdentityApp, type IdentityApi } from "./support/identity.ts";
+import { identify, newSignUpLink, ofTab, somebodyNew, startApiWithIdentityApp, type IdentityApi } from "./support/identity.ts";
 import {
   addressAt,
   customersOrder,
@@ -171,20 +171,21 @@ describe("the identity's way", () => {
   test("needs neither h nor state, and tells what the order flow reads [C-158 order-flow, C-159 order-flow]", async () => {
     const { page, query } = await identify(api, somebodyNew(), { redirect_uri: "nl/configurator/config-account" });
     expect([page.pathname, page.searchParams.has("state")]).toEqual(["/nl/configurator/config-account", false]);
-    const { answer } = await call(api, itsmeCallback, { query });
+    const { answer } = await call(api, itsmeCallback, { query, ...ofTab(query) });
     expect(answer.account_data).toMatchObject({
       first_name: answer.clientInfo.firstName,
       national_reg_number: answer.clientInfo.nationalRegNumber,
       extra: { address: [{ fttbId: expect.stringMatching(/^FTTB-/) }] },
     });
-    expect((await call(api, itsmeCallback, { query })).status.code).toBe("identity_failed");
-    const again = await call(api, itsmeAuthUrl, { query: { uuid: query["uuid"] ?? "", redirect_uri: "nl/configurator/config-account" } });
+    expect((await call(api, itsmeCallback, { query, ...ofTab(query) })).status.code).toBe("identity_failed");
+    const errand = { uuid: query["uuid"] ?? "", redirect_uri: "nl/configurator/config-account" };
+    const again = await call(api, itsmeAuthUrl, { query: errand, ...ofTab(errand) });
     expect(again.status.code).toBe("identity_failed");
   });
 
   test("says 600084 for who has an account", async () => {
     const { query } = await identify(api, "jan-janssens", { redirect_uri: "en/configurator/config-account" });
-    const { status, answer } = await call(api, itsmeCallback, { query });
+    const { status, answer } = await call(api, itsmeCallback, { query, ...ofTab(query) });
     expect([status.code, answer.status]).toEqual(["identity_exists", { ...status, code: 600084 }]);
   });
 });
@@ -237,7 +238,7 @@ describe("forged, and refused with its code", () => {
 
   test("an attempt of a sign-up link is not an order's", async () => {
     const { query, uuid } = await identify(api, somebodyNew(), { h: await newSignUpLink(api) });
-    const { answer } = await call(api, itsmeCallback, { query });
+    const { answer } = await call(api, itsmeCallback, { query, ...ofTab(query) });
     const { status } = await order({
       ...body,
       account: { email: answer.email, password },

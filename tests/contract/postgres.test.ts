@@ -1,11 +1,11 @@
 /** A PostgreSQL that cuts its connections or falls silent, as in a failover: only the calls that it was answering fail. */
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { addressCity } from "#core/address/address.contract.ts";
 import { freeCaptchas, givePassword, newCustomer } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
 import { withClient } from "./support/database-template.ts";
+import { startProxy } from "./support/proxy.ts";
 
 const stops: (() => unknown)[] = [];
 afterEach(async () => {
@@ -31,7 +31,7 @@ const ended = "case when pg_terminate_backend(pid) then 1 end";
 
 test("connections that are cut inside of transactions cost the calls that they answered, and nothing else", async () => {
   // A real hash: the transactions of logins stay open for it.
-  const api = await start({ hashMemory: 19_456 });
+  const api = await start({ hashMemory: 19_456, rateLimitScale: 10 });
   const captcha = freeCaptchas(api);
   const { email } = await newCustomer(api);
   const login = (username: string) => givePassword(api, username, undefined, { body: { recaptcha: captcha() } });
@@ -52,32 +52,14 @@ test("connections that are cut inside of transactions cost the calls that they a
   }
 });
 
-/** Stands before the server. Silent, it takes what comes and hands on nothing. */
 async function proxyOf(databaseUrl: string) {
   const target = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
-  let isSilent = false;
-  const server = createServer((near) => {
-    const far = connect(Number(target.port || 5432), target.hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on("data", (bytes) => void (isSilent || to.write(bytes)));
-      from.on("close", () => to.destroy());
-      from.on("error", () => to.destroy());
-    }
-  }).listen(0, "127.0.0.1");
-  await new Promise((done) => server.once("listening", done));
-  stops.push(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
+  const proxy = await startProxy(Number(target.port || 5432), target.hostname);
+  stops.push(proxy.close);
   const address = new URL(databaseUrl);
   address.hostname = "127.0.0.1";
-  address.port = String((server.address() as AddressInfo).port);
-  return { databaseUrl: address.href, silence: (now: boolean) => void (isSilent = now) };
+  address.port = String(proxy.port);
+  return { databaseUrl: address.href, silence: proxy.silence };
 }
 
 test("a database that falls silent is told of, and used again when it speaks", async () => {

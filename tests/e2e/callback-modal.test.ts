@@ -269,7 +269,9 @@ test("a request that nobody takes is confirmed without a promise, and the page's
   expect(calls).toEqual([]);
   const doctor = (): Promise<{ code: string }[]> =>
     page.evaluate(() => (window as unknown as { digiWidgets: { doctor(): Promise<{ code: string }[]> } }).digiWidgets.doctor());
-  expect(await doctor()).toEqual([{ code: "callback-unclaimed", tag: "digi-callback-modal" }]);
+  expect(await doctor()).toMatchObject([
+    { code: "callback-unclaimed", tag: "digi-callback-modal", fix: '<digi-callback-modal for="call-me" endpoint="/forms/callback">' },
+  ]);
   await widget(page).evaluate((element) => ((element as unknown as { endpoint: string }).endpoint = "/forms/callback"));
   expect(await doctor()).toEqual([]);
 });

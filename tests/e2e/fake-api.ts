@@ -16,7 +16,12 @@ export type Fault = {
   readonly retry: "now" | "in 30 s" | "never";
 };
 
-const headers = { "access-control-allow-origin": "*", "access-control-expose-headers": "retry-after" };
+/** A call with cookies must hear its own page's origin. */
+const headersFor = (route: Route) => ({
+  "access-control-allow-origin": route.request().headers()["origin"] ?? "*",
+  "access-control-allow-credentials": "true",
+  "access-control-expose-headers": "retry-after",
+});
 const refusal = (status: Readonly<Record<string, unknown>>): object => ({ meta: { status: { error: true, ...status } } });
 const ours = "Something is wrong on our side.";
 
@@ -75,7 +80,7 @@ export async function fakeCall<Answer>(page: Page, { method, path, answer: shape
       reply = (route) => {
         if (answer === "none") return route.abort();
         if (answer === "late") return Promise.resolve(); // the page gives up
-        return route.fulfill({ ...answer, headers: { ...headers, ...answer.headers } });
+        return route.fulfill({ ...answer, headers: { ...headersFor(route), ...answer.headers } });
       };
     },
     /** As the contract promises it: an answer of another shape fails the journey here. */
@@ -83,7 +88,7 @@ export async function fakeCall<Answer>(page: Page, { method, path, answer: shape
       const status = { error: false, ...(message !== undefined && { message }) };
       const json: unknown = { meta: { status }, status, ...value };
       assert(json, shape);
-      reply = (route) => route.fulfill({ json: json as object, headers });
+      reply = (route) => route.fulfill({ json: json as object, headers: headersFor(route) });
     },
   };
 }

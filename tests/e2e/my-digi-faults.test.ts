@@ -91,18 +91,22 @@ function testView<Answer extends object>({ view, endpoint, answer, shows, empty 
     const address = `${pathOf(view, "en")}?${made}`;
 
     // Also in a high window: the area's page fills it, for nobody knows how much will come, and what stands below goes down with it.
-    await page.setViewportSize({ width: 1280, height: 1080 });
-    await test.step("late: its shape keeps the place, and nothing moves when it comes", async () => {
-      call.answer(answer);
-      const letGo = call.hold();
-      await page.goto(address);
-      await expect(skeleton(page)).toHaveAttribute("aria-busy", "true");
-      await recordShiftsFromNow(page);
-      letGo();
-      await expect(area(page).getByText(shows).first()).toBeVisible();
-      await expect(skeleton(page)).toHaveCount(0);
-      expect(await shiftsOf(page)).toEqual([]);
-    });
+    for (const { width, height } of [
+      { width: 320, height: 2400 },
+      { width: 1280, height: 1080 },
+    ])
+      await test.step(`late, at ${width} px: its shape keeps the place, and nothing moves when it comes`, async () => {
+        await page.setViewportSize({ width, height });
+        call.answer(answer);
+        const letGo = call.hold();
+        await page.goto(address);
+        await expect(skeleton(page)).toHaveAttribute("aria-busy", "true");
+        await recordShiftsFromNow(page);
+        letGo();
+        await expect(area(page).getByText(shows).first()).toBeVisible();
+        await expect(skeleton(page)).toHaveCount(0);
+        expect(await shiftsOf(page)).toEqual([]);
+      });
 
     for (const name of troubles)
       await test.step(name, async () => {
@@ -192,7 +196,7 @@ test("the way back leads to the view that it names, with all that stands in the 
   await signInByHand(page, request);
   (await fakeCall(page, myDigiAccount)).answer({ account: sampleAccount });
   (await fakeCall(page, myDigiOverview)).answer(overview);
-  const back = area(page).getByRole("link", { name: "Back : Overview" });
+  const back = area(page).getByRole("link", { name: "Back: Overview" });
   await open(page, "account", "a&address-id=FTTB-1000-1-01-1&phone-nr=470123456&tab=section_contact_info");
   await area(page).getByRole("tab", { name: "Contracts" }).click();
   await expect(page).toHaveURL(/tab=section_contracts/);

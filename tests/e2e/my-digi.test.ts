@@ -1,5 +1,6 @@
 /** The customer area on the demo site, with the sample customer of the real API. */
 import type { Page } from "playwright/test";
+import { pathOf } from "#core/values/routes.ts";
 import { myDigiOverview } from "#core/customer/products.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { mailsTo, submitOf } from "./access.ts";
@@ -68,6 +69,15 @@ test("who is not signed in logs in where the views stand, and each view's file m
   );
   await expect(link(page, "Compare the tariffs of all operators")).toHaveAttribute("href", "https://www.besttariff.be");
   await expect(link(page, "Contact Us")).toHaveAttribute("href", "/en/contact");
+  for (const [language, site, name] of [
+    ["fr", "https://www.meilleurtarif.be", "Nous contacter"],
+    ["nl", "https://www.bestetarief.be", "Contacteer ons"],
+  ] as const) {
+    await page.goto(pathOf("my-products", language));
+    await expect(area(page).locator(`a[href="${site}"]`)).toBeVisible();
+    await expect(link(page, name)).toHaveAttribute("href", pathOf("contact", language));
+  }
+  await page.goto("/en/my-digi/my-products");
 
   await link(page, "Account").click();
   await expect(page).toHaveURL("/en/my-digi/account");
@@ -115,6 +125,16 @@ test("an address and a number are chosen in the page's address, all else kept; w
   await expect(section(page, "TV")).toContainText("None");
   await page.goBack();
   await expect(area(page).getByLabel("Address")).toHaveValue("FTTB-1000-1-01-1");
+
+  for (const [menu, inside, leadsTo] of [
+    ["Overview", "See my products", "My products"],
+    ["Overview", "See and pay", "Invoices"],
+    ["Account", "Change it under Invoices", "Invoices"],
+  ] as const) {
+    await link(page, menu).click();
+    await link(page, inside).click();
+    await expect(heading(page, leadsTo)).toBeFocused();
+  }
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 

@@ -49,7 +49,7 @@ async function signIn(page: Page, request: APIRequestContext) {
   return { email, saidCookies: sent.data?.cookies };
 }
 
-const kept = async (page: Page) => (await page.context().cookies(api)).filter(({ name }) => name === "digi-refresh");
+const kept = async (page: Page, cookie = "digi-refresh") => (await page.context().cookies(api)).filter(({ name }) => name === cookie);
 
 test("a page of the API's own site stays signed in over a reload, and no script sees why", async ({ page, request }) => {
   await page.goto(site);
@@ -82,5 +82,23 @@ test("signing out takes the cookie back, on both sites [C-403]", async ({ page, 
     expect((await post(page, "/oauth2/revoke", {})).http).toBe(200);
     expect(await kept(page)).toEqual([]);
     expect((await refresh(page)).meta.status.code).toBe("expired");
+  }
+});
+
+test("a device that signed in is not kept out by a stranger's wrong passwords, on either site", async ({ page, request, complaints }) => {
+  complaints.announce("401");
+  for (const [index, address] of [site, partner].entries()) {
+    await page.goto(address);
+    const { email } = await signIn(page, request);
+    await post(page, "/oauth2/revoke", {});
+    expect(await kept(page, "digi-device")).toHaveLength(index + 1);
+    const login = { grant_type: "password", username: email, password: "Demo-Passw0rd!", device_id: "x", lang: "en" };
+    const headers = { origin: new URL(site).origin };
+    for (let failures = 0; failures < 3; failures++) {
+      await request.post(`${api}/oauth2/token`, { data: { ...login, password: "Wrong-Passw0rd" }, headers });
+    }
+    const asStranger = await request.post(`${api}/oauth2/token`, { data: login, headers });
+    expect(await asStranger.json()).toMatchObject({ meta: { status: { code: "captcha_required" } } });
+    expect(await post(page, "/oauth2/token", login)).toMatchObject({ http: 200, scope: "verify" });
   }
 });

@@ -92,6 +92,8 @@ test("a refresh token that is stolen and replayed signs out the thief and the cu
   await signInByHand(page, request);
   await page.goto(overview);
   await expect.poll(() => state(page)).toMatchObject({ signedIn: true });
+  // Its calls are answered: one that is on its way would hear of the end before the page is loaded again.
+  await expect(page.locator("digi-my-digi")).toContainText("You have nothing with us yet.");
   const cookie = (await context.cookies(api)).find(({ name }) => name.endsWith("digi-refresh"));
   const replay = await request.post(`${api}/oauth2/token`, {
     headers: { origin: new URL(page.url()).origin, cookie: `${cookie?.name}=${cookie?.value}` },

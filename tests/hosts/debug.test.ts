@@ -1,4 +1,4 @@
-/** A page with `data-debug`: what is measured there stands in its corner, and what is held back, too. */
+/** What a page shows to its author: with `data-debug` what is measured and held back, with `?digi-doctor` what is wrong with it. */
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { violations } from "#tests/a11y/inspect.ts";
@@ -15,10 +15,14 @@ async function open(page: Page, debug: boolean): Promise<void> {
   await expect(page.locator("digi-configurator:state(ready)")).toBeAttached();
 }
 
+/** The doctor looks whether the pages are there that the tags lead to: this site has none of them, as the browser says, too. */
+const leadsNowhere = (complaints: { announce(text: string): void }): void => complaints.announce("404");
+
 /** Opens the form of a line, whose plans are measured. */
 const openForm = (page: Page): Promise<void> => page.getByRole("button", { name: "Add a mobile plan" }).click();
 
-test("what was sent is listed as it comes, until the list is closed", async ({ page }) => {
+test("what was sent is listed as it comes, until the list is closed", async ({ page, complaints }) => {
+  leadsNowhere(complaints);
   await open(page, true);
   await expect(panel(page)).toContainText("Nothing yet.");
   await openForm(page);
@@ -39,7 +43,8 @@ test("what was sent is listed as it comes, until the list is closed", async ({ p
   await expect(panel(page)).toHaveCount(0);
 });
 
-test("what the visitor does not allow is listed as held back", async ({ page }) => {
+test("what the visitor does not allow is listed as held back", async ({ page, complaints }) => {
+  leadsNowhere(complaints);
   await page.addInitScript(() => {
     const queue: unknown[] = [];
     Object.assign(window, { dataLayer: queue });
@@ -61,4 +66,34 @@ test("without the option its file is not fetched", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Add to my pack" })).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   expect(requests.filter((request) => isOurs(request) && /\/debug\b/.test(request.url()))).toEqual([]);
+});
+
+test("an address that asks for the doctor has its panel, by keys and in each scheme; another fetches nothing of it", async ({ page }) => {
+  const requests = recordRequests(page);
+  const address = heldAddress("0", `<digi_newsletter></digi_newsletter>`);
+  await page.goto(address);
+  await page.waitForFunction(() => "digiWidgets" in window);
+  expect(requests.map((one) => one.url()).filter((url) => /\/doctor-/.test(url))).toEqual([]);
+  await page.goto(`${address}&digi-doctor`);
+  const doctor = page.getByRole("complementary", { name: "The digi doctor" });
+  await expect(doctor).toContainText("<digi_newsletter> does not exist. Did you mean <digi-newsletter>?");
+  await expect(doctor.locator("code").last()).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const found = await violations(page);
+    expect
+      .soft(
+        found.filter((one) => !one.startsWith("landmark-one-main")),
+        colorScheme,
+      )
+      .toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 480 });
+  await expect(doctor).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Tab");
+  await expect(doctor.getByRole("button", { name: "Look again" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(doctor).toHaveCount(1);
+  await doctor.getByRole("button", { name: "Close" }).click();
+  await expect(doctor).toHaveCount(0);
 });

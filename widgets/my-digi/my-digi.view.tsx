@@ -81,7 +81,7 @@ function Menu({ model }: Pick<FrameProps, "model">) {
 
 const ViewLink = ({ area, view }: { area: Model; view: ViewName }) => (
   <PartIntent<AnyView> name={view}>
-    <AreaLink area={area} view={view} href={area.hrefOf(view)}>
+    <AreaLink area={area} view={view}>
       {viewText(view)}
     </AreaLink>
   </PartIntent>

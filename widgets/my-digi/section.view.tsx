@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import type { MouseEventHandler, ReactNode } from "react";
 
 type AreaSectionProps = {
   heading: string;
   /** Leads to all of it; stands beside the heading. */
-  link?: { readonly href: string; readonly text: string };
+  link?: { readonly href: string; readonly onClick?: MouseEventHandler<HTMLAnchorElement>; readonly text: string };
   /** What the customer looks for first. */
   isMain?: boolean;
   children: ReactNode;
@@ -15,7 +15,11 @@ export function AreaSection({ heading, link, isMain, children }: AreaSectionProp
     <section className="area-section" part="card" data-main={isMain || undefined}>
       <div className="area-section-head">
         <h4>{heading}</h4>
-        {link && <a href={link.href}>{link.text}</a>}
+        {link && (
+          <a href={link.href} onClick={link.onClick}>
+            {link.text}
+          </a>
+        )}
       </div>
       {children}
     </section>

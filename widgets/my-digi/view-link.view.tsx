@@ -2,21 +2,25 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "#core/ui/icon.tsx";
 import { backIcon } from "#core/ui/icons/back.ts";
-import { backText, viewText } from "./my-digi.messages.ts";
+import { backText, backToText } from "./my-digi.messages.ts";
 import type { Model } from "./my-digi.model.ts";
 import type { View as ViewName } from "./my-digi.rules.ts";
 
-type AreaLinkProps = { area: Model; view: ViewName; href: string; className?: string; children: ReactNode };
+type AreaLinkProps = { area: Model; view: ViewName; href?: string; className?: string; children: ReactNode };
 
-/** Loads the page of the view, or with `soft-navigation` shows it. */
-export function AreaLink({ area, view, href, className, children }: AreaLinkProps) {
-  useSignals();
-  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+/** The address of a view, and what a press on a link to it does: it loads the page, or with `soft-navigation` shows the view. */
+export const linkTo = (area: Model, view: ViewName, href = area.hrefOf(view)) => ({
+  href,
+  onClick(event: MouseEvent<HTMLAnchorElement>): void {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!opensElsewhere && area.show(view)) event.preventDefault();
-  };
+  },
+});
+
+export function AreaLink({ area, view, href, className, children }: AreaLinkProps) {
+  useSignals();
   return (
-    <a href={href} className={className} aria-current={view === area.view.value ? "page" : undefined} onClick={follow}>
+    <a {...linkTo(area, view, href)} className={className} aria-current={view === area.view.value ? "page" : undefined}>
       {children}
     </a>
   );
@@ -28,8 +32,8 @@ export function BackLink({ area, to }: { area: Model; to: ViewName }) {
   return (
     <AreaLink area={area} view={to} href={area.backHrefs.value[to]} className="area-back">
       <Icon name={backIcon} />
-      {backText()}
-      <span className="ui-hidden">: {viewText(to)}</span>
+      <span aria-hidden="true">{backText()}</span>
+      <span className="ui-hidden">{backToText(to)}</span>
     </AreaLink>
   );
 }

@@ -28,6 +28,7 @@ export type NewAccount = {
   /** The next free one where absent. */
   readonly clientNumber?: string;
   readonly activatedAt?: Date;
+  readonly isSample?: boolean;
   readonly nowMs: number;
 };
 

@@ -29,6 +29,7 @@ export async function sendActivation(context: ApiContext, db: Database, account:
 const resend = route({
   endpoint: accountResendActivation,
   budget: "access",
+  hashes: () => true,
   async handle(call, context) {
     const { db, language } = call;
     const texts = accessTexts[language];

@@ -6,6 +6,8 @@ import type { ApiContext } from "#demo/api/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { accounts, logins } from "#demo/api/db/schema.ts";
 import { codeMail, codeSms } from "#demo/api/messages/access-mails.ts";
+import type { KeyedHash } from "./keyed-hash.ts";
+import { knownDevice } from "./known-device.ts";
 import { forgetSendings, noteSending } from "./sends.ts";
 import type { Account } from "./sessions.ts";
 import { lifeSeconds } from "./tokens.ts";
@@ -39,15 +41,26 @@ async function lockLogin(db: Database, id: string): Promise<{ login: Login; acco
 export type Sent = { readonly account: Account; readonly channel: "mail" | "sms" };
 export type NotSent = { readonly refused: "expired" } | { readonly refused: "too_many_sends"; readonly seconds: number };
 
-export function sendCode(context: ApiContext, loginId: string, language: Language): Promise<Sent | NotSent> {
-  const { db, secrets, now } = context;
+type Asked = { readonly loginId: string; readonly language: Language; readonly deviceCookie: string | undefined };
+
+/**
+ * Strangers who know the password share three sends, whatever network they come from: more would be more guesses. A device that signed in
+ * before has its own, and another password begins anew.
+ */
+function sendSubject(keyedHash: KeyedHash, { id, passwordHash }: Account, deviceCookie: string | undefined): string {
+  return keyedHash("code", `${id}\n${passwordHash}\n${knownDevice(keyedHash, deviceCookie, id) ?? ""}`);
+}
+
+export function sendCode(context: ApiContext, { loginId, language, deviceCookie }: Asked): Promise<Sent | NotSent> {
+  const { db, keyedHash, secrets, now } = context;
   return db.transaction(async (tx) => {
     const row = await lockLogin(tx, loginId);
     if (!row) return { refused: "expired" };
     const { login, account } = row;
     const nowMs = now();
     const waitSeconds = login.codeSentAt ? Math.ceil(login.codeSentAt.getTime() / 1000 + resendSeconds - nowMs / 1000) : 0;
-    const seconds = waitSeconds > 0 ? waitSeconds : await noteSending(tx, { kind: "code", subject: account.id, nowMs });
+    const subject = sendSubject(keyedHash, account, deviceCookie);
+    const seconds = waitSeconds > 0 ? waitSeconds : await noteSending(tx, { kind: "code", subject, nowMs });
     if (seconds > 0) return { refused: "too_many_sends", seconds };
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     await tx
@@ -76,10 +89,17 @@ export type Accepted = { readonly account: Account; readonly login: Login };
 export type NotAccepted =
   { readonly refused: "expired" | "code_expired" | "code_burnt" } | { readonly refused: "code_wrong"; readonly attemptsLeft: number };
 
-type Given = { readonly loginId: string; readonly code: string; readonly nowMs: number };
+type Given = {
+  readonly loginId: string;
+  readonly code: string;
+  readonly deviceCookie: string | undefined;
+  readonly nowMs: number;
+};
 
 /** `db` is a transaction: an accepted code and the session that it opens go together. */
-export async function acceptCode(db: Database, { secrets }: ApiContext, { loginId, code, nowMs }: Given): Promise<Accepted | NotAccepted> {
+export async function acceptCode(db: Database, context: ApiContext, given: Given): Promise<Accepted | NotAccepted> {
+  const { secrets, keyedHash } = context;
+  const { loginId, code, deviceCookie, nowMs } = given;
   const row = await lockLogin(db, loginId);
   if (!row) return { refused: "expired" };
   const { login, account } = row;
@@ -92,6 +112,6 @@ export async function acceptCode(db: Database, { secrets }: ApiContext, { loginI
     return attemptsLeft === 0 ? { refused: "code_burnt" } : { refused: "code_wrong", attemptsLeft };
   }
   await change({ acceptedAt: new Date(nowMs), codeHash: null });
-  await forgetSendings(db, "code", account.id);
+  await forgetSendings(db, "code", sendSubject(keyedHash, account, deviceCookie));
   return { account, login };
 }

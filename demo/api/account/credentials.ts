@@ -3,24 +3,55 @@ import type { Call, Refusal } from "#demo/api/register.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import { accessTexts } from "#demo/api/messages/access-texts.ts";
 import { addressOf, findAccount } from "./accounts.ts";
-import { beginAttempt, forgetFailures } from "./login-failures.ts";
+import type { KeyedHash } from "./keyed-hash.ts";
+import { knownDevice } from "./known-device.ts";
+import { beginAttempt, forgetFailures, type LoginBarrier } from "./login-failures.ts";
+import { noteTry } from "./network-tries.ts";
 import type { Account } from "./sessions.ts";
 
 type Credentials = { readonly username: string; readonly password: string };
+type LoginCall = Pick<Call<unknown, Credentials>, "body" | "cookies" | "db" | "hasCaptcha" | "language" | "network">;
 
-export async function checkCredentials(
-  call: Pick<Call<unknown, Credentials>, "body" | "db" | "hasCaptcha" | "language">,
-  { keyedHash, secrets, now }: ApiContext,
-): Promise<{ readonly account: Account } | Refusal> {
-  const { body, db, hasCaptcha, language } = call;
+export async function checkCredentials(call: LoginCall, context: ApiContext): Promise<{ readonly account: Account } | Refusal> {
+  const { body, db, language } = call;
+  const { keyedHash, options, secrets } = context;
   const texts = accessTexts[language];
-  const subject = keyedHash("address", addressOf(body.username));
-  const barrier = await beginAttempt(db, { subject, hasCaptcha, nowMs: now() });
+  const found = await findAccount(db, body.username);
+  // Everybody knows the password of a sample.
+  const account = found?.isSample && !options.demo ? undefined : found;
+  const counted = countedOf(call, keyedHash, account);
+  const barrier = await barrierBefore(call, context, counted);
   if (barrier?.kind === "captcha") return { refused: "captcha_required", message: texts.captchaRequired };
   if (barrier) return { refused: "rate_limited", message: texts.tooSoon, retryAfterSeconds: barrier.seconds };
-  const account = await findAccount(db, body.username);
   if (!(await secrets.isRight(account?.passwordHash, body.password)) || !account)
     return { refused: "invalid_credentials", message: texts.credentials };
-  await forgetFailures(db, subject);
+  await forgetFailures(db, counted.here);
+  if (counted.everywhere !== undefined) await forgetFailures(db, counted.everywhere);
   return { account };
 }
+
+/** Names of counters: of this device or network, and, where a stranger asks, of the address as a whole. */
+type Counted = { readonly here: string; readonly everywhere: string | undefined };
+
+/** Where the password is another, all of them begin anew. */
+function countedOf({ body, cookies, network }: LoginCall, keyedHash: KeyedHash, account: Account | undefined): Counted {
+  const subject = (where: string): string => keyedHash("address", `${addressOf(body.username)}\n${account?.passwordHash ?? ""}\n${where}`);
+  const device = knownDevice(keyedHash, cookies.device, account?.id);
+  if (device !== undefined) return { here: subject(`device ${device}`), everywhere: undefined };
+  return { here: subject(`network ${network}`), everywhere: subject("") };
+}
+
+async function barrierBefore({ db, hasCaptcha, network }: LoginCall, context: ApiContext, counted: Counted): Promise<Barrier> {
+  const { keyedHash, options, now } = context;
+  const nowMs = now();
+  const { here, everywhere } = counted;
+  if (everywhere !== undefined) {
+    const seconds = await noteTry(db, { network: keyedHash("network", network), scale: options.rateLimitScale, nowMs });
+    if (seconds > 0) return { kind: "wait", seconds };
+    const barrier = await beginAttempt(db, { subject: everywhere, hasCaptcha, waits: false, nowMs });
+    if (barrier) return barrier;
+  }
+  return beginAttempt(db, { subject: here, hasCaptcha, nowMs });
+}
+
+type Barrier = LoginBarrier | undefined;

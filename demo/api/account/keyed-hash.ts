@@ -4,7 +4,7 @@ import type { Database } from "#demo/api/db/database.ts";
 import { keepSetting } from "#demo/api/db/settings.ts";
 
 /** What is hashed; the same text has another hash for another purpose. */
-type Purpose = "address" | "identity" | "national-number" | "old-password" | "order" | "refresh-token";
+type Purpose = "address" | "code" | "device" | "identity" | "national-number" | "network" | "old-password" | "order" | "refresh-token";
 
 export type KeyedHash = (purpose: Purpose, text: string) => string;
 

@@ -1,8 +1,8 @@
 /**
- * Wrong passwords in a row, counted per address, of customers and of strangers alike: from the third on a captcha is asked for, from
- * the fourth on one has to wait, each time longer.
+ * Wrong passwords in a row, of customers and of strangers alike: from the third on a captcha is asked for, from the fourth on one has to
+ * wait, each time longer.
  */
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
 import { loginFailures } from "#demo/api/db/schema.ts";
 
@@ -11,37 +11,47 @@ const waitFrom = 4;
 const longestWaitSeconds = 300;
 const forgottenAfterMs = 24 * 3_600_000;
 
-export type Attempt = { readonly subject: string; readonly hasCaptcha: boolean; readonly nowMs: number };
+export type Attempt = {
+  readonly subject: string;
+  readonly hasCaptcha: boolean;
+  /** False: no number of failures makes anybody wait. */
+  readonly waits?: boolean;
+  readonly nowMs: number;
+};
 export type LoginBarrier = { readonly kind: "captcha" } | { readonly kind: "wait"; readonly seconds: number };
 
 const waitSecondsAfter = (failures: number): number =>
   failures < waitFrom ? 0 : Math.min(longestWaitSeconds, 2 ** (failures - waitFrom + 1));
 
+const isOld = (nowMs: number) => lt(loginFailures.lastAt, new Date(nowMs - forgottenAfterMs));
+
 /**
  * Lets an attempt begin, and counts it as failed until `forgetFailures` says otherwise: of many at once each sees the ones before it.
  */
-export async function beginAttempt(db: Database, { subject, hasCaptcha, nowMs }: Attempt): Promise<LoginBarrier | undefined> {
+export async function beginAttempt(db: Database, attempt: Attempt): Promise<LoginBarrier | undefined> {
+  const { subject, hasCaptcha, waits = true, nowMs } = attempt;
   const now = sql`${new Date(nowMs).toISOString()}::timestamptz`;
   const count = sql`login_failures.count`;
-  const waitSeconds = sql`case when ${count} < ${waitFrom}::int then 0
-    else least(${longestWaitSeconds}::float8, power(2::float8, least(20, ${count} - ${waitFrom}::int + 1))) end`;
-  await db.delete(loginFailures).where(lt(loginFailures.lastAt, new Date(nowMs - forgottenAfterMs)));
+  const waitSeconds = sql`least(${longestWaitSeconds}::float8, power(2::float8, least(20, ${count} - ${waitFrom}::int + 1)))`;
+  // What another login is just counting is not waited for.
+  const old = db.select({ subject: loginFailures.subject }).from(loginFailures).where(isOld(nowMs));
+  await db.delete(loginFailures).where(inArray(loginFailures.subject, old.for("update", { skipLocked: true })));
   const counted = await db
     .insert(loginFailures)
     .values({ subject, count: 1, lastAt: new Date(nowMs) })
     .onConflictDoUpdate({
       target: loginFailures.subject,
       set: { count: sql`${count} + 1`, lastAt: new Date(nowMs) },
-      setWhere: sql`(${hasCaptcha}::bool or ${count} < ${captchaFrom}::int)
-        and login_failures.last_at + make_interval(secs => ${waitSeconds}) <= ${now}`,
+      setWhere: sql`(${hasCaptcha}::bool or ${count} < ${captchaFrom}::int) and (not ${waits}::bool or ${count} < ${waitFrom}::int
+        or login_failures.last_at + make_interval(secs => ${waitSeconds}) <= ${now})`,
     })
     .returning({ count: loginFailures.count });
-  return counted.length === 1 ? undefined : barrierOf(db, subject, nowMs);
+  return counted.length === 1 ? undefined : barrierOf(db, attempt);
 }
 
-async function barrierOf(db: Database, subject: string, nowMs: number): Promise<LoginBarrier> {
+async function barrierOf(db: Database, { subject, waits = true, nowMs }: Attempt): Promise<LoginBarrier> {
   const [row] = await db.select().from(loginFailures).where(eq(loginFailures.subject, subject));
-  const goodAtMs = row ? row.lastAt.getTime() + waitSecondsAfter(row.count) * 1000 : nowMs;
+  const goodAtMs = row && waits ? row.lastAt.getTime() + waitSecondsAfter(row.count) * 1000 : nowMs;
   return goodAtMs > nowMs ? { kind: "wait", seconds: Math.ceil((goodAtMs - nowMs) / 1000) } : { kind: "captcha" };
 }
 

@@ -18,7 +18,10 @@ import { noteSending } from "./sends.ts";
 
 type Change = { readonly purpose: "email-change" | "invoice-email-change"; readonly text: typeof emailChangeMail };
 
-/** A link to the new address: only who reads mail there can confirm. */
+/**
+ * A link to the new address: only who reads mail there can confirm. Where another customer has that address the same statements run, and
+ * its reader gets another mail.
+ */
 async function startChange(
   call: AccountCall<unknown, Place & { readonly value: string }>,
   { mailer, options, now }: ApiContext,
@@ -31,14 +34,13 @@ async function startChange(
   return call.db.transaction(async (db) => {
     const retryAfterSeconds = await noteSending(db, { kind: purpose, subject: account.id, nowMs });
     if (retryAfterSeconds > 0) return { refused: "too_many_sends", message: accessTexts[language].tooManySends, retryAfterSeconds };
-    const owner = purpose === "email-change" ? await findAccount(db, email) : undefined;
-    if (owner && owner.id !== account.id) {
-      await mailer.enqueue(db, { to: email, ...addressTakenMail[language]({ recoveryUrl: recoveryUrl(options, language) }) });
-    } else {
-      await dropLinks(db, account.id, purpose, nowMs);
-      const { url } = await createLink(db, options.siteUrl, { purpose, accountId: account.id, email, language, nowMs });
-      await mailer.enqueue(db, { to: email, ...text[language]({ firstName: account.firstName, url }) });
-    }
+    const owner = await findAccount(db, email);
+    const isTaken = purpose === "email-change" && owner !== undefined && owner.id !== account.id;
+    await dropLinks(db, account.id, purpose, nowMs);
+    const { url } = await createLink(db, options.siteUrl, { purpose, accountId: account.id, email, language, nowMs }, !isTaken);
+    const link = text[language]({ firstName: account.firstName, url });
+    const taken = addressTakenMail[language]({ recoveryUrl: recoveryUrl(options, language) });
+    await mailer.enqueue(db, { to: email, ...(isTaken ? taken : link) });
     return { answer: {}, message: accessTexts[language].changeLinkSent };
   });
 }

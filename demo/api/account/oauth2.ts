@@ -9,6 +9,7 @@ import { route, type AnyRoute, type Call, type Outcome, type Refusal } from "#de
 import { acceptCode, beginLogin, codeLifeSeconds, maxTries, resendSeconds, sendCode, type NotAccepted } from "./codes.ts";
 import { checkCredentials } from "./credentials.ts";
 import { deviceOf } from "./device.ts";
+import { deviceCookieSeconds, withAccount } from "./known-device.ts";
 import { maskedEmail, maskedPhone } from "./masked.ts";
 import { endSession, endSessionOf, refreshSession, startSession, type Renewed } from "./sessions.ts";
 import { lifeSeconds } from "./tokens.ts";
@@ -20,6 +21,7 @@ type Granted = (typeof oauth2Token)["answer"]["TYPE"];
 const token = route({
   endpoint: oauth2Token,
   budget: "access",
+  hashes: ({ grant_type: grant }) => grant !== "refresh_token",
   handle: async (call, context) => {
     const { body } = call;
     switch (body.grant_type) {
@@ -59,7 +61,8 @@ async function byCode(call: Grant<"verification_code">, context: ApiContext): Pr
   if (!seen) throw new HttpError(401);
   const nowMs = context.now();
   const result = await context.db.transaction(async (tx) => {
-    const accepted = await acceptCode(tx, context, { loginId: seen.id, code: body.code.replace(/\s/g, ""), nowMs });
+    const given = { loginId: seen.id, code: body.code.replace(/\s/g, ""), deviceCookie: cookies.device, nowMs };
+    const accepted = await acceptCode(tx, context, given);
     if ("refused" in accepted) return accepted;
     // The cookie will be another one: nobody could end this session any more.
     if (cookies.refresh !== undefined && body.refresh_token_in !== "body") await endSessionOf(tx, cookies.refresh, "sign-in", nowMs);
@@ -67,7 +70,8 @@ async function byCode(call: Grant<"verification_code">, context: ApiContext): Pr
   });
   if ("refused" in result) return codeRefusal(result, language);
   const outcome = await granted(result, context, body.refresh_token_in === "body");
-  return { ...outcome, cookies: { ...outcome.cookies, probe: "clear" } };
+  const device = { value: withAccount(context.keyedHash, cookies.device, result.account.id), maxAgeSeconds: deviceCookieSeconds };
+  return { ...outcome, cookies: { ...outcome.cookies, probe: "clear", device } };
 }
 
 function codeRefusal(result: NotAccepted, language: Call<unknown, unknown>["language"]): Refusal {
@@ -90,7 +94,9 @@ async function byRefreshToken(call: Grant<"refresh_token">, context: ApiContext)
   const result =
     given === undefined
       ? ({ over: "expired" } as const)
-      : await refreshSession(context.db, context.keyedHash, { token: given, deviceId: body.device_id, nowMs: context.now() });
+      : await context.db.transaction((tx) =>
+          refreshSession(tx, context.keyedHash, { token: given, deviceId: body.device_id, nowMs: context.now() }),
+        );
   if (!("over" in result)) return granted(result, context, body.refresh_token !== undefined);
   const isCookie = body.refresh_token === undefined && cookies.refresh !== undefined;
   return { refused: result.over, message: accessTexts[language][result.over], ...(isCookie && { cookies: { refresh: "clear" } }) };
@@ -120,12 +126,13 @@ async function granted({ account, session, refreshToken }: Renewed, context: Api
 const sendCodeRoute = route({
   endpoint: oauth2SendCode,
   budget: "access",
+  hashes: () => true,
   async handle({ bearer, cookies, language }, context) {
     const texts = accessTexts[language];
     const seen = await context.tokens.read(bearer, "verify");
     if (!seen) throw new HttpError(401);
     if (seen.isExpired) return { refused: "token_expired", message: texts.token_expired };
-    const sent = await sendCode(context, seen.id, language);
+    const sent = await sendCode(context, { loginId: seen.id, language, deviceCookie: cookies.device });
     if ("refused" in sent) {
       return sent.refused === "expired"
         ? { refused: sent.refused, message: texts.token_expired }

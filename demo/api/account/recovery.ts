@@ -11,7 +11,6 @@ import { route, type AnyRoute } from "#demo/api/register.ts";
 import { authLostPassword, authRecoverPassword, authValidateRecovery } from "#widgets/password-recovery/password-recovery.contract.ts";
 import { addressOf, findAccount } from "./accounts.ts";
 import { createLink, dropLinks, findLink, takeLink } from "./links.ts";
-import { forgetFailures } from "./login-failures.ts";
 import { noteSending } from "./sends.ts";
 import { endAllSessions } from "./sessions.ts";
 
@@ -50,7 +49,8 @@ const validate = route({
 const recover = route({
   endpoint: authRecoverPassword,
   budget: "access",
-  async handle({ query, body, db, language }, { mailer, options, keyedHash, secrets, now }) {
+  hashes: () => true,
+  async handle({ query, body, db, language }, { mailer, options, secrets, now }) {
     const { i: accountId, code: secret } = query;
     const nowMs = now();
     const isOne = body.i === accountId && body.code === secret;
@@ -70,7 +70,6 @@ const recover = route({
     // In the order in which a code is accepted, so that the two never wait for each other.
     await db.delete(logins).where(eq(logins.accountId, accountId));
     await endAllSessions(db, accountId, "password", nowMs);
-    await forgetFailures(db, keyedHash("address", account.email));
     const notice = passwordChangedMail[language]({ firstName: account.firstName, recoveryUrl: recoveryUrl(options, language) });
     await mailer.enqueue(db, { to: account.email, ...notice });
     return { answer: {}, message: accessTexts[language].passwordChanged };

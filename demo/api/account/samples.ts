@@ -1,10 +1,10 @@
 /** What the demo starts with: its customers, and three sign-up links in the outbox. */
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { sourceLanguage, type Language } from "#core/values/language.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import { addSampleProducts } from "#demo/api/customer/samples.ts";
 import { companyCustomer, sampleCustomers, samplePassword, type SampleCustomer } from "#demo/api/data/sample-customers.ts";
-import { links } from "#demo/api/db/schema.ts";
+import { accounts, links, sessions } from "#demo/api/db/schema.ts";
 import { signUpMail } from "#demo/api/messages/access-mails.ts";
 import { createAccount, findAccount } from "./accounts.ts";
 import { nationalNumberHash } from "./keyed-hash.ts";
@@ -22,10 +22,21 @@ export async function addSamples(context: ApiContext): Promise<void> {
   await addSignUpLinks(context);
 }
 
+/** Where the demo is closed its customers cannot log in, and nobody stays signed in as one of them. */
+export async function endSampleSessions({ db, now }: ApiContext): Promise<void> {
+  const samples = db.select({ id: accounts.id }).from(accounts).where(eq(accounts.isSample, true));
+  await db
+    .update(sessions)
+    .set({ endedAt: new Date(now()), endedBy: "sign-out" })
+    .where(and(inArray(sessions.accountId, samples), isNull(sessions.endedAt)));
+}
+
 /** One more that can log in at once; undefined where the address has an account already. */
 export async function addCustomer({ db, secrets, now }: ApiContext, person: { email: string; language: Language }) {
   const passwordHash = await secrets.hash(samplePassword);
-  return createAccount(db, { ...person, firstName: "Alex", lastName: "Lambert", passwordHash, activatedAt: new Date(now()), nowMs: now() });
+  const nowMs = now();
+  const alex = { firstName: "Alex", lastName: "Lambert", passwordHash, activatedAt: new Date(nowMs), isSample: true, nowMs };
+  return createAccount(db, { ...person, ...alex });
 }
 
 async function addCustomers({ db, secrets, keyedHash, now }: ApiContext): Promise<void> {
@@ -39,6 +50,7 @@ async function addCustomers({ db, secrets, keyedHash, now }: ApiContext): Promis
       ...(nationalNumber !== undefined && { nationalNumberHash: nationalNumberHash(keyedHash, nationalNumber) }),
       passwordHash,
       activatedAt: new Date(now()),
+      isSample: true,
       nowMs: now(),
     });
   }

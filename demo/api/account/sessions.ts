@@ -3,7 +3,7 @@
  * so that two tabs that come with the same one within seconds get the same new one. Later reuse means a thief: the family ends.
  */
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, isNull, lt, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, type SQL } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
 import { accounts, refreshTokens, sessions, type Device } from "#demo/api/db/schema.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
@@ -53,8 +53,19 @@ export function overOf(session: Session | undefined, nowMs: number): Over | unde
 
 type Refresh = { readonly token: string; readonly deviceId: string; readonly nowMs: number };
 
+/** Calls of one family go one after the other: each sees which token is the newest. */
+async function lockFamily(db: Database, token: string): Promise<void> {
+  const family = db
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hashOf(token)));
+  await db.select({ id: sessions.id }).from(sessions).where(inArray(sessions.id, family)).for("update");
+}
+
+/** `db` is a transaction: of a process that ends in the middle nothing is left, and the token's next use is the first. */
 export async function refreshSession(db: Database, keyedHash: KeyedHash, refresh: Refresh): Promise<Renewed | Over> {
   const { token, deviceId, nowMs } = refresh;
+  await lockFamily(db, token);
   const found = await find(db, token);
   const over = overOf(found?.session, nowMs);
   if (!found || over) return over ?? { over: "expired" };

@@ -5,11 +5,15 @@ import type { Database } from "#demo/api/db/database.ts";
 import { signingKeys } from "#demo/api/db/schema.ts";
 
 const rotatedAfterMs = 7 * 24 * 3_600_000;
+/** What is prepared stays the current one for longer than any call takes. */
+const preparedForMs = 3_600_000;
 /** Longer than any token is good. */
 const keptMs = rotatedAfterMs + 24 * 3_600_000;
 
 export type SigningKey = { readonly id: string; readonly secret: Uint8Array };
 export type SigningKeys = {
+  /** `current` needs no database for an hour. */
+  readonly prepare: () => Promise<void>;
   readonly current: () => Promise<SigningKey>;
   /** Undefined for one that never was, or is gone. */
   readonly find: (id: string) => Promise<SigningKey | undefined>;
@@ -25,18 +29,20 @@ export function createSigningKeys(db: Database, now: () => number): SigningKeys 
     await db.delete(signingKeys).where(lt(signingKeys.createdAt, new Date(now() - keptMs)));
     known = await db.select().from(signingKeys);
   };
-  const fresh = (): Row | undefined => known.find(({ createdAt }) => now() - createdAt.getTime() < rotatedAfterMs);
+  const fresh = (forMs = 0): Row | undefined => known.find(({ createdAt }) => now() + forMs - createdAt.getTime() < rotatedAfterMs);
   const make = async (): Promise<Row> => {
     const row = { id: randomUUID(), secret: randomBytes(32).toString("base64url"), createdAt: new Date(now()) };
     await db.insert(signingKeys).values(row);
     known = [...known, row];
     return row;
   };
+  const freshOrNew = async (forMs = 0): Promise<Row> => {
+    if (!fresh(forMs)) await load();
+    return fresh(forMs) ?? make();
+  };
   return {
-    async current() {
-      if (!fresh()) await load();
-      return keyOf(fresh() ?? (await make()));
-    },
+    prepare: async () => void (await freshOrNew(preparedForMs)),
+    current: async () => keyOf(await freshOrNew()),
     async find(id) {
       const isKnown = (): Row | undefined => known.find((row) => row.id === id);
       if (!isKnown()) await load();

@@ -12,6 +12,8 @@ export type Carried = { readonly scope: Scope; readonly accountId: string; reado
 export type Seen = (Carried & { readonly isExpired: boolean }) | undefined;
 
 export type Tokens = {
+  /** The key for `issue`, so that it is not looked for in the middle of a transaction. */
+  readonly prepare: () => Promise<void>;
   readonly issue: (carried: Carried) => Promise<string>;
   readonly read: (token: string | undefined, scope: Scope) => Promise<Seen>;
 };
@@ -22,6 +24,7 @@ export function createTokens(keys: SigningKeys, issuer: string, now: () => numbe
   const carriedBy = ({ scope, sub, id }: JWTPayload, wanted: Scope, isExpired: boolean): Seen =>
     scope === wanted && typeof sub === "string" && typeof id === "string" ? { scope: wanted, accountId: sub, id, isExpired } : undefined;
   return {
+    prepare: keys.prepare,
     async issue({ scope, accountId, id }) {
       const key = await keys.current();
       const seconds = Math.floor(now() / 1000);

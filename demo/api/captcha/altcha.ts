@@ -4,7 +4,7 @@ import { createChallenge, randomInt, verifySolution, type Payload } from "altcha
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Database } from "#demo/api/db/database.ts";
 import { keepSetting } from "#demo/api/db/settings.ts";
-import { idOf, isUsed, type Captcha, type Pass } from "./captcha.ts";
+import { captchaNow, idOf, isUsed, type Captcha, type Pass } from "./captcha.ts";
 
 /** Few and costly steps of 20,000 rounds each: about a second on a phone, without a long task. */
 export const puzzleCost = 20_000;
@@ -15,7 +15,7 @@ const lifeMs = 10 * 60_000;
 const tokenMaxLength = 4096;
 
 /** `cost`: rounds of a step. */
-export async function createAltcha(db: Database, cost: number, now: () => number = Date.now): Promise<Captcha> {
+export async function createAltcha(db: Database, cost: number, now: () => number = captchaNow): Promise<Captcha> {
   const secret = await keepSetting(db, "captcha.secret", () => randomBytes(32).toString("base64url"));
   return {
     async challenge() {

@@ -1,9 +1,9 @@
 /** Google's checkbox. Google takes a token once only, so a good answer is remembered until the form's own call. */
-import { eq, and, gt, sql } from "drizzle-orm";
+import { eq, and, gt } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
 import { captchaTokens } from "#demo/api/db/schema.ts";
 import type { RecaptchaOptions } from "#demo/api/options.ts";
-import { idOf, isUsed, type Captcha, type Pass } from "./captcha.ts";
+import { captchaNow, idOf, isUsed, type Captcha, type Pass } from "./captcha.ts";
 
 /** As long as Google's own token lives. */
 const lifeMs = 2 * 60_000;
@@ -19,7 +19,7 @@ export function createRecaptcha(db: Database, { secret, verifyUrl }: RecaptchaOp
       const seen = await remembered(db, id);
       if (seen) return seen;
       if (!(await isGood(token, secret, verifyUrl))) return undefined;
-      const pass = { id, expiresAt: new Date(Date.now() + lifeMs) };
+      const pass = { id, expiresAt: new Date(captchaNow() + lifeMs) };
       await db
         .insert(captchaTokens)
         .values({ ...pass, used: false })
@@ -33,7 +33,7 @@ async function remembered(db: Database, id: string): Promise<Pass | undefined> {
   const [row] = await db
     .select({ id: captchaTokens.id, expiresAt: captchaTokens.expiresAt })
     .from(captchaTokens)
-    .where(and(eq(captchaTokens.id, id), gt(captchaTokens.expiresAt, sql`now()`)));
+    .where(and(eq(captchaTokens.id, id), gt(captchaTokens.expiresAt, new Date(captchaNow()))));
   return row;
 }
 

@@ -17,6 +17,7 @@ import { accountRoute, type AccountCall, type Outcome } from "#demo/api/register
 export const changePassword = accountRoute({
   endpoint: accountChangePassword,
   budget: "access",
+  hashes: () => true,
   async handle(call, context): Promise<Outcome<object>> {
     const { account, body, db, language } = call;
     const { keyedHash, secrets, now } = context;

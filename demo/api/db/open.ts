@@ -13,6 +13,7 @@ import type { Database } from "./database.ts";
 import * as schema from "./schema.ts";
 import type { ResolvedOptions } from "#demo/api/options.ts";
 import { connectTimeoutMs, createPool } from "./postgres.ts";
+import { checkFolder, namedFolderError } from "./data-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { seedAddresses } from "./seed.ts";
 
@@ -30,14 +31,14 @@ export async function openDatabase({ databaseUrl, databaseTemplate, dataDir, pro
     return openPglite(await PGlite.create({ ...(databaseTemplate && { loadDataDir: databaseTemplate }) }));
   }
   if (databaseUrl) return openPostgres(databaseUrl);
-  await mkdir(dataDir, { recursive: true });
+  await checkFolder(dataDir);
   const unlock = await lockFolder(dataDir);
   try {
     const { db, close } = await openFolder(join(dataDir, "db"), progress);
     return { db, close: () => close().finally(unlock) };
   } catch (error) {
     await unlock();
-    throw error;
+    throw namedFolderError(error, dataDir);
   }
 }
 

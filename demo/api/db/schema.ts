@@ -160,6 +160,8 @@ export const accounts = pgTable("accounts", {
   phone: text("phone"),
   /** Keyed hash of the national number that the identity app gave, or of its name for somebody without one: one account per person. */
   nationalNumberHash: text("national_number_hash").unique(),
+  /** The demo's: its password stands in the manual. */
+  isSample: boolean("is_sample").notNull().default(false),
   createdAt: time("created_at").notNull(),
   /** Empty until the link of the activation mail was followed. */
   activatedAt: time("activated_at"),
@@ -210,12 +212,28 @@ export const logins = pgTable(
 );
 
 /** Wrong passwords in a row, of known and unknown addresses alike. */
-export const loginFailures = pgTable("login_failures", {
-  /** Keyed hash of the address in lower case. */
-  subject: text("subject").primaryKey(),
-  count: integer("count").notNull(),
-  lastAt: time("last_at").notNull(),
-});
+export const loginFailures = pgTable(
+  "login_failures",
+  {
+    /** Keyed hash of the address in lower case, and of the device or network where they happened. */
+    subject: text("subject").primaryKey(),
+    count: integer("count").notNull(),
+    lastAt: time("last_at").notNull(),
+  },
+  (table) => [index("login_failures_last").on(table.lastAt)],
+);
+
+/** Passwords that came from one network within a minute, whoever they were for. */
+export const networkTries = pgTable(
+  "network_tries",
+  {
+    /** Keyed hash. */
+    network: text("network").primaryKey(),
+    count: integer("count").notNull(),
+    since: time("since").notNull(),
+  },
+  (table) => [index("network_tries_since").on(table.since)],
+);
 
 /** When something was sent, to keep from sending too much. */
 export const sends = pgTable(
@@ -223,7 +241,7 @@ export const sends = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind").$type<"code" | "form" | LinkPurpose>().notNull(),
-    /** Keyed hash of the address in lower case, or an account's id. */
+    /** Keyed hash of the address in lower case or of an account and its device, or an account's id. */
     subject: text("subject").notNull(),
     at: time("at").notNull(),
   },
@@ -285,6 +303,10 @@ export const identityAttempts = pgTable("identity_attempts", {
   state: text("state").notNull().unique(),
   nonce: text("nonce").notNull(),
   codeVerifier: text("code_verifier").notNull(),
+  /** SHA-256 of what the page's tab keeps: the callback must name it. */
+  tabKeyHash: text("tab_key_hash"),
+  /** SHA-256 of the browser's cookie, where it comes along on the way back. */
+  browserHash: text("browser_hash"),
   /** The page to come back to. */
   redirectUri: text("redirect_uri").notNull(),
   /** The page's own `state`, handed back to it on return. */

@@ -4,7 +4,7 @@ import type { Language } from "#core/values/language.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { contactMessages } from "#demo/api/db/schema.ts";
-import { isReceivedFile } from "#demo/api/http/multipart.ts";
+import { ReceivedFile } from "#demo/api/http/uploads.ts";
 import { answerWord, categoryNames, contactForService, contactReceipt } from "#demo/api/messages/mail-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { type HandedBody, route } from "#demo/api/register.ts";
@@ -15,7 +15,7 @@ export const contact = route({
   endpoint: formsContact,
   budget: "mailing",
   async handle({ body, db, language }, context) {
-    const file = isReceivedFile(body.upload) ? body.upload : undefined;
+    const file = body.upload instanceof ReceivedFile ? body.upload : undefined;
     const fileId = file && (await context.files.keep(db, file));
     try {
       await store(db, body, language, fileId);

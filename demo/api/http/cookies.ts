@@ -6,7 +6,9 @@ import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ResolvedOptions } from "#demo/api/options.ts";
 
-export type CookieName = "refresh" | "probe";
+const names = ["refresh", "probe", "device", "identity"] as const;
+/** `device`: what is known of it, also when nobody is signed in; `identity`: which browser left for the identity app. */
+export type CookieName = (typeof names)[number];
 export type Cookies = Readonly<Partial<Record<CookieName, string>>>;
 /** A cookie to set, or to take back. */
 export type CookieChanges = Readonly<Partial<Record<CookieName, { readonly value: string; readonly maxAgeSeconds: number } | "clear">>>;
@@ -35,11 +37,8 @@ const attributesFor = (request: FastifyRequest, address: Address): CookieSeriali
 });
 
 export function readCookies({ cookies }: FastifyRequest, address: Address): Cookies {
-  const read = (name: CookieName) => {
-    const value = cookies[nameOf(name, address)];
-    return value === undefined ? {} : { [name]: value };
-  };
-  return { ...read("refresh"), ...read("probe") };
+  const values = names.map((name) => [name, cookies[nameOf(name, address)]] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
 export function writeCookies(reply: FastifyReply, changes: CookieChanges, address: Address): void {

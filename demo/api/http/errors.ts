@@ -10,10 +10,12 @@ import { languageOf } from "./request-language.ts";
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly statusCode: number;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(statusCode: number) {
+  constructor(statusCode: number, retryAfterSeconds?: number) {
     super(`HTTP ${statusCode}`);
     this.statusCode = statusCode;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -42,7 +44,9 @@ export function answerErrors(app: FastifyInstance): void {
     const status = statusOf(error);
     if (status >= 500) request.log.error({ err: error }, "call failed");
     const { text, code } = known[status] ?? { text: status === 503 ? ("unavailable" as const) : ("internal" as const) };
-    if (status === 503) reply.header("retry-after", String(unavailableRetrySeconds));
+    const retryAfterSeconds = error instanceof HttpError ? error.retryAfterSeconds : undefined;
+    if (status === 503 || retryAfterSeconds !== undefined)
+      reply.header("retry-after", String(retryAfterSeconds ?? unavailableRetrySeconds));
     // What is left of a body that is too large is not waited for.
     if (status === 413) reply.header("connection", "close");
     const body = failure({ ...(code && { code }), message: statusText(text, languageOf(request)) });

@@ -1,12 +1,12 @@
-import { fileTypeFromBuffer } from "file-type";
+import { fileTypeFromFile } from "file-type";
 import { extensionOf, uploadTypes } from "#core/values/upload.ts";
-import type { ReceivedFile } from "./multipart.ts";
+import type { ReceivedFile } from "./uploads.ts";
 
 /** Is a file what its name says? Its first bytes decide, not the media type that was sent with it. */
-export async function isWhatItSays({ name, content }: ReceivedFile): Promise<boolean> {
+export async function isWhatItSays({ name, path }: ReceivedFile): Promise<boolean> {
   const expected = uploadTypes[extensionOf(name)] ?? [];
   try {
-    const found = await fileTypeFromBuffer(content);
+    const found = await fileTypeFromFile(path);
     return found !== undefined && expected.includes(found.mime);
   } catch {
     // A broken container is not what it says either.

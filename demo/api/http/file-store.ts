@@ -1,14 +1,14 @@
 /** Received files: content on disk under an id, name and type in the database. */
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { fileTypeFromBuffer } from "file-type";
+import { fileTypeFromFile } from "file-type";
 import type { Database } from "#demo/api/db/database.ts";
 import { files } from "#demo/api/db/schema.ts";
-import type { ReceivedFile } from "./multipart.ts";
+import type { ReceivedFile } from "./uploads.ts";
 
 export type FileStore = {
-  /** Answers the id. The file is on disk before the row is written. */
+  /** Answers the id. The content is moved to where it stays before the row is written. */
   readonly keep: (db: Database, file: ReceivedFile) => Promise<string>;
   readonly read: (id: string) => Promise<Buffer>;
   /** For a file whose row was never committed. */
@@ -19,11 +19,11 @@ export function createFileStore(dataDir: string): FileStore {
   const folder = join(dataDir, "files");
   const pathOf = (id: string): string => join(folder, id);
   return {
-    async keep(db, { name, size, content }) {
+    async keep(db, { name, size, path }) {
       const id = randomUUID();
-      const type = (await fileTypeFromBuffer(content))?.mime ?? "application/octet-stream";
+      const type = (await fileTypeFromFile(path))?.mime ?? "application/octet-stream";
       await mkdir(folder, { recursive: true });
-      await writeFile(pathOf(id), content, { flag: "wx", mode: 0o600 });
+      await rename(path, pathOf(id));
       await db.insert(files).values({ id, name, size, type });
       return id;
     },

@@ -1,12 +1,12 @@
 /** Ways to the identity app and back, by the page's `itsme_uuid`. What the app said is kept as keyed hashes: enough to compare with. */
-import { createHash } from "node:crypto";
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import type { Person } from "#core/identity/identity.schema.ts";
 import type { Language } from "#core/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { identityAttempts } from "#demo/api/db/schema.ts";
 import { nationalNumberHash, type KeyedHash } from "#demo/api/account/keyed-hash.ts";
 import type { Link } from "#demo/api/account/links.ts";
+import { hashOf } from "./browser.ts";
 import type { Secrets } from "./relying-party.ts";
 
 const lifeMs = 30 * 60_000;
@@ -17,14 +17,14 @@ export type Attempt = typeof identityAttempts.$inferSelect;
 
 type NewAttempt = Secrets & {
   readonly uuid: string;
+  readonly tabKeyHash: string;
+  readonly browserHash: string | undefined;
   readonly redirectUri: string;
   readonly pageState: string | undefined;
   readonly link: Link | undefined;
   readonly language: Language;
   readonly nowMs: number;
 };
-
-const codeHash = (code: string): string => createHash("sha256").update(code).digest("base64url");
 
 /** False where this uuid was used before: each attempt has its own. */
 export async function beginAttempt(db: Database, { link, nowMs, ...attempt }: NewAttempt): Promise<boolean> {
@@ -36,22 +36,34 @@ export async function beginAttempt(db: Database, { link, nowMs, ...attempt }: Ne
 
 const alive = (nowMs: number) => gt(identityAttempts.expiresAt, new Date(nowMs));
 
-/** The browser comes back from the app, with a code or with none. Undefined: nobody left with this state, or left too long ago. */
-export async function noteReturn(db: Database, state: string, code: string | undefined, nowMs: number): Promise<Attempt | undefined> {
-  const isIts = and(eq(identityAttempts.state, state), alive(nowMs));
+type Returned = { readonly state: string; readonly code: string | undefined; readonly browser: string | undefined; readonly nowMs: number };
+
+/**
+ * The browser comes back from the app, with a code or with none. Undefined: nobody left with this state, or left too long ago, or it was
+ * another browser.
+ */
+export async function noteReturn(db: Database, { state, code, browser, nowMs }: Returned): Promise<Attempt | undefined> {
+  const isSame = or(isNull(identityAttempts.browserHash), eq(identityAttempts.browserHash, hashOf(browser ?? "")));
+  const isIts = and(eq(identityAttempts.state, state), isSame, alive(nowMs));
   if (code !== undefined) {
     await db
       .update(identityAttempts)
-      .set({ codeHash: codeHash(code) })
+      .set({ codeHash: hashOf(code) })
       .where(and(isIts, isNull(identityAttempts.codeHash)));
   }
   const [attempt] = await db.select().from(identityAttempts).where(isIts);
   return attempt;
 }
 
-/** The callback's one use of an attempt; undefined for a second. The page's state holds the key of a link: it goes at once. */
-export async function claimAttempt(db: Database, uuid: string, nowMs: number): Promise<Attempt | undefined> {
-  const isOpen = and(eq(identityAttempts.uuid, uuid), isNull(identityAttempts.returnedAt), alive(nowMs));
+type Claim = { readonly uuid: string; readonly tabKey: string; readonly nowMs: number };
+
+/**
+ * The callback's one use of an attempt; undefined for a second, and for whoever is not its tab. The page's state holds the key of a link:
+ * it goes at once.
+ */
+export async function claimAttempt(db: Database, { uuid, tabKey, nowMs }: Claim): Promise<Attempt | undefined> {
+  const isIts = and(eq(identityAttempts.uuid, uuid), eq(identityAttempts.tabKeyHash, hashOf(tabKey)));
+  const isOpen = and(isIts, isNull(identityAttempts.returnedAt), alive(nowMs));
   const [attempt] = await db.select().from(identityAttempts).where(isOpen);
   const claimed = await db
     .update(identityAttempts)
@@ -61,7 +73,7 @@ export async function claimAttempt(db: Database, uuid: string, nowMs: number): P
   return claimed.length === 1 ? attempt : undefined;
 }
 
-export const isItsCode = (attempt: Attempt, code: string): boolean => attempt.codeHash === codeHash(code);
+export const isItsCode = (attempt: Attempt, code: string): boolean => attempt.codeHash === hashOf(code);
 
 /** One person: by the national number, and who has none by the app's own name for them. */
 export const personHash = (keyedHash: KeyedHash, { nationalRegNumber }: Person, subject: string): string =>

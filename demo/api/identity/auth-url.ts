@@ -4,6 +4,7 @@ import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
 import { route } from "#demo/api/register.ts";
 import { beginAttempt } from "./attempts.ts";
+import { browserCookieSeconds, browserSecret, hashOf, isOfOneSite } from "./browser.ts";
 import { linkOf, pageStateOf, refusedErrand } from "./errand.ts";
 import { registeredAddress } from "./return-addresses.ts";
 
@@ -18,7 +19,7 @@ export const authUrl = route({
     if (!registeredAddress(query.redirect_uri, origin, options)) return { redirect_uri: "field.wrong" };
     return (pageStateOf(query) ?? "").length > longestState ? { state: "text.too-long" } : undefined;
   },
-  async handle({ query, db, language, origin }, { options, keyedHash, relyingParty, now }) {
+  async handle({ query, headers, cookies, db, language, origin }, { options, keyedHash, relyingParty, now }) {
     const nowMs = now();
     const texts = identityTexts[language];
     const found = await linkOf(query, { db, keyedHash, nowMs });
@@ -28,7 +29,14 @@ export const authUrl = route({
     if (url === undefined) return { refused: "identity_failed", message: texts.unreachable };
     const redirectUri = registeredAddress(query.redirect_uri, origin, options);
     if (redirectUri === undefined) throw new Error("the address was checked before");
-    const attempt = { ...secrets, uuid: query.uuid, redirectUri, pageState: pageStateOf(query), link: found?.link, language, nowMs };
-    return (await beginAttempt(db, attempt)) ? { answer: { url } } : { refused: "identity_failed", message: texts.again };
+    const browser = browserSecret(cookies.identity);
+    const bound = {
+      tabKeyHash: hashOf(headers["identity-key"]),
+      browserHash: isOfOneSite(redirectUri, options) ? hashOf(browser) : undefined,
+    };
+    const errand = { redirectUri, pageState: pageStateOf(query), link: found?.link, language };
+    const isNew = await beginAttempt(db, { ...secrets, ...bound, ...errand, uuid: query.uuid, nowMs });
+    if (!isNew) return { refused: "identity_failed", message: texts.again };
+    return { answer: { url }, cookies: { identity: { value: browser, maxAgeSeconds: browserCookieSeconds } } };
   },
 });

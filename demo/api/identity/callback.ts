@@ -22,12 +22,12 @@ export const callback = route({
   endpoint: itsmeCallback,
   budget: "access",
   readsStatus: true,
-  async handle({ query, db, language }, { keyedHash, relyingParty, now }) {
+  async handle({ query, headers, db, language }, { keyedHash, relyingParty, now }) {
     const nowMs = now();
     const texts = identityTexts[language];
     const failed = (message: string): Refusal => ({ refused: "identity_failed", message });
 
-    const attempt = await claimAttempt(db, query.uuid, nowMs);
+    const attempt = await claimAttempt(db, { uuid: query.uuid, tabKey: headers["identity-key"], nowMs });
     if (!attempt) return failed(texts.again);
     if (query.error !== undefined) return failed(query.error === "access_denied" ? texts.cancelled : texts.failed);
     const { code } = query;

@@ -1,4 +1,7 @@
-/** Where a visitor may come back to: pages of the site and of allowed origins at their paths of the routes table, and what the settings add. */
+/**
+ * Where a visitor may come back to: pages of the provider's site at their paths of the routes table, and what the settings name. Who may
+ * call the API, for a newsletter say, may not receive people's identities for that.
+ */
 import { languages } from "#core/values/language.ts";
 import { pathOf, type PageId } from "#core/values/routes.ts";
 import { isAllowedOrigin } from "#demo/api/http/origins.ts";
@@ -15,5 +18,5 @@ export function registeredAddress(address: string, origin: string | undefined, o
   const url = URL.canParse(address, `${base}/`) ? new URL(address, `${base}/`) : undefined;
   if (!url || /[?#\\]/.test(address) || url.username !== "" || url.password !== "") return undefined;
   if (options.identity.returnUrls.includes(url.href)) return url.href;
-  return isAllowedOrigin(url.origin, options) && registeredPaths.has(url.pathname) ? url.href : undefined;
+  return url.origin === new URL(options.siteUrl).origin && registeredPaths.has(url.pathname) ? url.href : undefined;
 }

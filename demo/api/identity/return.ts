@@ -1,6 +1,7 @@
 /** Where the identity app leads the browser: on to the page that it came from, with what the page needs (decisions §6). */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ApiContext } from "#demo/api/context.ts";
+import { readCookies } from "#demo/api/http/cookies.ts";
 import { page } from "#demo/api/http/page.ts";
 import { languageOf } from "#demo/api/http/request-language.ts";
 import { returnTexts } from "#demo/api/messages/identity-texts.ts";
@@ -17,7 +18,8 @@ export function registerReturn(app: FastifyInstance, { db, options, relyingParty
   const config = rateLimits("access");
   app.get(returnPath, { config, exposeHeadRoute: false }, async (request, reply) => {
     const given = textsOf(request);
-    const attempt = await noteReturn(db, given["state"] ?? "", given["code"], now());
+    const { identity: browser } = readCookies(request, options);
+    const attempt = await noteReturn(db, { state: given["state"] ?? "", code: given["code"], browser, nowMs: now() });
     if (!attempt) {
       const language = languageOf(request);
       return page(reply, { language, text: returnTexts[language], home: `${options.siteUrl}/${language}`, status: 400 });

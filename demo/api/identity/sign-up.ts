@@ -76,6 +76,7 @@ function isUnchanged({ account, clientInfo, extra }: Body, attempt: IdentifiedAt
 export const signUp = route({
   endpoint: accountItsmeSignup,
   budget: "access",
+  hashes: () => true,
   async check({ body, db }, { now }) {
     const attempt = await findIdentified(db, body.extra.itsme_uuid, now());
     const problems = Object.entries(attempt ? typedNames(body, attempt) : {}).filter(([, problem]) => problem !== undefined);

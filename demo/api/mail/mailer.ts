@@ -1,5 +1,8 @@
-/** Mails are written down in the transaction of the call that causes them, and sent afterwards, again and again until it works. */
-import { asc, eq, lte, sql } from "drizzle-orm";
+/**
+ * Mails are written down in the transaction of the call that causes them, and sent afterwards, again and again until it works. Several
+ * processes may send from one database: each claims a mail before it sends it, and what a process claimed that was killed falls due again.
+ */
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { createTransport, type Transporter } from "nodemailer";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#demo/api/db/database.ts";
@@ -35,6 +38,9 @@ type Ports = { db: Database; files: FileStore; log: FastifyBaseLogger; smtpUrl: 
 const tryAgainEveryMs = 15_000;
 /** About two days with the growing pauses below. */
 const maxAttempts = 40;
+/** Of the conversation with the mail server. All of them together, a dozen lines, stay below the claim. */
+const silenceMs = 15_000;
+const claimMinutes = 5;
 
 async function enqueue(db: Database, mail: Mail, really = true): Promise<void> {
   const { channel = "mail", to, subject, text, replyTo = null, fileId = null, unsubscribeUrl = null } = mail;
@@ -48,7 +54,8 @@ export function createMailer(ports: Ports): Mailer {
 }
 
 function createSmtpMailer(ports: Ports, smtpUrl: string): Mailer {
-  const transport = createTransport(smtpUrl, { from: ports.from });
+  const timeouts = { dnsTimeout: silenceMs, connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs };
+  const transport = createTransport({ url: smtpUrl, ...timeouts }, { from: ports.from });
   let underWay: Promise<void> | undefined;
   let wanted = false;
   const work = async (): Promise<void> => {
@@ -76,33 +83,53 @@ function createSmtpMailer(ports: Ports, smtpUrl: string): Mailer {
   };
 }
 
-async function deliverWaiting({ db, files: store, log }: Ports, transport: Transporter): Promise<void> {
-  const waiting = await db
-    .select({ mail: mails, fileName: files.name, fileType: files.type })
+type Claimed = typeof mails.$inferSelect;
+
+/**
+ * The oldest mail that is due, for nobody else until the claim is over. An attempt counts as it begins, so that a mail that ends the
+ * process is given up one day too.
+ */
+async function claim(db: Database): Promise<Claimed | undefined> {
+  const due = db
+    .select({ id: mails.id })
     .from(mails)
-    .leftJoin(files, eq(files.id, mails.fileId))
     .where(lte(mails.nextTryAt, sql`now()`))
     .orderBy(asc(mails.id))
-    .limit(50);
-  for (const { mail, fileName, fileType } of waiting) {
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [claimed] = await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: sql`now() + make_interval(mins => ${claimMinutes})` })
+    .where(eq(mails.id, sql`(${due})`))
+    .returning();
+  return claimed;
+}
+
+/** One claim at a time: a process that is killed leaves one mail behind. */
+async function deliverWaiting(ports: Ports, transport: Transporter): Promise<void> {
+  const { db, log } = ports;
+  for (let mail = await claim(db); mail; mail = await claim(db)) {
     try {
-      await transport.sendMail({
-        to: mail.recipient,
-        subject: mail.subject,
-        text: mail.text,
-        ...(mail.replyTo !== null && { replyTo: mail.replyTo }),
-        ...(mail.unsubscribeUrl !== null && { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
-        ...(mail.fileId !== null &&
-          fileName !== null && {
-            attachments: [{ filename: fileName, contentType: fileType ?? undefined, content: await store.read(mail.fileId) }],
-          }),
-      });
-      await db.delete(mails).where(eq(mails.id, mail.id));
+      await send(ports, transport, mail);
     } catch (error) {
-      log.warn({ err: error, attempts: mail.attempts + 1 }, "mail not delivered");
-      await postpone(db, mail.id, mail.attempts + 1);
+      log.warn({ err: error, attempts: mail.attempts }, "mail not delivered");
+      await postpone(db, mail);
+      continue;
     }
+    await db.delete(mails).where(eq(mails.id, mail.id));
   }
+}
+
+async function send({ db, files: store }: Ports, transport: Transporter, mail: Claimed): Promise<void> {
+  const [file] = mail.fileId === null ? [] : await db.select().from(files).where(eq(files.id, mail.fileId));
+  await transport.sendMail({
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.text,
+    ...(mail.replyTo !== null && { replyTo: mail.replyTo }),
+    ...(mail.unsubscribeUrl !== null && { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
+    ...(file && { attachments: [{ filename: file.name, contentType: file.type, content: await store.read(file.id) }] }),
+  });
 }
 
 const unsubscribeHeaders = (url: string): Record<string, string> => ({
@@ -111,14 +138,16 @@ const unsubscribeHeaders = (url: string): Record<string, string> => ({
 });
 
 /** Pauses of 15 s, 30 s, 1 min … 2 h. A mail that never goes out is given up, for its personal data is not kept for ever. */
-async function postpone(db: Database, id: number, attempts: number): Promise<void> {
+async function postpone(db: Database, { id, attempts }: Claimed): Promise<void> {
+  // Whoever has claimed it since has counted on.
+  const isMine = and(eq(mails.id, id), eq(mails.attempts, attempts));
   if (attempts >= maxAttempts) {
-    await db.delete(mails).where(eq(mails.id, id));
+    await db.delete(mails).where(isMine);
     return;
   }
   const seconds = Math.min(7200, 15 * 2 ** (attempts - 1));
   await db
     .update(mails)
-    .set({ attempts, nextTryAt: sql`now() + make_interval(secs => ${seconds})` })
-    .where(eq(mails.id, id));
+    .set({ nextTryAt: sql`now() + make_interval(secs => ${seconds})` })
+    .where(isMine);
 }

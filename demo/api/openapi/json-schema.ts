@@ -72,7 +72,7 @@ function refinementOf(struct: AnyStruct): JsonSchema {
   const [refused] = ["", "\u0000"].flatMap((value) => validate(value, struct)[0] ?? []);
   switch (refused?.refinement) {
     case undefined:
-      return {};
+      return struct.is("x".repeat(longestText)) ? {} : { maxLength: maxLengthOf(struct) };
     case "name":
       return { minLength: 1, maxLength: nameMaxLength, pattern: String.raw`^[\p{L}\p{M} '’-]+$` };
     case "email":
@@ -125,6 +125,8 @@ function refinementOf(struct: AnyStruct): JsonSchema {
         maxLength: 100,
         description: "The page makes it: a new one for each order, the same for each sending of it.",
       };
+    case "identity key":
+      return { minLength: 16, maxLength: 100, description: "The page makes it: a new one for each attempt, kept by its tab alone." };
     default:
       throw new Error(`no JSON Schema is known for the refinement ${refused?.refinement}`);
   }

@@ -25,6 +25,7 @@ type Conflict = { readonly data: ReturnType<typeof priceChange> };
 export const placeOrder = route({
   endpoint: bundleOrder,
   budget: "form",
+  hashes: (body) => isFlowOrder(body) && body.account !== null,
   readsStatus: true,
   check: async ({ body }) => orderProblems(body),
   handle: (call, context) => call.db.transaction((tx) => onceForItsKey({ ...call, db: tx }, context)),

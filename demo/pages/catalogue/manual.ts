@@ -29,6 +29,16 @@ ${rows("Room that is kept", [
     text: "Linked in the head, it keeps the room of every tag before the script has run: nothing moves. Or put the line of your tag from it into the page's own style sheet, again with each release, which saves a request.",
   },
 ])}
+${rows("When something is wrong", [
+  {
+    name: "?digi-doctor",
+    text: "Add it to the page's address: a panel says what is wrong with the page, where it is, and what to write instead. `digiWidgets.doctor()` says the same in the console, and answers it as data.",
+  },
+  {
+    name: "nothing at all",
+    text: "No panel either? Then the script itself did not come. Look at its line in the page's source: the quotes around `src` and `data-api` have to be straight (a text editor may have made “curly” ones), the tag is no text (`&lt;script` in the source), and the page's policy allows the script's address.",
+  },
+])}
 </article>`;
 }
 

@@ -48,9 +48,17 @@ type Answer = {
 };
 export type Browser = { readonly open: (url: string, method?: "GET" | "POST") => Promise<Answer> };
 
+/** The browser of every page here, but where a test is about another. */
+const browserCookie = { name: "digi-identity", value: "browser-of-these-tests" };
+
+/** What a page's tab sends with both calls of an attempt. */
+export const ofTab = ({ uuid = "" }: Readonly<Record<string, string>>): { headers: Record<string, string> } => ({
+  headers: { "identity-key": `key-of-the-tab-of-${uuid}`, cookie: `${browserCookie.name}=${browserCookie.value}` },
+});
+
 /** Keeps cookies by host and path, as browsers do (ports share them), and follows no redirect by itself. */
-export function createBrowser(language = "en"): Browser {
-  const jar = new Map<string, { value: string; path: string }>();
+export function createBrowser(language = "en", { name, value } = browserCookie): Browser {
+  const jar = new Map([[name, { value, path: "/" }]]);
   return {
     async open(url, method = "GET") {
       const { pathname } = new URL(url);
@@ -113,7 +121,8 @@ export type CameBack = { readonly uuid: string; readonly page: URL; readonly que
 /** To the app and back. `query` is what the page forwards to the callback (P-241). */
 export async function identify(api: IdentityApi, choice: string, errand: Errand = {}): Promise<CameBack> {
   const uuid = randomUUID();
-  const { answer, status } = await call(api, itsmeAuthUrl, { query: { uuid, redirect_uri: "en/sign-up", ...errand } });
+  const query = { uuid, redirect_uri: "en/sign-up", ...errand };
+  const { answer, status } = await call(api, itsmeAuthUrl, { query, ...ofTab(query) });
   if (status.error) throw new Error(`auth-url: ${String(status.message)}`);
   const page = await chooseInApp(api, answer.url, choice);
   return { uuid, page, query: { uuid, ...Object.fromEntries(page.searchParams) } };

@@ -5,7 +5,7 @@ import type { Person } from "#core/identity/identity.schema.ts";
 import type { FlowOrder } from "#core/order/order.schema.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
 import { call } from "./call.ts";
-import { identify, somebodyNew, type IdentityApi } from "./identity.ts";
+import { identify, somebodyNew, type IdentityApi, ofTab } from "./identity.ts";
 
 export const password = "Very-Secret-123";
 export const someIban = "BE68539007547034";
@@ -77,7 +77,7 @@ export type NewcomersOrder = FlowOrder & {
 /** Somebody who has been to the identity app and back for an order. */
 export async function newcomersOrder(api: IdentityApi, choice = somebodyNew(), lang: FlowOrder["lang"] = "en"): Promise<NewcomersOrder> {
   const { query, uuid } = await identify(api, choice, { redirect_uri: `${lang}/configurator/config-account` });
-  const { answer, status } = await call(api, itsmeCallback, { query });
+  const { answer, status } = await call(api, itsmeCallback, { query, ...ofTab(query) });
   if (status.error) throw new Error(`the identity app's answer was refused: ${String(status.code)}`);
   const { clientInfo, email } = answer;
   return {

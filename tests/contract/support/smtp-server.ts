@@ -11,12 +11,14 @@ export type SmtpServer = {
   readonly close: () => Promise<void>;
 };
 
-export async function startSmtpServer(port = 0): Promise<SmtpServer> {
+/** With `isAnswered` it says nothing to mails that it has taken but for which that is false, as if the line were cut then. */
+export async function startSmtpServer(port = 0, isAnswered: (mail: ReceivedMail) => boolean = () => true): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const waiting = new Set<{ count: number; done: () => void }>();
-  const take = (mail: ReceivedMail): void => {
+  const take = (mail: ReceivedMail): boolean => {
     received.push(mail);
     for (const one of waiting) if (received.length >= one.count) one.done();
+    return isAnswered(mail);
   };
   const server = createServer((socket) => talk(socket, take));
   await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
@@ -28,7 +30,7 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   };
 }
 
-function talk(socket: Socket, take: (mail: ReceivedMail) => void): void {
+function talk(socket: Socket, take: (mail: ReceivedMail) => boolean): void {
   const say = (line: string): void => void socket.write(`${line}\r\n`);
   let unread = "";
   let data: string[] | undefined;
@@ -37,9 +39,9 @@ function talk(socket: Socket, take: (mail: ReceivedMail) => void): void {
   const hear = (line: string): void => {
     if (data) {
       if (line !== ".") return void data.push(line.startsWith("..") ? line.slice(1) : line);
-      take({ from, to, data: data.join("\n") });
+      const isTaken = take({ from, to, data: data.join("\n") });
       data = undefined;
-      return say("250 taken");
+      return isTaken ? say("250 taken") : undefined;
     }
     const address = /<([^>]*)>/.exec(line)?.[1] ?? "";
     if (/^MAIL/i.test(line)) from = address;

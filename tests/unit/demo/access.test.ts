@@ -69,7 +69,11 @@ describe("passwords and codes", () => {
 
 describe("tokens", () => {
   const keyOf = (id: string) => ({ id, secret: Buffer.from(id.repeat(32).slice(0, 32)) });
-  const keys: SigningKeys = { current: async () => keyOf("a"), find: async (id) => (id === "a" ? keyOf("a") : undefined) };
+  const keys: SigningKeys = {
+    prepare: async () => undefined,
+    current: async () => keyOf("a"),
+    find: async (id) => (id === "a" ? keyOf("a") : undefined),
+  };
   const issuer = "https://api.example";
   const carried = { scope: "account", accountId: "account-1", id: "session-1" } as const;
   let nowMs = Date.parse("2026-03-02T09:00:00Z");

@@ -10,6 +10,7 @@ import { byParameter } from "#core/route/view-places.rules.ts";
 import { createViewRoute, oneOf } from "#core/route/view-route.model.ts";
 import { createCustomerLoading, watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
 import type { PartViewProps, PortsOf } from "#core/element/room.ts";
+import type { Model as AreaModel } from "#widgets/my-digi/my-digi.model.ts";
 import type { part } from "./account.part.ts";
 import { tabs, type Tab } from "./account.rules.ts";
 import type { EditName } from "./account.schema.ts";
@@ -20,7 +21,10 @@ export type Ports = PortsOf<typeof part>;
 export type Model = InstanceType<typeof Model>;
 
 /** What each tab draws. */
-export type TabProps = Pick<PartViewProps<Model, typeof part>, "model" | "pathOf" | "language"> & { readonly account: CustomerAccount };
+export type TabProps = Pick<PartViewProps<Model, typeof part>, "model" | "pathOf" | "language"> & {
+  readonly area: AreaModel;
+  readonly account: CustomerAccount;
+};
 
 const settings = { phone_number: settingsPhoneNumber, email: settingsEmail, invoice_email: settingsInvoiceEmail };
 

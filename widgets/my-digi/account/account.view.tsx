@@ -31,7 +31,7 @@ export function View({ model, area, pathOf, language }: AccountProps) {
           <div className="account">
             {error !== undefined && <Alert tone="warning" title={error} />}
             <Profile account={account} language={language} onLogOut={() => void area.signOut()} />
-            <AccountTabs {...{ model, account, pathOf, language }} />
+            <AccountTabs {...{ area, model, account, pathOf, language }} />
           </div>
         )}
       </Loaded>

@@ -3,6 +3,7 @@ import { TextField } from "#core/fields/text-field.tsx";
 import { InlineEdit, type EditBinding } from "#core/inline-edit/inline-edit.tsx";
 import { SettingRow, SettingRows } from "#core/inline-edit/setting-row.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
+import { AreaLink } from "#widgets/my-digi/view-link.view.tsx";
 import { howYouPayText } from "#core/payment-method/payment-method.messages.ts";
 import { StoredPaymentText } from "#core/payment-method/stored-payment.tsx";
 import * as say from "./account.messages.ts";
@@ -12,7 +13,7 @@ import { Devices } from "./devices.view.tsx";
 import { Password } from "./password.view.tsx";
 
 /** Who they are, and how they log in (C-173). */
-export function PersonalInfo({ model, account, pathOf, language }: TabProps) {
+export function PersonalInfo({ area, model, account, language }: TabProps) {
   const { switch_number: switchNumber, sim_number: simNumber, identification_email: email } = account;
   return (
     <>
@@ -33,7 +34,7 @@ export function PersonalInfo({ model, account, pathOf, language }: TabProps) {
               <span className="account-number">{simNumber}</span>
             </SettingRow>
           )}
-          <SettingRow label={howYouPayText()} action={<PaymentLink href={pathOf("invoices")} />}>
+          <SettingRow label={howYouPayText()} action={<PaymentLink area={area} />}>
             <StoredPaymentText payment={account.payment} />
           </SettingRow>
         </SettingRows>
@@ -59,10 +60,10 @@ export function PersonalInfo({ model, account, pathOf, language }: TabProps) {
   );
 }
 
-const PaymentLink = ({ href }: { href: string }) => (
-  <a className="account-link" href={href}>
+const PaymentLink = ({ area }: Pick<TabProps, "area">) => (
+  <AreaLink area={area} view="invoices" className="account-link">
     {say.changePaymentText()}
-  </a>
+  </AreaLink>
 );
 
 const LoginEmail = (bound: EditBinding) => (

@@ -14,6 +14,7 @@ import { shownPhone } from "#core/values/shown-phone.ts";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
+import { linkTo } from "#widgets/my-digi/view-link.view.tsx";
 import * as say from "./overview.messages.ts";
 import type { Model } from "./overview.model.ts";
 import type { part } from "./overview.part.ts";
@@ -21,6 +22,7 @@ import { amountOf, enumerated, hasProducts, isOverdue, isUsedUp, lastDayOf, shar
 
 type OverviewProps = PartViewProps<Model, typeof part> & { readonly area: Area };
 type Said = {
+  readonly area: Area;
   readonly overview: Overview;
   readonly pathOf: OverviewProps["pathOf"];
   readonly language: Language;
@@ -28,20 +30,20 @@ type Said = {
 };
 
 /** First what is due, then what is used, then what one has (LOOK). */
-export function View({ model, pathOf, language }: OverviewProps) {
+export function View({ area, model, pathOf, language }: OverviewProps) {
   useSignals();
   const today = model.today.value;
   return (
     <div className="area-stack">
       <Heading level={3}>{viewText("overview")}</Heading>
       <Loaded loading={model.overview} shape={["field", "line", "field", "field"]}>
-        {(overview) => <Shown overview={overview} pathOf={pathOf} language={language} today={today} />}
+        {(overview) => <Shown area={area} overview={overview} pathOf={pathOf} language={language} today={today} />}
       </Loaded>
     </div>
   );
 }
 
-function Shown({ overview, pathOf, language, today }: Said) {
+function Shown({ area, overview, pathOf, language, today }: Said) {
   const { due, usage, orders, products, alerts, error } = overview;
   const isNew = !hasProducts(products) && orders.length === 0 && due.count === 0;
   const warnings = [...(error === undefined ? [] : [error]), ...alerts.map(({ text }) => text)];
@@ -54,10 +56,10 @@ function Shown({ overview, pathOf, language, today }: Said) {
         <Empty text={say.welcomeText()} action={<ButtonLink href={pathOf("bundle")}>{say.toBuilderText()}</ButtonLink>} />
       ) : (
         <>
-          <Due overview={overview} pathOf={pathOf} language={language} today={today} />
+          <Due area={area} overview={overview} language={language} today={today} />
           {usage.length > 0 && <Used usage={usage} pathOf={pathOf} language={language} />}
           {orders.length > 0 && <Orders orders={orders} language={language} />}
-          {hasProducts(products) && <Products overview={overview} pathOf={pathOf} language={language} today={today} />}
+          {hasProducts(products) && <Products area={area} overview={overview} language={language} />}
         </>
       )}
       <p className="area-ways">
@@ -72,10 +74,10 @@ function dueText(next: CalendarDate, language: Language, today: CalendarDate): s
   return isOverdue(next, today) ? say.overdueText(day) : say.dueByText(day);
 }
 
-function Due({ overview: { due }, pathOf, language, today }: Said) {
+function Due({ area, overview: { due }, language, today }: Omit<Said, "pathOf">) {
   if (due.count === 0)
     return (
-      <AreaSection heading={say.dueHeading()} link={{ href: pathOf("invoices"), text: say.allInvoicesText() }}>
+      <AreaSection heading={say.dueHeading()} link={{ ...linkTo(area, "invoices"), text: say.allInvoicesText() }}>
         <p>{say.nothingDueText()}</p>
       </AreaSection>
     );
@@ -86,7 +88,7 @@ function Due({ overview: { due }, pathOf, language, today }: Said) {
           <Price cents={centsOfEuros(due.amount)} language={language} />
           <div>{[say.dueCountText(due.count), due.next && dueText(due.next, language, today)].filter(Boolean).join(", ")}</div>
         </div>
-        <ButtonLink href={pathOf("invoices")}>{say.toInvoicesText()}</ButtonLink>
+        <ButtonLink {...linkTo(area, "invoices")}>{say.toInvoicesText()}</ButtonLink>
       </div>
     </AreaSection>
   );
@@ -152,7 +154,7 @@ function Orders({ orders, language }: { orders: readonly OpenOrder[]; language: 
   );
 }
 
-function Products({ overview: { products }, pathOf, language }: Said) {
+function Products({ area, overview: { products }, language }: Pick<Said, "area" | "overview" | "language">) {
   const { mobile, internet, tv, landline } = products;
   const names = [
     mobile > 0 && say.mobileText(mobile),
@@ -161,7 +163,7 @@ function Products({ overview: { products }, pathOf, language }: Said) {
     landline > 0 && say.landlineText(),
   ].filter((name) => name !== false);
   return (
-    <AreaSection heading={say.productsHeading()} link={{ href: pathOf("my-products"), text: say.toProductsText() }}>
+    <AreaSection heading={say.productsHeading()} link={{ ...linkTo(area, "my-products"), text: say.toProductsText() }}>
       <p className="area-listed">{enumerated(names, language)}</p>
     </AreaSection>
   );

@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closestTo } from "#core/doctor/closest.ts";
-import { describe as say, nothingFound, type Finding } from "#core/doctor/doctor.texts.ts";
-import { examine, type Examined } from "#core/doctor/doctor.ts";
+import { describe as say, nothingFound } from "#core/doctor/doctor.texts.ts";
+import type { Finding, Problem } from "#core/doctor/finding.ts";
+import { examine as examineAll, type Examined } from "#core/doctor/doctor.ts";
 import { languages } from "#core/values/language.ts";
 
 vi.mock("virtual:doors", () => ({
   doors: {
     "digi-contact": { "max-length": { kind: "integer", min: 1, text: "" } },
-    "digi-callback-modal": { endpoint: { kind: "address", text: "" } },
+    "digi-callback-modal": {
+      endpoint: { kind: "address", text: "" },
+      for: { kind: "text", text: "" },
+      open: { kind: "boolean", text: "" },
+    },
   },
 }));
 
@@ -29,7 +34,7 @@ describe("the word that was meant", () => {
 });
 
 describe("what it says", () => {
-  const findings: Finding[] = [
+  const findings: Problem[] = [
     { code: "unknown-tag", tag: "digi-x", suggestion: "digi-y" },
     { code: "unknown-tag", tag: "digi-x", suggestion: undefined },
     { code: "unknown-attribute", tag: "digi-x", name: "colour", suggestion: "color" },
@@ -39,6 +44,18 @@ describe("what it says", () => {
     { code: "insecure" },
     { code: "bad-site", value: "digi" },
     { code: "bad-routes" },
+    { code: "escaped-tag", tag: "digi-x" },
+    { code: "false-text", tag: "digi-x", name: "open" },
+    { code: "curly-quotes", tag: "digi-x" },
+    { code: "lang-on-tag", tag: "digi-x" },
+    { code: "for-nowhere", tag: "digi-x", id: "call-me" },
+    { code: "no-trigger", tag: "digi-x" },
+    { code: "bad-option", name: "lang", accepted: "en, fr, nl" },
+    { code: "dead-link", tag: "digi-x", address: "/en/privacy", httpStatus: 404 },
+    { code: "moved", shift: "0.12" },
+    { code: "no-api", api: "https://shop.example" },
+    { code: "unseen-link", address: "https://www.digi.example" },
+    { code: "unseen-shift" },
     { code: "unknown-page", page: "privaci", suggestion: "privacy" },
     { code: "blocked", directive: "connect-src", line: "connect-src https://api.example" },
     { code: "api-unreachable", api: "https://api.example" },
@@ -60,12 +77,19 @@ describe("what it says", () => {
 });
 
 describe("a page", () => {
-  type FakeElement = { localName: string; attributes: { name: string; value: string }[]; shadowRoot: null };
-  const tag = (localName: string, attributes: Record<string, string> = {}): FakeElement => ({
+  /** As much of an element as the doctor reads; real ones are looked at in tests/element/doctor.test.ts. */
+  const tag = (localName: string, attributes: Record<string, string> = {}) => ({
     localName,
     attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
+    getAttribute: (name: string) => attributes[name] ?? null,
+    hasAttribute: (name: string) => name in attributes,
+    querySelectorAll: () => [],
     shadowRoot: null,
   });
+  type FakeElement = ReturnType<typeof tag>;
+  /** Without where it stands and how it would be right. */
+  const facts = (findings: readonly Finding[]) => findings.map(({ element: _e, found: _f, fix: _x, ...problem }) => problem);
+  const examine = async (examined: Examined) => facts(await examineAll(examined));
   let elements: FakeElement[] = [];
   const scripts: { src: string }[] = [];
   let api: () => Promise<Response>;
@@ -81,7 +105,8 @@ describe("a page", () => {
   });
 
   beforeEach(() => {
-    vi.stubGlobal("location", { origin: "https://shop.example", href: "https://shop.example/" });
+    vi.stubGlobal("location", { origin: "https://shop.example", href: "https://shop.example/", search: "" });
+    vi.stubGlobal("NodeFilter", { SHOW_TEXT: 4 });
     elements = [];
     scripts.splice(0, Infinity, { src: "https://cdn.example/digi/v1/loader.js" });
     api = () => Promise.resolve(new Response("{}"));
@@ -90,7 +115,11 @@ describe("a page", () => {
     vi.stubGlobal(
       "document",
       Object.assign(new EventTarget(), {
+        readyState: "complete",
         querySelectorAll: () => elements,
+        getElementById: () => null,
+        createTreeWalker: () => ({ nextNode: () => null }),
+        styleSheets: [{ href: "https://cdn.example/digi/v1/reserve.css" }],
         scripts,
       }),
     );
@@ -118,7 +147,8 @@ describe("a page", () => {
 
   test("with a callback that nobody takes, unless a script listens; an address by property is one too", async () => {
     const unclaimed = { code: "callback-unclaimed", tag: "digi-callback-modal" };
-    elements = [tag("digi-callback-modal"), Object.assign(tag("digi-callback-modal"), { endpoint: "/forms/callback" })];
+    const open = { open: "" };
+    elements = [tag("digi-callback-modal", open), Object.assign(tag("digi-callback-modal", open), { endpoint: "/forms/callback" })];
     expect(await examine(page())).toEqual([unclaimed]);
   });
 
@@ -140,6 +170,55 @@ describe("a page", () => {
       { code: "unknown-page", page: "privaci", suggestion: "privacy" },
     ]);
     expect(await examineWith({ site: "https://www.digi.example", routes: { login: { en: "/in" } } })).toEqual([]);
+  });
+
+  const withOptions = (options: Readonly<Record<string, unknown>>) =>
+    examineAll(page({ options: { ...page().options, get: (name: string) => options[name] ?? page().options.get(name) } }));
+
+  test.each([
+    ["lang", "dutch", 'data-lang="en"'],
+    ["lang", "“fr”", 'data-lang="fr"'],
+    ["captcha", "recaptcha", 'data-captcha="altcha"'],
+    ["session", "cookies", 'data-session="cookie"'],
+    ["analytics", "of", 'data-analytics="off"'],
+    ["api", "“https://api.example”", 'data-api="https://api.example"'],
+    ["site", "”https://www.digi.example“", 'data-site="https://www.digi.example"'],
+  ])("with data-%s that says %s", async (name, value, fix) => {
+    expect(await withOptions({ [name]: value })).toContainEqual(
+      expect.objectContaining({ code: "bad-option", name, found: `data-${name}="${value}"`, fix }),
+    );
+  });
+
+  test("with options that are right", async () => {
+    const options = { lang: "nl-BE", captcha: "recaptcha:6Lc_x", session: "memory", iban: "sepa", payment: "modal", debug: "", verify: "" };
+    expect(await withOptions(options)).toEqual([]);
+  });
+
+  test("without data-api, whose own server is none: the option is named", async () => {
+    api = () => Promise.resolve(new Response("", { status: 404 }));
+    const { options } = page();
+    expect(await examine(page({ options: { ...options, get: () => undefined } }))).toEqual([
+      { code: "no-api", api: "https://shop.example" },
+    ]);
+  });
+
+  test.each([
+    [[{ value: 0.1 }, { value: 0.05 }, { value: 1, hadRecentInput: true }], [{ code: "moved", shift: "0.15" }]],
+    [[{ value: 0.004 }], []],
+  ])("that moved while it loaded, and keeps no room (%#)", async (shifts, found) => {
+    Object.assign(document, { styleSheets: [{ href: null, cssRules: [{ cssText: "digi-newsletter { color: red }" }] }] });
+    class Observer {
+      static readonly supportedEntryTypes = ["layout-shift"];
+      readonly observe = () => undefined;
+      readonly disconnect = () => undefined;
+      readonly takeRecords = () => shifts;
+    }
+    vi.stubGlobal("PerformanceObserver", Observer);
+    const [finding] = await examineAll(page());
+    expect(finding?.fix).toBe(found[0] && '<link rel="stylesheet" href="https://cdn.example/digi/v1/reserve.css">');
+    expect(await examine(page())).toEqual(found);
+    Object.assign(document, { styleSheets: [{ href: null, cssRules: [{ cssText: "digi-newsletter:not(:defined) { display: block }" }] }] });
+    expect(await examine(page())).toEqual([]);
   });
 
   test("that is not secure", async () => {

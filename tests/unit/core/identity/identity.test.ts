@@ -26,8 +26,10 @@ function openTab({ persistent = true, cancels = false, address = url } = {}) {
   };
   const calls: { id: string; query: Record<string, unknown> }[] = [];
   const answers: ((outcome: Outcome<unknown>) => void)[] = [];
-  const call = ((endpoint: Endpoint, { query }: { query: Record<string, unknown> }) => {
-    calls.push({ id: specOf(endpoint).id, query });
+  const headers: unknown[] = [];
+  const call = ((endpoint: Endpoint, sent: { query: Record<string, unknown>; headers: unknown }) => {
+    calls.push({ id: specOf(endpoint).id, query: sent.query });
+    headers.push(sent.headers);
     if (specOf(endpoint).id === "itsme.auth-url") return Promise.resolve({ ok: true, value: { url: address } });
     return new Promise((resolve) => answers.push(resolve));
   }) as unknown as Call;
@@ -50,7 +52,7 @@ function openTab({ persistent = true, cancels = false, address = url } = {}) {
       );
     return { tag, ...tag() };
   };
-  return { visit, clock, stored, calls, answers, emit, navigateTo };
+  return { visit, clock, stored, calls, headers, answers, emit, navigateTo };
 }
 
 const known: Outcome<unknown> = { ok: true, value: { clientInfo: person, email: "marie@example.be" } };
@@ -64,7 +66,16 @@ describe("leaving for the identity app", () => {
     ]);
     expect(tab.navigateTo).toHaveBeenCalledExactlyOnceWith(url);
     await tab.visit().leave(purpose);
-    expect(tab.calls[1]?.query["uuid"]).toBe("uuid-2");
+    expect(tab.calls[1]?.query["uuid"]).toBe("uuid-3");
+  });
+
+  test("has a key for the attempt that stays in the tab, and in no address: the answer is asked for with it", async () => {
+    const tab = openTab();
+    await tab.visit().leave(purpose);
+    void tab.visit().finish(purpose, { code: "c1" });
+    expect(tab.headers).toEqual([{ "identity-key": "uuid-2" }, { "identity-key": "uuid-2" }]);
+    expect(JSON.stringify([tab.calls, tab.navigateTo.mock.calls, tab.emit.mock.calls])).not.toContain("uuid-2");
+    expect(tab.stored.get("itsme_uuid")).toContain("uuid-2");
   });
 
   test("carries the link of an email change as state [P-237]", async () => {

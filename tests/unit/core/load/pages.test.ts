@@ -134,16 +134,53 @@ describe("a list in pages", () => {
     expect(asked.map(pageAsked)).toEqual([1, 2, 3, 1]);
   });
 
-  test("keeps its items in sight while it is renewed, and is then as the API has it", async () => {
-    const { list, state, answer } = open();
+  test("keeps its pages in sight while they are renewed one by one, and is then as the API has it", async () => {
+    const { list, state, answer, asked } = open();
     list.start();
-    await answer(numbered(5));
+    await answer(numbered(8));
     void list.loadMore();
-    await answer(numbered(5));
+    await answer(numbered(8));
     void list.reload();
-    expect(state()).toMatchObject({ items: numbered(5), isRenewing: true });
-    await answer(["new", ...numbered(5)]);
-    expect(state()).toMatchObject({ items: ["new", ...numbered(2)], more: { status: "available" }, isRenewing: false });
+    expect(state()).toMatchObject({ items: numbered(6), isRenewing: true });
+    const now = ["new", ...numbered(8).filter((job) => job !== "job 5")];
+    await answer(now);
+    expect(state()).toMatchObject({ items: ["new", ...numbered(6)], more: { status: "loading" }, isRenewing: false });
+    await answer(now);
+    expect(state()).toMatchObject({ items: now.slice(0, 6), more: { status: "available" } });
+    expect(asked.map(pageAsked)).toEqual([1, 2, 1, 2]);
+  });
+
+  test("lets go of the pages of a list that has become shorter", async () => {
+    const { list, state, answer, asked } = open();
+    list.start();
+    await answer(numbered(7));
+    void list.loadMore();
+    await answer(numbered(7));
+    void list.reload();
+    await answer(["job 2"]);
+    expect(state()).toMatchObject({ items: ["job 2"], more: { status: "complete" } });
+    expect(asked.map(pageAsked)).toEqual([1, 2, 1]);
+  });
+
+  test("asked again twice, and where a later page does not come, still has in sight what was there", async () => {
+    const { list, state, answer, last } = open();
+    list.start();
+    await answer(numbered(8));
+    for (const shown of [6, 8]) {
+      void list.loadMore();
+      await answer(numbered(8));
+      expect(state()).toMatchObject({ items: numbered(shown) });
+    }
+    void list.reload();
+    await answer(numbered(8));
+    void list.reload();
+    await answer(numbered(8));
+    await last().fail();
+    expect(state()).toMatchObject({ items: numbered(8), more: { status: "failed" } });
+    void list.loadMore();
+    await answer(numbered(8));
+    await answer(numbered(8));
+    expect(state()).toMatchObject({ items: numbered(8), more: { status: "complete" } });
   });
 
   test("ends at a page without items, whatever the total says", async () => {

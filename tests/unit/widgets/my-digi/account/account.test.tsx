@@ -13,6 +13,7 @@ type Opened = Awaited<ReturnType<typeof openAccount>>;
 
 const area = {
   signOut: () => Promise.resolve(),
+  hrefOf: (view: string) => `/en/my-digi/${view}`,
   view: signal("account"),
   backHrefs: signal({ overview: "/en/my-digi/overview?campaign=a" }),
 } as unknown as AccountProps["area"];
@@ -32,7 +33,7 @@ const plain = (markup: string): string =>
 test("above it stands the way back, with its query [C-076]", async () => {
   const markup = draw(await openAccount());
   expect(attributesOf(markup, "a", "area-back")[0]).toMatchObject({ href: "/en/my-digi/overview?campaign=a" });
-  expect(plain(markup)).toMatch(/^Back : Overview Account /);
+  expect(plain(markup)).toMatch(/^Back Back: Overview Account /);
 });
 
 const at = (tab: string): string => `https://digi.example/en/my-digi/account?tab=${tab}`;

@@ -1,0 +1,40 @@
+/** What the doctor finds. Every finding is data: `code` and its facts for scripts, and where it is and how it is written right for people. */
+
+/** Where it is, and how it would be right. */
+export type Written = {
+  /** The element that is meant. */
+  readonly element?: Element;
+  /** As it stands on the page. */
+  readonly found?: string;
+  /** To be written instead. */
+  readonly fix?: string;
+};
+
+export type Problem =
+  | { readonly code: "unknown-tag"; readonly tag: string; readonly suggestion: string | undefined }
+  | { readonly code: "escaped-tag"; readonly tag: string }
+  | { readonly code: "unknown-attribute"; readonly tag: string; readonly name: string; readonly suggestion: string | undefined }
+  | { readonly code: "bad-value"; readonly tag: string; readonly name: string; readonly accepted: string }
+  | { readonly code: "false-text"; readonly tag: string; readonly name: string }
+  | { readonly code: "curly-quotes"; readonly tag: string }
+  | { readonly code: "lang-on-tag"; readonly tag: string }
+  | { readonly code: "for-nowhere"; readonly tag: string; readonly id: string }
+  | { readonly code: "no-trigger"; readonly tag: string }
+  | { readonly code: "callback-unclaimed"; readonly tag: string }
+  | { readonly code: "second-copy"; readonly versions: readonly string[] }
+  | { readonly code: "insecure" }
+  | { readonly code: "bad-option"; readonly name: string; readonly accepted: string }
+  | { readonly code: "bad-site"; readonly value: string }
+  | { readonly code: "bad-routes" }
+  | { readonly code: "unknown-page"; readonly page: string; readonly suggestion: string | undefined }
+  | { readonly code: "dead-link"; readonly tag: string; readonly address: string; readonly httpStatus: number }
+  | { readonly code: "moved"; readonly shift: string }
+  | { readonly code: "blocked"; readonly directive: string; readonly line: string }
+  | { readonly code: "no-api"; readonly api: string }
+  | { readonly code: "api-unreachable"; readonly api: string }
+  | { readonly code: "api-refuses"; readonly api: string; readonly httpStatus: number }
+  /** Could not be looked at: that nothing was found there says nothing. */
+  | { readonly code: "unseen-link"; readonly address: string }
+  | { readonly code: "unseen-shift" };
+
+export type Finding = Problem & Written;

@@ -1,0 +1,97 @@
+/** What is wrong with the tags of a page and their attributes. */
+import { doors } from "virtual:doors";
+import type { AttributeKind } from "#core/contract/element.ts";
+import { otherSpelling, readAttribute } from "#core/element/attributes.ts";
+import { elementById, escapedTags, knownElements } from "#core/platform/inspection.ts";
+import { closestTo } from "./closest.ts";
+import type { Finding } from "./finding.ts";
+import { acceptedValueOf, hasCurlyQuotes, startTagOf, startTagRenamed, startTagWith, straightened } from "./written.ts";
+
+type Kinds = Readonly<Record<string, AttributeKind>>;
+
+export const examineTags = (): Finding[] => [...knownElements("digi").flatMap(examineTag), ...escapedTags("digi-").map(escaped)];
+
+function examineTag(element: Element): Finding[] {
+  const tag = element.localName;
+  const kinds = doors[tag];
+  if (!kinds) return [unknownTag(element)];
+  if (hasCurlyQuotes(element)) return [{ code: "curly-quotes", tag, element, found: startTagOf(element), fix: straightened(element) }];
+  return [
+    ...[...element.attributes].flatMap(({ name, value }) => examineAttribute(element, kinds, { name, value })),
+    ...examineUse(element, kinds),
+  ];
+}
+
+function unknownTag(element: Element): Finding {
+  const tag = element.localName;
+  const suggestion = closestTo(tag.replace(/^digi[-_:.]?/, "digi-"), Object.keys(doors));
+  return {
+    code: "unknown-tag",
+    tag,
+    suggestion,
+    element,
+    found: startTagOf(element),
+    ...(suggestion && { fix: `<${suggestion}></${suggestion}>` }),
+  };
+}
+
+const escaped = ({ element, tag }: { readonly element: Element; readonly tag: string }): Finding => ({
+  code: "escaped-tag",
+  tag,
+  element,
+  found: `&lt;${tag}`,
+  fix: `<${tag}></${tag}>`,
+});
+
+function examineAttribute(element: Element, kinds: Kinds, { name, value }: { name: string; value: string }): Finding[] {
+  const tag = element.localName;
+  const kind = kinds[Object.keys(kinds).find((one) => otherSpelling(one) === name) ?? name];
+  const found = startTagOf(element);
+  const without = { element, found, fix: startTagWith(element, { [name]: undefined }) };
+  // Hidden it is, whatever stands there.
+  if (name === "hidden" && value === "false") return [{ code: "false-text", tag, name, ...without }];
+  if (name === "lang") return [{ code: "lang-on-tag", tag, ...without }];
+  if (!kind) {
+    if (isGlobalAttribute(name)) return [];
+    const suggestion = closestTo(name, Object.keys(kinds));
+    const fix = suggestion ? startTagRenamed(element, name, suggestion) : without.fix;
+    return [{ code: "unknown-attribute", tag, name, suggestion, element, found, fix }];
+  }
+  const read = readAttribute(kind, value);
+  if (!read.ok) {
+    const meant = kind.kind === "choice" ? closestTo(value, kind.values) : undefined;
+    return [
+      {
+        code: "bad-value",
+        tag,
+        name,
+        accepted: read.accepted,
+        ...without,
+        fix: startTagWith(element, { [name]: meant ?? acceptedValueOf(kind) }),
+      },
+    ];
+  }
+  return read.doubt === undefined ? [] : [{ code: "false-text", tag, name, ...without }];
+}
+
+/** Whether a dialog can be opened, and whether somebody takes what it sends. */
+function examineUse(element: Element, kinds: Kinds): Finding[] {
+  const tag = element.localName;
+  const found = startTagOf(element);
+  const id = element.getAttribute("for");
+  const findings: Finding[] = [];
+  if (kinds["for"] && id !== null && !elementById(id))
+    findings.push({ code: "for-nowhere", tag, id, element, found, fix: `<button type="button" id="${id}">` });
+  if (kinds["for"] && id === null && !element.hasAttribute("open"))
+    findings.push({ code: "no-trigger", tag, element, found, fix: startTagWith(element, { for: "call-me" }) });
+  // The property tells of the attribute too.
+  if (tag === "digi-callback-modal" && !(element as { endpoint?: unknown }).endpoint)
+    findings.push({ code: "callback-unclaimed", tag, element, found, fix: startTagWith(element, { endpoint: "/forms/callback" }) });
+  return findings;
+}
+
+/** Attributes that any HTML element may carry. */
+const isGlobalAttribute = (name: string): boolean =>
+  /^(id|class|style|hidden|slot|dir|title|role|tabindex|part|exportparts|is|inert|nonce|translate|popover|accesskey|autofocus|draggable|item.*|data-.*|aria-.*|on.*)$/.test(
+    name,
+  );

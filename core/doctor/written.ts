@@ -1,0 +1,69 @@
+/** Tags as a page's author writes them: as they stand there, and as they would be right. Pure. */
+import type { AttributeKind } from "#core/contract/element.ts";
+
+type Attributes = readonly { readonly name: string; readonly value: string }[];
+type Tag = { readonly localName: string; readonly attributes: Iterable<{ readonly name: string; readonly value: string }> };
+
+const attributesOf = ({ attributes }: Tag): Attributes => [...attributes].map(({ name, value }) => ({ name, value }));
+
+const writeAttribute = ({ name, value }: Attributes[number]): string =>
+  value === "" ? name : `${name}="${value.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
+
+const writeTag = (tag: string, attributes: Attributes): string => `<${[tag, ...attributes.map(writeAttribute)].join(" ")}>`;
+
+export const startTagOf = (tag: Tag): string => writeTag(tag.localName, attributesOf(tag));
+
+/** With other attributes: a text is the new value, `undefined` leaves the attribute out. */
+export function startTagWith(tag: Tag, changes: Readonly<Record<string, string | undefined>>): string {
+  const kept = attributesOf(tag).filter(({ name }) => !(name in changes));
+  const added = Object.entries(changes).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+  return writeTag(tag.localName, [...kept, ...added]);
+}
+
+/** With an attribute of another name in the place of one. */
+export const startTagRenamed = (tag: Tag, from: string, to: string): string =>
+  writeTag(
+    tag.localName,
+    attributesOf(tag).map(({ name, value }) => ({ name: name === from ? to : name, value })),
+  );
+
+/** As text processors write `"` and `'`. */
+const curly = /[“”„«»‘’‚]/;
+const allCurly = new RegExp(curly, "g");
+
+export const isCurly = (text: string): boolean => curly.test(text);
+
+/** Its own quotes are gone with the curly ones: to HTML they are letters of a value, which ends at the first space. */
+export const withoutCurly = (text: string): string => text.replace(allCurly, "").trim();
+
+/** What `“Stay in touch”` became: `heading="“Stay"`, `in=""`, `touch”=""`. A curly quote within straight ones is a letter like any. */
+export const hasCurlyQuotes = (tag: Tag): boolean => attributesOf(tag).some(({ name, value }) => isCurly(name) || isCurly(value.charAt(0)));
+
+/** With straight quotes. Words that HTML took for names of attributes have lost their capital letters. */
+export function straightened(tag: Tag): string {
+  const attributes: { name: string; value: string }[] = [];
+  let open: { name: string; value: string } | undefined;
+  for (const { name, value } of attributesOf(tag)) {
+    if (open) open.value += ` ${name}${value && `=${value}`}`;
+    else attributes.push((open = { name, value }));
+    // A value goes on until a curly quote ends it.
+    const text = open.value.trim();
+    if (!isCurly(text.charAt(0)) || (text.length > 1 && isCurly(text.slice(-1)))) open = undefined;
+  }
+  return writeTag(
+    tag.localName,
+    attributes.map(({ name, value }) => ({ name, value: withoutCurly(value) })),
+  );
+}
+
+/** A value that is accepted; undefined where any text is. */
+export function acceptedValueOf(kind: AttributeKind): string | undefined {
+  switch (kind.kind) {
+    case "choice":
+      return kind.values[0];
+    case "integer":
+      return String(kind.min);
+    default:
+      return undefined;
+  }
+}

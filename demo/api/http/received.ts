@@ -1,0 +1,16 @@
+/** The body of a call, as its descriptor says that it travels. */
+import type { FastifyRequest } from "fastify";
+import type { Endpoint } from "#core/contract/endpoint.ts";
+import { HttpError } from "./errors.ts";
+import { readMultipart, type FormShape, type ReceivedForm } from "./multipart.ts";
+import type { Uploads } from "./uploads.ts";
+
+export type Received = { readonly body: unknown } & Partial<Omit<ReceivedForm, "body">>;
+
+type How = { readonly form: FormShape; readonly uploads: Uploads };
+
+export async function receive(request: FastifyRequest, { encoding }: Endpoint, { form, uploads }: How): Promise<Received> {
+  if (encoding === "none") return { body: undefined };
+  if (request.isMultipart() !== (encoding === "multipart")) throw new HttpError(415);
+  return encoding === "multipart" ? readMultipart(request, form, uploads) : { body: request.body };
+}

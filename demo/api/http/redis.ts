@@ -1,0 +1,30 @@
+/** Redis holds counters that several processes share, and nothing that anybody would miss. */
+import type { FastifyBaseLogger } from "fastify";
+import { Redis } from "ioredis";
+
+const connectTimeoutMs = 5000;
+/** What it counts is asked for in each call: nobody waits long for it. */
+const answerWithinMs = 1000;
+
+/** Throws where nobody answers. One that goes away later fails its commands at once until it is back. */
+export async function connectRedis(url: string, log: FastifyBaseLogger): Promise<Redis> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    connectTimeout: connectTimeoutMs,
+    commandTimeout: answerWithinMs,
+    // A connection that has fallen silent makes place for another one.
+    socketTimeout: 2 * answerWithinMs,
+  });
+  let failure: unknown;
+  redis.on("error", (error: unknown) => (failure = error));
+  try {
+    await redis.connect();
+  } catch {
+    redis.disconnect();
+    throw new Error("Redis does not answer at REDIS_URL.", { cause: failure });
+  }
+  redis.on("close", () => log.warn({ err: failure }, "Redis is gone: until it is back nobody's calls are limited"));
+  redis.on("ready", () => log.info("Redis is back"));
+  return redis;
+}

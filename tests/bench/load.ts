@@ -1,0 +1,65 @@
+/**
+ * `npm run load`: what the reference API answers at 10, 50 and 200 connections, on PGlite and PostgreSQL, as one process and as two.
+ * Brings nginx and redis-server by apt where they are missing; PostgreSQL is that of DATABASE_URL, or of this machine. Writes LOAD.md.
+ * `-- --seconds n` for each row; `--only login` that room, `--setup nginx` those set-ups, `--connections 10`: nothing is written.
+ */
+import { writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { format, resolveConfig } from "prettier";
+import { calls } from "./load/calls.ts";
+import { measure } from "./load/measure.ts";
+import { documentOf, tableOf, type Row, type Table } from "./load/report.ts";
+import { setups, startSetup } from "./load/servers.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "5" },
+    only: { type: "string" },
+    setup: { type: "string" },
+    connections: { type: "string", default: "10,50,200" },
+  },
+});
+const seconds = Number(options.seconds);
+const connectionCounts = options.connections.split(",").map(Number);
+const chosenCalls = calls.filter(({ room }) => options.only === undefined || room === options.only);
+const chosenSetups = setups.filter(({ name }) => options.setup === undefined || name.includes(options.setup));
+if (chosenCalls.length === 0) throw new Error(`--only is one of ${[...new Set(calls.map(({ room }) => room))].join(", ")}`);
+/** Rows of less are not kept. */
+const shortestSeconds = 5;
+const isWhole =
+  chosenCalls.length === calls.length &&
+  chosenSetups.length === setups.length &&
+  connectionCounts.length === 3 &&
+  seconds >= shortestSeconds;
+
+const [load = 0] = loadavg();
+const tables: Table[] = [];
+for (const setup of chosenSetups) {
+  console.log(`\n── ${setup.name}`);
+  const api = await startSetup(setup, Math.max(...connectionCounts));
+  // Servers and a database are left to nobody.
+  process.once("SIGINT", () => void api.stop().finally(() => process.exit(130)));
+  try {
+    const rows: Row[] = [];
+    for (const call of chosenCalls) {
+      for (const connections of connectionCounts) {
+        const row = { call, ...(await measure(api, call, { connections, seconds })) };
+        console.log(tableOf([row]).split("\n").at(-1));
+        rows.push(row);
+      }
+    }
+    tables.push({ setup: setup.name, rows });
+  } finally {
+    process.removeAllListeners("SIGINT");
+    await api.stop();
+  }
+}
+
+if (isWhole) {
+  const day = new Date().toISOString().slice(0, 10);
+  const text = documentOf(tables, { day, node: process.version, processors: cpus().length, load, seconds });
+  const path = "tests/bench/LOAD.md";
+  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+  console.log(`\n${path} is written.`);
+}

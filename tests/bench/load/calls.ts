@@ -1,0 +1,160 @@
+/** The calls of the built rooms, as their visitors make them; each of a run's connections is a visitor of another network. */
+import { randomUUID } from "node:crypto";
+import type { Request } from "autocannon";
+import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/address/address.contract.ts";
+import { captchaChallenge } from "#core/captcha/captcha.contract.ts";
+import type { Endpoint } from "#core/contract/endpoint.ts";
+import { myDigiAccount } from "#core/customer/account.contract.ts";
+import { myDigiOverview, myDigiProducts } from "#core/customer/products.contract.ts";
+import { myDigiInvoices } from "#core/invoices/invoices.contract.ts";
+import { formsCallback } from "#core/leads/callback.contract.ts";
+import { bundleOffers } from "#core/offers/offers.contract.ts";
+import { bundleOrder } from "#core/order/order.contract.ts";
+import { oauth2Token } from "#core/session/session.contract.ts";
+import { callbackForm, contactForm, newsletterForm } from "#tests/contract/support/forms.ts";
+import { customersOrder } from "#tests/contract/support/order.ts";
+import { pdf } from "#tests/contract/support/sample-files.ts";
+import { common, type Customer } from "./customers.ts";
+import { formsContact } from "#widgets/contact/contact.contract.ts";
+import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
+import { authLostPassword } from "#widgets/password-recovery/password-recovery.contract.ts";
+
+export type Visitor = {
+  readonly customer: Customer;
+  /** A solved puzzle that nobody has used. */
+  readonly captcha: () => string;
+};
+
+export type LoadCall = {
+  readonly room: string;
+  readonly name: string;
+  /** Of an answer as it should be. */
+  readonly status: number;
+  readonly needs?: "captcha" | "access token";
+  readonly endpoint: Endpoint<any, any, any, any, any>;
+  readonly request: (visitor: Visitor) => Pick<Request, "path" | "body" | "headers">;
+  readonly hear?: (visitor: Visitor, body: string) => void;
+};
+
+const json = (body: unknown, headers: Record<string, string> = {}) => ({
+  body: JSON.stringify(body),
+  headers: { "content-type": "application/json", ...headers },
+});
+
+const boundary = "----load";
+const file = Buffer.from(await pdf(100 * 1024).arrayBuffer());
+
+function form(fields: Readonly<Record<string, string>>, upload?: string) {
+  const part = (name: string, more = "") => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n`;
+  const texts = Object.entries(fields).map(([name, value]) => `${part(name)}\r\n${value}\r\n`);
+  const parts = [Buffer.from(texts.join(""))];
+  if (upload !== undefined)
+    parts.push(Buffer.from(`${part(upload, '; filename="letter.pdf"')}Content-Type: application/pdf\r\n\r\n`), file);
+  const end = Buffer.from(`${upload === undefined ? "" : "\r\n"}--${boundary}--\r\n`);
+  return { body: Buffer.concat([...parts, end]), headers: { "content-type": `multipart/form-data; boundary=${boundary}` } };
+}
+
+const place = { cityId: "1000-1", stateId: "BE-BRU", postalCode: "1000", lang: "en" };
+const check = { platform: "web", postalCode: "1000", city: "Bruxelles", street: "Grote Markt", number: "1", box: "", lang: "en" };
+const checked = { cityId: "1000-1", countyId: "BE-BRU", streetId: "1000-1-01", fttbAddressId: "FTTB-1000-1-01-1" };
+const bearer = ({ customer }: Visitor) => ({ authorization: `Bearer ${customer.accessToken}` });
+const someEmail = (): string => `load.${randomUUID()}@example.com`;
+
+const area = (name: string, endpoint: Endpoint<any, any, any, any, any>, query = ""): LoadCall => ({
+  room: "my-digi",
+  name,
+  status: 200,
+  needs: "access token",
+  endpoint,
+  request: (visitor) => ({ path: `${endpoint.path}?lang=en${query}`, headers: bearer(visitor) }),
+});
+
+export const calls: readonly LoadCall[] = [
+  { room: "every form", name: "puzzle", status: 200, endpoint: captchaChallenge, request: () => ({}) },
+  { room: "fiber-check", name: "city", status: 200, endpoint: addressCity, request: () => json({ postalCode: "1000", lang: "en" }) },
+  { room: "fiber-check", name: "street", status: 200, endpoint: addressStreet, request: () => json({ ...place, street: "gro", city: "" }) },
+  {
+    room: "fiber-check",
+    name: "number",
+    status: 200,
+    endpoint: addressNumber,
+    request: () => json({ streetId: "1000-1-01", number: "1", cityId: "1000-1", stateId: "BE-BRU", postalCode: "1000" }),
+  },
+  {
+    room: "fiber-check",
+    name: "check",
+    status: 200,
+    needs: "captcha",
+    endpoint: addressInfrastructure,
+    request: ({ captcha }) => json({ ...check, ...checked, recaptcha: captcha() }),
+  },
+  {
+    room: "newsletter",
+    name: "subscribe",
+    status: 200,
+    needs: "captcha",
+    endpoint: formsSubscribe,
+    request: ({ captcha }) => form({ ...newsletterForm(captcha()), email: someEmail() }),
+  },
+  {
+    room: "contact",
+    name: "message with a file of 100 KiB",
+    status: 200,
+    needs: "captcha",
+    endpoint: formsContact,
+    request: ({ captcha }) => form({ ...contactForm(captcha()), email: someEmail() }, "upload"),
+  },
+  {
+    room: "callback-modal",
+    name: "request",
+    status: 200,
+    needs: "captcha",
+    endpoint: formsCallback,
+    request: ({ captcha }) => form({ ...callbackForm(captcha()), phone_number: "471234567" }),
+  },
+  {
+    room: "password-recovery",
+    name: "link",
+    status: 200,
+    needs: "captcha",
+    endpoint: authLostPassword,
+    request: ({ captcha }) => json({ lang: "en", email: someEmail(), recaptcha: captcha() }),
+  },
+  {
+    room: "login",
+    name: "wrong password",
+    status: 401,
+    endpoint: oauth2Token,
+    request: () => json({ ...common, grant_type: "password", username: someEmail(), password: "Wrong-Passw0rd!" }),
+  },
+  {
+    room: "login",
+    name: "refresh",
+    status: 200,
+    endpoint: oauth2Token,
+    request: ({ customer }) => json({ ...common, grant_type: "refresh_token", refresh_token: customer.refreshToken }),
+    hear({ customer }, body) {
+      const { refresh_token: token } = JSON.parse(body) as { refresh_token?: string };
+      if (token !== undefined) customer.refreshToken = token;
+    },
+  },
+  {
+    room: "configurator",
+    name: "offers",
+    status: 200,
+    endpoint: bundleOffers,
+    request: () => ({ ...json({ fttbId: null }), path: `${bundleOffers.path}?lang=en` }),
+  },
+  {
+    room: "order-flow",
+    name: "order of a customer",
+    status: 200,
+    needs: "access token",
+    endpoint: bundleOrder,
+    request: (visitor) => json(customersOrder(), { ...bearer(visitor), "idempotency-key": randomUUID() }),
+  },
+  area("overview", myDigiOverview),
+  area("products", myDigiProducts),
+  area("account", myDigiAccount),
+  area("invoices", myDigiInvoices),
+];

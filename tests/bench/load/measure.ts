@@ -1,0 +1,98 @@
+/** One call, made by so many connections at once for a while. */
+import autocannon, { type Client, type Result } from "autocannon";
+import { oauth2Token } from "#core/session/session.contract.ts";
+import type { LoadCall, Visitor } from "./calls.ts";
+import { common, type Customer } from "./customers.ts";
+import type { Started } from "./servers.ts";
+
+export type Measured = {
+  readonly connections: number;
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** 429 and 503: what a busy API says. */
+  readonly refused: number;
+  /** Any other answer than the call's, and none. */
+  readonly errors: number;
+  /** The most that was seen. */
+  readonly residentMiB: number;
+};
+
+/** Calls whose number is set before: solving puzzles takes the machine's time; of a chain of tokens no answer may be lost. */
+const countedPerSecond = 60;
+const answerWithinSeconds = 30;
+
+export async function measure(api: Started, call: LoadCall, run: { connections: number; seconds: number }): Promise<Measured> {
+  const { connections, seconds } = run;
+  const isCounted = call.needs === "captcha" || call.hear !== undefined;
+  const amount = isCounted ? Math.max(2 * connections, seconds * countedPerSecond) : undefined;
+  // Each connection prepares one call more than it makes.
+  const puzzles = amount !== undefined && call.needs === "captcha" ? await api.puzzles(amount + connections) : [];
+  const customers = api.customers.slice(0, connections);
+  if (call.needs === "access token") for (const customer of customers) await renew(api.url, customer);
+  let residentMiB = api.residentMiB();
+  let begun = 0;
+  const setupClient = (client: Client): void => {
+    const number = begun++ % connections;
+    const captcha = (): string => puzzles.pop() ?? "none left";
+    visit(client, call, { number, visitor: { captcha, customer: customers[number] ?? { refreshToken: "", accessToken: "" } } });
+  };
+  const options = {
+    url: api.url,
+    connections,
+    timeout: answerWithinSeconds,
+    // How long it took is known to so many milliseconds.
+    sampleInt: 100,
+    setupClient,
+    ...(amount === undefined ? { duration: seconds } : { amount }),
+  };
+  const result = await new Promise<Result>((done, fail) => {
+    const running = autocannon(options, (error: Error | null, measured) => (error ? fail(error) : done(measured)));
+    running.on("tick", () => (residentMiB = Math.max(residentMiB, api.residentMiB())));
+  });
+  return { connections, residentMiB, ...figuresOf(result, call.status) };
+}
+
+type Connection = { readonly number: number; readonly visitor: Visitor };
+
+/** As from a network of its own. */
+function visit(client: Client, { endpoint, request, hear }: LoadCall, { number, visitor }: Connection): void {
+  client.setRequests([
+    {
+      method: endpoint.method,
+      setupRequest(planned) {
+        const { path = endpoint.path, body, headers } = request(visitor);
+        const forwarded = { "x-forwarded-for": `10.0.${number >> 8}.${number & 255}` };
+        const origin = { origin: "http://localhost:4100" };
+        return { ...planned, path, headers: { ...headers, ...forwarded, ...origin }, ...(body !== undefined && { body }) };
+      },
+      onResponse: (_status, body) => hear?.(visitor, body),
+    },
+  ]);
+}
+
+export function figuresOf(result: Pick<Result, "duration" | "errors" | "latency" | "statusCodeStats">, expected: number) {
+  const answers = Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => ({ status: Number(status), count }));
+  const count = (isOne: (status: number) => boolean): number =>
+    answers.reduce((sum, answer) => (isOne(answer.status) ? sum + answer.count : sum), 0);
+  const isRefusal = (status: number): boolean => status !== expected && (status === 429 || status === 503);
+  return {
+    perSecond: count((status) => status === expected) / result.duration,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    refused: count(isRefusal),
+    errors: result.errors + count((status) => status !== expected && !isRefusal(status)),
+  };
+}
+
+async function renew(url: string, customer: Customer): Promise<void> {
+  const response = await fetch(url + oauth2Token.path, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: "http://localhost:4100" },
+    body: JSON.stringify({ ...common, grant_type: "refresh_token", refresh_token: customer.refreshToken }),
+  });
+  if (!response.ok) throw new Error(`a session was not renewed: ${response.status} ${await response.text()}`);
+  const answer = (await response.json()) as { access_token: string; refresh_token: string };
+  customer.accessToken = answer.access_token;
+  customer.refreshToken = answer.refresh_token;
+}

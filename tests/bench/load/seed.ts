@@ -1,0 +1,87 @@
+/** Customers with two products and the invoices of six weeks, who are signed in; and the captcha's secret, to make solved puzzles by. */
+import { createChallenge, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { randomUUID } from "node:crypto";
+import { myDigiOverview } from "#core/customer/products.contract.ts";
+import { bundleOrder } from "#core/order/order.contract.ts";
+import { createAccount } from "#demo/api/account/accounts.ts";
+import { startSession, type Account } from "#demo/api/account/sessions.ts";
+import { puzzleCost } from "#demo/api/captcha/altcha.ts";
+import { readSetting } from "#demo/api/db/settings.ts";
+import { createApi, type Api } from "#demo/api/server.ts";
+import { customersOrder } from "#tests/contract/support/order.ts";
+import { common, type Customer } from "./customers.ts";
+
+export type Seeded = {
+  readonly customers: readonly Customer[];
+  /** Solved puzzles of the usual cost. Their maker knows where the solution lies, so that each costs it two steps and not eighty. */
+  readonly puzzles: (count: number) => Promise<string[]>;
+};
+
+const daysAhead = 45;
+
+type Where = { readonly dataDir: string; readonly databaseUrl: string | undefined };
+
+/** In this process, which then leaves the database to those that are measured. */
+export async function seed(where: Where, visitors: number): Promise<Seeded> {
+  const siteUrl = "http://localhost:4100";
+  const api = await createApi({
+    ...where,
+    demo: true,
+    allowedOrigins: [],
+    siteUrl,
+    publicUrl: "http://localhost:4101",
+    logLevel: "silent",
+    rateLimitScale: 1_000_000,
+    redisUrl: undefined,
+    progress: () => undefined,
+  });
+  try {
+    const passwordHash = await api.context.secrets.hash(randomUUID());
+    const accounts: Account[] = [];
+    for (let n = 0; n < visitors; n++) accounts.push(await newCustomer(api, n, passwordHash));
+    for (const account of accounts) await ask(api, "POST", bundleOrder.path, account, customersOrder());
+    await api.app.inject({ method: "POST", url: `/demo/clock?days=${daysAhead}` });
+    for (const account of accounts) await ask(api, "GET", `${myDigiOverview.path}?lang=en`, account);
+    const customers: Customer[] = [];
+    for (const account of accounts) customers.push({ refreshToken: (await session(api, account)).refreshToken, accessToken: "" });
+    const secret = (await readSetting(api.context.db, "captcha.secret")) ?? "";
+    return { customers, puzzles: (count) => Promise.all(Array.from({ length: count }, () => solvedPuzzle(secret))) };
+  } finally {
+    await api.close();
+  }
+}
+
+async function newCustomer({ context }: Api, n: number, passwordHash: string): Promise<Account> {
+  const nowMs = context.now();
+  const person = { email: `customer.${n}@example.com`, firstName: "Nora", lastName: "Maes", language: "en" } as const;
+  const account = await createAccount(context.db, { ...person, passwordHash, activatedAt: new Date(nowMs), nowMs });
+  if (!account) throw new Error("a customer was not made");
+  return account;
+}
+
+const session = ({ context: { db, now } }: Api, account: Account) =>
+  startSession(db, { account, deviceId: common.device_id, device: null, nowMs: now() });
+
+async function ask(api: Api, method: "GET" | "POST", url: string, account: Account, payload?: object): Promise<void> {
+  const started = await session(api, account);
+  const token = await api.context.tokens.issue({ scope: "account", accountId: account.id, id: started.session.id });
+  const headers = { authorization: `Bearer ${token}`, "idempotency-key": randomUUID() };
+  const { statusCode, body } = await api.app.inject({ method, url, headers, ...(payload && { payload }) });
+  if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body}`);
+}
+
+async function solvedPuzzle(secret: string): Promise<string> {
+  const counter = 40;
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const challenge = await createChallenge({
+    algorithm: "PBKDF2/SHA-256",
+    cost: puzzleCost,
+    counter,
+    deriveKey,
+    expiresAt,
+    hmacSignatureSecret: secret,
+  });
+  const solution = await solveChallenge({ challenge, deriveKey, counterStart: counter });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+}

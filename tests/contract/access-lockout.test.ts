@@ -1,0 +1,164 @@
+/** Somebody who knows an address, or even the password, keeps its owner neither from logging in nor from a code. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authLostPassword, authRecoverPassword } from "#widgets/password-recovery/password-recovery.contract.ts";
+import {
+  askCode,
+  codeOf,
+  cookiesOf,
+  createTime,
+  freeCaptchas,
+  giveCode,
+  givePassword,
+  hourMs,
+  linkOf,
+  minuteMs,
+  newCustomer,
+  samplePassword,
+} from "./support/access.ts";
+import { publicUrl, startApi, type TestApi } from "./support/api.ts";
+import { call } from "./support/call.ts";
+
+const time = createTime();
+let api: TestApi;
+let captcha: () => string;
+beforeAll(async () => {
+  api = await startApi({ now: time.now, rateLimitScale: 100, trustProxy: 1 });
+  captcha = freeCaptchas(api);
+});
+afterAll(() => api.close());
+
+const from = (address: string, cookie?: string) => ({ "x-forwarded-for": address, ...(cookie !== undefined && { cookie }) });
+const stranger = from("192.0.2.66");
+const elsewhere = from("192.0.2.67");
+const wrong = "Wrong-Passw0rd";
+
+type Headers = Readonly<Record<string, string>>;
+const attempt = (email: string, password: string, headers: Headers) =>
+  givePassword(api, email, password, { headers, body: { recaptcha: captcha() } });
+const withoutCaptcha = async (email: string, password: string, headers: Headers) =>
+  (await givePassword(api, email, password, { headers })).status.code;
+
+/** As one who waits whenever it is asked. */
+async function failOften(email: string, headers: Headers, times = 9): Promise<void> {
+  for (let failures = 0; failures < times;) {
+    const { status, headers: answered } = await attempt(email, wrong, headers);
+    if (status.code === "rate_limited") time.pass(Number(answered["retry-after"]) * 1000);
+    else failures++;
+    expect(["rate_limited", "invalid_credentials"]).toContain(status.code);
+  }
+}
+const waitOf = async (email: string, headers: Headers) => (await attempt(email, samplePassword, headers)).headers["retry-after"];
+
+/** Signs in, as the owner does. @returns the device's cookie, as it is sent from then on */
+async function signInOn(email: string, headers: Headers): Promise<string> {
+  const first = await attempt(email, samplePassword, headers);
+  await askCode(api, first.answer.access_token, { headers });
+  const second = await giveCode(api, first.answer.access_token, await codeOf(api, email), { headers });
+  expect(second.http).toBe(200);
+  return `digi-device=${cookiesOf(second.headers)["digi-device"]?.value}`;
+}
+
+test("failures elsewhere let nobody wait here: a captcha is asked for, and the right password is looked at", async () => {
+  const { email } = await newCustomer(api);
+  await failOften(email, stranger);
+  expect(await waitOf(email, stranger)).toBe("64");
+  expect((await attempt(email, samplePassword, stranger)).status.code).toBe("rate_limited");
+  expect(await withoutCaptcha(email, samplePassword, elsewhere)).toBe("captcha_required");
+  expect((await attempt(email, samplePassword, elsewhere)).http).toBe(200);
+  expect((await attempt(email, samplePassword, stranger)).status.code).toBe("rate_limited");
+});
+
+test("one network of IPv6 is one stranger, whichever of its addresses comes", async () => {
+  const { email } = await newCustomer(api);
+  await failOften(email, from("2001:db8:0:66::1"), 5);
+  expect((await attempt(email, samplePassword, from("2001:db8:0:66:ffff::2"))).status.code).toBe("rate_limited");
+  expect((await attempt(email, samplePassword, from("2001:db8:0:67::1"))).http).toBe(200);
+});
+
+test("a device that signed in before neither waits nor confirms to be human, also in the stranger's network", async () => {
+  const { email } = await newCustomer(api);
+  const cookie = await signInOn(email, stranger);
+  await failOften(email, stranger);
+  for (const address of ["192.0.2.66", "198.51.100.1"])
+    expect(await withoutCaptcha(email, samplePassword, from(address, cookie))).toBeUndefined();
+});
+
+test("its own failures are counted there, and nowhere else", async () => {
+  const { email } = await newCustomer(api);
+  const own = from("192.0.2.1", await signInOn(email, elsewhere));
+  const codes = [];
+  for (let index = 0; index < 4; index++) codes.push(await withoutCaptcha(email, wrong, own));
+  expect(codes).toEqual(["invalid_credentials", "invalid_credentials", "invalid_credentials", "captcha_required"]);
+  await failOften(email, own, 3);
+  expect(await waitOf(email, own)).toBe("8");
+  expect(await withoutCaptcha(email, samplePassword, elsewhere)).toBeUndefined();
+  time.pass(8000);
+  expect((await attempt(email, samplePassword, own)).http).toBe(200);
+});
+
+test("a made-up cookie, or another customer's, makes no device known", async () => {
+  const [{ email }, other] = [await newCustomer(api), await newCustomer(api)];
+  const cookie = await signInOn(email, elsewhere);
+  const others = await signInOn(other.email, elsewhere);
+  await failOften(email, stranger, 4);
+  const [name, nonce] = (cookie.split(".")[0] ?? "").split("=");
+  for (const made of [others, `${name}=${nonce}`, `${name}=`, `${name}=.`, `${cookie}x`, `${name}=x${cookie.slice(12)}`])
+    expect(await withoutCaptcha(email, samplePassword, from("192.0.2.99", made)), made).toBe("captcha_required");
+  expect(await withoutCaptcha(email, samplePassword, from("192.0.2.99", cookie))).toBeUndefined();
+});
+
+test("one browser knows several customers", async () => {
+  const [{ email: one }, { email: two }] = [await newCustomer(api), await newCustomer(api)];
+  const first = await signInOn(one, elsewhere);
+  const both = await signInOn(two, from("192.0.2.67", first));
+  for (const email of [one, two]) {
+    await failOften(email, stranger, 4);
+    expect(await withoutCaptcha(email, samplePassword, from("192.0.2.99", both))).toBeUndefined();
+  }
+});
+
+test("the device's cookie is none for scripts, travels as the session's does, and stays after signing out", async () => {
+  const { email } = await newCustomer(api);
+  const first = await attempt(email, samplePassword, { ...elsewhere, origin: "http://127.0.0.1:4103" });
+  await askCode(api, first.answer.access_token);
+  const second = await giveCode(api, first.answer.access_token, await codeOf(api, email), { headers: { origin: "http://127.0.0.1:4103" } });
+  const attributes = ["HttpOnly", "Max-Age=34560000", "Partitioned", "Path=/", "SameSite=None", "Secure"];
+  expect(cookiesOf(second.headers)["digi-device"]?.attributes.toSorted()).toEqual(attributes);
+  const out = await api.app.inject({
+    method: "POST",
+    url: `${publicUrl}/oauth2/revoke`,
+    payload: { lang: "en", device_id: "x" },
+    headers: { origin: "http://127.0.0.1:4103" },
+  });
+  expect(Object.keys(cookiesOf(out.headers))).toEqual(["digi-refresh", "digi-probe"]);
+});
+
+test("who knows the password uses up its own codes, not those of the owner's device", async () => {
+  const { email } = await newCustomer(api);
+  const own = from("192.0.2.1", await signInOn(email, elsewhere));
+  const ask = async (headers: Headers) => {
+    const { answer } = await attempt(email, samplePassword, headers);
+    return (await askCode(api, answer.access_token, { headers })).status.code;
+  };
+  expect([await ask(stranger), await ask(stranger), await ask(stranger)]).toEqual([undefined, undefined, undefined]);
+  // Whatever the network: six digits are not guessed from many.
+  expect([await ask(stranger), await ask(elsewhere)]).toEqual(["too_many_sends", "too_many_sends"]);
+  expect([await ask(own), await ask(own), await ask(own), await ask(own)]).toEqual([undefined, undefined, undefined, "too_many_sends"]);
+  time.pass(16 * minuteMs);
+  expect([await ask(stranger), await ask(own)]).toEqual([undefined, undefined]);
+});
+
+test("another password begins anew: nobody waits, and codes can be sent", async () => {
+  const { email } = await newCustomer(api);
+  await failOften(email, elsewhere, 6);
+  time.pass(hourMs);
+  for (let index = 0; index < 3; index++) await askCode(api, (await attempt(email, samplePassword, stranger)).answer.access_token);
+  await failOften(email, elsewhere, 6);
+  await call(api, authLostPassword, { body: { lang: "en", email, recaptcha: captcha() } });
+  const { query } = await linkOf(api, email);
+  const password = "Another-Passw0rd!";
+  const body = { lang: "en", ...query, "reset-password": password, recaptcha: captcha() };
+  expect((await call(api, authRecoverPassword, { query, body })).http).toBe(200);
+  const { http, answer } = await givePassword(api, email, password, { headers: elsewhere });
+  expect([http, (await askCode(api, answer.access_token)).status.code]).toEqual([200, undefined]);
+});

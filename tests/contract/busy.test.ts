@@ -1,0 +1,52 @@
+/** More logins at once than the machine can hash: those that find the queue full hear so, and nothing is counted against them. */
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { loginFailures } from "#demo/api/db/schema.ts";
+import { hashQueueSize } from "#demo/api/http/queue.ts";
+import { freeCaptchas, givePassword, newCustomer, refresh, signIn } from "./support/access.ts";
+import { startApi, type TestApi } from "./support/api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ rateLimitScale: 100 });
+});
+afterAll(() => api.close());
+afterEach(() => void vi.restoreAllMocks());
+
+let logins = 0;
+const tryAgain = (body: object = {}) => givePassword(api, `busy.${++logins}@example.com`, "Wrong-Passw0rd!", { body: { ...body } });
+
+/** Until it is let go, no hash ends. @returns how many have begun */
+function holdHashes() {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((done) => (letGo = done));
+  const spy = vi.spyOn(api.context.secrets, "isRight").mockImplementation(async () => held.then(() => false));
+  return { begun: () => spy.mock.calls.length, letGo };
+}
+
+test("a full queue answers 503 with Retry-After at once; who waits in it is answered in turn", async () => {
+  const captcha = freeCaptchas(api);
+  const { email } = await newCustomer(api);
+  const { refreshToken } = await signIn(api, email);
+  const { atOnce, waiting } = hashQueueSize;
+  const failuresBefore = await api.context.db.$count(loginFailures);
+  const { begun, letGo } = holdHashes();
+  const early = Array.from({ length: atOnce + waiting }, () => tryAgain());
+  await expect.poll(begun).toBe(atOnce);
+
+  const refused = [await tryAgain(), await tryAgain({ recaptcha: captcha() })];
+  for (const { http, headers, status } of refused) {
+    expect([http, headers["retry-after"]]).toEqual([503, "2"]);
+    expect(status.message).toContain("try again");
+  }
+  // Only those that have begun count, and whoever hashes nothing does not wait.
+  expect(begun()).toBe(atOnce);
+  const counted = (await api.context.db.$count(loginFailures)) - failuresBefore;
+  expect((await refresh(api, { body: { refresh_token: refreshToken } })).http).toBe(200);
+
+  letGo();
+  expect((await Promise.all(early)).map(({ http }) => http)).toEqual(early.map(() => 401));
+  expect((await tryAgain()).http).toBe(401);
+  // One of the last login, and none of those that were refused.
+  const all = (await api.context.db.$count(loginFailures)) - failuresBefore;
+  expect(all / (early.length + 1)).toBe(counted / atOnce);
+});

@@ -1,0 +1,88 @@
+/** What nobody should be able to do to a server: learn by time, use a captcha twice, fill the database, come in by the manual's password. */
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { captchaCheck } from "#core/captcha/captcha.contract.ts";
+import { addressCity } from "#core/address/address.contract.ts";
+import { settingsEmail } from "#core/customer/settings.contract.ts";
+import { myDigiAccount } from "#core/customer/account.contract.ts";
+import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
+import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
+import { accounts, openFiberRequests } from "#demo/api/db/schema.ts";
+import { endSampleSessions } from "#demo/api/account/samples.ts";
+import { bearer, freeCaptchas, givePassword, newCustomer, refresh, samplePassword, signIn } from "./support/access.ts";
+import { startApi, type TestApi } from "./support/api.ts";
+import { call } from "./support/call.ts";
+import { solveCaptcha } from "./support/captcha.ts";
+import { newsletterForm, someEmail } from "./support/forms.ts";
+import { questionsOf } from "./support/questions.ts";
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi({ rateLimitScale: 10 })));
+afterAll(() => api.close());
+
+test("an email change to somebody's address asks the database the same as one to an address that is free", async () => {
+  const [mine, theirs] = [await newCustomer(api), await newCustomer(api)];
+  const { accessToken } = await signIn(api, mine.email);
+  const change = async (value: string) =>
+    questionsOf(api, async () => {
+      const { status } = await call(api, settingsEmail, { body: { lang: "en", value }, headers: bearer(accessToken) });
+      expect(status.error).toBe(false);
+    });
+  const free = await change("free.address@example.com");
+  expect(free.join("\n")).toContain("insert into links");
+  expect(await change(theirs.email)).toEqual(free);
+});
+
+test("a captcha is used once also where the API's clock is twelve minutes behind the database's", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 12 * 60_000 });
+  try {
+    const own = await startApi();
+    const recaptcha = await solveCaptcha(own);
+    const codes = [];
+    for (let index = 0; index < 3; index++) codes.push((await call(own, formsSubscribe, { body: newsletterForm(recaptcha) })).status.code);
+    expect(codes).toEqual([undefined, "captcha_invalid", "captcha_invalid"]);
+    expect((await call(own, captchaCheck, { body: { token: recaptcha } })).answer.res).toBe(false);
+    await own.close();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("no text is kept that is longer than it can be", async () => {
+  const captcha = freeCaptchas(api);
+  const long = "x".repeat(30_000);
+  const form = { first_name: "Marie", last_name: "Peeters", email: someEmail(), agree: "1", lang: "en", platform: "web" };
+  const ask = async (more: object) => (await call(api, formsOpenFiber, { body: { ...form, recaptcha: captcha(), ...more } })).status;
+  for (const field of ["cityId", "streetId", "fttbAddressId", "platform"])
+    expect((await ask({ [field]: long })).message).toEqual({ [field]: ["This text is too long"] });
+  for (const agree of ["", "no", "0"]) expect((await ask({ agree })).message).toEqual({ agree: ["Please check this field"] });
+  expect(await api.context.db.select().from(openFiberRequests).where(eq(openFiberRequests.email, form.email))).toEqual([]);
+  expect((await ask({ cityId: "c-1000" })).error).toBe(false);
+  const device = await givePassword(api, "demo@digi.example", samplePassword, { body: { device_id: long } });
+  expect([device.http, device.status.message]).toEqual([422, { device_id: ["This text is too long"] }]);
+  const deep = await call(api, addressCity, { body: { lang: "en", postalCode: "1000", more: [{ deep: long }] } });
+  expect([deep.http, deep.status.message]).toEqual([422, { more: ["This text is too long"] }]);
+});
+
+test("the demo's customers come in nowhere else: not by the manual's password, nor by a session from before", async () => {
+  const { email } = await newCustomer(api);
+  const [own, sample] = [await signIn(api, email), await signIn(api, "demo@digi.example")];
+  const { options } = api.context;
+  vi.spyOn(api.context, "options", "get").mockReturnValue({ ...options, demo: false });
+  await endSampleSessions(api.context);
+  const account = async ({ accessToken }: typeof own) => (await call(api, myDigiAccount, { headers: bearer(accessToken) })).http;
+  expect([await account(own), await account(sample)]).toEqual([200, 401]);
+  expect((await refresh(api, { body: { refresh_token: sample.refreshToken } })).status.code).toBe("logout");
+  for (const sampleOnes of ["demo@digi.example", "jan.janssens@digi.example"])
+    expect((await givePassword(api, sampleOnes)).status.code).toBe("invalid_credentials");
+  expect((await givePassword(api, email)).http).toBe(200);
+  vi.restoreAllMocks();
+  expect((await givePassword(api, "demo@digi.example")).http).toBe(200);
+});
+
+test("a customer made on demand is one of them", async () => {
+  const payload = { email: "made@example.com", lang: "en" };
+  await api.app.inject({ method: "POST", url: "/demo/customer", payload });
+  const [made] = await api.context.db.select().from(accounts).where(eq(accounts.email, payload.email));
+  expect(made?.isSample).toBe(true);
+});

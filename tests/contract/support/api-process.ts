@@ -1,0 +1,51 @@
+/** An API in a process of its own, as several of them run on one database; `startProcess` starts this very file. */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import type { ApiOptions } from "#demo/api/options.ts";
+import { createApi } from "#demo/api/server.ts";
+import { siteUrl } from "./api.ts";
+
+type Given = Omit<ApiOptions, "now" | "logStream" | "progress"> & {
+  /** Its clock stands still. */
+  readonly nowMs: number;
+};
+
+export type ApiProcess = {
+  /** JSON, or a form where `body` is one. */
+  readonly ask: (path: string, body: object, headers?: Readonly<Record<string, string>>) => Promise<{ http: number; answer: any }>;
+  /** Without a word of farewell. */
+  readonly kill: () => Promise<void>;
+};
+
+export async function startProcess(given: Given): Promise<ApiProcess> {
+  const child = fork(fileURLToPath(import.meta.url), [JSON.stringify(given)], { execArgv: ["--import", "tsx"] });
+  const exit = once(child, "exit");
+  const [port] = (await Promise.race([once(child, "message"), exit.then(() => Promise.reject(new Error("the API did not start")))])) as [
+    number,
+  ];
+  return {
+    async ask(path, body, headers = {}) {
+      const isForm = body instanceof FormData;
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method: "POST",
+        headers: { origin: siteUrl, ...(!isForm && { "content-type": "application/json" }), ...headers },
+        body: isForm ? body : JSON.stringify(body),
+      });
+      return { http: response.status, answer: await response.json() };
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await exit;
+    },
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { nowMs, ...options } = JSON.parse(process.argv[2] ?? "") as Given;
+  const { app } = await createApi({ ...options, port: 0, host: "127.0.0.1", logLevel: "error", now: () => nowMs });
+  process.send?.((app.server.address() as AddressInfo).port);
+  // Whoever started it is gone.
+  process.on("disconnect", () => process.exit());
+}

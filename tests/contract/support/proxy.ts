@@ -1,0 +1,47 @@
+/** Stands before a server, to see what an API does when the line is cut or falls silent. */
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+
+export type Proxy = {
+  readonly port: number;
+  /** It takes what comes and hands on nothing. */
+  readonly silence: (now: boolean) => void;
+  /** Ends what is open; while it is cut nobody gets through. */
+  readonly cut: (now: boolean) => void;
+  readonly close: () => void;
+};
+
+export async function startProxy(targetPort: number, targetHost = "127.0.0.1"): Promise<Proxy> {
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+  let isCut = false;
+  const server = createServer((near) => {
+    if (isCut) return void near.destroy();
+    const far = connect(targetPort, targetHost);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on("data", (bytes) => void (isSilent || to.write(bytes)));
+      from.on("close", () => to.destroy());
+      from.on("error", () => to.destroy());
+    }
+  }).listen(0, "127.0.0.1");
+  await new Promise((done) => server.once("listening", done));
+  const endAll = (): void => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    silence: (now) => void (isSilent = now),
+    cut(now) {
+      isCut = now;
+      if (now) endAll();
+    },
+    close() {
+      endAll();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,191 @@
+/** Forms that are being received: what they hold meanwhile, what of them is refused at once, and what is left of them. */
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { createUploads, openUploadLimits } from "#demo/api/http/uploads.ts";
+import { formsContact } from "#widgets/contact/contact.contract.ts";
+import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
+import { startApi, type TestApi } from "./support/api.ts";
+import { call } from "./support/call.ts";
+import { solveCaptcha } from "./support/captcha.ts";
+import { contactForm } from "./support/forms.ts";
+import { pdf, renamedExe } from "./support/sample-files.ts";
+
+let api: TestApi;
+const open: Socket[] = [];
+beforeAll(async () => {
+  api = await startApi({ port: 0, host: "127.0.0.1", trustProxy: 1, rateLimitScale: 100 });
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.destroy();
+  await expect.poll(openCount).toBe(0);
+  await expect.poll(left).toEqual([]);
+});
+
+const openCount = () => api.context.uploads.openCount();
+const left = () => readdir(join(api.dataDir, "uploads"));
+const bytesLeft = async () => {
+  const sizes = (await left()).map(async (name) => (await stat(join(api.dataDir, "uploads", name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+};
+
+const megabyte = 1024 * 1024;
+const filePart = (name: string, fileName = "letter.pdf") =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4\n`;
+const textPart = (name: string, value: string, type = "") =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n${type && `Content-Type: ${type}\r\n`}\r\n${value}\r\n`;
+
+type Begun = { readonly write: (bytes: string | Buffer) => void; readonly answer: Promise<string> };
+
+/** A form whose end does not come. */
+function begin(parts: string, { path = formsContact.path, client = "203.0.113.1", size = 6 * megabyte } = {}): Begun {
+  const socket = connect((api.app.server.address() as AddressInfo).port, "127.0.0.1");
+  open.push(socket);
+  const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${client}\r\nContent-Type: multipart/form-data; boundary=x\r\n`;
+  socket.write(`${head}Content-Length: ${size}\r\n\r\n${parts}`);
+  const answer = new Promise<string>((done) => {
+    socket.on("error", () => undefined);
+    socket.on("data", (bytes) => done(String(bytes)));
+  });
+  return { write: (bytes) => void socket.write(bytes), answer };
+}
+
+const statusOf = (answer: string): number => Number(answer.slice(9, 12));
+const messageOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf("\r\n\r\n"))).meta.status.message;
+const many = (count: number, client: (index: number) => string) =>
+  Array.from({ length: count }, (_one, index) => begin(filePart("upload"), { client: client(index) }));
+
+describe("what is open", () => {
+  test("is limited for a network; others are served", async () => {
+    many(openUploadLimits.perNetwork, () => "203.0.113.1");
+    await expect.poll(openCount).toBe(openUploadLimits.perNetwork);
+    const refused = await begin(filePart("upload")).answer;
+    expect(statusOf(refused)).toBe(429);
+    expect(refused).toMatch(/retry-after: 5/i);
+    begin(filePart("upload"), { client: "203.0.113.2" });
+    await expect.poll(openCount).toBe(openUploadLimits.perNetwork + 1);
+  });
+
+  test("of IPv6 a network is a /64", async () => {
+    many(openUploadLimits.perNetwork, (index) => `2001:db8::${index + 1}`);
+    await expect.poll(openCount).toBe(openUploadLimits.perNetwork);
+    expect(statusOf(await begin(filePart("upload"), { client: "2001:db8::ffff" }).answer)).toBe(429);
+    begin(filePart("upload"), { client: "2001:db8:0:1::1" });
+    await expect.poll(openCount).toBe(openUploadLimits.perNetwork + 1);
+  });
+
+  test("is limited in all", async () => {
+    many(openUploadLimits.all, (index) => `203.0.113.${index}`);
+    await expect.poll(openCount).toBe(openUploadLimits.all);
+    const refused = await begin(filePart("upload"), { client: "198.51.100.1" }).answer;
+    expect(statusOf(refused)).toBe(503);
+    expect(refused).toMatch(/retry-after: 5/i);
+  });
+
+  test("lies on the disk, and is not held in memory", async () => {
+    setFlagsFromString("--expose-gc");
+    const collect = runInNewContext("gc") as () => void;
+    const held = () => {
+      collect();
+      return process.memoryUsage().arrayBuffers;
+    };
+    const content = Buffer.alloc(4 * megabyte, 0x20);
+    const before = held();
+    const count = 40;
+    for (const { write } of many(count, (index) => `203.0.113.${index}`)) write(content);
+    await expect.poll(bytesLeft).toBeGreaterThan(count * (content.length - 0.2 * megabyte));
+    expect(held() - before).toBeLessThan(count * 0.5 * megabyte);
+  });
+});
+
+test("what brings nothing is ended", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  begin(filePart("upload"));
+  await expect.poll(left).toHaveLength(1);
+  vi.advanceTimersByTime(15_000);
+  await expect.poll(() => open[0]?.readyState).toBe("closed");
+  await expect.poll(openCount).toBe(0);
+});
+
+describe("what a call does not take is refused as it begins", () => {
+  const unknown = ["We don’t know this field"];
+  const wrong = ["Please check this field"];
+  test.each([
+    ["a file under another name", filePart("photo"), formsContact.path, { photo: unknown }],
+    ["a text under another name", textPart("nickname", "x"), formsContact.path, { nickname: unknown }],
+    ["a second file", `${filePart("upload")}\r\n${filePart("upload")}`, formsContact.path, { upload: wrong }],
+    ["a file in place of a text", filePart("message"), formsContact.path, { message: wrong }],
+    ["a file where none is taken", filePart("upload"), formsSubscribe.path, { upload: unknown }],
+    ["a text twice", textPart("email", "a@b.be") + textPart("email", "a@b.be"), formsSubscribe.path, { email: wrong }],
+  ])("%s", async (_what, parts, path, message) => {
+    // A text has ended where the next part begins.
+    const answer = await begin(`${parts}--x\r\n`, { path, size: 5000 }).answer;
+    expect([statusOf(answer), messageOf(answer)]).toEqual([422, message]);
+    expect(openCount()).toBe(0);
+  });
+
+  test("a body that says how large it is", async () => {
+    const answer = await begin("", { path: formsSubscribe.path }).answer;
+    expect(statusOf(answer)).toBe(413);
+  });
+
+  test("what is sent after that goes nowhere, and the connection serves on", async () => {
+    const form = begin(filePart("photo"));
+    expect(statusOf(await form.answer)).toBe(422);
+    form.write(Buffer.alloc(5 * megabyte, 0x20));
+    await expect.poll(() => open[0]?.writableLength).toBe(0);
+    expect(await left()).toEqual([]);
+  });
+});
+
+describe("of a file nothing is left but what was kept", () => {
+  const kept = () => readdir(join(api.dataDir, "files")).catch(() => []);
+  test.each([
+    ["that is not what it says", async () => ({ ...contactForm(await solveCaptcha(api)), upload: renamedExe() }), 422],
+    ["of a form with a wrong field", async () => ({ ...contactForm("x"), email: "nobody", upload: pdf() }), 422],
+    ["of a form with a wrong captcha", async () => ({ ...contactForm("x"), upload: pdf() }), 422],
+    ["far too large", async () => ({ ...contactForm("x"), upload: pdf(6 * megabyte + 1) }), 413],
+  ])("%s", async (_what, form, http) => {
+    const before = await kept();
+    expect((await call(api, formsContact, { body: await form() })).http).toBe(http);
+    await expect.poll(left).toEqual([]);
+    expect(await kept()).toEqual(before);
+  });
+
+  test("that was broken off", async () => {
+    begin(filePart("upload"));
+    await expect.poll(left).toHaveLength(1);
+    open[0]?.destroy();
+    await expect.poll(left).toEqual([]);
+    await expect.poll(openCount).toBe(0);
+  });
+
+  test("that was kept", async () => {
+    const before = await kept();
+    expect((await call(api, formsContact, { body: { ...contactForm(await solveCaptcha(api)), upload: pdf() } })).http).toBe(200);
+    await expect.poll(left).toEqual([]);
+    expect(await kept()).toHaveLength(before.length + 1);
+  });
+
+  test("a text cannot pass for one that was received", async () => {
+    const claimed = JSON.stringify({ name: "a.pdf", size: 10, type: "application/pdf", path: "/etc/hostname" });
+    const answer = await begin(`${textPart("upload", claimed, "application/json")}--x\r\n`).answer;
+    expect([statusOf(answer), messageOf(answer)]).toEqual([422, { upload: ["Please check this field"] }]);
+  });
+
+  test("that a killed process left, once no upload can be that old", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "digi-uploads-"));
+    await mkdir(join(dataDir, "uploads"));
+    for (const name of ["old", "young"]) await writeFile(join(dataDir, "uploads", name), "");
+    await utimes(join(dataDir, "uploads", "old"), 0, 0);
+    await createUploads(dataDir);
+    expect(await readdir(join(dataDir, "uploads"))).toEqual(["young"]);
+    await rm(dataDir, { recursive: true });
+  });
+});

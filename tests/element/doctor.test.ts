@@ -1,0 +1,143 @@
+/** What the doctor finds on a page, and how it says it would be right. */
+import { takeComplaints } from "./watch.ts";
+import { assert, equal } from "./assert.ts";
+import { addLoader, createTag, readDoors, ready } from "./page.ts";
+
+type Finding = Readonly<Record<string, unknown>> & { readonly code: string; readonly element?: Element; readonly fix?: string };
+
+history.replaceState(null, "", location.pathname);
+await addLoader();
+const { digiWidgets } = globalThis as unknown as { digiWidgets: { doctor(): Promise<readonly Finding[]> } };
+
+let place: HTMLElement;
+const put = (html: string): void => void (place.innerHTML = html);
+const findings = async (): Promise<Finding[]> => [...(await digiWidgets.doctor())];
+/** Of what stands in the page for this test. */
+const here = async (): Promise<Finding[]> => (await findings()).filter(({ element }) => element && place.contains(element));
+const facts = ({ code, found, fix }: Finding): unknown[] => [code, found, fix];
+
+beforeEach(() => {
+  place = document.createElement("section");
+  document.body.append(place);
+});
+afterEach(() => {
+  place.remove();
+  takeComplaints(); // what tags say to values that are none is looked at elsewhere
+});
+
+describe("the doctor", () => {
+  const cases: readonly (readonly [html: string, ...facts: string[]])[] = [
+    ["<digi_newsletter></digi_newsletter>", "unknown-tag", "<digi_newsletter>", "<digi-newsletter></digi-newsletter>"],
+    [
+      "<digi-newsletter heading=“Stay in touch” max-length=“5”></digi-newsletter>",
+      "curly-quotes",
+      '<digi-newsletter heading="“Stay" in touch” max-length="“5”">',
+      '<digi-newsletter heading="Stay in touch" max-length="5">',
+    ],
+    [
+      '<digi-newsletter max-lenght="5"></digi-newsletter>',
+      "unknown-attribute",
+      '<digi-newsletter max-lenght="5">',
+      '<digi-newsletter max-length="5">',
+    ],
+    [
+      '<digi-newsletter loading="lazi"></digi-newsletter>',
+      "bad-value",
+      '<digi-newsletter loading="lazi">',
+      '<digi-newsletter loading="lazy">',
+    ],
+    [
+      '<digi-newsletter max-length="many"></digi-newsletter>',
+      "bad-value",
+      '<digi-newsletter max-length="many">',
+      '<digi-newsletter max-length="1">',
+    ],
+    ['<digi-newsletter hidden="false"></digi-newsletter>', "false-text", '<digi-newsletter hidden="false">', "<digi-newsletter>"],
+    ['<digi-newsletter lang="fr"></digi-newsletter>', "lang-on-tag", '<digi-newsletter lang="fr">', "<digi-newsletter>"],
+    ["<p>See <b>&lt;digi-newsletter&gt;</b></p>", "escaped-tag", "&lt;digi-newsletter", "<digi-newsletter></digi-newsletter>"],
+    [
+      '<digi-callback-modal endpoint="/calls" for="call"></digi-callback-modal>',
+      "for-nowhere",
+      '<digi-callback-modal endpoint="/calls" for="call">',
+      '<button type="button" id="call">',
+    ],
+    [
+      '<digi-callback-modal endpoint="/calls"></digi-callback-modal>',
+      "no-trigger",
+      '<digi-callback-modal endpoint="/calls">',
+      '<digi-callback-modal endpoint="/calls" for="call-me">',
+    ],
+    [
+      '<digi-callback-modal endpoint="/calls" open="false"></digi-callback-modal>',
+      "false-text",
+      '<digi-callback-modal endpoint="/calls" open="false">',
+      '<digi-callback-modal endpoint="/calls">',
+    ],
+  ];
+  for (const [html, ...expected] of cases)
+    it(`names ${html}, what stands there, and what is to be written`, async () => {
+      put(html);
+      const written = (await here()).filter(({ code }) => code !== "dead-link"); // of a tag that is drawn by now
+      equal(written.map(facts), [expected], "the findings");
+    });
+
+  it("finds nothing wrong with what is right, with examples of code, and with letters that are quotes", async () => {
+    put(
+      '<button id="call">Call me</button><digi-callback-modal for="call" endpoint="/calls"></digi-callback-modal>' +
+        '<pre>&lt;digi-newsletter&gt;</pre><digi-newsletter heading="The “good” news" class="x" data-a="1"></digi-newsletter>',
+    );
+    const written = (await here()).filter(({ code }) => code !== "dead-link");
+    equal(written.map(facts), [], "the findings");
+  });
+
+  it("follows the links of a tag, and names the page that is not there", async () => {
+    const door = (await readDoors()).find(({ tagName }) => tagName === "digi-newsletter");
+    assert(door, "there is a newsletter");
+    const element = createTag(door);
+    place.append(element);
+    await ready(element);
+    const dead = (await here()).filter(({ code }) => code === "dead-link");
+    assert(dead.length > 0, "a form's consent leads to pages that this site does not have");
+    for (const { address, fix } of dead)
+      assert(
+        String(address).startsWith("/en/") && /^data-routes='\{"[\w-]+": \{"en": "…"\}\}'$/.test(String(fix)),
+        `${String(address)}: ${fix}`,
+      );
+  });
+
+  it("says what it could not look at", async () => {
+    const tells = PerformanceObserver.supportedEntryTypes.includes("layout-shift");
+    equal((await findings()).filter(({ code }) => code === "unseen-shift").length, tells ? 0 : 1, "whether the page moved");
+    put('<digi-newsletter><a href="https://www.digi.example/letters">Letters</a></digi-newsletter>');
+    const unseen = (await findings()).filter(({ code }) => code === "unseen-link");
+    equal(
+      unseen.map(({ address }) => address),
+      ["https://www.digi.example"],
+      "links to another site",
+    );
+  });
+
+  it("says it on the page where the address asks for it, in one panel that can be closed", async () => {
+    history.replaceState(null, "", "?digi-doctor");
+    put("<digi_newsletter></digi_newsletter>");
+    const panels = (): ShadowRoot[] =>
+      [...document.querySelectorAll<HTMLElement>("body > [data-corner]")].flatMap((one) => one.shadowRoot ?? []);
+    const press = (name: string): void =>
+      [...(panels()[0]?.querySelectorAll("button") ?? [])].find(({ textContent }) => textContent === name)?.click();
+    await digiWidgets.doctor();
+    await digiWidgets.doctor();
+    equal(panels().length, 1, "panels");
+    const text = panels()[0]?.querySelector("aside")?.textContent ?? "";
+    for (const words of ["<digi_newsletter> does not exist. Did you mean <digi-newsletter>?", "Write: <digi-newsletter></digi-newsletter>"])
+      assert(text.includes(words), `${words} is said: ${text}`);
+    const item = panels()[0]?.querySelector("li");
+    const meant = place.firstElementChild as HTMLElement;
+    item?.dispatchEvent(new PointerEvent("pointerenter"));
+    assert(meant.style.outline !== "", "who points at a finding sees its element");
+    item?.dispatchEvent(new PointerEvent("pointerleave"));
+    equal(meant.style.outline, "", "and no more after that");
+    press("Close");
+    equal(panels().length, 0, "panels after closing");
+    history.replaceState(null, "", location.pathname);
+  });
+});
