@@ -9,7 +9,7 @@ export type Reason =
   /** `reason` is why the page's own origin, which was asked in its place, did not answer. */
   | { readonly code: "no-api"; readonly asked: string; readonly reason: Reason };
 
-type Texts = { readonly [Code in Reason["code"]]: (reason: Extract<Reason, { code: Code }>) => string } & { readonly about: string };
+type Texts = { readonly [Code in Reason["code"]]: (reason: Reason & { readonly code: Code }) => string } & { readonly about: string };
 
 const en: Texts = {
   about: "The security check of a form did not succeed: ",

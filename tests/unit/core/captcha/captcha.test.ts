@@ -298,7 +298,10 @@ describe("the end", () => {
 });
 
 describe("what comes back", () => {
-  const working = ({ model }: ReturnType<typeof setUp>): void => model.begin();
+  const working = async ({ model }: ReturnType<typeof setUp>): Promise<void> => {
+    model.begin();
+    await settle();
+  };
   const failed = async ({ model, obtained }: ReturnType<typeof setUp>): Promise<void> => {
     model.begin();
     obtained[0]?.resolve({ code: "network.offline" });
