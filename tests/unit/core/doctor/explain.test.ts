@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { explain } from "#core/doctor/explain.ts";
+import { explain } from "#core/doctor/doctor.ts"; // as the kernel finds it
 import { describeReason, type Reason } from "#core/doctor/explain.texts.ts";
 import type { FailureFacts } from "#core/errors/failure-cause.ts";
 import { languages } from "#core/values/language.ts";
 import { expectComplaint } from "#tests/setup.ts";
+
+vi.mock("virtual:doors", () => ({ doors: {} }));
 
 const api = "https://api.example";
 const reasons: readonly Reason[] = [
