@@ -72,9 +72,11 @@ export function captchaText(state: CaptchaState): string {
 export const captchaIdleText = (): string => msg("Automatic security check");
 
 /** What the visitor needs to know to do something about it; what is wrong is for the page's author. */
-function captchaFailedText(failure: FailureFacts): string {
+function captchaFailedText({ code, httpStatus = 0 }: FailureFacts): string {
   const failed = msg("The security check did not succeed.");
-  const { title } = failureWords(failure, failure.code === "captcha.failed" ? failed : msg("Please contact us in another way"));
+  const wordless = code === "captcha.failed" ? failed : msg("Please contact us in another way");
+  // Not the server's own words: it answered a call that the visitor has not made.
+  const { title } = failureWords({ code, httpStatus }, wordless);
   return title === failed ? failed : `${failed} ${title}.`;
 }
 
