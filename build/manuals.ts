@@ -5,6 +5,7 @@ import { commonEvents, type AttributeKind, type ElementDoor } from "#core/contra
 import { pageOptions } from "#core/contract/page-options.ts";
 import { propertyOf } from "#core/element/attributes.ts";
 import { tokens } from "#core/ui/tokens.ts";
+import { languages } from "#core/values/language.ts";
 import type { RoomFolder } from "./rooms.ts";
 
 export function writeManuals(rooms: readonly RoomFolder[], outDir: string, version: string): void {
@@ -95,23 +96,27 @@ function pageTypes(doors: readonly ElementDoor[]): string {
     const methods = Object.entries(door.methods).map(([name, text]) => `  /** ${text} */\n  ${name}(): Promise<void>;`);
     return `/** ${door.summary} */\nexport interface ${classNameOf(door.tag)} extends HTMLElement {\n${[...fields, ...methods].join("\n")}\n}`;
   });
-  const jsx = doors.map((door) => {
-    const attributes = Object.entries(door.attributes).map(([name, kind]) => `${JSON.stringify(name)}?: ${jsxTypeOf(kind)}`);
-    return `  ${JSON.stringify(door.tag)}: DigiAttributes & { ${attributes.join("; ")} };`;
+  const own = doors.map(({ tag, attributes }: ElementDoor) => {
+    const spelled = Object.entries(attributes).flatMap(([name, kind]) =>
+      [...new Set([name, propertyOf(name)])].map((spelling) => `${JSON.stringify(spelling)}?: ${jsxTypeOf(kind)}`),
+    );
+    return `  ${JSON.stringify(tag)}: { ${spelled.join("; ")} };`;
   });
   // What one tag says more precisely holds for all: they share the event.
   const common: ElementDoor["events"] = commonEvents;
-  const own = doors
+  const moreExact = doors
     .flatMap(({ events }: ElementDoor) => Object.entries(events))
     .filter(([name, { detail }]) => detail !== common[name as `digi-${string}`]?.detail);
-  const events = new Map([...Object.entries(common), ...own]);
+  const events = new Map([...Object.entries(common), ...moreExact]);
   return [
     "// Generated from the doors of the widgets.",
     ...classes,
-    `type DigiAttributes = { ${htmlAttributes} };`,
-    `export interface DigiIntrinsicElements {\n${jsx.join("\n")}\n}`,
+    "/** What a template writes on each tag beside what its framework lets any tag have; names of two words in both spellings. */",
+    `export interface DigiTagAttributes {\n${own.join("\n")}\n}`,
+    pageObject,
     "declare global {",
     `  interface HTMLElementTagNameMap {\n${doors.map((door) => `    ${JSON.stringify(door.tag)}: ${classNameOf(door.tag)};`).join("\n")}\n  }`,
+    "  interface Window {\n    /** Once the script has run. */\n    get digiWidgets(): DigiWidgets;\n    /** Before the script. */\n    set digiWidgets(options: DigiOptions);\n  }",
     "  // Of elements, the document and the window: the events bubble.",
     `  interface GlobalEventHandlersEventMap {\n${[...events].map(([name, { detail }]) => `    ${JSON.stringify(name)}: CustomEvent<${detail}>;`).join("\n")}\n  }`,
     "}",
@@ -119,19 +124,43 @@ function pageTypes(doors: readonly ElementDoor[]): string {
   ].join("\n");
 }
 
-const htmlAttributes = [
-  ...["id", "slot", "class", "className", "lang", "dir", "title", "role", "part"].map((name) => `${name}?: string`),
-  ...["hidden?: boolean", "tabIndex?: number", "style?: object", "ref?: unknown", "key?: string | number", "children?: unknown"],
-].join("; ");
+const optionTypes: Readonly<Record<string, string>> = { routes: "string | object", verify: "boolean | string", debug: "boolean | string" };
+
+/** `window.digiWidgets`, before and after the script. */
+const pageObject = `/** The options of the page. */
+export interface DigiOptions {
+${Object.entries(pageOptions)
+  .map(([name, { text }]) => `  /** ${text} */\n  ${name}?: ${optionTypes[name] ?? "string"};`)
+  .join("\n")}
+}
+export interface DigiWidgets {
+  readonly version: string;
+  setLanguage(language: ${languages.map((language) => JSON.stringify(language)).join(" | ")}): Promise<void>;
+  /** Loads the tags of that name, or all, and resolves when those that are in the page are ready. */
+  ready(tag?: keyof DigiTagAttributes): Promise<void>;
+  readonly session: {
+    readonly state: {
+      readonly signedIn: boolean;
+      readonly user?: { readonly email: string; readonly first_name: string; readonly last_name: string };
+    };
+    signOut(): Promise<void>;
+  };
+  /** Says in the console what is wrong with the page, and answers it. */
+  doctor(): Promise<readonly { readonly code: string }[]>;
+}`;
 
 /** JSX in React 18 and 19 hosts. A file of its own: in a project without React it would be an error. */
-const reactTypes = `import type { DigiIntrinsicElements } from "./digi-widgets.js";
-import "react";
+const reactTypes = `import type { DigiTagAttributes } from "./digi-widgets.js";
+import type { DetailedHTMLProps, HTMLAttributes } from "react";
+type Tags = {
+  [Tag in keyof DigiTagAttributes]: DetailedHTMLProps<HTMLAttributes<HTMLElementTagNameMap[Tag]>, HTMLElementTagNameMap[Tag]> &
+    DigiTagAttributes[Tag] & { class?: string };
+};
 declare global {
-  namespace JSX { interface IntrinsicElements extends DigiIntrinsicElements {} }
+  namespace JSX { interface IntrinsicElements extends Tags {} }
 }
 declare module "react" {
-  namespace JSX { interface IntrinsicElements extends DigiIntrinsicElements {} }
+  namespace JSX { interface IntrinsicElements extends Tags {} }
 }
 `;
 

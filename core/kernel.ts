@@ -34,6 +34,11 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
     if (!shared.opened.session) shared.open({ session: (await loadChunk("kernel"))["openSession"] as OpenSession });
     return shared.opened.session as PageSession;
   };
+  const explain: PageServices["explain"] = (failure) => {
+    loadChunk("doctor")
+      .then((doctor) => (doctor["explain"] as Explain)(failure, options, language()))
+      .catch((cause: unknown) => logError("the doctor could not be loaded", cause));
+  };
   const measure = createMeasure(settings.analytics, createPageConsent());
   const servicesOf: PageServices["servicesOf"] = ({ name, pages, services }) => {
     const pathOf: PageServices["pathOf"] = (page) => {
@@ -52,6 +57,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
       call,
       measure,
       loadChunk,
+      explain,
       servicesOf,
       pathOf,
       pages: allPages,
@@ -83,6 +89,8 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
     setLanguage: locale.setLanguage,
   };
 };
+
+type Explain = typeof import("#core/doctor/doctor.ts").explain;
 
 /** The client is a chunk of its own, fetched with the first call: a visitor who only looks never pays for it. */
 function createLateCall(loadClient: () => Promise<Call>): Call {

@@ -59,11 +59,11 @@ export function createChunks(importFile = importModule): Chunks {
     return Promise.race([
       file.catch(() => Promise.race<never>([])),
       inTime(file).catch(async (cause: unknown) => {
-        if (attempt > maxRetries - 1) {
+        if (attempt >= maxRetries) {
           arriving.set(address, undefined);
           throw new DigiError("chunk.failed", { detail: nameOf(address), cause });
         }
-        await pause((190 + Math.random() * 99) * 2 ** attempt);
+        await pause((190 + Math.random() * 125) * 2 ** attempt);
         return fetchFile(address, attempt + 1);
       }),
     ]);

@@ -47,7 +47,8 @@ class Host extends HTMLElement {
 
   static forRoom(entry: RoomEntry, page: Page): typeof HTMLElement {
     class Tag extends Host {
-      static observedAttributes = [...entry.kinds.keys()];
+      // `maxLength` in a template is `maxlength` in the page, where the template came before the script.
+      static observedAttributes = [...entry.kinds.keys()].flatMap((name) => [name, name.replaceAll("-", "")]);
       constructor() {
         super(entry, page);
       }

@@ -37,7 +37,7 @@ function verify(address: string, hash: string): Promise<unknown> {
       crossOrigin: "",
       integrity: hash,
       onload: resolve,
-      onerror: reject,
+      onerror: () => reject(new TypeError("integrity")),
       src: address, // each element knows one of the two
       href: address,
     });

@@ -53,11 +53,11 @@ function serve({ copies }: Registry): void {
 
   let routes: HostRoutes | undefined;
   const loadLook: Page["loadLook"] = async ({ room }) => {
-    const [{ css, createShell, readRoutes }, own] = await Promise.all([
+    const [{ css, createShell, openPage }, own] = await Promise.all([
       chunks.load(atShared[0] as string) as Promise<typeof import("./paint.ts")>,
       loadChunk(`${room}.${language()}`),
     ]);
-    routes ??= readRoutes(options.get, warn);
+    routes ??= openPage(options.get, warn);
     return { css: [css, (own["early"] ?? "") as string, (own["css"] ?? "") as string], shell: own["shell"] as Look["shell"], createShell };
   };
 

@@ -9,6 +9,7 @@ import { runElementTests } from "./element/run.ts";
 import { chromiumArgs, ensureChromium } from "./browser.ts";
 import type { Engine } from "./engines/engine.ts";
 import { startFirefox } from "./engines/firefox.ts";
+import { runHostile } from "./engines/hostile.ts";
 import { runHostPages } from "./engines/host-pages.ts";
 import { runInclude } from "./engines/include.ts";
 import { launcherOf } from "./engines/launcher.ts";
@@ -35,7 +36,8 @@ async function withEngine(start: () => Promise<Engine>): Promise<Stage[]> {
   const engine = await start();
   try {
     const element = await runElementTests(`element, ${engine.name}`, [launcherOf(engine)]);
-    return [element, await runHostPages(engine), await runParts(engine), await runInclude(engine), await runTakeOver(engine)];
+    const hosts = [await runHostPages(engine), await runHostile(engine)];
+    return [element, ...hosts, await runParts(engine), await runInclude(engine), await runTakeOver(engine)];
   } finally {
     await engine.stop();
   }

@@ -1,8 +1,41 @@
-/** The self-hosted captcha: the API's puzzle, and the chunk that solves it. */
+/**
+ * The self-hosted captcha: the API's puzzle, and its solution. A chunk of its own: fetched when somebody is there who sees a form. Each
+ * step is derived by WebCrypto off the main thread, so no worker is needed (a cross-origin one could not be started).
+ */
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import type { Challenge } from "altcha-lib/types";
 import type { Call } from "#core/api/client.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import { captchaChallenge } from "./captcha.contract.ts";
-import type { CaptchaProvider } from "./captcha.model.ts";
+import { captchaChallenge } from "./altcha.contract.ts";
+import type { CaptchaProvider } from "./captcha-token.ts";
+
+/** Of one step of some hundred: the library looks at its own limit, 90 s, between two of them only. */
+const stepLimitMs = 10_000;
+
+export function createAltchaProvider(call: Call, clock: Clock): CaptchaProvider {
+  const deriveInTime: typeof deriveKey = (...given) =>
+    new Promise((resolve, reject) => {
+      const cancelLimit = clock.after(stepLimitMs, () => reject(new Error("a step hangs")));
+      deriveKey(...given)
+        .finally(cancelLimit)
+        .then(resolve, reject);
+    });
+
+  return {
+    async obtain(signal) {
+      const asked = await call(captchaChallenge, { signal });
+      if (!asked.ok) return asked.failure;
+      signal.throwIfAborted();
+      const controller = new AbortController();
+      signal.addEventListener("abort", () => controller.abort(), { once: true });
+      const challenge = asked.value as Challenge;
+      const solution = await solveChallenge({ challenge, controller, deriveKey: deriveInTime });
+      if (!solution) throw new Error("not solved in time");
+      return { token: btoa(JSON.stringify({ challenge, solution })), lifeMs: lifeOf(challenge.parameters.expiresAt, clock.now()) };
+    },
+  };
+}
 
 /**
  * A puzzle names its end by the server's clock. A visitor's clock that is off would make it expired on arrival, again
@@ -14,20 +47,3 @@ export function lifeOf(expiresAtSeconds: number | undefined, nowMs: number): num
 }
 const usualLifeMs = 600_000;
 const shortestLifeMs = 60_000;
-
-/** The self-hosted proof of work. `loadSolver` fetches the chunk that computes. */
-export function createAltchaProvider(
-  call: Call,
-  clock: Clock,
-  loadSolver: () => Promise<typeof import("./altcha-solver.ts")>,
-): CaptchaProvider {
-  return {
-    async obtain(signal) {
-      const [challenge, solver] = await Promise.all([call(captchaChallenge, { signal }), loadSolver()]);
-      if (!challenge.ok) return undefined;
-      const token = await solver.solve(challenge.value as Parameters<typeof solver.solve>[0], signal);
-      const { expiresAt } = challenge.value.parameters as { expiresAt?: number };
-      return token === undefined ? undefined : { token, lifeMs: lifeOf(expiresAt, clock.now()) };
-    },
-  };
-}

@@ -2,12 +2,16 @@
  * The captcha of a form (decisions §4). The visitor does nothing: the proof of work starts when somebody is there who sees
  * the form, at the latest with the first focus into it, and takes about a second; the answer is checked by the API, and a token that
  * was used or expired is replaced by a new one by itself. A failure shows no error box (C-434); the control says so and offers to
- * confirm again.
+ * confirm again. What comes back (the connection, the page out of the browser's cache) starts it anew: Firefox never settles a
+ * promise of WebCrypto that was pending when the page was left.
  */
 import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Call } from "#core/api/client.ts";
+import type { FailureFacts } from "#core/errors/failure-cause.ts";
+import { logError } from "#core/platform/console.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import { captchaCheck } from "./captcha.contract.ts";
+import { isOnline } from "#core/platform/page.ts";
+import { createTokenCheck, type CaptchaProvider } from "./captcha-token.ts";
 
 export type CaptchaState =
   /** Nothing asked yet, or only in advance and in vain. → working, waiting */
@@ -18,16 +22,10 @@ export type CaptchaState =
   | { readonly kind: "working" }
   /** `token` is good for one call until it expires. → working (used, expired), idle (expired before anybody entered the form) */
   | { readonly kind: "verified"; readonly token: string }
-  /** Not verified; the visitor can ask again. → working */
-  | { readonly kind: "failed" }
+  /** Not verified; the visitor can ask again, and the connection's return does. → working */
+  | { readonly kind: "failed"; readonly failure: FailureFacts }
   /** The page is not served securely, so the browser cannot solve the puzzle. Final. */
   | { readonly kind: "insecure" };
-
-/** A way to get a token: the proof of work, or Google's checkbox. */
-export type CaptchaProvider = {
-  /** `lifeMs` counts from the token's arrival. Rejects or answers undefined where there is none. */
-  obtain(signal: AbortSignal): Promise<{ readonly token: string; readonly lifeMs: number } | undefined>;
-};
 
 export type CaptchaPorts = {
   readonly call: Call;
@@ -37,6 +35,10 @@ export type CaptchaPorts = {
   readonly needsHand: boolean;
   /** False on `http:` pages other than localhost. */
   readonly secure: boolean;
+  /** Calls when the connection is back, or the page itself out of the browser's cache, until the signal aborts. */
+  readonly whenBack?: (run: () => void, signal: AbortSignal) => void;
+  /** Tells the page's author why, where it is the page's or the API's fault. */
+  readonly explain?: (failure: FailureFacts) => void;
 };
 
 export type CaptchaModel = {
@@ -70,18 +72,25 @@ export const CaptchaModel = createModel((ports: CaptchaPorts): CaptchaModel => {
   /** The visitor has been in the form. */
   let isEntered = false;
 
+  const check = createTokenCheck(ports);
+
   const obtain = async (): Promise<void> => {
     const { signal: cancelled } = (attempt = new AbortController());
     state.value = { kind: ports.needsHand ? "waiting" : "working" };
-    const obtained = await ports.provider.obtain(cancelled).catch(() => undefined); // every failure is the same to the visitor (C-434)
-    const checked = obtained && (await ports.call(captchaCheck, { body: { token: obtained.token }, signal: cancelled }));
+    ports.whenBack?.(comeBack, cancelled);
+    const ended = await check(cancelled).catch((cause: unknown): FailureFacts => {
+      if (!cancelled.aborted) logError("the security check failed", cause);
+      return { code: isOnline() ? "captcha.failed" : "network.offline" };
+    });
     if (cancelled.aborted) return;
-    if (!obtained || !checked?.ok || !checked.value.res) {
-      state.value = { kind: isEntered ? "failed" : "idle" }; // P-276, C-401
-      return;
-    }
-    state.value = { kind: "verified", token: obtained.token };
-    cancelExpiry = ports.clock.after(obtained.lifeMs - expiryMarginMs, expire); // C-450
+    if ("code" in ended) return fail(ended);
+    state.value = { kind: "verified", token: ended.token };
+    cancelExpiry = ports.clock.after(ended.lifeMs - expiryMarginMs, expire); // C-450
+  };
+
+  const fail = (failure: FailureFacts): void => {
+    state.value = isEntered ? { kind: "failed", failure } : { kind: "idle" };
+    if (isEntered && failure.code !== "network.offline") ports.explain?.(failure);
   };
 
   const halt = (): void => {
@@ -92,6 +101,10 @@ export const CaptchaModel = createModel((ports: CaptchaPorts): CaptchaModel => {
   const restart = (): void => {
     halt();
     void obtain();
+  };
+
+  const comeBack = (): void => {
+    if (["working", "failed"].includes(state.peek().kind)) restart();
   };
 
   /** For who is in the form it is solved anew at once; a page that is left open does not go on for ever. */

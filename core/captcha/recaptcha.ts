@@ -3,9 +3,10 @@
  * loaded only when a form with it is drawn, which is near the viewport. It fails inside shadow roots, so its box stands
  * in the tag's light DOM and is projected by the slot of the captcha control (decisions §4).
  */
+import type { Clock } from "#core/platform/clock.ts";
 import { loadScript } from "#core/platform/script.ts";
 import type { Language } from "#core/values/language.ts";
-import type { CaptchaProvider } from "./captcha.model.ts";
+import type { CaptchaProvider } from "./captcha-token.ts";
 
 type Grecaptcha = {
   ready(run: () => void): void;
@@ -24,16 +25,18 @@ type Grecaptcha = {
 
 const scriptAddress = "https://www.google.com/recaptcha/api.js?render=explicit";
 const tokenLifeMs = 120_000;
+const readyLimitMs = 10_000;
 export const captchaSlot = "digi-captcha";
 
-export function createRecaptchaProvider(host: HTMLElement, siteKey: string, language: () => Language): CaptchaProvider {
+export function createRecaptchaProvider(host: HTMLElement, siteKey: string, language: () => Language, clock: Clock): CaptchaProvider {
   let drawn: Promise<number> | undefined;
   let settle: { resolve(token: string): void; reject(cause: Error): void } | undefined;
   const google = (): Grecaptcha => (globalThis as unknown as { grecaptcha: Grecaptcha }).grecaptcha;
 
   const draw = async (): Promise<number> => {
-    await loadScript(scriptAddress);
-    await new Promise<void>((ready) => google().ready(ready));
+    await loadScript(scriptAddress, clock);
+    const late = clock.wait(readyLimitMs).then(() => Promise.reject(new Error("recaptcha")));
+    await Promise.race([new Promise<void>((ready) => google().ready(ready)), late]);
     // A clone of the tag, or one that comes back, brings a dead box along; Google draws in a fresh one only.
     host.querySelector(`:scope > [slot="${captchaSlot}"]`)?.remove();
     const container = host.ownerDocument.createElement("div");

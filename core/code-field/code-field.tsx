@@ -3,6 +3,8 @@ import { codeLength } from "#core/values/sent-code.ts";
 import { LightFrame, LightInput, type LightFieldProps } from "#core/light/light-field.tsx";
 import { useLightSubmit } from "#core/light/light-form.tsx";
 
+const boxes = [...Array(codeLength).keys()];
+
 type CodeFieldProps = Omit<LightFieldProps, "type" | "inputMode" | "autoComplete" | "maxLength" | "end">;
 
 /**
@@ -30,7 +32,7 @@ export function CodeField({ children, ...field }: CodeFieldProps) {
     <LightFrame {...{ name, label, hint, error }} below={children}>
       <div className="ui-code" part="input" data-invalid={error ? true : undefined}>
         <div className="ui-code-boxes" aria-hidden="true">
-          {Array.from({ length: codeLength }, (_, box) => (
+          {boxes.map((box) => (
             <span key={box} data-next={box === Math.min(count, codeLength - 1) || undefined} />
           ))}
         </div>

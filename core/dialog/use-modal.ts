@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
+import { keepNextKeyUp } from "#core/platform/keys.ts";
 
 type ModalOptions = {
   open: boolean;
@@ -30,6 +31,13 @@ export function useModal({ open, onClose, first }: ModalOptions) {
 
   return {
     ref: dialog,
+    // The page behind is out of reach, and so are its shortcuts: Escape closes this dialog, and none of the page's around it.
+    onKeyDown(event: { key: string; stopPropagation(): void }): void {
+      event.stopPropagation();
+      if (event.key === "Escape") keepNextKeyUp("Escape");
+    },
+    onKeyPress: keep,
+    onKeyUp: keep,
     onPointerDown(event: { target: EventTarget }): void {
       pressed.current = event.target;
     },
@@ -48,3 +56,5 @@ export function useModal({ open, onClose, first }: ModalOptions) {
     },
   };
 }
+
+const keep = (event: { stopPropagation(): void }): void => event.stopPropagation();

@@ -15,6 +15,8 @@ import { examineLinks } from "./links.ts";
 import { examineOptions, examineRoom, examineScripts } from "./page.ts";
 import { examineTags } from "./tags.ts";
 
+export { explain } from "./explain.ts";
+
 export type Examined = {
   readonly options: PageOptions;
   readonly language: Language;

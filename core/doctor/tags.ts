@@ -1,7 +1,7 @@
 /** What is wrong with the tags of a page and their attributes. */
 import { doors } from "virtual:doors";
 import type { AttributeKind } from "#core/contract/element.ts";
-import { readAttribute } from "#core/element/attributes.ts";
+import { otherSpelling, readAttribute } from "#core/element/attributes.ts";
 import { strayIn } from "#core/element/strays.ts";
 import { elementById, escapedTags, knownElements } from "#core/platform/inspection.ts";
 import { closestTo } from "./closest.ts";
@@ -46,7 +46,7 @@ const escaped = ({ element, tag }: { readonly element: Element; readonly tag: st
 
 function examineAttribute(element: Element, kinds: Kinds, { name, value }: { name: string; value: string }): Finding[] {
   const tag = element.localName;
-  const kind = kinds[name];
+  const kind = kinds[Object.keys(kinds).find((one) => otherSpelling(one) === name) ?? name];
   const found = startTagOf(element);
   const without = { element, found, fix: startTagWith(element, { [name]: undefined }) };
   // Hidden it is, whatever stands there.

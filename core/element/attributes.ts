@@ -62,5 +62,8 @@ export const commonKinds: Readonly<Record<string, AttributeKind>> = {
   loading: { kind: "choice", values: ["lazy", "eager"], text: "" },
 };
 
+/** `max-length` → `maxlength`: what a template makes of `maxLength` before the script has run. */
+export const otherSpelling = (attribute: string): string => attribute.replaceAll("-", "");
+
 /** `max-length` → `maxLength` */
 export const propertyOf = (attribute: string): string => attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import type { AttributeKind } from "#core/contract/element.ts";
 import { DigiError } from "#core/errors/digi-error.ts";
 import { logError, warnOnce } from "#core/platform/console.ts";
-import { commonKinds, propertyOf, readAttribute, readProperty, type ReadOption } from "./attributes.ts";
+import { commonKinds, otherSpelling, propertyOf, readAttribute, readProperty, type ReadOption } from "./attributes.ts";
 import { keepDraft } from "./draft.ts";
 import type { HostLink, Mounted, PendingWrite } from "./host-link.ts";
 import { createPorts, type PageServices } from "./ports.ts";
@@ -111,7 +111,12 @@ function createOptions({ element, pending }: HostLink, attributes: Room["attribu
     const property = propertyOf(name);
     if (all.peek()[property] !== read.value) all.value = { ...all.peek(), [property]: read.value };
   };
-  const attributeChanged = (name: string, value: string | null): void => withKind(name, (kind) => write(name, readAttribute(kind, value)));
+  /** In one spelling; where that goes, the other may still stand there. */
+  const attributeChanged = (spelling: string, value: string | null): void => {
+    const name = Object.keys(attributes).find((one) => one === spelling || otherSpelling(one) === spelling) ?? "";
+    const other = spelling === name ? otherSpelling(name) : name;
+    withKind(name, (kind) => write(name, readAttribute(kind, value ?? element.getAttribute(other))));
+  };
   const setProperty = (name: string, value: unknown): void => withKind(name, (kind) => write(name, readProperty(kind, value)));
   const withKind = (name: string, act: (kind: AttributeKind) => void): void => {
     const kind = attributes[name];

@@ -1,12 +1,12 @@
 /** Makes the effects that a room's model may have, bound to the life of one tag. */
 import type { Call } from "#core/api/client.ts";
 import type { Measure } from "#core/analytics/analytics.ts";
-import { createAltchaProvider } from "#core/captcha/altcha.ts";
 import type { CaptchaPorts } from "#core/captcha/captcha.model.ts";
+import type { FailureFacts } from "#core/errors/failure-cause.ts";
 import type { Locale } from "#core/i18n/locale.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { systemClock } from "#core/platform/clock.ts";
-import { isSecure, navigateTo } from "#core/platform/page.ts";
+import { isSecure, navigateTo, watchReturn } from "#core/platform/page.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import type { IbanKind } from "#core/values/iban.ts";
 import type { PageId } from "#core/values/routes.ts";
@@ -32,6 +32,8 @@ export type PageServices = {
   /** The option `data-payment`. */
   readonly paymentIn: PaymentPlace;
   readonly loadChunk: LoadChunk;
+  /** Tells the page's author why a call failed, where that is the page's or the API's fault. */
+  readonly explain: (failure: FailureFacts) => void;
   /** The same for another chunk, a part's: with its pages and its services. */
   readonly servicesOf: (chunk: Chunk) => PageServices;
   /** Those that the door needs. */
@@ -50,7 +52,14 @@ export function createPorts(host: HTMLElement, services: PageServices, ended: Ab
     call,
     clock,
     language: services.locale.language,
-    captcha: { call, clock, secure: isSecure(), ...chooseCaptcha(host, services, call, clock) },
+    captcha: {
+      call,
+      clock,
+      secure: isSecure(),
+      whenBack: watchReturn,
+      explain: services.explain,
+      ...chooseCaptcha(host, services, call, clock),
+    },
     announcer: createAnnouncer(),
     emit,
     measure: (event, detail) => services.measure(host, event, detail),
@@ -67,13 +76,24 @@ export function createPorts(host: HTMLElement, services: PageServices, ended: Ab
 
 function chooseCaptcha(host: HTMLElement, services: PageServices, call: Call, clock: Clock): Pick<CaptchaPorts, "provider" | "needsHand"> {
   const siteKey = /^recaptcha:(.+)$/.exec(services.captcha)?.[1];
-  if (!siteKey) return { needsHand: false, provider: createAltchaProvider(call, clock, () => import("#core/captcha/altcha-solver.ts")) };
-  const loadProvider = once(async () => {
+  const load = once(async () => {
+    if (!siteKey) return (await import("#core/captcha/altcha.ts")).createAltchaProvider(call, clock);
     const { createRecaptchaProvider } = await import("#core/captcha/recaptcha.ts");
-    return createRecaptchaProvider(host, siteKey, () => services.locale.language.peek());
+    return createRecaptchaProvider(host, siteKey, () => services.locale.language.peek(), clock);
   });
-  return { needsHand: true, provider: { obtain: async (signal) => (await loadProvider()).obtain(signal) } };
+  return {
+    needsHand: siteKey !== undefined,
+    provider: {
+      async obtain(signal) {
+        const provider = await Promise.race([load(), clock.wait(captchaFileLimitMs)]);
+        return provider ? provider.obtain(signal) : { code: "network.timeout" };
+      },
+    },
+  };
 }
+
+/** A file that hangs is a failure. */
+const captchaFileLimitMs = 10_000;
 
 /** A failure is not kept: the next call tries again. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {

@@ -1,9 +1,44 @@
-import type { ComponentProps, ReactNode } from "react";
+import { useRef, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
+import { systemClock } from "#core/platform/clock.ts";
+import { noFormsText } from "#core/ui/ui.messages.ts";
 
-/** A form that is checked by us, not by the browser's bubbles. */
-export function Form(props: Omit<ComponentProps<"form">, "className" | "part" | "noValidate">) {
-  return <form {...props} className="ui-form" part="form" noValidate />;
+/**
+ * A form that is checked by us, not by the browser's bubbles. In a frame with `sandbox` and without `allow-forms` a press brings no
+ * `submit`, in some browsers: then it says so under the button.
+ */
+export function Form({ onSubmit, children, ...props }: Omit<ComponentProps<"form">, "className" | "part" | "noValidate" | "onClick">) {
+  const [isForbidden, setForbidden] = useState(false);
+  const heard = useRef(false);
+  const watchPress = ({ target, defaultPrevented }: MouseEvent): void => {
+    if (defaultPrevented || !(target as Element).closest("[type=submit]")) return;
+    heard.current = false;
+    systemClock.after(0, () => setForbidden(!heard.current));
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press of its button, by keys too
+    <form
+      {...props}
+      onClick={watchPress}
+      onSubmit={(event) => {
+        heard.current = true;
+        onSubmit?.(event);
+      }}
+      className="ui-form"
+      part="form"
+      noValidate
+    >
+      {children}
+      {isForbidden && <NoForms />}
+    </form>
+  );
 }
+
+/** Where a form cannot be sent from the page that it stands on. */
+export const NoForms = () => (
+  <p className="ui-error" role="alert">
+    {noFormsText()}
+  </p>
+);
 
 /** Fields side by side where the widget is 560 px wide or more. */
 export function FieldRow({ children }: { children: ReactNode }) {

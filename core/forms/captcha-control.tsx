@@ -6,7 +6,7 @@ import { Button } from "#core/ui/button.tsx";
 import { Icon } from "#core/ui/icon.tsx";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
 import { focusSubmit } from "./focus-field.ts";
-import { captchaText, captchaWaitText, confirmAgainText } from "./forms.messages.ts";
+import { captchaIdleText, captchaText, captchaWaitText, confirmAgainText } from "./forms.messages.ts";
 
 type CaptchaControlProps = {
   captcha: CaptchaModel;
@@ -17,7 +17,8 @@ type CaptchaControlProps = {
 /** One quiet line tells how the security check stands. It needs no hand; after a failure it offers to confirm again (decisions §4). */
 export function CaptchaControl({ captcha, id }: CaptchaControlProps) {
   useSignals();
-  const { kind } = captcha.state.value;
+  const state = captcha.state.value;
+  const { kind } = state;
   const control = useRef<HTMLDivElement>(null);
   useEffect(() => {
     captcha.appear();
@@ -33,8 +34,8 @@ export function CaptchaControl({ captcha, id }: CaptchaControlProps) {
     <div className="ui-captcha" data-state={kind} ref={control}>
       <Icon name={icons[kind]} />
       {/* The first text is the longest: its space stays, so that nothing below moves while the check goes on by itself. */}
-      <p className="ui-quiet-text" id={id} data-space={kind === "verified" ? captchaText("idle") : undefined}>
-        <span>{captchaText(kind)}</span>
+      <p className="ui-quiet-text" id={id} data-space={kind === "verified" ? captchaIdleText() : undefined}>
+        <span>{captchaText(state)}</span>
       </p>
       {kind === "failed" && (
         <Button variant="quiet" onClick={confirmAgain}>
@@ -52,20 +53,21 @@ export const captchaWait = (captcha: CaptchaModel, id: string): string | undefin
   captcha.state.value.kind === "verified" ? undefined : id;
 
 /** Said to who pressed too early, and where it failed; all else goes on in silence. */
-function useSpokenCheck({ state, wants }: CaptchaModel): void {
+function useSpokenCheck(captcha: CaptchaModel): void {
   useSignals();
   const announcer = useAnnouncer();
-  const { kind } = state.value;
+  const { wants } = captcha;
+  const state = captcha.state.value;
   const heard = useRef(wants.value);
   const answer = useEffectEvent((count: number): void => {
     if (count === heard.current) return;
     heard.current = count;
-    announcer.announce(captchaWaitText(kind));
+    announcer.announce(captchaWaitText(state));
   });
   useEffect(() => answer(wants.value), [wants.value]);
   useEffect(() => {
-    if (kind === "failed") announcer.announce(captchaText(kind));
-  }, [kind, announcer]);
+    if (state.kind === "failed") announcer.announce(captchaText(state));
+  }, [state, announcer]);
 }
 
 const icons = {

@@ -1,6 +1,8 @@
 /** What is said about fields and about forms that could not be sent. */
 import { msg, str } from "@lit/localize";
 import type { CaptchaState } from "#core/captcha/captcha.model.ts";
+import type { FailureFacts } from "#core/errors/failure-cause.ts";
+import { failureWords } from "#core/ui/failure.messages.ts";
 import type { FieldCode } from "#core/values/field-codes.ts";
 
 type Fault = {
@@ -51,25 +53,36 @@ export const invalidFieldsTitle = (): string => msg("Please check your details")
 export const fieldLine = (label: string, message: string): string => msg(str`${label}: ${message}`);
 export const successText = (): string => msg("Success!"); // P-292
 
-export function captchaText(kind: CaptchaState["kind"]): string {
-  switch (kind) {
+export function captchaText(state: CaptchaState): string {
+  switch (state.kind) {
     case "idle":
     case "working":
-      return msg("Automatic security check");
+      return captchaIdleText();
     case "waiting":
       return msg("Please tick the box to show that you are not a robot.");
     case "verified":
       return msg("Security check done.");
     case "failed":
-      return msg("The security check did not succeed.");
+      return captchaFailedText(state.failure);
     case "insecure":
       return msg("The security check needs a secure page (https).");
   }
 }
 
+export const captchaIdleText = (): string => msg("Automatic security check");
+
+/** What the visitor needs to know to do something about it; what is wrong is for the page's author. */
+function captchaFailedText({ code, httpStatus = 0 }: FailureFacts): string {
+  const failed = msg("The security check did not succeed.");
+  const wordless = code === "captcha.failed" ? failed : msg("Please contact us in another way");
+  // Not the server's own words: it answered a call that the visitor has not made.
+  const { title } = failureWords({ code, httpStatus }, wordless);
+  return title === failed ? failed : `${failed} ${title}.`;
+}
+
 /** For who wants to send before it is done. */
-export const captchaWaitText = (kind: CaptchaState["kind"]): string =>
-  kind === "working" ? msg("One moment: the security check is still running.") : captchaText(kind);
+export const captchaWaitText = (state: CaptchaState): string =>
+  state.kind === "working" ? msg("One moment: the security check is still running.") : captchaText(state);
 
 export const confirmAgainText = (): string => msg("Please confirm again");
 

@@ -157,8 +157,7 @@ function useErrorFocus(
     attended.current = submitCount; // a later change of errors is the server's, whose box takes focus itself
     if (names.length === 0) return;
     announcer.announce(errorCountText(names.length));
-    const first = Array.from(form.current?.elements ?? []).find((control) => names.includes((control as HTMLInputElement).name));
-    focusControl(first);
+    focusControl(form.current ? controlsIn(form.current).find(({ name }) => names.includes(name)) : undefined);
   }, [submitCount, errors, form, announcer]);
 }
 
@@ -171,8 +170,15 @@ const isFiles = (value: unknown): boolean => typeof FileList !== "undefined" && 
 
 const textTypes = new Set(["text", "email", "tel", "password", "textarea", "select-one"]);
 
+/** By index: a polyfill of a page gives lists without an iterator. */
+function controlsIn({ elements }: HTMLFormElement): HTMLInputElement[] {
+  const controls = [];
+  for (let index = 0; index < elements.length; index++) controls.push(elements[index] as HTMLInputElement);
+  return controls;
+}
+
 const textValues = (form: HTMLFormElement): [string, string][] =>
-  (Array.from(form.elements) as HTMLInputElement[])
+  controlsIn(form)
     // What is typed to search is no answer: the chosen one is.
     .filter((control) => textTypes.has(control.type) && control.role !== "combobox")
     .map(({ name, value }) => [name, value]);

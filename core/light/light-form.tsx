@@ -1,4 +1,5 @@
-import { createContext, useContext, useMemo, useRef, type ReactNode, type RefObject } from "react";
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from "react";
+import { NoForms } from "#core/fields/form.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { Light, LightContext, useLightDom } from "./light-dom.tsx";
 
@@ -17,8 +18,8 @@ type LightFormProps = {
   children: ReactNode;
 };
 
-type Sending = Pick<LightFormProps, "reason" | "waitsFor"> & { readonly form: RefObject<HTMLFormElement | null>; readonly busy: boolean };
-const SendingContext = createContext<Sending>({ form: { current: null }, busy: false });
+type Sending = Pick<LightFormProps, "reason" | "waitsFor"> & { readonly submit: () => void; readonly busy: boolean };
+const SendingContext = createContext<Sending>({ submit: () => undefined, busy: false });
 
 /**
  * A form whose fields stand in the host's light DOM (`LightField`) and belong to a `<form>` there by `form=id`. Layout, heading and the
@@ -27,7 +28,14 @@ const SendingContext = createContext<Sending>({ form: { current: null }, busy: f
 export function LightForm({ onSubmit, onFocus, language, busy = false, reason, waitsFor, children }: LightFormProps) {
   const { ref, ...light } = useLightDom(language);
   const form = useRef<HTMLFormElement>(null);
-  const sending = useMemo(() => ({ form, busy, reason, waitsFor }), [busy, reason, waitsFor]);
+  const heard = useRef(false);
+  const [isForbidden, setForbidden] = useState(false);
+  const submit = useCallback(() => {
+    heard.current = false;
+    form.current?.requestSubmit();
+    setForbidden(!heard.current);
+  }, []);
+  const sending = useMemo(() => ({ submit, busy, reason, waitsFor }), [submit, busy, reason, waitsFor]);
   const id = `${light.prefix}-form`;
 
   const attend = (element: HTMLFormElement): (() => void) => {
@@ -38,6 +46,7 @@ export function LightForm({ onSubmit, onFocus, language, busy = false, reason, w
       if (event.target !== element) return;
       event.preventDefault();
       event.stopPropagation();
+      heard.current = true;
       if (!busy) onSubmit({ currentTarget: element, preventDefault: () => undefined });
     };
     root?.addEventListener("submit", send);
@@ -60,6 +69,7 @@ export function LightForm({ onSubmit, onFocus, language, busy = false, reason, w
             </form>
           </Light>
           {children}
+          {isForbidden && <NoForms />}
         </div>
       </SendingContext>
     </LightContext>
@@ -77,7 +87,4 @@ export function LightSubmit({ children }: { children: ReactNode }) {
 }
 
 /** Sends the form, as its button does. */
-export function useLightSubmit(): () => void {
-  const { form } = useContext(SendingContext);
-  return () => form.current?.requestSubmit();
-}
+export const useLightSubmit = (): (() => void) => useContext(SendingContext).submit;

@@ -24,7 +24,7 @@ type ListProps<Item> = {
 
 export function List<Item>({ pages, empty, rows = 4, ...list }: ListProps<Item>) {
   return (
-    <Fetched source={pages} shape={Array.from({ length: rows }, () => "field" as const)}>
+    <Fetched source={pages} shape={Array<"field">(rows).fill("field")}>
       {(state) => (state.status === "empty" ? empty : <Rows {...list} pages={pages} state={state} />)}
     </Fetched>
   );

@@ -3,9 +3,17 @@ export const documentLanguage = (): string => document.documentElement.lang;
 export const browserLanguages = (): readonly string[] => navigator.languages;
 /** False on `http:` pages other than localhost: WebCrypto does not exist there. */
 export const isSecure = (): boolean => isSecureContext;
+/** In a frame with `sandbox` and without `allow-same-origin`: servers hear `Origin: null`. */
+export const hasOpaqueOrigin = (): boolean => globalThis.origin === "null";
 export const pageOrigin = (): string => location.origin;
 export const pageAddress = (): string => location.href;
 export const isOnline = (): boolean => navigator.onLine;
+
+/** Calls when the connection is back, or the page as it was left out of the browser's cache, until the signal aborts. */
+export function watchReturn(run: () => void, signal: AbortSignal): void {
+  addEventListener("online", run, { signal });
+  addEventListener("pageshow", ({ persisted }) => persisted && run(), { signal });
+}
 
 /** In the page's own tree, whether it has come to life or not. */
 export const hasElement = (tag: string): boolean => document.querySelector(tag) !== null;
@@ -14,8 +22,8 @@ export const hasElement = (tag: string): boolean => document.querySelector(tag) 
 export const askDoctor = (): Promise<unknown> | undefined =>
   (globalThis as { digiWidgets?: { doctor?(): Promise<unknown> } }).digiWidgets?.doctor?.();
 
-/** Whether the query of the page’s address has this word in it. Every page pays for it, in the loader. */
-export const isAskedFor = (parameter: string): boolean => location.search.includes(parameter);
+/** Whether the page's address has such a parameter, with or without a value. */
+export const isAskedFor = (parameter: string): boolean => new URLSearchParams(location.search).has(parameter);
 
 /** Resolves when the page and all that it brought along are there. */
 export const pageLoaded = (): Promise<unknown> =>

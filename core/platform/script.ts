@@ -1,14 +1,22 @@
 /** The only door to third parties' scripts. */
+import type { Clock } from "./clock.ts";
+
+const limitMs = 10_000;
 const scripts = new Map<string, Promise<void>>();
 
-/** Loads a third party's script once per page; a failed one can be asked for again. */
-export function loadScript(address: string): Promise<void> {
+/** Loads a third party's script once per page; a failed one, or one that does not come, can be asked for again. */
+export function loadScript(address: string, clock: Clock): Promise<void> {
   const known = scripts.get(address);
   if (known) return known;
   const script = document.createElement("script");
   const arrival = new Promise<void>((resolve, reject) => {
-    script.onload = () => resolve();
+    const cancelLimit = clock.after(limitMs, () => script.onerror?.(""));
+    script.onload = () => {
+      cancelLimit();
+      resolve();
+    };
     script.onerror = () => {
+      cancelLimit();
       scripts.delete(address);
       script.remove();
       reject(new Error("script"));

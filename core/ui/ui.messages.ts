@@ -7,3 +7,5 @@ export const requiredText = (): string => msg("Required");
 export const loadingText = (): string => msg("Loading…");
 export const sendAnotherText = (): string => msg("Send another");
 export const closeText = (): string => msg("Close");
+/** In a frame whose `sandbox` allows none. */
+export const noFormsText = (): string => msg("No form can be sent from this page.");

@@ -53,9 +53,9 @@ export function isDoubtfulIban(typed: string): boolean {
 export function meantIban(typed: string): string | undefined {
   if (!isDoubtfulIban(typed)) return undefined;
   const normalized = normalizeIban(typed);
-  const found = Array.from({ length: normalized.length - 3 }, (_, index) => swapped(normalized, index + 2)).filter(
-    (one) => one !== normalized && isIban(one, "sepa") && hasIbanCheckDigits(one) && hasOwnCheckDigits(one),
-  );
+  const found = [...normalized.slice(3)]
+    .map((_, index) => swapped(normalized, index + 2))
+    .filter((one) => one !== normalized && isIban(one, "sepa") && hasIbanCheckDigits(one) && hasOwnCheckDigits(one));
   return new Set(found).size === 1 ? found[0] : undefined;
 }
 

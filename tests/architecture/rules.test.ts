@@ -162,6 +162,7 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
     { "loader/x.ts": 'export const run = () => new Function("1");' },
     { "loader/x.ts": 'export const run = () => document.write("1");' },
   ],
+  ["no Array.from in shipped code", { "core/ui/x.ts": "export const all = (length: number) => Array.from({ length }, (_, at) => at);" }],
   [
     "no inline styles",
     { "core/ui/x.tsx": "export const X = () => <p style={{ color: x }} />;" },

@@ -12,6 +12,7 @@ import { oneOf } from "#core/contract/one-of.ts";
 import type { Fetch } from "#core/platform/network.ts";
 import { openApiDocument } from "#demo/api/openapi/document.ts";
 import { route } from "#demo/api/register.ts";
+import { routes as apiRoutes } from "#demo/api/routes.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 import { bearer, createTime, hourMs, newCustomer, signIn } from "./support/access.ts";
 import { publicUrl, siteUrl, startApi, type TestApi } from "./support/api.ts";
@@ -227,6 +228,13 @@ describe("openapi.json of such calls", () => {
     expect(conflict.properties.data.properties).toEqual({ total: { type: "number" } });
     expect(order["responses"][501]).toEqual({ $ref: "#/components/responses/Refused501" });
     expect(order["security"]).toEqual([{ token: [] }, {}]);
+  });
+
+  test("every call says who may make it, the public ones too", () => {
+    const all = openApiDocument(apiRoutes, "1.0.0") as { paths: Record<string, Record<string, Operation>> };
+    const operations = Object.values(all.paths).flatMap((path) => Object.values(path));
+    expect(operations.filter(({ security }) => !Array.isArray(security)).map(({ operationId }) => operationId)).toEqual([]);
+    expect(all.paths["/api/altcha-challenge"]?.["get"]?.["security"]).toEqual([]);
   });
 
   test("says that an answer is a file, and nothing of conflicts where there are none", () => {

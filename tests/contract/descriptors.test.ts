@@ -173,7 +173,7 @@ describe("openapi.json", () => {
     expect(body.oneOf.map(({ properties }) => properties.grant_type.const)).toEqual(["password", "verification_code", "refresh_token"]);
     expect(document.paths["/my-digi/account"]?.["get"]?.security).toEqual([{ token: [] }]);
     expect(document.paths["/oauth2/token"]?.["post"]?.security).toEqual([{ token: [] }, {}]);
-    expect(document.paths["/auth/lost-password"]?.["post"]?.security).toBeUndefined();
+    expect(document.paths["/auth/lost-password"]?.["post"]?.security).toEqual([]);
     const parameters = document.paths["/itsme/auth-url/{uuid}"]?.["get"]?.parameters ?? [];
     expect(parameters.filter((one) => one.in === "path")).toMatchObject([{ name: "uuid", required: true }]);
     expect(parameters.find(({ name }) => name === "redirect_uri")?.in).toBe("query");

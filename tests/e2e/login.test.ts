@@ -446,3 +446,11 @@ test("signing in inside one widget updates all of the page", async ({ page, requ
   await page.keyboard.type(await codeFor(request, email));
   for (const one of [first, second]) await expect(one.getByRole("heading", { name: /^Welcome, / })).toBeVisible();
 });
+
+test("the boxes of the code stand there on a page whose Array.from knows no mapper (Prototype.js)", async ({ page, request }) => {
+  await page.addInitScript(() => {
+    Array.from = (<Value>(list: ArrayLike<Value>): Value[] => Array.prototype.slice.call(list)) as typeof Array.from;
+  });
+  await reachCode(page, request);
+  await expect(widget(page).locator(".ui-code-boxes > span")).toHaveCount(6);
+});

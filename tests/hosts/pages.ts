@@ -227,6 +227,11 @@ export const otherPages: Readonly<Record<string, HostPage>> = {
   "strict-login": { html: page(script(), "<digi-login></digi-login>"), headers: { "content-security-policy": strictPolicy("'none'") } },
   verify: { html: page(script("async data-verify")) },
   "verify-fr": { html: page(script("async data-verify"), tag, "fr") },
+  "a policy without the API": {
+    html: page(script()),
+    headers: { "content-security-policy": `script-src ${cdnOrigin}; connect-src 'none'` },
+  },
+  "no-api": { html: page(`<script async src="${loader}"></script>`) },
   "wrong-api": { html: page(`<script async src="${loader}" data-api="ftp://elsewhere.example"></script>`) },
   sandbox: {
     html: page("", `<iframe sandbox="allow-scripts allow-forms" src="/page/plain" style="width: 500px; height: 900px"></iframe>`),

@@ -147,6 +147,7 @@ test("a press and an Enter while the check runs are kept, said, and sent once wh
 
 test("what fails in advance is not told; the form's first focus asks again, and tells [P-276, C-434]", async ({ page, complaints }) => {
   complaints.announce("401");
+  complaints.announce("refuses it with status 401. Check data-api");
   let isDown = true;
   await page.route(challenge, (route) => route.continue(isDown ? { url: challenge.replace("/api/", "/~401/api/") } : {}));
   await open(page);
@@ -157,7 +158,7 @@ test("what fails in advance is not told; the form's first focus asks again, and 
   await expect(tag.locator('.ui-captcha[data-state="idle"]')).toBeVisible();
   await tag.getByLabel("First name").focus();
   await expect(tag.getByRole("button", { name: "Please confirm again" })).toBeVisible();
-  await expect(tag.getByRole("status")).toHaveText("The security check did not succeed.");
+  await expect(tag.getByRole("status")).toHaveText("The security check did not succeed. Please contact us in another way.");
   await fill(tag);
   await expect(tag.getByRole("button", { name: "Please confirm again" })).toBeVisible();
   isDown = false;
@@ -169,6 +170,7 @@ test("what fails in advance is not told; the form's first focus asks again, and 
 
 test("a press after a failure asks anew, and is sent", async ({ page, complaints }) => {
   complaints.announce("net::ERR");
+  complaints.announce("can be reached, but this call did not arrive");
   const sent = await takeForms(page);
   await open(page);
   const tag = newsletter(page);

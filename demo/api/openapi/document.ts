@@ -141,7 +141,7 @@ function queryParameters(query: Struct<any, any>, path: string): JsonSchema[] {
 
 /** `optional` calls carry the token of a session where there is one. `bearer` calls carry the token of a login that is not finished, or of a session that ends; some of them none at all. */
 const security: Readonly<Record<Endpoint["access"], JsonSchema>> = {
-  public: {},
+  public: { security: [] },
   account: { security: [{ token: [] }] },
   optional: { security: [{ token: [] }, {}] },
   bearer: { security: [{ token: [] }, {}] },

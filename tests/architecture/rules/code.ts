@@ -27,6 +27,18 @@ function isDocumentWrite(node: Node): boolean {
   return node.type === "MemberExpression" && nameOf(node["object"]) === "document" && /^write(ln)?$/.test(nameOf(node["property"]));
 }
 
+const noArrayFrom: Rule = {
+  law: "no Array.from in shipped code",
+  advice:
+    "`[...list]`, `[...Array(length).keys()]`, or an index loop. Prototype.js puts an Array.from without a mapper in the place of the browser's.",
+  check: (house) =>
+    breaches(shipped(house), (node) =>
+      node.type === "MemberExpression" && nameOf(node["object"]) === "Array" && nameOf(node["property"]) === "from"
+        ? "uses Array.from"
+        : undefined,
+    ),
+};
+
 const noInlineStyle: Rule = {
   law: "no inline styles and no <style> in shipped code",
   advice: "A class of the room's style sheet. Pre-rendered markup with a style attribute would break under `style-src 'none'`.",
@@ -151,6 +163,7 @@ const leanReact: Rule = {
 
 export const codeRules = [
   noSinks,
+  noArrayFrom,
   noInlineStyle,
   noRelativeUnits,
   noUnfinished,

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Request } from "autocannon";
 import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/address/address.contract.ts";
-import { captchaChallenge } from "#core/captcha/captcha.contract.ts";
+import { captchaChallenge } from "#core/captcha/altcha.contract.ts";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { myDigiAccount } from "#core/customer/account.contract.ts";
 import { myDigiOverview, myDigiProducts } from "#core/customer/products.contract.ts";

@@ -118,6 +118,12 @@ describe("types", () => {
       tag.heading = "Hello";
       tag.maxLength = 20;
       void tag.reset().then(() => undefined);
+      window.digiWidgets = { api: "https://api.example", routes: { login: { en: "/in" } } };
+      void window.digiWidgets.setLanguage("fr").then(() => window.digiWidgets.ready("digi-newsletter"));
+      void window.digiWidgets.doctor().then((findings) => findings.map(({ code }) => code));
+      const first: string | undefined = window.digiWidgets.session.state.user?.first_name;
+      // @ts-expect-error no such language
+      void window.digiWidgets.setLanguage(first ?? "de");
       document.addEventListener("digi-error", (event) => event.detail.code.toUpperCase());
       // @ts-expect-error no such property
       tag.colour = "red";
@@ -138,6 +144,9 @@ describe("types", () => {
         <digi-newsletter id="n" heading="Hello" max-length={20} loading="eager" className="wide" data-test="1" style={{ color: "red" }} lang="fr">
           <a href="/newsletter">Newsletter</a>
         </digi-newsletter>
+      );
+      export const Live = (): ReactNode => (
+        <digi-contact maxLength={12} onClick={(event) => event.currentTarget.reset()} style={{ marginTop: 8 }} aria-label="x" class="wide" ref={(tag) => void tag?.maxLength} />
       );
       // @ts-expect-error not of the list
       export const Wrong = (): ReactNode => <digi-newsletter loading="soon" />;

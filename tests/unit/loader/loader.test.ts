@@ -65,7 +65,7 @@ vi.mock("#loader/chunks.ts", () => ({
         default: {},
         css: "",
         createShell: () => undefined,
-        readRoutes: () => ({ named: [], addressOf: () => undefined }),
+        openPage: () => ({ named: [], addressOf: () => undefined }),
       });
     },
   }),

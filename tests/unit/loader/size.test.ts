@@ -9,9 +9,10 @@ import { buildPlannedLoader } from "#tests/planned-loader.ts";
 
 /**
  * 4.8 KiB, and what taking and remembering a first screen that came with the page costs (decision 22, 200 bytes) and the card of what is
- * late or failed (100).
+ * late or failed (100); and what hostile pages ask of it (200): time limits, the end of a tag a task later, the doctor by the page's
+ * address.
  */
-const maxBytes = 4915 + 200 + 100;
+const maxBytes = 4915 + 200 + 100 + 200;
 const outDir = mkdtempSync(join(tmpdir(), "loader-size-"));
 afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
@@ -19,7 +20,7 @@ afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 const loaderBytes = (): number =>
   brotliCompressSync(readFileSync(join(outDir, "v1/loader.js")), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-test("with every tag that stands or is planned, 31 in all, it is 5.1 KiB at most", { timeout: 60_000 }, async () => {
+test("with every tag that stands or is planned, 31 in all, it is 5.3 KiB at most", { timeout: 60_000 }, async () => {
   const tags = await buildPlannedLoader(outDir);
   expect(tags.length).toBeGreaterThanOrEqual(31);
   expect(loaderBytes()).toBeLessThanOrEqual(maxBytes);

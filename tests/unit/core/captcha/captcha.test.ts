@@ -1,22 +1,31 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { createChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Call } from "#core/api/client.ts";
 import type { Outcome } from "#core/api/outcome.ts";
 import { createAltchaProvider, lifeOf } from "#core/captcha/altcha.ts";
+import type { FailureFacts } from "#core/errors/failure-cause.ts";
 import { CaptchaModel, type CaptchaPorts, type CaptchaState } from "#core/captcha/captcha.model.ts";
+import { expectComplaint } from "#tests/setup.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 
 type Held<Value> = { readonly signal: AbortSignal | undefined; resolve(value: Value): void; reject(): void };
 const lifeMs = 600_000;
+const unreachable = { code: "network.unreachable" } as const;
 
 /** A captcha whose provider and server answer by hand. */
 function setUp(more: Partial<CaptchaPorts> = {}) {
   const clock = createFakeClock();
-  const obtained: Held<{ token: string; lifeMs: number } | undefined>[] = [];
+  const obtained: Held<{ token: string; lifeMs: number } | FailureFacts>[] = [];
+  const returns: { readonly run: () => void; readonly signal: AbortSignal }[] = [];
+  const explained: FailureFacts[] = [];
   const checks: (Held<Outcome<unknown>> & { readonly body: unknown; readonly path: string; readonly encoding: string })[] = [];
   const model = new CaptchaModel({
     clock,
     secure: true,
     needsHand: false,
+    whenBack: (run, signal) => void returns.push({ run, signal }),
+    explain: (failure) => void explained.push(failure),
     call: ((endpoint, request = {}) =>
       new Promise((resolve) =>
         checks.push({
@@ -48,7 +57,9 @@ function setUp(more: Partial<CaptchaPorts> = {}) {
     await giveToken(token);
     await answer({ ok: true, value: { res: true } });
   };
-  return { model, clock, obtained, checks, states, giveToken, answer, verify };
+  /** What the browser tells those that still listen. */
+  const comeBack = (): void => returns.filter(({ signal }) => !signal.aborted).forEach(({ run }) => run());
+  return { model, clock, obtained, checks, states, explained, comeBack, giveToken, answer, verify };
 }
 
 describe("the check", () => {
@@ -74,22 +85,65 @@ describe("the check", () => {
     expect(states).toEqual(["idle", "working", "failed"]);
   });
 
-  test.each([
-    ["fails", (held: Held<undefined>) => held.reject()],
-    ["gives nothing", (held: Held<undefined>) => held.resolve(undefined)],
-  ])("not verified when the provider %s, and nothing is asked of the server", async (_what, end) => {
+  test("not verified when the puzzle's call fails: nothing is asked of the server, and the state says why", async () => {
     const { model, obtained, checks } = setUp();
     model.begin();
-    end(obtained[0] as Held<undefined>);
+    obtained[0]?.resolve(unreachable);
     await settle();
-    expect(model.state.value).toEqual({ kind: "failed" });
+    expect(model.state.value).toEqual({ kind: "failed", failure: unreachable });
     expect(checks).toHaveLength(0);
+  });
+
+  test.each([
+    [true, "captcha.failed"],
+    [false, "network.offline"],
+  ])("not verified when the puzzle itself fails (online: %s): the console has the cause", async (onLine, code) => {
+    vi.stubGlobal("navigator", { onLine });
+    expectComplaint("the security check failed");
+    const { model, obtained } = setUp();
+    model.begin();
+    obtained[0]?.reject();
+    await settle();
+    expect(model.state.value).toEqual({ kind: "failed", failure: { code } });
+  });
+
+  test("the server's second no in a row is final: another try would end the same; a yes in between begins anew", async () => {
+    const { model, giveToken, answer, verify } = setUp();
+    const refuse = async (): Promise<unknown> => {
+      model.again();
+      await giveToken("t");
+      await answer({ ok: true, value: { res: false } });
+      return model.state.value;
+    };
+    expect(await refuse()).toMatchObject({ failure: { code: "captcha.failed" } });
+    expect(await refuse()).toMatchObject({ failure: { code: "http.refused" } });
+    model.again();
+    await verify("good");
+    model.renew();
+    await giveToken("t");
+    await answer({ ok: true, value: { res: false } });
+    expect(model.state.value).toMatchObject({ failure: { code: "captcha.failed" } });
+  });
+
+  test("the page's author hears why, once the visitor does; not of a connection that is gone", async () => {
+    const { model, obtained, explained } = setUp();
+    model.prepare();
+    obtained[0]?.resolve(unreachable);
+    await settle();
+    expect(explained).toEqual([]);
+    model.begin();
+    obtained[1]?.resolve(unreachable);
+    await settle();
+    model.again();
+    obtained[2]?.resolve({ code: "network.offline" });
+    await settle();
+    expect(explained).toEqual([unreachable]);
   });
 
   test("after a failure the visitor can ask again", async () => {
     const { model, obtained, verify, states } = setUp();
     model.begin();
-    obtained[0]?.reject();
+    obtained[0]?.resolve(unreachable);
     await settle();
     model.begin(); // the next field
     expect(obtained).toHaveLength(1);
@@ -119,11 +173,11 @@ describe("beginning", () => {
     const { model, obtained, states } = setUp();
     model.prepare();
     model.prepare();
-    obtained[0]?.reject();
+    obtained[0]?.resolve(unreachable);
     await settle();
     expect([obtained.length, states]).toEqual([1, ["idle", "working", "idle"]]);
     model.begin();
-    obtained[1]?.reject();
+    obtained[1]?.resolve(unreachable);
     await settle();
     expect(states.slice(3)).toEqual(["working", "failed"]);
   });
@@ -132,7 +186,7 @@ describe("beginning", () => {
     const { model, obtained, states } = setUp();
     model.prepare();
     model.begin();
-    obtained[0]?.reject();
+    obtained[0]?.resolve(unreachable);
     await settle();
     expect([obtained.length, states]).toEqual([1, ["idle", "working", "failed"]]);
   });
@@ -146,7 +200,7 @@ describe("beginning", () => {
   test("who wants to send is counted until the token is there, and told where only the visitor can bring it", async () => {
     const { model, obtained, verify } = setUp();
     expect([model.want(), model.want(), model.wants.value]).toEqual([true, true, 2]);
-    obtained[0]?.reject();
+    obtained[0]?.resolve(unreachable);
     await settle();
     expect([model.want(), obtained.length]).toEqual([true, 2]);
     await verify("t2");
@@ -229,7 +283,7 @@ describe("the end", () => {
     model.begin();
     model.stop();
     expect(obtained[0]?.signal?.aborted).toBe(true);
-    obtained[0]?.resolve(undefined);
+    obtained[0]?.resolve(unreachable);
     await settle();
     expect([model.state.value.kind, checks.length, clock.timers]).toEqual(["working", 0, 0]);
   });
@@ -243,29 +297,81 @@ describe("the end", () => {
   });
 });
 
-describe("the self-hosted puzzle", () => {
-  const solver = (solve: () => Promise<string | undefined>) => () => Promise.resolve({ solve });
-  const challenge = (expiresAt: unknown): Call =>
-    (() => Promise.resolve({ ok: true, value: { parameters: { expiresAt }, signature: "s" } })) as unknown as Call;
+describe("what comes back", () => {
+  const working = async ({ model }: ReturnType<typeof setUp>): Promise<void> => {
+    model.begin();
+    await settle();
+  };
+  const failed = async ({ model, obtained }: ReturnType<typeof setUp>): Promise<void> => {
+    model.begin();
+    obtained[0]?.resolve({ code: "network.offline" });
+    await settle();
+  };
 
-  test("its token lives as long as the server says", async () => {
-    const clock = createFakeClock();
-    const provider = createAltchaProvider(
-      challenge(clock.now() / 1000 + 300),
-      clock,
-      solver(() => Promise.resolve("token")),
-    );
-    expect(await provider.obtain(new AbortController().signal)).toEqual({ token: "token", lifeMs: 300_000 });
+  test.each([
+    ["hangs", working],
+    ["failed", failed],
+  ])("a check that %s starts anew, once, and the one before changes nothing any more", async (_how, reach) => {
+    const captcha = setUp();
+    await reach(captcha);
+    captcha.comeBack();
+    expect([captcha.obtained.length, captcha.model.state.value.kind]).toEqual([2, "working"]);
+    captcha.obtained[0]?.resolve({ token: "old", lifeMs });
+    await settle();
+    await captcha.verify("new");
+    expect(captcha.model.state.value).toEqual({ kind: "verified", token: "new" });
   });
 
-  test("no challenge, no token", async () => {
+  test("a token that is there stays, a box that waits for the visitor too, and a tag that is gone hears nothing", async () => {
+    const verified = setUp();
+    verified.model.begin();
+    await verified.verify("t1");
+    verified.comeBack();
+    const byHand = setUp({ needsHand: true });
+    byHand.model.appear();
+    byHand.comeBack();
+    const gone = setUp();
+    gone.model.begin();
+    gone.model.stop();
+    gone.comeBack();
+    expect([verified, byHand, gone].map(({ obtained }) => obtained.length)).toEqual([1, 1, 1]);
+  });
+});
+
+describe("the self-hosted puzzle", () => {
+  /** Cost 1: each try is one step of the browser's. */
+  const challengeOf = (expiresAt?: number) =>
+    createChallenge({ algorithm: "PBKDF2/SHA-256", cost: 1, counter: 3, deriveKey, ...(expiresAt !== undefined && { expiresAt }) });
+  const answering = (value: unknown): Call => (() => Promise.resolve({ ok: true, value })) as unknown as Call;
+
+  test("its token carries the solution, and lives as long as the server says", async () => {
+    const clock = createFakeClock();
+    const provider = createAltchaProvider(answering(await challengeOf(clock.now() / 1000 + 300)), clock);
+    const answer = (await provider.obtain(new AbortController().signal)) as { token: string; lifeMs: number };
+    expect(answer.lifeMs).toBe(300_000);
+    expect(JSON.parse(atob(answer.token))).toMatchObject({ solution: { counter: 3, derivedKey: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+    expect(clock.timers).toBe(0);
+  });
+
+  test("no challenge, no token: it says why", async () => {
     const refused = (() => Promise.resolve({ ok: false, failure: { code: "network.offline" } })) as unknown as Call;
-    const provider = createAltchaProvider(
-      refused,
-      createFakeClock(),
-      solver(() => Promise.reject(new Error("must not be asked"))),
-    );
-    expect(await provider.obtain(new AbortController().signal)).toBeUndefined();
+    expect(await createAltchaProvider(refused, createFakeClock()).obtain(new AbortController().signal)).toEqual({
+      code: "network.offline",
+    });
+  });
+
+  test("a step that never ends is a failure after ten seconds", async () => {
+    const challenge = await challengeOf();
+    vi.spyOn(crypto.subtle, "deriveBits").mockReturnValue(new Promise(() => undefined));
+    const clock = createFakeClock();
+    let ended = "";
+    createAltchaProvider(answering(challenge), clock)
+      .obtain(new AbortController().signal)
+      .catch((cause: Error) => (ended = cause.message));
+    await clock.pass(9_999);
+    expect(ended).toBe("");
+    await clock.pass(1);
+    expect(ended).toBe("a step hangs");
   });
 
   test.each([
@@ -279,4 +385,5 @@ describe("the self-hosted puzzle", () => {
   });
 });
 
+afterEach(() => vi.restoreAllMocks());
 afterEach(() => settle()); // a forgotten rejection fails the test that caused it

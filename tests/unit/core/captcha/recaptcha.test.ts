@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createRecaptchaProvider } from "#core/captcha/recaptcha.ts";
-import { settle } from "#tests/unit/core/platform/fake-clock.ts";
+import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 
 type Options = {
   sitekey: string;
@@ -41,12 +41,25 @@ beforeEach(() => {
   });
 });
 
-const make = () => createRecaptchaProvider(host, "SITE", () => "fr");
+const make = (clock = createFakeClock()) => createRecaptchaProvider(host, "SITE", () => "fr", clock);
 const draw = async (): Promise<void> => {
   await settle();
   scripts.at(-1)?.onload();
   await settle();
 };
+
+test("a script that does not come is a failure after ten seconds, and is asked for again", async () => {
+  const clock = createFakeClock();
+  const provider = make(clock);
+  const first = expect(provider.obtain(new AbortController().signal)).rejects.toThrow("script");
+  await clock.pass(10_000);
+  await first;
+  const second = expect(provider.obtain(new AbortController().signal)).rejects.toThrow("script");
+  await settle();
+  expect(scripts).toHaveLength(2);
+  scripts[1]?.onerror();
+  await second;
+});
 
 test("a blocked script is a failure without an echo in the page, and is asked for again", async () => {
   const provider = make();

@@ -132,17 +132,17 @@ describe("a page", () => {
   test("that is well is told so, in one report", async () => {
     elements = [
       tag("p", { align: "left" }),
-      tag("digi-contact", { id: "x", class: "y", "max-length": "10", exportparts: "form", "data-test": "1", "aria-label": "z" }),
+      tag("digi-contact", { id: "x", class: "y", maxlength: "10", exportparts: "form", "data-test": "1", "aria-label": "z" }),
     ];
     expect(await examine(page())).toEqual([]);
     expect(vi.mocked(console.info).mock.calls).toEqual([["[digi] doctor\n  • Nothing found: this page is well."]]);
   });
 
   test("with wrong tags, attributes and values", async () => {
-    elements = [tag("digi-contct"), tag("digi-contact", { maxlength: "5" }), tag("digi-contact", { "max-length": "many" })];
+    elements = [tag("digi-contct"), tag("digi-contact", { "max-lenght": "5" }), tag("digi-contact", { "max-length": "many" })];
     expect(await examine(page())).toEqual([
       { code: "unknown-tag", tag: "digi-contct", suggestion: "digi-contact" },
-      { code: "unknown-attribute", tag: "digi-contact", name: "maxlength", suggestion: "max-length" },
+      { code: "unknown-attribute", tag: "digi-contact", name: "max-lenght", suggestion: "max-length" },
       { code: "bad-value", tag: "digi-contact", name: "max-length", accepted: "a whole number from 1" },
     ]);
   });

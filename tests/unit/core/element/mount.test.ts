@@ -147,6 +147,18 @@ test("a bad value keeps the last good one, and is said once", () => {
   expect(mounted.getProperty("max-length")).toBeUndefined();
 });
 
+test("an attribute of two words may be written in one: a template wrote its property before the script was there", () => {
+  const { mount } = setUp({ attributes: { maxlength: "20" } });
+  const mounted = mount();
+  expect(mounted.getProperty("max-length")).toBe(20);
+  mounted.attributeChanged("maxlength", "30");
+  expect(mounted.getProperty("max-length")).toBe(30);
+  mounted.attributeChanged("max-length", "40");
+  expect(mounted.getProperty("max-length")).toBe(40);
+  mounted.attributeChanged("max-length", null);
+  expect(mounted.getProperty("max-length")).toBe(20); // what still stands there
+});
+
 test("an attribute that the door does not declare changes nothing", () => {
   const { mount, made } = setUp();
   mount().attributeChanged("onclick", "x");

@@ -3,6 +3,7 @@ import { object, string, type } from "superstruct";
 import { describe, expect, test } from "vitest";
 import type { Call } from "#core/api/client.ts";
 import type { Failure, Outcome } from "#core/api/outcome.ts";
+import type { FailureFacts } from "#core/errors/failure-cause.ts";
 import { captchaCheck } from "#core/captcha/captcha.contract.ts";
 import { endpoint } from "#core/contract/endpoint.ts";
 import { createFormModel } from "#core/forms/form.model.ts";
@@ -24,7 +25,7 @@ const subscribe = endpoint({
 
 /** A form whose captcha and server answer by hand. Tokens are `t1`, `t2`, … */
 function setUp({ cancels = false, needsHand = false } = {}) {
-  const obtained: ((token: { token: string; lifeMs: number } | undefined) => void)[] = [];
+  const obtained: ((token: { token: string; lifeMs: number } | FailureFacts) => void)[] = [];
   const sent: { body: unknown; answer(outcome: Outcome<object>): void }[] = [];
   const events: [string, unknown][] = [];
   const language = signal<Language>("fr");
@@ -114,7 +115,7 @@ describe("a form that is sent before its captcha is done", () => {
     const { form, obtained, verify, tokens } = setUp();
     void form.submit({ name: "Ann" });
     await settle();
-    obtained[0]?.(undefined);
+    obtained[0]?.({ code: "network.unreachable" });
     await settle();
     expect([form.state.value.status, form.captcha.state.value.kind]).toEqual(["editing", "failed"]);
     void form.submit({ name: "Ann" });

@@ -41,6 +41,7 @@ function setUp(failing: readonly string[] = []) {
   }) as unknown as Call;
   const services: PageServices = {
     loadChunk,
+    explain: () => undefined,
     call,
     locale: { addRoom: (name: string) => answer(`${name}.fr`), language: signal("fr") } as unknown as PageServices["locale"],
     measure: () => undefined,

@@ -1,0 +1,22 @@
+/** Pages that take from a widget what it relies on, in an engine that Playwright does not drive. */
+import { isDeepStrictEqual } from "node:util";
+import { hostileScenarios, keptPageScenarios, keyScenarios, replacedScenarios } from "#tests/hosts/hostile.ts";
+import { heldAddress } from "#tests/hosts/held.ts";
+import type { Stage } from "#tests/results.ts";
+import type { Engine } from "./engine.ts";
+
+export async function runHostile(engine: Engine): Promise<Stage> {
+  const stage = { name: `hostile pages, ${engine.name}`, passed: 0, failed: 0 };
+  const tab = await engine.open();
+  for (const [title, run] of Object.entries({ ...hostileScenarios, ...keyScenarios, ...replacedScenarios, ...keptPageScenarios })) {
+    // One tab for all: what is typed in it is kept for the next page (decision 25).
+    await tab.go(heldAddress("0", ""));
+    await tab.evaluate("sessionStorage.clear()");
+    const [got, wanted] = await run(tab).catch((error: unknown) => [String(error), "no error"] as const);
+    const isGood = isDeepStrictEqual(got, wanted);
+    if (!isGood) console.log(`  ✘ ${engine.name}: ${title}: ${JSON.stringify(got)} instead of ${JSON.stringify(wanted)}`);
+    stage[isGood ? "passed" : "failed"] += 1;
+  }
+  await tab.close();
+  return stage;
+}
