@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from "react";
+import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from "react";
 import { NoForms } from "#core/fields/form.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { Light, LightContext, useLightDom } from "./light-dom.tsx";
@@ -30,12 +30,14 @@ export function LightForm({ onSubmit, onFocus, language, busy = false, reason, w
   const form = useRef<HTMLFormElement>(null);
   const heard = useRef(false);
   const [isForbidden, setForbidden] = useState(false);
-  const submit = useCallback(() => {
-    heard.current = false;
-    form.current?.requestSubmit();
-    setForbidden(!heard.current);
-  }, []);
-  const sending = useMemo(() => ({ submit, busy, reason, waitsFor }), [submit, busy, reason, waitsFor]);
+  const sending = useMemo(() => {
+    const submit = (): void => {
+      heard.current = false;
+      form.current?.requestSubmit();
+      setForbidden(!heard.current);
+    };
+    return { submit, busy, reason, waitsFor };
+  }, [busy, reason, waitsFor]);
   const id = `${light.prefix}-form`;
 
   const attend = (element: HTMLFormElement): (() => void) => {
