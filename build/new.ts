@@ -7,10 +7,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { format, resolveConfig } from "prettier";
 import { extractTexts } from "./catalogues.ts";
 import { flowTemplate } from "./flow-template.ts";
 import { formTemplate } from "./form-template.ts";
+import { formatted } from "./formatted.ts";
 import { listTemplate } from "./list-template.ts";
 import { drawPart, linesFor, partTemplate } from "./part-template.ts";
 import { rootDir } from "./rooms.ts";
@@ -71,7 +71,7 @@ function templateOf({ kind = "list", title = {} }: Wanted, room: string, part: s
 
 async function write(path: string, content: string): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, await format(content, { ...(await resolveConfig(path)), filepath: path }));
+  writeFileSync(path, await formatted(path, content));
 }
 
 const routesPath = "demo/api/routes.ts";

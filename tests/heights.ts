@@ -11,7 +11,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { chromium, type Page } from "playwright-core";
-import { format, resolveConfig } from "prettier";
+import { formatted } from "#build/formatted.ts";
 import { findRooms, heightsFile, rootDir, type Heights } from "#build/rooms.ts";
 import { orderResultKey } from "#core/order-result/kept-result.ts";
 import { languages } from "#core/values/language.ts";
@@ -159,7 +159,7 @@ for (const { name, folder, door, heights } of await findRooms()) {
   if (isCheck) continue;
   const file = heightsFile(folder, name);
   const steps: Heights = toSteps(new Map([...largest].map(([width, { height }]) => [width, height])));
-  writeFileSync(file, await format(JSON.stringify(steps), { ...(await resolveConfig(file)), filepath: file }));
+  writeFileSync(file, await formatted(file, JSON.stringify(steps)));
   console.log(name, JSON.stringify(steps));
 }
 for (const browser of browsers) await browser.close();

@@ -85,23 +85,20 @@ export const AddressModel = createModel((ports: AddressPorts) => {
       setCity(nothing);
       set({ postalCode: text });
       if (isHopelessPostalCode(text)) addProblems({ postalCode: { code: "postal-code.format" } });
-      if (text.length === postalCodeLength && isPostalCode(text))
-        cities.ask(text); // P-197, C-283
+      if (text.length === postalCodeLength && isPostalCode(text)) cities.ask(text); // P-197, C-283
       else cities.clear();
     },
     typeCity: (text: string): void => setCity({ text }),
     chooseCity,
     typeStreet(text: string): void {
       setStreet({ text });
-      if (text.trim().length >= streetMinLength)
-        streets.ask(text.trim()); // P-195, C-284
+      if (text.trim().length >= streetMinLength) streets.ask(text.trim()); // P-195, C-284
       else streets.clear();
     },
     chooseStreet: (chosen: Street): void => setStreet({ text: chosen.street, chosen }),
     typeNumber(text: string): void {
       set({ number: { text }, box: "" });
-      if (text.trim().length >= numberMinLength)
-        numbers.ask(text.trim()); // P-196, C-285
+      if (text.trim().length >= numberMinLength) numbers.ask(text.trim()); // P-196, C-285
       else numbers.clear();
     },
     chooseNumber: (chosen: HouseNumber): void => set({ number: { text: chosen.number, chosen }, box: "" }),

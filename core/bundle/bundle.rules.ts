@@ -35,7 +35,8 @@ export const emptyBundle: Bundle = {
 
 /** What is bought: a line, or the card of a kind. In the order of the overview. */
 export type BundleItem =
-  { readonly kind: "mobile"; readonly card: MobileLine } | { readonly kind: "internet" | "tv" | "landline"; readonly card: BundleCard };
+  | { readonly kind: "mobile"; readonly card: MobileLine }
+  | { readonly kind: "internet" | "tv" | "landline"; readonly card: BundleCard };
 
 export const otherKinds = ["internet", "tv", "landline"] as const;
 

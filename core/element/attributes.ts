@@ -6,7 +6,8 @@ import type { AttributeKind } from "#core/contract/element.ts";
 
 /** `doubt`: taken, though no page author should write it. */
 export type ReadOption =
-  { readonly ok: true; readonly value: unknown; readonly doubt?: string } | { readonly ok: false; readonly accepted: string };
+  | { readonly ok: true; readonly value: unknown; readonly doubt?: string }
+  | { readonly ok: false; readonly accepted: string };
 
 const good = (value: unknown): ReadOption => ({ ok: true, value });
 const bad = (accepted: string): ReadOption => ({ ok: false, accepted });

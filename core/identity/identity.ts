@@ -26,7 +26,8 @@ export type Departure =
   | { readonly kind: "problem"; readonly problem: IdentityProblem };
 
 export type Return =
-  { readonly kind: "identified"; readonly identified: Identified } | { readonly kind: "problem"; readonly problem: IdentityProblem };
+  | { readonly kind: "identified"; readonly identified: Identified }
+  | { readonly kind: "problem"; readonly problem: IdentityProblem };
 
 /** What the page's address carries on return: `code`, or `error`. */
 export const returnNames = ["code", "state", "error", "error_description", "iss"] as const;

@@ -110,8 +110,7 @@ function Input(props: LightFieldProps) {
     const input = element.current;
     if (takesFocus === undefined || !input) return;
     focusControl(input, true);
-    if (keepsCaret)
-      input.setSelectionRange(99, 99); // behind all of it
+    if (keepsCaret) input.setSelectionRange(99, 99); // behind all of it
     else input.select();
   }, [takesFocus, keepsCaret]);
   return (

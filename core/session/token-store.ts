@@ -34,8 +34,7 @@ export function createTokenStore(kind: SessionKind, store: Store): TokenStore {
     isEnding,
     keep(grant) {
       if (kind === "storage") store.set(grantKey, JSON.stringify(grant));
-      if (isOwn(grant))
-        store.remove(flagKey); // after a reload there is nothing to ask with
+      if (isOwn(grant)) store.remove(flagKey); // after a reload there is nothing to ask with
       else store.set(flagKey, "yes");
     },
     drop(options) {

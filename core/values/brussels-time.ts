@@ -61,7 +61,8 @@ export type OpeningHours = {
 };
 
 export type Opening =
-  { readonly isOpen: true } | { readonly isOpen: false; readonly opensOn: CalendarDate; /** From today on. */ readonly inDays: number };
+  | { readonly isOpen: true }
+  | { readonly isOpen: false; readonly opensOn: CalendarDate; /** From today on. */ readonly inDays: number };
 
 /** Is somebody there, and if not, from which day on? Public holidays are not known here. At least one weekday is open. */
 export function openingAt(instantMs: number, { opens, closes, weekdays }: OpeningHours): Opening {

@@ -75,7 +75,9 @@ export type Unfit = { readonly problems: FieldProblems };
 
 /** `message` is what the visitor reads. */
 export type Outcome<Answer, Conflict = never> =
-  { readonly answer: Answer; readonly message?: string; readonly cookies?: CookieChanges } | Refusal<Conflict> | Unfit;
+  | { readonly answer: Answer; readonly message?: string; readonly cookies?: CookieChanges }
+  | Refusal<Conflict>
+  | Unfit;
 
 export type Route<Query, Body, Answer, Headers, Conflict> = {
   readonly endpoint: Endpoint<Query, Body, Answer, Headers, Conflict>;

@@ -9,7 +9,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
-import { format, resolveConfig } from "prettier";
+import { formatted } from "#build/formatted.ts";
 import { ensureChromium } from "#tests/browser.ts";
 import { buildPlannedLoader } from "#tests/planned-loader.ts";
 import { launch, slowPhone } from "./browser.ts";
@@ -135,8 +135,7 @@ async function measureLife(
 
 async function keep(results: Results): Promise<void> {
   const file = new URL("RESULTS.md", import.meta.url).pathname;
-  const style = await resolveConfig(file);
-  writeFileSync(file, await format(documentOf(results), { ...style, parser: "markdown" }));
+  writeFileSync(file, await formatted(file, documentOf(results)));
   writeFileSync(new URL("chart.svg", import.meta.url), chartOf(results.measured));
 }
 

@@ -6,7 +6,7 @@
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { format, resolveConfig } from "prettier";
+import { formatted } from "#build/formatted.ts";
 import { calls } from "./load/calls.ts";
 import { measure } from "./load/measure.ts";
 import { documentOf, tableOf, type Row, type Table } from "./load/report.ts";
@@ -60,6 +60,6 @@ if (isWhole) {
   const day = new Date().toISOString().slice(0, 10);
   const text = documentOf(tables, { day, node: process.version, processors: cpus().length, load, seconds });
   const path = "tests/bench/LOAD.md";
-  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+  writeFileSync(path, await formatted(path, text));
   console.log(`\n${path} is written.`);
 }

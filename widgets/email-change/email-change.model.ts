@@ -91,8 +91,7 @@ export const Model = createModel(
 
     const finish = async (values: EmailLink, params: Readonly<Record<string, string>>): Promise<void> => {
       const back = await identity.finish({ state: JSON.stringify(values) }, params);
-      if (back.kind === "identified")
-        await confirm(values, back.identified); // P-137
+      if (back.kind === "identified") await confirm(values, back.identified); // P-137
       else showProblem(back.problem);
     };
 
@@ -103,8 +102,7 @@ export const Model = createModel(
       ids = readEmailLink(params);
       state.value = ids ? { step: "loading" } : { step: "no-access" };
       if (!ids) return;
-      if (params["code"])
-        await finish(ids, params); // P-133
+      if (params["code"]) await finish(ids, params); // P-133
       else await validate(ids, stoppedBy(params["error"]));
     };
 

@@ -57,8 +57,7 @@ export const Model = createModel(
       hash = readSignupHash(params) ?? "";
       state.value = hash ? { step: "loading" } : { step: "no-access" };
       if (!hash) return;
-      if (params["code"])
-        await finish(params); // P-125: before the link is looked at
+      if (params["code"]) await finish(params); // P-125: before the link is looked at
       else await validate(stoppedBy(params["error"]));
     };
     const visit = createLinkVisit(ports, open);

@@ -87,7 +87,8 @@ async function deliver({ mailer, options }: ApiContext, db: Database, { account,
 
 export type Accepted = { readonly account: Account; readonly login: Login };
 export type NotAccepted =
-  { readonly refused: "expired" | "code_expired" | "code_burnt" } | { readonly refused: "code_wrong"; readonly attemptsLeft: number };
+  | { readonly refused: "expired" | "code_expired" | "code_burnt" }
+  | { readonly refused: "code_wrong"; readonly attemptsLeft: number };
 
 type Given = {
   readonly loginId: string;

@@ -36,4 +36,9 @@ export type AccountProblem = "password.wrong";
 
 /** What is wrong with a field: a code of the closed list, a search that began too early, or something that only a wrong client sends. */
 export type FieldProblem =
-  (typeof formCodes)[number] | OrderProblem | AccountProblem | "postal-code.incomplete" | "field.unknown" | "field.wrong";
+  | (typeof formCodes)[number]
+  | OrderProblem
+  | AccountProblem
+  | "postal-code.incomplete"
+  | "field.unknown"
+  | "field.wrong";

@@ -9,6 +9,7 @@ export type OrderBody = BodyOf<typeof bundleOrder>;
 
 /** Whose the order is: a customer's, a new account's, or nobody's yet, where the address has an account of somebody who must sign in first. */
 export type Owner =
-  { readonly kind: "customer" | "new"; readonly account: Account } | { readonly kind: "known-address"; readonly account: undefined };
+  | { readonly kind: "customer" | "new"; readonly account: Account }
+  | { readonly kind: "known-address"; readonly account: undefined };
 
 export type Placing = { readonly orderer: Orderer; readonly items: readonly Item[]; readonly price: Price; readonly owner: Owner };

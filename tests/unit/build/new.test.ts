@@ -30,8 +30,7 @@ let paths: string[] = [];
 
 beforeAll(async () => {
   const copied = ["build", "core", "loader", "widgets", "demo", "tests", "package.json", "tsconfig.json", "vite.config.ts"];
-  for (const name of [...copied, ".oxlintrc.json", ".prettierrc.json", ".prettierignore"])
-    cpSync(join(rootDir, name), join(house, name), { recursive: true });
+  for (const name of [...copied, ".oxlintrc.json", ".oxfmtrc.json"]) cpSync(join(rootDir, name), join(house, name), { recursive: true });
   symlinkSync(join(rootDir, "node_modules"), join(house, "node_modules"));
   list = await createNew({ name: "price-list-of-everything", title: { fr: "Tarifs", nl: "Tarieven" } }, house);
   form = await createNew({ name: "ask", kind: "form", title: { en: 'Ask <us> & "them"', fr: "Demandez", nl: "Vraag" } }, house);
@@ -108,7 +107,7 @@ describe("passes at once", () => {
     expect(allRules.flatMap((rule) => rule.check(made))).toEqual([]);
   });
 
-  test("format", () => tool("prettier", "--check", ...paths), 60_000);
+  test("format", () => tool("oxfmt", "--check", ...paths), 60_000);
   test("lint", () => tool("oxlint", "--type-aware", "--deny-warnings", ...code().filter((path) => !path.endsWith(".css"))), 120_000);
   test("types", async () => {
     writeFileSync(join(house, "made.json"), JSON.stringify({ extends: "./tsconfig.json", include: code() }));
