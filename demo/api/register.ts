@@ -7,7 +7,7 @@ import { specOf } from "#core/contract/spec-of.ts";
 import type { ApiCode } from "#core/errors/api-codes.ts";
 import type { Language } from "#core/values/language.ts";
 import { signedInBy, type SignedIn } from "./account/signed-in.ts";
-import { consume } from "./captcha/captcha.ts";
+import { consume, type Pass } from "./captcha/captcha.ts";
 import type { ApiContext } from "./context.ts";
 import type { Database } from "./db/database.ts";
 import { readCookies, writeCookies, type CookieChanges, type Cookies } from "./http/cookies.ts";
@@ -86,6 +86,8 @@ export type Route<Query, Body, Answer, Headers, Conflict> = {
   readonly readsStatus?: boolean;
   /** Passwords or codes are hashed for this body: the call waits for its turn, or is refused before anything is counted. */
   readonly hashes?: (body: WithoutToken<Body>) => boolean;
+  /** False for a body of which none of the call's captchas is asked: a token in it is nothing. Without it every body may bring one. */
+  readonly takesCaptcha?: (body: WithoutToken<Body>) => boolean;
   /** What no struct can see, before a captcha is spent. */
   readonly check?: (call: Call<Query, Body, Headers>, context: ApiContext) => Promise<FieldProblems | undefined>;
   /** Behind a captcha, `call.db` is the transaction that also consumes it. Where a call may come without one, its handler says when it must not. */
@@ -268,10 +270,12 @@ async function run(
   context: ApiContext,
   token: string | undefined,
 ): Promise<Outcome<object, unknown>> {
-  const answered = () =>
-    specOf(declared.endpoint).codes.includes("captcha_invalid") && token !== undefined
-      ? runWithCaptcha(declared, call, context, token)
-      : declared.handle(call, context);
+  const isChecked = specOf(declared.endpoint).codes.includes("captcha_invalid") && (declared.takesCaptcha?.(call.body) ?? true);
+  const solved = isChecked && token !== undefined ? token : undefined;
+  // Before its turn to hash: who checks it may be far away.
+  const pass = solved === undefined ? undefined : await context.captcha.verify(solved);
+  if (solved !== undefined && !pass) return captchaRefusal(call);
+  const answered = () => (pass ? runWithCaptcha(declared, call, context, pass) : declared.handle(call, context));
   const outcome = await (declared.hashes?.(call.body) ? context.hashQueue.run(answered) : answered());
   // Lookups write no mails.
   if (declared.budget !== "lookup") context.mailer.deliver();
@@ -282,17 +286,17 @@ async function runWithCaptcha(
   declared: AnyRoute,
   call: Call<unknown, unknown>,
   context: ApiContext,
-  token: string,
+  pass: Pass,
 ): Promise<Outcome<object, unknown>> {
-  const refused = { refused: "captcha_invalid", message: statusText("captcha", call.language) } as const;
-  const pass = await context.captcha.verify(token);
-  if (!pass) return refused;
   await context.tokens.prepare();
   // Inside, no other connection is asked for: PGlite has none, and those of PostgreSQL may all be waiting here.
   return context.db.transaction(async (tx) =>
-    (await consume(tx, pass)) ? declared.handle({ ...call, db: tx, hasCaptcha: true }, { ...context, db: tx }) : refused,
+    (await consume(tx, pass)) ? declared.handle({ ...call, db: tx, hasCaptcha: true }, { ...context, db: tx }) : captchaRefusal(call),
   );
 }
+
+const captchaRefusal = ({ language }: Pick<Call<unknown, unknown>, "language">) =>
+  ({ refused: "captcha_invalid", message: statusText("captcha", language) }) as const;
 
 /** Codes that any call may answer need no declaration. */
 function declaredCode(endpoint: Endpoint, code: ApiCode): ApiCode {

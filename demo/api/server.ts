@@ -51,9 +51,9 @@ const preflightAgeSeconds = 600;
 export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] = productRoutes): Promise<Api> {
   const options = resolveOptions(given, process.env);
   const { db, close: closeDatabase } = await openDatabase(options);
+  const app = createServer(options);
+  app.addHook("onClose", closeDatabase);
   try {
-    const app = createServer(options);
-    app.addHook("onClose", closeDatabase);
     await addPlugins(app, options, routes);
     const files = createFileStore(options.dataDir);
     const uploads = await createUploads(options.dataDir);
@@ -80,7 +80,8 @@ export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] =
     };
     return { app, context, close };
   } catch (error) {
-    await closeDatabase();
+    // With all that its hooks close: what stays open would keep the process.
+    await app.close();
     throw error;
   }
 }

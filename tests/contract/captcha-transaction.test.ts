@@ -23,6 +23,9 @@ test("a captcha with a grant that needs none does no harm", async () => {
   expect((await refresh(api, { body: renewal })).status.code).toBe("expired");
   const code = await giveCode(api, answer.access_token, "000000", { body: { recaptcha: captcha() } });
   expect(code.status.code).toBe("code_expired");
+  // Whose key nobody knows is looked up, which takes a connection.
+  const made = ['{"alg":"HS256","kid":"x"}', "{}"].map((part) => Buffer.from(part).toString("base64url")).join(".");
+  expect((await giveCode(api, `${made}.x`, "000000", { body: { recaptcha: captcha() } })).http).toBe(401);
   const many = Array.from({ length: 24 }, async () => refresh(api, { body: { refresh_token: "made up", recaptcha: captcha() } }));
   expect(new Set((await Promise.all(many)).map(({ status }) => status.code))).toEqual(new Set(["expired"]));
   await api.close();

@@ -109,6 +109,14 @@ describe("two that send from one database", () => {
     await expect.poll(waiting).toBe(0);
     expect(reached().slice(20)).toEqual(["free@example.com", "claimed@example.com"]);
   });
+
+  test("give up a mail whose last attempt ended with its process", async () => {
+    await enqueue("fatal@example.com");
+    await quiet.context.db.execute("update mails set attempts = 40, next_try_at = now()");
+    for (const mailer of mailers) mailer.deliver();
+    await expect.poll(waiting).toBe(0);
+    expect(reached()).not.toContain("fatal@example.com");
+  });
 });
 
 test("without DEMO there is no outbox and there are no faults", async () => {

@@ -156,7 +156,9 @@ describe("killed in the middle", () => {
         await tx.insert(refreshTokens).values({ hash, sessionId });
         cut = refresh(one, token).catch(() => undefined);
         const isBlocked = async () => {
-          const { rows } = (await db.execute("select 1 from pg_locks where not granted")) as unknown as { rows: unknown[] };
+          const { rows } = (await db.execute(
+            "select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())",
+          )) as unknown as { rows: unknown[] };
           return rows.length > 0;
         };
         await expect.poll(isBlocked).toBe(true);

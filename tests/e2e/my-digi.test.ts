@@ -36,9 +36,12 @@ test("who is not signed in logs in where the views stand, and each view's file m
   await submitOf(login).click();
   const code = login.locator('[autocomplete="one-time-code"]');
   await expect(code).toBeVisible();
-  await code.fill(/\b\d{6}\b/.exec((await mailsTo(request, "demo@digi.example"))[0]?.text ?? "")?.[0] ?? "");
-
-  await expect(heading(page, "Hello Sofie")).toBeVisible();
+  // Another test may log in as the same sample customer: theirs may be the newest mail.
+  for (const { text } of (await mailsTo(request, "demo@digi.example")).slice(0, 3)) {
+    await code.fill(/\b\d{6}\b/.exec(text)?.[0] ?? "");
+    await expect(heading(page, "Hello Sofie").or(login.getByText("This code is not correct"))).toBeVisible();
+    if (await heading(page, "Hello Sofie").isVisible()) break;
+  }
   await expect(heading(page, "Hello Sofie"), "the login that was used is gone").toBeFocused();
   await expect(page).toHaveURL("/en/my-digi/overview");
   await expect(section(page, "To pay")).toContainText(/€\d+\.\d\d.*3 invoices, the first was due on/s);

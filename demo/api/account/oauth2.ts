@@ -22,6 +22,7 @@ const token = route({
   endpoint: oauth2Token,
   budget: "access",
   hashes: ({ grant_type: grant }) => grant !== "refresh_token",
+  takesCaptcha: ({ grant_type: grant }) => grant === "password",
   handle: async (call, context) => {
     const { body } = call;
     switch (body.grant_type) {

@@ -2,7 +2,7 @@
  * Mails are written down in the transaction of the call that causes them, and sent afterwards, again and again until it works. Several
  * processes may send from one database: each claims a mail before it sends it, and what a process claimed that was killed falls due again.
  */
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
 import { createTransport, type Transporter } from "nodemailer";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#demo/api/db/database.ts";
@@ -105,9 +105,14 @@ async function claim(db: Database): Promise<Claimed | undefined> {
   return claimed;
 }
 
+/** Those whose last attempt ended with its process. */
+const giveUp = (db: Database): Promise<unknown> =>
+  db.delete(mails).where(and(gte(mails.attempts, maxAttempts), lte(mails.nextTryAt, sql`now()`)));
+
 /** One claim at a time: a process that is killed leaves one mail behind. */
 async function deliverWaiting(ports: Ports, transport: Transporter): Promise<void> {
   const { db, log } = ports;
+  await giveUp(db);
   for (let mail = await claim(db); mail; mail = await claim(db)) {
     try {
       await send(ports, transport, mail);
