@@ -62,7 +62,7 @@ export default defineConfig(async ({ command }) => ({
       project("architecture", "threads", { isolate: false }),
       project("contract", "forks", {
         ...contract,
-        exclude: [...contract.exclude, ...((await hasRedis()) ? [] : ["tests/contract/redis.test.ts"])],
+        exclude: [...contract.exclude, ...(command === "build" || (await hasRedis()) ? [] : ["tests/contract/redis.test.ts"])],
       }),
     ],
   },

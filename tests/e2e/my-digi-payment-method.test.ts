@@ -128,6 +128,6 @@ test("direct debit with its mandate, and back to transfers; 2 s later the view h
     await page.goto("/en/my-digi/account");
     const row = area.getByRole("listitem").filter({ hasText: "How you pay" });
     await expect(row).toContainText("Bank transfer, Payconiq or Bancontact on each invoice");
-    await expect(row.getByRole("link", { name: "Change it under Invoices" })).toHaveAttribute("href", "/en/my-digi/invoices");
+    await expect(row.getByRole("link", { name: "Change it under Invoices" })).toHaveAttribute("href", /\/en\/my-digi\/invoices$/);
   });
 });

@@ -324,10 +324,10 @@ test("works where the page's storage is blocked", async ({ page }) => {
   await expect(widget(page).getByRole("button", { name: "Subscribe someone else" })).toBeVisible();
 });
 
-for (const [what, dataApi] of [
-  ["missing", ""],
-  ["of an API that is not there", 'data-api="http://localhost:9"'],
-]) {
+for (const [what, dataApi, reason] of [
+  ["missing", "", "data-api is missing"],
+  ["of an API that is not there", 'data-api="http://localhost:9"', "Content-Security-Policy blocks http://localhost:9"],
+] as const) {
   test(`data-api ${what}: the check says that it did not succeed, can be asked again, and nothing typed is lost`, async ({
     page,
     complaints,
@@ -335,14 +335,16 @@ for (const [what, dataApi] of [
     complaints.announce("Failed to load resource");
     complaints.announce("ERR_");
     complaints.announce("Content Security Policy"); // the site allows its own API only
+    complaints.announce("[digi] The security check of a form did not succeed");
     await page.route("**/demo-pages/newsletter*", async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace(/data-api="[^"]*"/, dataApi ?? "") });
+      await route.fulfill({ response, body: (await response.text()).replace(/data-api="[^"]*"/, dataApi) });
     });
     await open(page);
     await field(page, "first_name").fill("José-María");
     await expect(widget(page).getByRole("button", { name: "Please confirm again" })).toBeVisible();
     await expect(submit(page)).toBeDisabled();
     await expect(field(page, "first_name")).toHaveValue("José-María");
+    await expect.poll(() => complaints.said.join("\n")).toContain(reason);
   });
 }

@@ -25,8 +25,11 @@ async function openNewsletter(page: Page, name: string): Promise<Request[]> {
   return requests.filter(isOurs);
 }
 
-test("the loader weighs at most 4.9 KiB", () => {
-  expect(brotliCompressSync(readFileSync(join(dist, "v1/loader.js"))).length).toBeLessThanOrEqual(4.9 * kib);
+/** What it was, and what hostile pages may cost. */
+const loaderMaxBytes = 4966 + 200;
+
+test("the loader weighs at most 5,166 bytes", () => {
+  expect(brotliCompressSync(readFileSync(join(dist, "v1/loader.js"))).length).toBeLessThanOrEqual(loaderMaxBytes);
 });
 
 test("a page without widgets costs the loader alone", async ({ page }) => {

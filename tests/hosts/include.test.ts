@@ -208,7 +208,7 @@ test("taken out and put in again, it is a clean start with the draft of this tab
   await page.evaluate(async () => {
     const host = document.querySelector("digi-newsletter") as Element;
     host.remove();
-    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve)); // a task: who comes back within one was moved
     document.body.append(host);
   });
   await isReady(page);

@@ -49,7 +49,7 @@ test("an API address that is none is said in the console, and the widget is read
   await page.evaluate(() => document.body.append(document.createElement("digi-newsletter")));
   await expectReady(page);
   await page.locator("digi-newsletter input").first().focus(); // the first call is the captcha's
-  await expect.poll(() => complaints.said.filter((text) => text.includes("data-api"))).toHaveLength(1);
+  await expect.poll(() => complaints.said.filter((text) => text.includes("data-api: not an http(s) address"))).toHaveLength(1);
 });
 
 test("two tags that are near only until their height is kept: the second is not fetched before it is come to", async ({ page }) => {

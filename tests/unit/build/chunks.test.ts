@@ -41,7 +41,17 @@ let before: ReadonlyMap<string, string>;
 let after: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  for (const name of ["build", "core", "loader", "widgets", "demo", "package.json", "tsconfig.json", "vite.config.ts"])
+  for (const name of [
+    "build",
+    "core",
+    "loader",
+    "widgets",
+    "demo",
+    "package.json",
+    "tsconfig.json",
+    "vite.config.ts",
+    "tests/contract/support/redis.ts",
+  ])
     cpSync(join(rootDir, name), join(house, name), { recursive: true });
   symlinkSync(join(rootDir, "node_modules"), join(house, "node_modules"));
   before = build();
