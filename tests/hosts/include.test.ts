@@ -205,12 +205,14 @@ test("taken out and put in again, it is a clean start with the draft of this tab
   await expect(agree).toBeChecked();
   // Who keeps drafts is a file of its own, which comes after the view.
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain("Marie");
-  await page.evaluate(async () => {
-    const host = document.querySelector("digi-newsletter") as Element;
-    host.remove();
-    await new Promise((resolve) => setTimeout(resolve)); // a task: who comes back within one was moved
-    document.body.append(host);
+  // Out for longer than a task: who comes back within one was moved.
+  const host = await page.evaluateHandle(() => {
+    const element = document.querySelector("digi-newsletter") as Element;
+    element.remove();
+    return element;
   });
+  await expect.poll(() => host.evaluate((element) => element.shadowRoot?.childElementCount)).toBe(0);
+  await host.evaluate((element) => document.body.append(element));
   await isReady(page);
   await expect(agree).not.toBeChecked(); // no draft keeps a tick (decision 25)
   await expect(newsletter(page).getByLabel("First name")).toHaveValue("Marie");
