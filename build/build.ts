@@ -1,7 +1,7 @@
 /**
  * `npm run build`: makes `dist/` whole. `-- --out folder` makes it elsewhere; `--widgets folder` takes rooms from elsewhere; `--rooms a,b` leaves the other rooms out,
- * for working on a few; `--release 1.2.3` makes another release than package.json's, `--site https://…` says where the provider's site is, `--fast` leaves
- * the last percent of size out. Folders of earlier releases stay: pages that loaded an
+ * for working on a few; `--release 1.2.3` makes another release than package.json's, `--site https://…` says where the provider's site is,
+ * `--base https://…` where releases are, `--fast` leaves the last percent of size out. Folders of earlier releases stay: pages that loaded an
  * older loader still need them.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -16,7 +16,7 @@ import type { Manifest } from "#loader/manifest.ts";
 import { buildLoader, createManifest, evergreenFolder, filesThatTheLoaderNames, loaderEnvironment } from "./loader.ts";
 import { createIncludeBuild, firstScreens } from "./include.ts";
 import { writeManuals } from "./manuals.ts";
-import { manifestPlugin, sitePlugin } from "./plugins.ts";
+import { manifestPlugin, releasesPlugin, sitePlugin } from "./plugins.ts";
 import { writePartLists } from "./parts.ts";
 import { writeReserve } from "./reserve.ts";
 import { findRooms, rootDir, type RoomFolder } from "./rooms.ts";
@@ -35,6 +35,8 @@ export type BuildOptions = {
   readonly isFast?: boolean | undefined;
   /** Address of the provider's site, for pages on other origins that do not say it. */
   readonly site?: string | undefined;
+  /** Address of the folder that releases are served from, for a loader that an optimiser of the page has put elsewhere. */
+  readonly base?: string | undefined;
 };
 
 /** The build as Vite's own: its environments, its plugins, and the order in which they make `dist/`. */
@@ -45,6 +47,7 @@ export async function releaseConfig({
   version = packageVersion(),
   isFast = false,
   site = "",
+  base = "",
 }: BuildOptions = {}): Promise<UserConfig> {
   const rooms = (await findRooms(widgets)).filter((room) => only?.includes(room.name) ?? true);
   let manifest: Manifest | undefined;
@@ -53,7 +56,14 @@ export async function releaseConfig({
   const includeBuild = createIncludeBuild();
   return {
     ...shared,
-    plugins: [...chunkBuild.plugins, hashBuild.plugin, includeBuild.plugin, manifestPlugin(() => manifest), sitePlugin(site)],
+    plugins: [
+      ...chunkBuild.plugins,
+      hashBuild.plugin,
+      includeBuild.plugin,
+      manifestPlugin(() => manifest),
+      sitePlugin(site),
+      releasesPlugin(base),
+    ],
     environments: { ...chunkBuild.environments, ...hashBuild.environments, ...includeBuild.environments, loader: loaderEnvironment },
     builder: {
       // One go hands to the next what it has found out.
@@ -130,6 +140,7 @@ export function readBuildOptions(args: readonly string[]): BuildOptions {
       rooms: { type: "string" },
       release: { type: "string" },
       site: { type: "string" },
+      base: { type: "string" },
       fast: { type: "boolean" },
     },
   });
@@ -139,6 +150,7 @@ export function readBuildOptions(args: readonly string[]): BuildOptions {
     only: values.rooms?.split(","),
     version: values.release,
     site: values.site,
+    base: values.base,
     isFast: values.fast,
   };
 }

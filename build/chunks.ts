@@ -44,6 +44,7 @@ const entriesOf = (rooms: readonly RoomFolder[]): Record<string, string> => ({
   paint: join(rootDir, "loader/paint.ts"),
   doctor: join(rootDir, "core/doctor/doctor.ts"),
   ready: join(rootDir, "loader/ready.ts"),
+  place: join(rootDir, "loader/place.ts"),
   kernel: "kernel:",
   ...Object.fromEntries(rooms.map(({ name }) => [name, `room:${name}`])),
   ...Object.fromEntries(rooms.flatMap(({ parts }) => parts).map(({ name }) => [name, `part:${name}`])),

@@ -71,7 +71,11 @@ const mayMatch = (selector: Selector, shown: Shown): boolean => selector.every((
 function mayBe(part: SelectorComponent, shown: Shown): boolean {
   if (part.type === "class") return shown.classes.has(part.name);
   if (part.type === "type") return shown.tags.has(part.name);
-  if (part.type === "pseudo-element" && part.kind === "slotted") return shown.attributes.has("slot") && mayMatch(part.selector, shown);
+  if (part.type === "pseudo-element" && part.kind === "slotted") {
+    // In a slot without a name stands what the page wrote, whatever that is.
+    if (!shown.attributes.has("slot")) return shown.tags.has("slot");
+    return mayMatch(part.selector, shown);
+  }
   if (part.type === "pseudo-class" && part.kind === "hover") return !shown.isBrief;
   if (part.type !== "attribute" || part.name === stateOfShell) return true;
   const values = shown.attributes.get(part.name);

@@ -51,6 +51,25 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
       put: "function startViewTransition() {}",
       times: 1,
     },
+    {
+      what: "a second root over what a server has drawn: first screens are taken over by core/element/take-over.ts",
+      found:
+        /^exports\.hydrateRoot = function[^]*?^\};$|^function ReactDOMHydrationRoot\([^]*?^\}$|^ReactDOMHydrationRoot\.prototype\.unstable_scheduleHydration = [^]*?^\};$|ReactDOMHydrationRoot\.prototype\.\w+ = (?=ReactDOMRoot\.)/gm,
+      put: "",
+      times: 5,
+    },
+    // They would put links and scripts into the host's head.
+    { what: "files asked for in advance", found: /^ {2}[DCLmXSM]: (\w+),?\n/gm, put: "", times: 7 },
+    { what: "the element behind a component", found: /^ReactDOMSharedInternals\.findDOMNode = [^]*?^\};$/gm, put: "", times: 1 },
+  ],
+  "/react-dom/cjs/react-dom.production.js": [
+    {
+      what: "files asked for in advance, and forms of server actions",
+      found:
+        /^exports\.(preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule|requestFormReset|useFormState|useFormStatus) = function[^]*?^\};$/gm,
+      put: "",
+      times: 9,
+    },
   ],
   "/altcha-lib/dist/esm/v2/helpers.js": [
     {

@@ -117,7 +117,7 @@ export const emptyText = (): string => msg("There is nothing here at the moment.
 
 const view = (name: string): string => `import { useSignals } from "@preact/signals-react/runtime";
 import type { ViewProps } from "#core/element/room.ts";
-import { Empty } from "#core/list/empty.tsx";
+import { Empty } from "#core/empty/empty.tsx";
 import { List } from "#core/list/list.tsx";
 import { Price } from "#core/price/price.tsx";
 import { Tabs } from "#core/tabs/tabs.tsx";

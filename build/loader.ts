@@ -1,6 +1,6 @@
 /** Makes the loader: one classic script without imports, with the manifest of all tags inside. */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { join } from "node:path";
 import type { ViteBuilder } from "vite";
 import type { Chunks } from "#loader/chunks.ts";
 import type { ElementDoor } from "#core/contract/element.ts";
@@ -48,7 +48,7 @@ export function createManifest(
   return {
     version,
     integrity,
-    shared: named.map((file) => posix.basename(file, ".js")),
+    shared: named.map((file) => `../${file.replace(/\.js$/, "")}`),
     rooms: rooms.map(({ name, door }) => [needsForms(name) ? name : `${name}!`, ...wordsOf(door)].join(" ")).join(","),
     heights: rooms.map(({ heights }) => packHeights(heights)).join(""),
   };
@@ -68,14 +68,16 @@ const ownProperties: readonly (keyof Page | Exclude<keyof Chunks, "load"> | keyo
   "loadWidget",
   "loadLook",
   "whenNear",
+  "unhide",
   "pageAddress",
   "currentLanguage",
   "bringNear",
   "prefetch",
-  "hurry",
   "forRoom",
   "needsForms",
   "kinds",
+  "heights",
+  "methods",
 ];
 
 /** `v1` of every 1.x.y. */

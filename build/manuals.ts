@@ -1,4 +1,5 @@
 /** Everything that describes the tags to people and tools, generated from the doors. */
+import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { commonEvents, type AttributeKind, type ElementDoor } from "#core/contract/element.ts";
@@ -60,7 +61,13 @@ function customElements(doors: readonly ElementDoor[], version: string): unknown
       { name: "ready", description: "Drawn and usable." },
       { name: "error", description: "Could not be loaded; the fallback content and a retry are shown." },
     ],
-    slots: [{ name: "", description: "Fallback content: shown until the widget is there, and if it never comes." }],
+    ...(door.head && { digi: { head: { ...door.head, hash: scriptHash(door.head.script) } } }),
+    slots: [
+      {
+        name: "",
+        description: [door.content, "Fallback content: shown until the widget is there, and if it never comes."].filter(Boolean).join(" "),
+      },
+    ],
   }));
   return {
     schemaVersion: "1.0.0",
@@ -69,6 +76,9 @@ function customElements(doors: readonly ElementDoor[], version: string): unknown
     digi: { options: Object.entries(pageOptions).map(([name, option]) => ({ name: `data-${name}`, ...option })) },
   };
 }
+
+/** As a Content-Security-Policy allows a script that stands in the page. */
+const scriptHash = (script: string): string => `sha256-${createHash("sha256").update(script).digest("base64")}`;
 
 /** Completion in editors of HTML. */
 function htmlCustomData(doors: readonly ElementDoor[]): unknown {
@@ -169,9 +179,10 @@ const classNameOf = (tag: string): string => tag.replace(/(?:^|-)([a-z])/g, (_, 
 function typeOf(kind: AttributeKind | undefined): string {
   if (kind?.kind === "boolean") return "boolean";
   if (kind?.kind === "integer") return "number";
+  if (kind?.kind === "data") return kind.type;
   return kind?.kind === "choice" ? kind.values.map((value) => JSON.stringify(value)).join(" | ") : "string";
 }
 
 /** Attributes are written as text too. */
 const jsxTypeOf = (kind: AttributeKind): string =>
-  kind.kind === "boolean" ? 'boolean | ""' : kind.kind === "integer" ? "number | string" : typeOf(kind);
+  kind.kind === "boolean" ? 'boolean | ""' : ["integer", "data"].includes(kind.kind) ? `${typeOf(kind)} | string` : typeOf(kind);

@@ -90,8 +90,8 @@ export const emptyText = (): string => msg("There is nothing here at the moment.
 `;
 
 const view = ({ name, full }: Names): string => `import type { PartViewProps } from "#core/element/room.ts";
-import { Empty } from "#core/list/empty.tsx";
-import { Loaded } from "#core/list/loaded.tsx";
+import { Empty } from "#core/empty/empty.tsx";
+import { Loaded } from "#core/loaded/loaded.tsx";
 import { Table, type Column } from "#core/table/table.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import type { Language } from "#core/values/language.ts";

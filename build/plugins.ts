@@ -128,6 +128,15 @@ export const sitePlugin = (site: string): Plugin => ({
   load: (id) => (id === "\0virtual:site" ? `export const site = ${JSON.stringify(site)};` : undefined),
 });
 
+/** @param address of the folder that all releases lie in, for a script that runs from an address of somebody else's; empty: none */
+export const releasesPlugin = (address: string): Plugin => ({
+  name: "digi-releases",
+  resolveId: (id) => (id === "virtual:releases" ? `\0${id}` : undefined),
+  load: (id) => (id === "\0virtual:releases" ? `export const releases = ${JSON.stringify(address && loaderIn(address))};` : undefined),
+});
+
+const loaderIn = (folder: string): string => new URL("v1/loader.js", folder.replace(/\/?$/, "/")).href;
+
 export function stylesPlugin(): Plugin {
   return {
     name: "digi-styles",

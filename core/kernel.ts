@@ -1,6 +1,6 @@
 /** The composition root, one per page: makes what all tags share and mounts them. */
 import { createMeasure } from "#core/analytics/analytics.ts";
-import { createPageConsent } from "#core/analytics/page-consent.ts";
+import { pageConsent } from "#core/analytics/page-consent.ts";
 import type { Call } from "#core/api/client.ts";
 import type { Kernel, StartKernel } from "#core/element/host-link.ts";
 import { DigiError } from "#core/errors/digi-error.ts";
@@ -28,7 +28,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
     const { createClient } = await import("#core/api/client.ts");
     return createClient({ api: options.get("api"), clock: systemClock, language, customer: async () => (await lateSession()).asCustomer });
   });
-  const shared = createShared({ call, language, settings });
+  const shared = createShared({ call, language, settings, routes });
   /** For who needs it where no room has brought it. */
   const lateSession = async (): Promise<PageSession> => {
     if (!shared.opened.session) shared.open({ session: (await loadChunk("kernel"))["openSession"] as OpenSession });
@@ -39,7 +39,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
       .then((doctor) => (doctor["explain"] as Explain)(failure, options, language()))
       .catch((cause: unknown) => logError("the doctor could not be loaded", cause));
   };
-  const measure = createMeasure(settings.analytics, createPageConsent());
+  const measure = createMeasure(settings.analytics, pageConsent);
   const servicesOf: PageServices["servicesOf"] = ({ name, pages, services }) => {
     const pathOf: PageServices["pathOf"] = (page) => {
       const usualPath = pages[page]?.[language()];
@@ -69,14 +69,14 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
     askDoctor()?.catch((cause: unknown) => logError("the doctor could not be loaded", cause));
     import("#core/debug/debug.ts")
       .then(({ openDebug }) => openDebug(settings.analytics, locale.wanted()))
-      .catch((cause: unknown) => logError("what is measured cannot be shown", cause));
+      .catch((cause: unknown) => logError("what is measured could not be loaded", cause));
   }
 
   // A page that changes its own language without a reload changes ours.
   if (followsDocument) {
     watchDocumentLanguage((lang) => {
       const wanted = parseLanguage(lang);
-      if (wanted) locale.setLanguage(wanted).catch((cause: unknown) => logError("the page's new language could not be shown", cause));
+      if (wanted) locale.setLanguage(wanted).catch((cause: unknown) => logError("the page's new language could not be loaded", cause));
     });
   }
 

@@ -4,14 +4,10 @@
  * is dead in Firefox, and a failed dependency would take every importer with it.
  */
 import { DigiError } from "#core/errors/digi-error.ts";
-
-type Exports = Record<string, unknown>;
-type Require = ((id: string) => Exports) & { load: (id: string) => Promise<Exports> };
-type Factory = (require: Require, exports: Exports, module: { exports: Exports }) => void;
-type File = { readonly default: Factory; readonly d: readonly string[] };
+import { nameOf, type createLinker, type Exports, type File } from "./link.ts";
 
 const maxRetries = 3;
-/** So long an attempt may take: a connection may be open, and never send a byte. */
+/** So long the first attempt may take: a connection may be open, and never send a byte. Each later one twice as long: a line may only be slow. */
 export const attemptMs = 10_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -20,8 +16,6 @@ export type Chunks = {
   load(address: string): Promise<Exports>;
   /** Fetches it and all that it needs, to have it at hand, and runs nothing. Failures show when it is loaded. */
   prefetch(address: string): void;
-  /** Asks once more, beside the first time, for each file that is on its way: a line may be dead. Who waits gets what comes first. It counts as an attempt. */
-  hurry(): void;
 };
 
 /**
@@ -32,23 +26,31 @@ export type Chunks = {
 export const importModule = (address: string): Promise<unknown> => Promise.resolve().then(() => import(/* @vite-ignore */ address));
 
 /** Each ends a wait, as if its time were over; of no effect on one that has ended. */
-const hurries: (() => void)[] = [];
+const hurries = new Set<() => void>();
 
-/** Rejects where it takes longer than an attempt may, or somebody is in a hurry. */
-export const inTime = <Value>(file: Promise<Value>): Promise<Value> =>
+/**
+ * Asks once more, beside the first time, for each file that is on its way: a line may be dead. Who waits gets what comes first. It counts
+ * as an attempt.
+ */
+export const hurry = (): void => hurries.forEach((end) => end());
+
+/** Rejects where it takes longer than that attempt may, or somebody is in a hurry. */
+export const inTime = <Value>(file: Promise<Value>, attempt = 0): Promise<Value> =>
   new Promise((resolve, reject) => {
-    const late = setTimeout(reject, attemptMs);
-    hurries.push(reject);
-    file.finally(() => clearTimeout(late)).then(resolve, reject);
+    const end = (): void => {
+      clearTimeout(late);
+      hurries.delete(end);
+      reject();
+    };
+    const late = setTimeout(end, attemptMs << attempt);
+    hurries.add(end);
+    file.then(resolve, reject).finally(end);
   });
 
-/** Without its folder and a retry's query. */
-export const nameOf = (address: string): string => address.replace(/^.*\/|\?.*/g, "");
-
-export function createChunks(importFile = importModule): Chunks {
+/** @param first the address of the file that brings what runs files (link.ts), and needs no other */
+export function createChunks(first: () => string, importFile = importModule): Chunks {
   /** Undefined: it was asked for, and failed. */
   const arriving = new Map<string, Promise<File> | undefined>();
-  const running = new Map<string, { exports: Exports }>();
   let retries = 0; // only ever grows, also across a visitor's 'try again': no failed address is asked for twice
 
   const fetchFile = (address: string, attempt = 0): Promise<File> => {
@@ -58,7 +60,7 @@ export function createChunks(importFile = importModule): Chunks {
     // On a line that is only slow the earlier request may end first, and counts. A race of nobody never ends.
     return Promise.race([
       file.catch(() => Promise.race<never>([])),
-      inTime(file).catch(async (cause: unknown) => {
+      inTime(file, attempt).catch(async (cause: unknown) => {
         if (attempt >= maxRetries) {
           arriving.set(address, undefined);
           throw new DigiError("chunk.failed", { detail: nameOf(address), cause });
@@ -75,38 +77,19 @@ export function createChunks(importFile = importModule): Chunks {
     return arrival;
   };
 
-  /** All files below it are there afterwards. */
-  const collect = async (address: string): Promise<void> => {
-    const { d } = await arrive(address);
-    await Promise.all(d.map((needed) => collect(new URL(needed, address).href)));
-  };
+  let linker: ReturnType<typeof createLinker> | undefined;
+  const prefetch = (address: string): void => void (linker?.collect ?? arrive)(address).catch(() => undefined);
 
-  /** Lowest first, each once, with a breath before each that needed others: the page's main thread stays responsive. */
-  const evaluate = async (address: string): Promise<Exports> => {
-    const name = nameOf(address);
-    const file = await arrive(address);
-    for (const needed of file.d) await evaluate(new URL(needed, address).href);
-    if (file.d.length > 0 && !running.has(name)) await pause(0);
-    const known = running.get(name);
-    if (known) return known.exports;
-    const module = { exports: {} };
-    running.set(name, module);
-    const require = ((id: string) => running.get(nameOf(id))?.exports) as Require;
-    require.load = (id) => load(new URL(id, address).href);
-    try {
-      file.default(require, module.exports, module);
-    } catch (cause) {
-      running.delete(name); // half run is not run
-      throw new DigiError("chunk.invalid", { detail: name, cause });
+  const load = async (address: string): Promise<Exports> => {
+    prefetch(address);
+    const file = await arrive(first());
+    if (!linker) {
+      const exports = {} as { createLinker: typeof createLinker };
+      file.default(undefined as never, exports, undefined as never); // it requires nothing, and is run as all others are when it is loaded
+      linker = exports.createLinker(arrive, load);
     }
-    return module.exports;
+    return linker.load(address);
   };
 
-  const load = (address: string): Promise<Exports> => collect(address).then(() => evaluate(address));
-
-  const hurry = (): void => {
-    for (const end of hurries) end();
-  };
-
-  return { load, hurry, prefetch: (address) => void collect(address).catch(() => undefined) };
+  return { load, prefetch };
 }

@@ -11,6 +11,9 @@ const texts = {
 /** So long a visitor waits who sees nothing but the fallback, before the card stands under it. */
 export const lateAfterMs = 4000;
 
+/** What tries again, of each tag that has failed. */
+export const failed = new Set<() => void>();
+
 /** What it needs to be a card with a real button on any page. In the widgets' own look where their sheet has come: core/ui/base.css. */
 export const failureCss =
   ".frame>p,p>button{border:1px solid #8888;border-radius:8px;padding:16px;font:inherit}" +

@@ -17,6 +17,12 @@ const reserve = (heights: string): string =>
 export const frameCss = (heights: string): string =>
   ":host([hidden]){display:none}" + failureCss + (heights > "000" ? reserve(heights) : ":host,.frame{display:contents}");
 
+/** A box for a tag that the page's styles leave none. */
+export const boxCss = ":host{display:block!important}";
+
+/** One at its place that takes no room and shows nothing. */
+export const placeCss = ":host{display:block!important;position:absolute!important;contain:strict!important}";
+
 /** For a first screen in the page's own HTML (include.ts): which of the two is shown, and no second height beside the frame's. */
 export const includedCss =
   // The parser makes an element of what stands in `noscript` only where no script may run.

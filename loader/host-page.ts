@@ -2,6 +2,9 @@
 import type { Kernel } from "#core/element/host-link.ts";
 import type { Language } from "#core/values/language.ts";
 import type { RoomEntry } from "./manifest.ts";
+import type { Nearness } from "./near.ts";
+import type { nextFrame } from "./next-frame.ts";
+import type { findPlace } from "./place.ts";
 import type { createShell, ShellNode } from "./shell.ts";
 
 /** What a host needs of the page. */
@@ -10,12 +13,11 @@ export type Page = {
   loadWidget(entry: RoomEntry): Promise<{ kernel: Kernel; exported: unknown; look: Look }>;
   /** Fetches what the first screen needs, which is little and comes first. */
   loadLook(entry: RoomEntry): Promise<Look>;
-  /** Asks once more for each file that is on its way; who waits gets the one that comes first. */
-  hurry(): void;
   /** The address of a page, where the host page says another than the usual path. */
   pageAddress(id: string, usualPath: string): string | undefined;
-  /** Calls when the element comes near the viewport; returns the stop. */
-  whenNear(element: Element, onNear: () => void): () => void;
+  whenNear: Nearness["whenNear"];
+  /** Its page's styles may be why a tag is not near. */
+  unhide(...given: Parameters<typeof findPlace>): void;
   currentLanguage(): Language;
 };
 
@@ -24,4 +26,5 @@ export type Look = {
   readonly css: readonly [shared: string, firstScreen: string, own: string];
   readonly shell: readonly ShellNode[] | undefined;
   readonly createShell: typeof createShell;
+  readonly nextFrame: typeof nextFrame;
 };

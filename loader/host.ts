@@ -5,7 +5,8 @@
 import type { HostLink, Mounted, PendingWrite, Shell } from "#core/element/host-link.ts";
 import { DigiError } from "#core/errors/digi-error.ts";
 import { logError } from "#core/platform/console.ts";
-import { createFailure, lateAfterMs } from "./failure.ts";
+import { hurry } from "./chunks.ts";
+import { createFailure, failed, lateAfterMs } from "./failure.ts";
 import { frameCss } from "./frame.ts";
 import type { Page } from "./host-page.ts";
 import { takeIncluded } from "./included.ts";
@@ -34,7 +35,6 @@ class Host extends HTMLElement {
   /** Of the first screen, once they have come. */
   #css: readonly string[] = [];
   #shell: Shell | undefined;
-  /** A first screen that came with the page (include.ts), until it is the shell. */
   #included: HTMLElement | undefined;
   /** What was pressed in it before its shell could hear of it. An element has one such first screen in its life, so this is never emptied. */
   readonly #clicks: EventTarget[] = [];
@@ -94,21 +94,23 @@ class Host extends HTMLElement {
     if (this.#begun) return; // moved: still alive
     this.#begun = true;
     this.#include();
-    const { kinds, methods } = this.#entry;
-    const [opens] = methods;
+    const { heights, kinds, methods } = this.#entry,
+      [opens] = methods;
     if (kinds.has("for") && opens) this.#unwatch = watchTrigger(this, () => (this as unknown as Record<string, () => void>)[opens]?.());
+    else if (heights < "001") void this.#load(); // without a place in the page it never comes near
     this.#loadIfWanted();
-    if (!this.#states.has("loading")) this.#stops.push(this.#page.whenNear(this, () => void this.#load()));
+    if (!this.#states.has("loading"))
+      this.#stops.push(
+        this.#page.whenNear(this, (isNear) =>
+          isNear ? void this.#load() : heights > "000" && this.#page.unhide(this, this.#states, (css) => this.#dress([css])),
+        ),
+      );
   }
 
   disconnectedCallback(): void {
-    // Whoever puts it back within the task, or what a page's library takes for that (Turbo: some promises later), has moved it.
-    setTimeout(() => this.isConnected || this.#end());
+    setTimeout(() => this.isConnected || this.#end()); // whoever puts it back within the task (Turbo: some promises later) has moved it
   }
-
-  /** With `moveBefore` nothing ends. */
-  connectedMoveCallback(): void {}
-
+  connectedMoveCallback(): void {} // with `moveBefore` nothing ends
   adoptedCallback(): void {
     this.#adoptSheets();
   }
@@ -181,11 +183,13 @@ class Host extends HTMLElement {
   /** Under the fallback, which is the second way. Whoever presses while files are late asks for them once more. */
   #showFailure(): void {
     this.#showFallback();
-    this.#frame.append(createFailure(this.#page.currentLanguage(), this.#tryAgain));
+    this.#tellFailure();
   }
 
+  readonly #tellFailure = (): void => this.#frame.append(createFailure(this.#page.currentLanguage(), this.#tryAgain));
+
   readonly #tryAgain = (): void => {
-    this.#page.hurry();
+    hurry();
     this.#connection++;
     this.#state();
     this.#showFallback();
@@ -218,6 +222,7 @@ class Host extends HTMLElement {
       page: this.#page.pageAddress,
       included: this.#included,
       clicks: this.#clicks,
+      onStuck: this.#tellFailure,
     });
     const { element } = this.#shell;
     // One that came with the page has its own styles, of whatever release; and put in again it would lose the focus.
@@ -260,17 +265,15 @@ class Host extends HTMLElement {
   }
 
   #fail(cause: unknown): void {
-    const error =
-      (cause as DigiError).name === "DigiError"
-        ? (cause as DigiError)
-        : new DigiError("chunk.invalid", { detail: this.#entry.room, cause });
+    const isOurs = (cause as DigiError).name === "DigiError";
+    const error = isOurs ? (cause as DigiError) : new DigiError("chunk.invalid", { detail: this.#entry.room, cause });
     logError(`<digi-${this.#entry.room}> failed`, error);
     this.#state("error");
     this.#dress(this.#css); // where they have come, the card is in the widgets' own look
     this.#showFailure();
     this.#frame.className = "frame"; // the room is given back
-    addEventListener("online", this.#tryAgain);
-    this.#stops.push(() => removeEventListener("online", this.#tryAgain));
+    failed.add(this.#tryAgain);
+    this.#stops.push(() => failed.delete(this.#tryAgain));
     this.#send("digi-error", { code: error.code, recoverable: true });
   }
 

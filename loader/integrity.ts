@@ -8,17 +8,19 @@ import type { ImportListed } from "./hashes.ts";
 type List = { readonly importListed: ImportListed };
 
 /** @returns what imports a file of the release only after its hash was right. */
-export function createVerifiedImport(listAddress: string, listHash: string): (address: string) => Promise<unknown> {
-  let list: Promise<List> | undefined;
-  let retries = 0; // an address that failed is dead in Firefox
+export function createVerifiedImport(listAddress: () => string, listHash: string): (address: string) => Promise<unknown> {
+  let list: Promise<unknown> | undefined;
+  let tries = 0;
   const load = async (address: string, hash: string): Promise<unknown> => {
     await verify(address, hash);
     return importModule(address);
   };
-  const loadList = (): Promise<List> => load(retries++ ? `${listAddress}?r=${retries}` : listAddress, listHash) as Promise<List>;
   return async (address) => {
-    const { importListed } = await (list ??= inTime(loadList()).catch((cause) => ((list = undefined), Promise.reject(cause))));
-    return importListed(address, load);
+    // An address that failed is dead in Firefox, and one that hangs is waited for again: each try has its own.
+    list ??= inTime(load(listAddress() + (tries ? `?r=${tries}` : ""), listHash), tries++).catch(
+      (cause) => ((list = undefined), Promise.reject(cause)),
+    );
+    return ((await list) as List).importListed(address, load);
   };
 }
 
@@ -37,7 +39,7 @@ function verify(address: string, hash: string): Promise<unknown> {
       crossOrigin: "",
       integrity: hash,
       onload: resolve,
-      onerror: () => reject(new TypeError("integrity")),
+      onerror: reject,
       src: address, // each element knows one of the two
       href: address,
     });

@@ -3,13 +3,14 @@
  * at once, when its tag comes near the viewport. A page without widgets costs this file alone.
  */
 import { heights, integrity, rooms, shared, version } from "virtual:manifest";
-import type { HostRoutes, Kernel, StartKernel } from "#core/element/host-link.ts";
+import type { HostRoutes, Kernel, PageOptions, StartKernel } from "#core/element/host-link.ts";
 import { DigiError } from "#core/errors/digi-error.ts";
 import { warn } from "#core/platform/console.ts";
 import { askDoctor, browserLanguages, documentLanguage, isAskedFor } from "#core/platform/page.ts";
 import { parseLanguage, sourceLanguage, type Language } from "#core/values/language.ts";
 import { createChunks, importModule } from "./chunks.ts";
 import type { Look, Page } from "./host-page.ts";
+import { failed } from "./failure.ts";
 import { createHostClass } from "./host.ts";
 import { createVerifiedImport } from "./integrity.ts";
 import { readRooms, type RoomEntry } from "./manifest.ts";
@@ -17,53 +18,63 @@ import { createNearness, isNear, type Nearness } from "./near.ts";
 import { readOptions } from "./options.ts";
 import { findOwnScript } from "./own-script.ts";
 
-/** One per page, shared by every copy of the script; `version` tells a later copy who serves. */
+/** One per page, shared by every copy of the script, of whatever version. */
 const registryKey: unique symbol = Symbol.for("digi.widgets") as never;
 type Registry = {
+  /** Of the copy that serves. */
   readonly version: string;
-  /** Versions of later copies that handed over; for the doctor. */
-  readonly copies: string[];
+  /** What it has read. */
+  readonly get: PageOptions["get"];
+  /** A later copy, of that version, hands over. Where no file has come to the one that serves, they are asked for as `its` options say. */
+  readonly offer: (version: string, its: PageOptions | undefined) => void;
 };
 
-/** The first copy serves the page; a later one only says that it came. */
+/** The first copy that can start serves the page; a later one says that it came, and where it has the files of the first one's version. */
 function boot(): void {
   const page = globalThis as unknown as Record<symbol, Registry | undefined>;
   const first = page[registryKey];
-  if (!first) return serve((page[registryKey] = { version, copies: [] }));
-  if (![first.version, ...first.copies].includes(version)) warn(`${version} hands over to ${first.version}`);
-  first.copies.push(version);
+  const [address, script] = findOwnScript();
+  const options = readOptions(script, address, `../${first?.version ?? version}/`, first?.get);
+  if (first) first.offer(version, options);
+  else if (options) page[registryKey] = serve(options, address);
 }
 
 /** The composition root: what all tags of the page share. */
-function serve({ copies }: Registry): void {
-  const [address, script] = findOwnScript();
-  const options = readOptions(script, address, `../${version}/`);
-  const at = (name: string): string => new URL(`${name}.js`, options.base).href;
-  const atShared = shared.map((name) => at(`../shared/${name}`));
+function serve(options: PageOptions, address: string): Registry {
+  const copies = [version];
   const entries = readRooms(rooms, heights);
-  const isBeside = !document.currentScript && !options.get("base");
-  const importFile = isBeside ? importBeside(options.base) : importModule;
-  const chunks = createChunks(options.verify ? createVerifiedImport(at("integrity"), integrity) : importFile);
-  const loadChunk = (name: string): Promise<Record<string, unknown>> => chunks.load(at(name));
-
+  const at = (name: string): string => new URL(`${name}.js`, options.base).href;
+  const chunks = createChunks(
+    () => at(shared[0] as string),
+    importerOf(options, address, () => at("integrity")),
+  );
+  let later: PageOptions | undefined;
+  /** Where nothing has come yet, also from where a later copy of the script has its files. */
+  const loadChunk = (name: string): Promise<Record<string, unknown>> => {
+    const asked = at(name);
+    return chunks.load(asked).catch((cause: unknown) => {
+      if (!routes) Object.assign(options, later);
+      if (at(name) === asked) throw cause;
+      return loadChunk(name);
+    });
+  };
   let kernel: Kernel | undefined;
-  /** What an option or `setLanguage` said, until the kernel is there to know better. */
-  let chosen = options.lang;
-  const language = (): Language => kernel?.language() ?? chosen ?? languageOfPage();
+  let chosen: Language | undefined; // by `setLanguage`, until the kernel is there to know better
+  const language = (): Language => kernel?.language() ?? chosen ?? options.lang ?? languageOfPage();
 
   let routes: HostRoutes | undefined;
   const loadLook: Page["loadLook"] = async ({ room }) => {
-    const [{ css, createShell, openPage }, own] = await Promise.all([
-      chunks.load(atShared[0] as string) as Promise<typeof import("./paint.ts")>,
+    const [{ css, openPage, ...paint }, own] = await Promise.all([
+      loadChunk(shared[0] as string) as Promise<typeof import("./paint.ts")>,
       loadChunk(`${room}.${language()}`),
     ]);
-    routes ??= openPage(options.get, warn);
-    return { css: [css, (own["early"] ?? "") as string, (own["css"] ?? "") as string], shell: own["shell"] as Look["shell"], createShell };
+    routes ??= openPage(options, warn);
+    return { ...paint, css: [css, (own["early"] ?? "") as string, (own["css"] ?? "") as string], shell: own["shell"] as Look["shell"] };
   };
 
   /** What those files say that they need beside each other is asked for when they say so: before the largest of them is there. */
   const prefetch = ({ room, needsForms }: RoomEntry): void => {
-    [at(room), ...atShared.slice(1, needsForms ? undefined : -1)].forEach(chunks.prefetch);
+    for (const name of [room, ...shared.slice(1, needsForms ? undefined : -1)]) chunks.prefetch(at(name));
     if (language() !== sourceLanguage) chunks.prefetch(at(`core.${language()}`));
   };
 
@@ -88,7 +99,7 @@ function serve({ copies }: Registry): void {
 
   const loadWidget: Page["loadWidget"] = async (entry) => {
     const look = await fetchWidget(entry);
-    await nextFrame();
+    await look.nextFrame();
     const exports = await loadChunk(entry.room);
     return { kernel: startKernel(exports), exported: exports["default"], look };
   };
@@ -101,10 +112,7 @@ function serve({ copies }: Registry): void {
   };
 
   const nearness = createNearness();
-  /**
-   * Loads every tag of that name (or every known tag) that is in the document now, near the viewport or not, and resolves when
-   * those that are still there are ready. Rejects with a `DigiError` when one fails; its own retry goes on, and this can be asked again.
-   */
+  /** As `whenReady` says it. */
   const ready = async (tag?: string): Promise<void> =>
     ((await loadChunk("ready"))["whenReady"] as WhenReady)({ tag, known: Object.keys(entries), load: nearness.bringNear });
 
@@ -113,11 +121,14 @@ function serve({ copies }: Registry): void {
     loadLook,
     whenNear: nearness.whenNear,
     currentLanguage: language,
-    hurry: chunks.hurry,
+    unhide(tag, ...given) {
+      if (!/none|contents/.test(getComputedStyle(tag).display)) return;
+      const place = loadChunk("place") as Promise<typeof import("./place.ts")>;
+      place.then(({ findPlace }) => findPlace(tag, ...given)).catch(() => undefined); // it stays as it is
+    },
     pageAddress: (id, usualPath) => routes?.addressOf(id, language(), usualPath),
   };
   defineTags(entries, page, nearness.bringNear, fetchWidget);
-
   (globalThis as { digiWidgets?: unknown }).digiWidgets = {
     version,
     setLanguage,
@@ -128,8 +139,28 @@ function serve({ copies }: Registry): void {
       },
       signOut: async () => startKernel(await loadChunk("kernel")).signOut(),
     },
-    doctor: async () => ((await loadChunk("doctor"))["examine"] as Examine)({ options, language: language(), copies }),
+    doctor: async () =>
+      ((await loadChunk("doctor"))["examine"] as Examine)({ options, language: language(), copies: copies.slice(1), own: address }),
   };
+  return {
+    version,
+    get: options.get,
+    offer(given, its) {
+      if (!copies.includes(given)) warn(`${given} hands over to ${version}`);
+      copies.push(given);
+      if (!its || its.base === options.base) return;
+      later ??= its;
+      retry();
+    },
+  };
+}
+
+const retry = (): void => failed.forEach((tryAgain) => tryAgain());
+
+/** @param list tells where the hashes are */
+function importerOf({ base, from, verify }: PageOptions, address: string, list: () => string): typeof importModule {
+  if (verify) return createVerifiedImport(list, integrity);
+  return !document.currentScript && from === address ? importBeside(base) : importModule;
 }
 
 /** A module counts from where it was redirected to, also in Firefox, which tells the address that was asked for. */
@@ -155,6 +186,7 @@ function defineTags(
       if (!customElements.get(tag)) customElements.define(tag, createHostClass(entry, page));
     }
   };
+  addEventListener("online", retry);
   // A classic script lets the requests leave first (see `importModule`). After a module, its importer may go on at once.
   if (document.currentScript) queueMicrotask(define);
   else define();
@@ -172,16 +204,6 @@ type WhenReady = typeof import("./ready.ts").whenReady;
  * screen's two small ones come and are drawn.
  */
 const headStartMs = 90;
-
-/** Resolves when what stands there has been drawn; soon in any case, for a page that nobody sees draws nothing. */
-const nextFrame = (): Promise<unknown> =>
-  new Promise((resolve) => {
-    const late = setTimeout(resolve, 100);
-    requestAnimationFrame(() => {
-      clearTimeout(late); // nothing is left behind
-      setTimeout(resolve);
-    });
-  });
 
 const languageOfPage = (): Language =>
   [documentLanguage(), ...browserLanguages()].map((tag) => parseLanguage(tag)).find(Boolean) ?? sourceLanguage;

@@ -6,7 +6,7 @@ export type Manifest = {
   readonly version: string;
   /** Hash of `integrity.js`, the list of the files that the loader asks for by name. */
   readonly integrity: string;
-  /** Files of the shared folder, without `.js`: what draws first screens (`paint.ts`), what every room needs, last what forms need. */
+  /** From the release's folder (`../shared/paint-x1y2z3a`): what draws first screens (`paint.ts`), what every room needs, last what forms need. */
   readonly shared: readonly string[];
   /**
    * Rooms, with commas between. A room is its name (`!` at its end: needs no forms), its attributes beside the common ones (`open?` is a
@@ -52,9 +52,9 @@ type Word = readonly [all: string, name: string, mark: string];
 
 type Heights = readonly (readonly [minInlinePx: number, blockPx: number])[];
 
-/** The letters that say 'no difference'. What they count to stays among letters: digits begin the next room's. */
+/** The letters that say 'no difference'. What they count to stays among letters: digits begin the next room's. Wider is mostly much less tall. */
 const inlineZero = 58;
-const blockZero = 97;
+const blockZero = 110;
 const lastLetter = 126;
 
 /**

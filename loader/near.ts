@@ -2,8 +2,8 @@
 const marginPx = 300;
 
 export type Nearness = {
-  /** Calls when the element comes near the viewport; returns the stop. */
-  whenNear(element: Element, onNear: () => void): () => void;
+  /** Calls when the element comes near the viewport, and with false where it is not or has no box; returns the stop. */
+  whenNear(element: Element, tell: (isNear: boolean) => void): () => void;
   /** Somebody wants it now, wherever it is. */
   bringNear(element: Element): void;
 };
@@ -15,19 +15,19 @@ export function isNear(element: Element): boolean {
 }
 
 export function createNearness(): Nearness {
-  const waiting = new Map<Element, () => void>();
-  const bringNear = (element: Element): void => waiting.get(element)?.();
+  const waiting = new Map<Element, (isNear: boolean) => void>();
+  const bringNear = (element: Element): void => waiting.get(element)?.(true);
   // `scrollMargin` is younger than some of our browsers; they ignore it.
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) if (isIntersecting) bringNear(target);
+      for (const { target, isIntersecting } of entries) waiting.get(target)?.(isIntersecting);
     },
     { rootMargin: `${marginPx}px`, scrollMargin: `${marginPx}px` } as IntersectionObserverInit,
   );
   return {
     bringNear,
-    whenNear(element, onNear) {
-      waiting.set(element, onNear);
+    whenNear(element, tell) {
+      waiting.set(element, tell);
       observer.observe(element);
       return () => {
         waiting.delete(element);

@@ -3,34 +3,51 @@
  * `window.digiWidgets` before the script. An address, language or table that is not accepted
  * counts as absent, and is said so once.
  */
+import { releases } from "virtual:releases";
 import type { PageOptions } from "#core/element/host-link.ts";
 import { warn } from "#core/platform/console.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
 import { parseLanguage } from "#core/values/language.ts";
 
+/** As it was written. */
 type Raw = (name: string) => unknown;
 
-export function readOptions(script: HTMLScriptElement | undefined, own: string, folder: string): PageOptions {
+/**
+ * @param first what the copy that serves has read: the object is ours by now
+ * @returns undefined where nothing tells where our files are, which is said
+ */
+export function readOptions(
+  script: HTMLScriptElement | null | undefined,
+  own: string,
+  folder: string,
+  first?: Raw,
+): PageOptions | undefined {
   const given = (globalThis as { digiWidgets?: Record<string, unknown> }).digiWidgets;
   const raw: Raw = (name) =>
-    script?.dataset[name] ?? document.querySelector<HTMLMetaElement>(`meta[name="digi:${name}"]`)?.content ?? given?.[name];
+    script?.dataset[name] ??
+    document.querySelector<HTMLMetaElement>(`meta[name="digi:${name}"]`)?.content ??
+    (first ? first(name) : given?.[name]);
+  const base = raw("base");
+  const told = base ? httpAddress(base, location.href) : undefined;
+  const from = told ? undefined : isOurs(own) ? own : releases;
+  if (from === "") {
+    warn("data-base is missing");
+    return undefined;
+  }
   return {
-    base: address(raw("base"), new URL(folder, own).href).replace(/\/?$/, "/"),
-    lang: language(raw("lang")),
+    base: (told ?? new URL(folder, from).href).replace(/\/?$/, "/"),
+    from,
+    lang: parseLanguage(String(raw("lang"))),
     get: raw,
     verify: String(raw("verify") ?? false) !== "false" || Boolean(script?.integrity),
   };
 }
 
-function language(value: unknown): PageOptions["lang"] {
-  const known = parseLanguage(String(value ?? ""));
-  if (!known && value !== undefined) warn("data-lang: refused");
-  return known;
-}
-
-function address(value: unknown, otherwise: string): string {
-  if (!value) return otherwise;
-  const url = httpAddress(value, location.href);
-  if (!url) warn("data-base: refused");
-  return url ?? otherwise;
-}
+/**
+ * A release's folder, as we publish it, whatever the file is called in it; not what an optimiser has put together elsewhere, or into the
+ * page, or runs from a `blob:`. Of a redirected module Firefox may tell what was asked for: its files are asked for beside it.
+ */
+const isOurs = (own: string): boolean =>
+  /^https?:/.test(own) &&
+  !location.href.startsWith(own) &&
+  (!document.currentScript || /^[^?]*\/(v|\d+\.)\d[\d.]*\/[^/?]*(\?|$)/.test(own));

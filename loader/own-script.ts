@@ -7,17 +7,19 @@ const lastResort = '[src*="/loader.js"]';
 /** A redirected module may have another address than its tag. */
 const withOptions = "[type=module][data-api]";
 
-export function findOwnScript(): readonly [address: string, script: HTMLScriptElement | undefined] {
+export type OwnScript = readonly [address: string, script: HTMLScriptElement | null | undefined];
+
+export function findOwnScript(): OwnScript {
   const current = document.currentScript as HTMLScriptElement | null;
   if (current?.src) return [current.src, current];
-  // A module: the stack tells the address, and the tag that has it (if it is still there) tells the options.
+  // A module: the stack tells the address, and the tag that has it (if it is still there) tells the options. Text in the page has a tag, too.
   const address = addressInStack(new Error().stack);
   const tags = [...document.querySelectorAll<HTMLScriptElement>("script[src]")];
-  const script = tags.find((tag) => tag.src === address) ?? tags.find((tag) => tag.matches(address ? withOptions : lastResort));
-  return [address ?? script?.src ?? location.href, script];
+  const script = current ?? tags.find((tag) => tag.src === address) ?? tags.find((tag) => tag.matches(address ? withOptions : lastResort));
+  return [address || script?.src || location.href, script];
 }
 
-/** The first http(s) address in it, without line and column. The page may have replaced how stacks are made. */
+/** The first address in it, without line and column. The page may have replaced how stacks are made. */
 function addressInStack(stack: unknown): string | undefined {
-  return /(https?:\/\/.+?):\d+:\d+\)?$/m.exec(String(stack))?.[1];
+  return /((blob:)?https?:\/\/\S+?):\d+:\d+\)?$/m.exec(String(stack))?.[1];
 }

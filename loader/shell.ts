@@ -31,7 +31,12 @@ export type ShellSource = {
   readonly included?: HTMLElement | undefined;
   /** What was pressed in the root meanwhile: in the first screen, or in fallback content of the page's. */
   readonly clicks?: readonly EventTarget[];
+  /** It stands there, and the widget does not come: what stands beside it then is the caller's. */
+  onStuck(): void;
 };
+
+/** So long, and again so long. */
+export const stuckAfterMs = 10_000;
 
 /** Nodes for the shadow root, without `innerHTML`: no Trusted Types policy is needed. */
 export function createShell(source: ShellSource): Shell {
@@ -64,6 +69,9 @@ export function createShell(source: ShellSource): Shell {
     event.stopPropagation(); // a form of the light DOM is in the page's tree
   });
   element.addEventListener("click", ({ target }) => press(target as Element));
+  const stuck = setInterval(() => {
+    if (element.parentElement && !element.parentElement.querySelector(":scope>p")) source.onStuck();
+  }, stuckAfterMs);
   // One that came with the page may have missed the start.
   for (const type of ["compositionstart", "compositionupdate"]) element.addEventListener(type, () => (composing = true));
   element.addEventListener("compositionend", () => {
@@ -79,6 +87,7 @@ export function createShell(source: ShellSource): Shell {
     pressed,
     settled: () => (composing ? new Promise((resolve) => (whenComposed = resolve)) : undefined),
     remove() {
+      clearInterval(stuck);
       for (const part of [element, ...light]) part.remove();
     },
   };

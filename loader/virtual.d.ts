@@ -12,6 +12,11 @@ declare module "virtual:site" {
   export const site: string;
 }
 
+declare module "virtual:releases" {
+  /** Address of an evergreen loader, by the build's setting: beside its folder lie all releases. Empty where it has none. */
+  export const releases: string;
+}
+
 declare module "virtual:styles" {
   /** The look of all pieces as one text, for one constructable style sheet shared by all roots. */
   export const css: string;

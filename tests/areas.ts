@@ -23,11 +23,10 @@ const areas: Readonly<Record<string, readonly string[]>> = {
 
   "address-dropdown": ["configurator"],
   "bundle-overview": ["configurator"],
-  "dealer-code": ["configurator"],
+  "dealer-code": ["configurator", "promo-code"],
   landline: ["configurator"],
   "mobile-lines": ["configurator"],
   "offer-cards": ["configurator"],
-  "shop-pages": ["configurator"],
   voucher: ["configurator", "promo-code"],
 
   "complete-profile": ["order-flow"],
@@ -59,10 +58,28 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   // The callback form asks for a phone, its sister for an email: that one opens in the fibre check.
   "P-058": ["callback-form", "fiber-check"],
   "P-059": ["callback-form", "fiber-check"],
+  // A phone and a call are asked for by the dialog and the page; all three are checked for robots.
+  "P-005": ["callback-modal", "callback-page"],
+  "P-206": ["callback-modal", "callback-page"],
+  "P-207": ["callback-form", "callback-modal", "callback-page"],
+  "P-208": ["callback-modal", "callback-page"],
+  "P-209": ["callback-modal", "callback-page"],
   // What the API answers, whoever asks.
   "C-158": [shared],
   "C-159": [shared],
   "C-211": [shared],
+  // The shop's pages are the site's, each with a tag of its own.
+  "C-128": ["promo-code"],
+  "C-129": ["bundle-summary", "order-result"],
+  // Where those pages are is the site's table.
+  "C-130": [shared],
+  // What the check means for the bundle is the builder's.
+  "P-148": ["configurator"],
+  "P-149": ["configurator"],
+  "P-150": ["configurator"],
+  // The cards that lead to the builder stand in the carousel.
+  "C-016": ["subscription-carousel"],
+  "C-054": ["subscription-carousel"],
   // The list of phones is the API's, whichever tag shows it.
   "C-170": [shared],
   "C-171": [shared],

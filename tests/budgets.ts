@@ -15,6 +15,9 @@ const large = ["configurator", "order-flow", "my-digi"];
 /** Parts that are a view of an application rather than a step: the builder's form of a line brings carousel, choices and number fields. */
 const withViews = ["configurator", "my-digi"];
 
+/** Rooms that are a carousel. */
+const carousels = ["subscription-carousel", "hero-slider"];
+
 /** Libraries that come on top where a widget asks for them, each in a chunk of its own, and what such a chunk may weigh. */
 const onTop: Readonly<Record<string, number>> = { html: 11 * kib, calendar: 21 * kib };
 
@@ -24,6 +27,7 @@ export type Cost = { readonly entry: string; readonly language: Language; readon
 export function limitOf(entry: string): number {
   const [room = "", part] = entry.split(".");
   if (part !== undefined) return (withViews.includes(room) ? 20 : 15) * kib;
+  if (carousels.includes(room)) return 22 * kib;
   return (large.includes(room) ? 45 : 15) * kib;
 }
 

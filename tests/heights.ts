@@ -15,10 +15,13 @@ import { formatted } from "#build/formatted.ts";
 import { findRooms, heightsFile, rootDir, type Heights } from "#build/rooms.ts";
 import { orderResultKey } from "#core/order-result/kept-result.ts";
 import { languages } from "#core/values/language.ts";
+import { jobsPageSize, newsPageSize } from "#core/values/page-sizes.ts";
 import { chromiumArgs, ensureChromium } from "./browser.ts";
 import { reservedAt, toSteps, widthsToCheck } from "./height-steps.ts";
 import { keptPack, twoLines } from "./packs.ts";
 import { ways } from "./rooms.ts";
+import { answerOf as jobsOf } from "./unit/widgets/job-list/samples.ts";
+import { answerOf as newsOf } from "./unit/widgets/news-list/samples.ts";
 
 const dist = resolve(rootDir, process.env["TEST_DIST"] ?? "dist");
 const widthsFrom = (fromPx: number, toPx: number): number[] =>
@@ -36,19 +39,42 @@ const contentTypes: Record<string, string> = { js: "text/javascript", woff2: "fo
 
 /** A good link and none. Not password recovery's: most come to its first form, and whoever comes by a link finds a much longer one. */
 const queriesOf = (tag: string): Set<string> => new Set(["", (tag !== "digi-password-recovery" && ways[tag]?.link?.query) || ""]);
-/** Nobody comes to the order without a pack, or to what came of it without an order, but by mistake: then they lead to the builder. */
+/** Nobody comes to the codes, the summary or the order without a pack, or to what came of it without an order, but by mistake: then they lead to the builder. */
+const showPack: readonly string[] = ["digi-order-flow", "digi-promo-code", "digi-bundle-summary"];
 const placed = { digi: 1, version: 1, savedAt: Date.now(), orderId: "D-2026-004711", warnings: [], newAccount: true };
 const keptOf = (tag: string) => ({
-  local: tag === "digi-order-flow" ? { appState: keptPack(twoLines) } : {},
+  local: showPack.includes(tag) ? { appState: keptPack(twoLines) } : {},
   tab: tag === "digi-order-result" ? { [orderResultKey]: JSON.stringify(placed) } : {},
 });
-const good = JSON.stringify({ meta: { status: { error: false } }, status: { error: false } });
+/** The demo's own slides, as a page writes them. */
+type DemoSlide = Readonly<Record<"url" | "title" | "text" | "action", string>>;
+const contentOf = (tag: string, language: string): string => {
+  if (tag !== "digi-hero-slider") return "";
+  const { slides } = JSON.parse(readFileSync(join(rootDir, `demo/pages/assets/slides.${language}.json`), "utf8")) as {
+    slides: DemoSlide[];
+  };
+  return slides
+    .map(
+      ({ url, title, text, action }) =>
+        `<a href="${url}"><img src="data:," alt=""><b>${title}</b><span>${text}</span><span>${action}</span></a>`,
+    )
+    .join("");
+};
+/** What the page hands over: a carousel without cards has nothing that room could be kept for. */
+const attributesOf = (tag: string, language: string): Readonly<Record<string, string>> =>
+  tag === "digi-subscription-carousel"
+    ? { cards: readFileSync(join(rootDir, `demo/pages/assets/subscriptions.${language}.json`), "utf8") }
+    : {};
+/** A full first page, and more behind it: cards are of one height, whatever they say. */
+const listAnswers: Readonly<Record<string, object>> = { "/job-list": jobsOf(jobsPageSize, 999), "/news-list": newsOf(newsPageSize, 999) };
+const good = { meta: { status: { error: false } }, status: { error: false } };
 
 async function serve(): Promise<Server> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://host").pathname;
     const type = contentTypes[path.split(".").at(-1) ?? ""];
-    if (!type && path !== "/") return response.setHeader("content-type", "application/json").end(good); // the API
+    if (!type && path !== "/")
+      return response.setHeader("content-type", "application/json").end(JSON.stringify({ ...good, ...listAnswers[path] })); // the API
     if (!type) return response.setHeader("content-type", "text/html").end("<!doctype html><meta charset=utf-8><body style='margin:0'>");
     response.setHeader("content-type", type).end(readFileSync(join(type === "font/woff2" ? fonts : dist, path)));
     return response;
@@ -79,7 +105,9 @@ async function measure(page: Page, origin: string, tag: string, widths: Widths):
         }
       }, keptOf(tag));
       await page.goto(origin + query);
-      const extents = await page.evaluate(measureInPage, { tag, language, widths, faces });
+      const attributes = attributesOf(tag, language);
+      const content = contentOf(tag, language);
+      const extents = await page.evaluate(measureInPage, { tag, language, widths, faces, attributes, content });
       for (const [width, extent] of extents) largest.set(width, larger(largest.get(width), extent));
     }
   }
@@ -102,7 +130,15 @@ const problemsAt = (width: number, { height, foot }: Extent, reserved: number): 
 ];
 
 type Widths = Readonly<Record<keyof typeof allWidths, readonly number[]>>;
-type Wanted = { tag: string; language: string; widths: Widths; faces: typeof faces };
+type Wanted = {
+  tag: string;
+  language: string;
+  widths: Widths;
+  faces: typeof faces;
+  attributes: Readonly<Record<string, string>>;
+  /** HTML that stands in the tag. */
+  content: string;
+};
 
 /** Runs in the page: by width, the larger of both types. */
 async function measureInPage(wanted: Wanted): Promise<(readonly [widthPx: number, extent: Extent])[]> {
@@ -111,13 +147,21 @@ async function measureInPage(wanted: Wanted): Promise<(readonly [widthPx: number
   const box = document.createElement("div");
   const tag = document.createElement(wanted.tag);
   tag.setAttribute("loading", "eager");
+  for (const [name, value] of Object.entries(wanted.attributes)) tag.setAttribute(name, value);
+  tag.innerHTML = wanted.content;
   box.append(tag);
   document.body.append(box);
   const script = document.createElement("script");
   script.src = "/v1/loader.js";
   document.head.append(script);
   await new Promise((resolve) => tag.addEventListener("digi-ready", resolve, { once: true }));
-  while (tag.shadowRoot?.querySelector(".ui-skeleton")) await new Promise(requestAnimationFrame);
+  // A tag in its slot keeps room for the tallest of its own until it is there.
+  const late = ":not(:state(ready))";
+  while (
+    tag.shadowRoot?.querySelector(".ui-skeleton") ??
+    [...tag.children].some((one) => one.localName.startsWith("digi-") && one.matches(late))
+  )
+    await new Promise(requestAnimationFrame);
   const [view, card, body] = [".ui-reset", ".ui-surface", ".ui-body"].map((one) => tag.shadowRoot?.querySelector(one) as Element);
   if (!view || !card || !body) throw new Error(`${wanted.tag} has no card`);
   // What is seen has no element in it, or stands in a slot; what only screen readers see has no place.

@@ -26,4 +26,4 @@ export const withInternet: Bundle = priced({
 });
 
 /** What stands under `appState`. */
-export const keptPack = (bundle: Bundle): string => JSON.stringify({ digi: 1, version: 2, savedAt: Date.now(), bundle, order: null });
+export const keptPack = (bundle: Bundle): string => JSON.stringify({ digi: 1, version: 3, savedAt: Date.now(), bundle, order: null });

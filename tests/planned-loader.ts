@@ -2,7 +2,7 @@
 import type { Chunk } from "#build/chunks.ts";
 import { createBuilder } from "vite";
 import { buildLoader, createManifest, filesThatTheLoaderNames, loaderEnvironment } from "#build/loader.ts";
-import { manifestPlugin } from "#build/plugins.ts";
+import { manifestPlugin, releasesPlugin } from "#build/plugins.ts";
 import { shared } from "#build/vite.ts";
 import { findRooms, type RoomFolder } from "#build/rooms.ts";
 import type { AttributeKind } from "#core/contract/element.ts";
@@ -34,7 +34,7 @@ const file = (fileName: string, imports: readonly string[], entry?: string): Chu
   entry,
   sources: [],
 });
-const [react, core, forms] = ["shared/react-C4zvsh.js", "shared/core-BieMz4.js", "shared/forms-Crdf_r.js"] as const;
+const [react, core, forms] = ["shared/react-C4zvshd.js", "shared/core-BieMz4q.js", "shared/forms-Crdf_rT.js"] as const;
 
 /** Writes `v1/loader.js`. @param without a room that is left out. @returns the tags that it has. */
 export async function buildPlannedLoader(outDir: string, without?: string): Promise<string[]> {
@@ -55,7 +55,7 @@ export async function buildPlannedLoader(outDir: string, without?: string): Prom
   const builder = await createBuilder({
     ...shared,
     configFile: false,
-    plugins: [manifestPlugin(() => manifest)],
+    plugins: [manifestPlugin(() => manifest), releasesPlugin("")],
     environments: { loader: loaderEnvironment },
   });
   await buildLoader(builder, manifest, { outDir });

@@ -9,55 +9,29 @@ export type PlannedTag = {
   readonly heights: Heights;
 };
 
-const formTag = { attributes: ["max-length"], methods: ["reset"], needsForms: true };
 const textTag = { attributes: ["tab"], methods: [], needsForms: false };
 const bareTag = { attributes: [], methods: [], needsForms: false };
 
 export const plannedTags: Readonly<Record<string, PlannedTag>> = {
-  "address-form": {
-    attributes: ["ask-email"],
-    methods: ["reset"],
-    needsForms: true,
-    heights: steps("742 304:681 400:640 560:471 616:427"),
-  },
-  "bundle-summary": { ...bareTag, heights: steps("633 296:588 376:541 560:438") },
-  "callback-form": { ...formTag, heights: steps("861 280:806 344:745 408:702 560:523") },
-  "callback-page": { ...formTag, heights: steps("1043 296:966 368:901 560:664 640:611") },
   configurator: {
     attributes: ["mobile", "internet", "tv", "landline", "dealer"],
     methods: [],
     needsForms: true,
     heights: steps("1288 304:1197 400:1124 560:905 680:861"),
   },
-  "cookie-consent": { attributes: ["policy"], methods: ["show"], needsForms: false, heights: [] },
   "hero-slider": { attributes: ["src"], methods: ["play", "pause"], needsForms: false, heights: steps("318 384:402 560:486 656:531") },
   "invoice-explainer": { ...textTag, heights: steps("1190 320:1087 440:1003 560:772 632:735") },
-  "job-application": {
-    attributes: ["job", "endpoint", "max-length"],
-    methods: ["reset"],
-    needsForms: true,
-    heights: steps("1512 280:1439 336:1361 456:1290 560:1033"),
-  },
-  "job-list": {
-    attributes: ["department", "language", "location"],
-    methods: [],
-    needsForms: false,
-    heights: steps("1376 328:1288 560:824"),
-  },
   "my-digi": {
     attributes: ["view", "soft-navigation"],
     methods: [],
     needsForms: false,
     heights: steps("1244 312:1169 416:1090 560:812 696:767"),
   },
-  "news-list": { ...bareTag, heights: steps("1624 336:1511 440:1402 560:889") },
   "order-flow": { ...bareTag, needsForms: true, heights: steps("1105 288:1032 360:974 480:923 560:738") },
   "order-result": { ...bareTag, heights: steps("522 320:471 456:415") },
   "price-list": { ...textTag, heights: steps("1467 344:1352 560:931") },
   "product-conditions": { ...textTag, heights: steps("779 336:702 512:628") },
-  "promo-code": { ...bareTag, needsForms: true, heights: steps("294 288:248 432:201") },
   "roaming-prices": { attributes: ["country", "tab"], methods: [], needsForms: false, heights: steps("846 304:777 408:713 560:582") },
-  "subscription-carousel": { attributes: ["src"], methods: [], needsForms: false, heights: steps("587 320:544 480:511") },
   "text-page": { attributes: ["src"], methods: [], needsForms: false, heights: steps("968 312:884 416:790 560:655") },
   withdrawal: { ...bareTag, needsForms: true, heights: steps("917 272:868 328:815 424:761 560:604") },
 };

@@ -1,15 +1,12 @@
 /** Journeys, accessibility and host pages, on the built files and the real reference API. */
 import { availableParallelism } from "node:os";
 import { defineConfig } from "playwright/test";
-import { chromiumArgs, ensureChromium } from "./browser.ts";
+import { chromiumArgs, ensureChromium, sparingArgs } from "./browser.ts";
 import { ports } from "./ports.ts";
 
 const dataDir = `.cache/demo-data-${ports.demo}`;
 
 const project = (name: string) => ({ name, testDir: `./${name}`, testMatch: "**/*.test.ts" });
-
-/** Nothing is drawn by a graphics card: a process of its own for that costs each browser a tenth of its time, and shows nothing else. */
-const sparing = ["--in-process-gpu"];
 
 const server = (command: string, url: string, env: Record<string, string> = {}) => ({
   command,
@@ -23,22 +20,25 @@ const server = (command: string, url: string, env: Record<string, string> = {}) 
 });
 
 export default defineConfig({
-  projects: [project("hosts"), project("e2e"), project("a11y")],
+  // The longest tests first: at the end no worker waits for another one's.
+  projects: [project("a11y"), project("hosts"), project("e2e")],
   outputDir: "../.cache/playwright",
   fullyParallel: true,
   // A page waits for a third of its time: one more than cores, and two where there is one.
   workers: availableParallelism() + 1,
   // A second try would hide a race.
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // What hangs ends; how long a test takes is nobody's question, on a machine with other work.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [["dot"], ["json", { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ?? "../.cache/test-results/playwright.json" }]],
   use: {
+    actionTimeout: 60_000, // or a press on what never comes lasts the whole test, and nothing says which
     baseURL: `http://localhost:${ports.demo}`,
     locale: "en-GB",
     timezoneId: "Europe/Brussels",
     browserName: "chromium",
-    launchOptions: { executablePath: ensureChromium(), args: [...chromiumArgs, ...sparing] },
+    launchOptions: { executablePath: ensureChromium(), args: [...chromiumArgs, ...sparingArgs] },
     trace: "off",
   },
   webServer: [

@@ -12,6 +12,8 @@ export const ports = {
   cdn: base + 11,
   /** A room that is not the product's. */
   sample: base + 12,
+  /** Pages of other people's libraries and frameworks. */
+  realHosts: base + 20,
   /** Four again, of a demo whose clock a journey moves. */
   ownDemo: base + 30,
 } as const;

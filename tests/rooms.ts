@@ -33,6 +33,12 @@ export type Way = {
   readonly link?: { readonly page: PageId; readonly query: string; readonly field?: string };
   /** What stands there first goes by what the browser keeps (a pack, an order, a session): until that is read, its shape does. */
   readonly showsKept?: true;
+  /** However many stand on a page, the first one alone has something to say. */
+  readonly standsOnce?: true;
+  /** The call that answers what it lists: room is kept for a full first page. */
+  readonly lists?: string;
+  /** Selector of what only the visitor's clock knows: the first screen keeps its room, the view fills it in. */
+  readonly byClock?: string;
   /** The tag that it brings into its light DOM by itself, for whoever is not signed in. */
   readonly brings?: string;
   /** Every part of the room, each before those that fetch it ahead. */
@@ -50,13 +56,24 @@ export const ways: Readonly<Record<string, Way>> = {
     opens: "street",
     parts: { result: { journey: "tests/e2e/fiber-check.test.ts" } },
   },
+  "digi-callback-page": { field: "first_name", isChecked: true, byClock: ".ui-now" },
+  "digi-callback-form": { field: "first_name", isChecked: true },
+  "digi-address-form": { attributes: "ask-email", field: "postalCode", isChecked: true, typed: { postalCode: "1000" }, opens: "street" },
   "digi-callback-modal": { attributes: "open", isChecked: true, typed: { first_name: "1", last_name: "1", phone_number: "1" } },
   "digi-configurator": {
     parts: {
       line: { journey: "tests/e2e/configurator.test.ts" },
       device: { journey: "tests/e2e/configurator.test.ts" },
+      address: { journey: "tests/e2e/configurator-sections.test.ts" },
+      offers: { journey: "tests/e2e/configurator-sections.test.ts" },
+      box: { journey: "tests/e2e/configurator-address.test.ts" },
+      landline: { journey: "tests/e2e/configurator-sections.test.ts" },
+      codes: { journey: "tests/e2e/configurator-codes.test.ts" },
+      bill: { journey: "tests/e2e/configurator-share.test.ts" },
+      share: { journey: "tests/e2e/configurator-share.test.ts" },
     },
   },
+  "digi-cookie-consent": { standsOnce: true, parts: { settings: { journey: "tests/e2e/cookie-consent.test.ts" } } },
   "digi-login": { field: "username" },
   "digi-password-recovery": {
     field: "email",
@@ -67,16 +84,26 @@ export const ways: Readonly<Record<string, Way>> = {
   "digi-activate-account": { link: { page: "activate-account", query: "?i=1&code=2" } },
   "digi-email-change": { link: { page: "confirm-email", query: "?i=1&d=2&p=3" } },
   "digi-invoice-email-change": { link: { page: "confirm-invoice-email", query: "?i=1&d=2&p=3" } },
+  "digi-subscription-carousel": { showsKept: true },
+  "digi-hero-slider": { attributes: `src="/assets/slides.en.json"`, showsKept: true },
+  "digi-job-application": { field: "first_name", isChecked: true, takesFile: "upload_cv" },
+  "digi-job-list": { lists: "/job-list" },
+  "digi-news-list": { lists: "/news-list" },
   "digi-order-result": { showsKept: true },
+  "digi-promo-code": { showsKept: true },
+  "digi-bundle-summary": { showsKept: true },
   "digi-order-flow": {
     showsKept: true,
     parts: {
+      arrival: { journey: "tests/e2e/hand-over.test.ts" },
       "its-me": { journey: "tests/e2e/order-flow.test.ts" },
       login: { journey: "tests/e2e/order-flow.test.ts" },
       "complete-profile": { journey: "tests/e2e/order-flow.test.ts" },
       "digi-account": { journey: "tests/e2e/order-flow.test.ts" },
       address: { journey: "tests/e2e/order-flow.test.ts" },
-      "by-phone": { journey: "tests/e2e/order-flow.test.ts" },
+      "move-to-digi": { journey: "tests/e2e/order-fixed.test.ts" },
+      "installation-slot": { journey: "tests/e2e/order-fixed.test.ts" },
+      "slot-calendar": { journey: "tests/e2e/order-fixed.test.ts" },
       payment: { journey: "tests/e2e/order-flow.test.ts" },
       "review-order": { journey: "tests/e2e/order-flow.test.ts" },
       "confirm-order": { journey: "tests/e2e/order-flow.test.ts" },

@@ -55,7 +55,7 @@ async function vitest(name: string, projects: readonly string[], env: NodeJS.Pro
   return reported(name, ok, file, stagesOfVitest);
 }
 
-const contractOnPglite = (): Promise<Stage[]> => vitest("contract", ["contract"], databaseUrl ? { ALSO_ON_POSTGRES: "1" } : {});
+const contractOnPglite = (): Promise<Stage[]> => vitest("contract", ["contract"]);
 
 async function contractOnPostgres(): Promise<Stage[]> {
   if (!databaseUrl) return [];

@@ -6,6 +6,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { databaseFile } from "./contract/support/database-template.ts";
+import { keepSlowLines } from "./slow-line.ts";
 
 const dataDir = process.env["DATA_DIR"];
 if (!dataDir) throw new Error("DATA_DIR is not set");
@@ -13,4 +14,5 @@ rmSync(dataDir, { recursive: true, force: true });
 const folder = join(dataDir, "db");
 mkdirSync(folder, { recursive: true });
 execFileSync("tar", ["-xf", await databaseFile(), "-C", folder]);
+keepSlowLines();
 await import("#demo/start.ts");

@@ -72,8 +72,8 @@ const view = (name: string): string => `import { useSignals } from "@preact/sign
 import { Carousel } from "#core/carousel/carousel.tsx";
 import type { PartViewProps } from "#core/element/room.ts";
 import { CmsHtml } from "#core/html/cms-html.tsx";
-import { Empty } from "#core/list/empty.tsx";
-import { Loaded } from "#core/list/loaded.tsx";
+import { Empty } from "#core/empty/empty.tsx";
+import { Loaded } from "#core/loaded/loaded.tsx";
 import { usePrefetch } from "#core/part/part.tsx";
 import { perMonthText } from "#core/price/price.messages.ts";
 import { Price } from "#core/price/price.tsx";

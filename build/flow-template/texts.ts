@@ -29,7 +29,7 @@ export const flowTexts: Template["texts"] = {
   "We have your order": { fr: "Nous avons bien reçu votre commande", nl: "We hebben je bestelling" },
   "Copy the reference": { fr: "Copier la référence", nl: "Referentie kopiëren" },
   "More about ${offer}": { fr: "En savoir plus sur ${offer}", nl: "Meer over ${offer}" },
-  "Choose ${offer}": { fr: "Choisir ${offer}", nl: "${offer} kiezen" },
+  "Choose ${offer}": { fr: "Choisir ${offer}", nl: "Kies ${offer}" },
   "You chose ${offer} for ${price} a month, on ${day}.": {
     fr: "Vous avez choisi ${offer} à ${price} par mois, le ${day}.",
     nl: "Je koos ${offer} voor ${price} per maand, op ${day}.",

@@ -46,9 +46,9 @@ export function infrastructureBody<Extras>(address: Address, extras: Extras) {
   return { ...rest, countyId, ...extras };
 }
 
-/** The server answered, and says no: HTTP 200 with an error (decisions §7). An answer that cannot be read says nothing. */
+/** The server answered, and says no: HTTP 200 with an error (decisions §7). What cannot be read says nothing of the address, nor does a captcha that it refuses. */
 export const isNoFibre = ({ httpStatus, code }: { readonly httpStatus?: number; readonly code: string }): boolean =>
-  httpStatus === 200 && code !== "response.invalid";
+  httpStatus === 200 && code !== "response.invalid" && code !== "captcha_invalid";
 
 /** Those whose name has the text in it. Letters and case as they come: `liege` finds Liège. */
 export const citiesLike = <Place extends { readonly city: string }>(text: string, cities: readonly Place[]): readonly Place[] =>

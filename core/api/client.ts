@@ -25,6 +25,8 @@ export type Request<Query, Body, Headers = unknown> = {
   readonly onProgress?: (fraction: number) => void;
   /** The bearer token of a call with `access: "bearer"`. Absent: the call goes without. */
   readonly token?: string;
+  /** No answer that is kept of this call will do (P-308). */
+  readonly isFresh?: boolean;
   /** Other address than the endpoint's own (a tag's `endpoint` attribute); absolute or relative to the API. */
   readonly address?: string;
 };
@@ -133,7 +135,7 @@ export function createClient({ api, fetch = pageFetch, clock, language, customer
     }
     if (!endpoint.reusable) return send(endpoint, request);
     const key = JSON.stringify([language(), targetOf(base, endpoint, request.query, request.address), request.headers]);
-    return reuse(key, request.signal, (signal) => send(endpoint, { ...request, signal }));
+    return reuse(key, request, (signal) => send(endpoint, { ...request, signal }));
   };
 }
 

@@ -8,7 +8,7 @@ import type { Outcome } from "./outcome.ts";
 
 export type Reuse = <Value, Conflict>(
   key: string,
-  signal: AbortSignal | undefined,
+  request: { readonly signal?: AbortSignal; readonly isFresh?: boolean },
   ask: (signal: AbortSignal) => Promise<Outcome<Value, Conflict>>,
 ) => Promise<Outcome<Value, Conflict>>;
 
@@ -57,9 +57,9 @@ export function createReuse(clock: Clock): Reuse {
       });
     });
 
-  return (key, signal, ask) => {
+  return (key, { signal, isFresh }, ask) => {
     if (signal?.aborted) return Promise.resolve(aborted);
-    const known = kept.get(key);
+    const known = isFresh ? undefined : kept.get(key);
     const shared = known && known.until > clock.now() ? known : begin(key, ask);
     shared.waiting++;
     return signal ? wait(key, shared, signal) : shared.outcome;

@@ -8,8 +8,10 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
 import type { Store } from "#core/platform/storage.ts";
+import { sharedStart } from "#core/load/shared-start.ts";
 import { createKeptState } from "#core/kept-state/kept-state.ts";
 import { emptyBundle, isWorthKeeping, priced, restored, takenOver, withOffers } from "./bundle.rules.ts";
+import { withoutKeptNumbers, withRemembered } from "./kept-numbers.rules.ts";
 import type { Offers } from "#core/offers/offers.schema.ts";
 import { AppState, appStateVersion, type Bundle } from "./bundle.schema.ts";
 
@@ -18,6 +20,8 @@ type Change = (bundle: Bundle) => Bundle;
 export type BundleStore = {
   /** Empty until `start`, and where nothing is kept. */
   readonly bundle: ReadonlySignal<Bundle>;
+  /** It is ordered on another site: it goes there with the address, and no number that is kept is stored here (decision 34). */
+  handsOver(): boolean;
   /** The last change took something away, and nothing has changed since. */
   readonly canUndo: ReadonlySignal<boolean>;
   /** The draft of its order, as it was kept: whoever reads it checks it. Null without one. */
@@ -28,6 +32,8 @@ export type BundleStore = {
   remove(change: Change): void;
   /** The bundle exactly as it was before `remove`. */
   undo(): void;
+  /** As `update`, for what is no change of the visitor's: it ends no undo, and what comes back has it too, or is changed by `undone`. By itself nothing is kept. */
+  adjust(change: Change, undone?: Change): void;
   /** The offers without an address, as the API says them now. No change of the visitor's: it ends no undo, and by itself nothing is kept. */
   setOffers(offers: Offers): void;
   /** Keeps the draft of the order beside the bundle; without a bundle there is no order. */
@@ -48,15 +54,16 @@ type Environment = {
   readonly store: Store;
   readonly clock: Clock;
   readonly watchStore: (onChange: (key: string | null) => void) => () => void;
+  readonly handsOver?: () => boolean;
 };
 
-export function createBundleStore(environment: Environment): BundleStore {
+export function createBundleStore({ handsOver = () => false, ...environment }: Environment): BundleStore {
   const kept = createKeptState<AppState>({
     ...environment,
     key: appStateKey,
     struct: AppState,
     version: appStateVersion,
-    migrate: (older, version) => (version === 1 ? { ...older, order: null } : undefined),
+    migrate,
     lifeMs: appStateLifeMs,
   });
   const bundle = signal(emptyBundle);
@@ -65,9 +72,14 @@ export function createBundleStore(environment: Environment): BundleStore {
   let written: Bundle | undefined;
   let isRestored = false;
 
+  const storable = (next: Bundle): Bundle => (handsOver() ? withoutKeptNumbers(next) : next);
   const write = (next: Bundle): void => {
-    written = next;
-    if (isWorthKeeping(next)) return kept.save({ bundle: next, order: order.peek() });
+    written = storable(next);
+    if (isWorthKeeping(next)) {
+      kept.save({ bundle: written, order: order.peek() });
+      written = kept.value.peek()?.bundle ?? written; // where the same was kept already, that one stays
+      return;
+    }
     order.value = null;
     if (kept.value.peek()) kept.clear();
   };
@@ -85,11 +97,21 @@ export function createBundleStore(environment: Environment): BundleStore {
   const follow = ({ bundle: found, order: draft = null }: Partial<AppState> = {}): void => {
     order.value = draft;
     if (found ? found === written : !isWorthKeeping(bundle.peek())) return;
-    show(isRestored ? takenOver(bundle.peek(), found ?? emptyBundle) : restored(found ?? emptyBundle));
+    const stored = found ?? emptyBundle;
+    if (isRestored) show(takenOver(bundle.peek(), handsOver() ? withRemembered(stored, bundle.peek()) : stored));
+    else show(restored(storable(stored)));
+  };
+
+  const adjust = (by: Change, undone = by): void => {
+    const [now, before] = [by(bundle.peek()), removedFrom.peek()];
+    if (now === bundle.peek()) return;
+    show(priced(now), before && priced(undone(before)));
+    if (isWorthKeeping(now)) write(bundle.peek());
   };
 
   return {
     bundle,
+    handsOver,
     canUndo: computed(() => removedFrom.value !== undefined),
     order,
     update: (by) => change(by(bundle.peek())),
@@ -98,11 +120,8 @@ export function createBundleStore(environment: Environment): BundleStore {
       const before = removedFrom.peek();
       if (before) change(before);
     },
-    setOffers(offers) {
-      const before = removedFrom.peek();
-      show(withOffers(bundle.peek(), offers), before && withOffers(before, offers));
-      if (isWorthKeeping(bundle.peek())) write(bundle.peek());
-    },
+    adjust,
+    setOffers: (offers) => adjust((now) => withOffers(now, offers)),
     setOrder(draft) {
       order.value = draft;
       write(bundle.peek());
@@ -117,13 +136,16 @@ export function createBundleStore(environment: Environment): BundleStore {
       order.value = null;
       kept.clear();
     },
-    start: shared(() => {
+    start: sharedStart(() => {
       const stopKept = kept.start();
       const stopFollowing = effect(() => {
         const found = kept.value.value;
         untracked(() => follow(found));
       });
       isRestored = true;
+      // What was kept while the order was on this site yet.
+      const found = kept.value.peek()?.bundle;
+      if (found && storable(found) !== found) write(bundle.peek());
       return () => {
         stopFollowing();
         stopKept();
@@ -132,17 +154,10 @@ export function createBundleStore(environment: Environment): BundleStore {
   };
 }
 
-/** Begins with the first who starts, and ends with the last who stops. */
-function shared(begin: () => () => void): () => () => void {
-  let users = 0;
-  let end = (): void => undefined;
-  return () => {
-    if (users++ === 0) end = begin();
-    let isStopped = false;
-    return () => {
-      if (isStopped) return;
-      isStopped = true;
-      if (--users === 0) end();
-    };
-  };
+/** What is wrong with an older one the struct finds. */
+function migrate(older: Readonly<Record<string, unknown>>, version: number): Readonly<Record<string, unknown>> | undefined {
+  if (version !== 1 && version !== 2) return undefined;
+  const { bundle } = older as { readonly bundle?: { readonly wanted?: object } };
+  const { lines, voucher, dealerCare } = emptyBundle.wanted;
+  return { order: null, ...older, bundle: { ...bundle, wanted: { ...bundle?.wanted, lines, voucher, dealerCare } } };
 }

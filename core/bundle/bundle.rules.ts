@@ -30,7 +30,17 @@ export const emptyBundle: Bundle = {
   promo_code: { voucher: null, dealerCare: null },
   default_bundle: null,
   bundlesPrice: 0,
-  wanted: { mobile: null, internet: null, tv: null, landline: null, type: null, fttbAddressId: null },
+  wanted: {
+    mobile: null,
+    internet: null,
+    tv: null,
+    landline: null,
+    type: null,
+    fttbAddressId: null,
+    lines: [],
+    voucher: null,
+    dealerCare: null,
+  },
 };
 
 /** What is bought: a line, or the card of a kind. In the order of the overview. */
@@ -48,6 +58,21 @@ export const itemsOf = (bundle: Bundle): BundleItem[] => [
   }),
 ];
 
+export type OtherKind = (typeof otherKinds)[number];
+
+/** A landline needs internet (C-191, C-331); TV needs internet or a mobile line (C-330, decisions §8). */
+export const lacksBase = ({ internet, mobile }: Bundle, kind: OtherKind): boolean =>
+  internet.card === null && (kind === "landline" || (kind === "tv" && mobile.cards.length === 0));
+
+/** Without the cards that have lost what they need, with all that was answered for them, and with the sum that is right then. */
+export const settled = (bundle: Bundle): Bundle =>
+  priced(
+    otherKinds.reduce<Bundle>((whole, kind) => (whole[kind].card && lacksBase(whole, kind) ? withoutCard(whole, kind) : whole), bundle),
+  );
+
+/** Its section is as new. */
+export const withoutCard = (bundle: Bundle, kind: OtherKind): Bundle => ({ ...bundle, [kind]: emptyBundle[kind] });
+
 /** The order button answers (C-037). */
 export const hasItems = (bundle: Bundle): boolean => itemsOf(bundle).length > 0;
 
@@ -61,11 +86,11 @@ export function priced(bundle: Bundle): Bundle {
 }
 
 /** What a chosen offer leaves in the bundle. */
-export const cardOf = ({ i, wpId, t, prc, ih }: OfferCard): BundleCard => ({ i, wpId, t, prc, ih });
+export const cardOf = ({ i, wpId, t, prc, ih, once }: OfferCard): BundleCard => ({ i, wpId, t, prc, ih, ...(once && { once }) });
 
 /**
  * With the default offers as the API says them now, in the language that is shown: lines follow their plan's name and price. A line of a
- * plan that is gone stays as it was; the order tells.
+ * plan that is gone stays as it was: its number and SIM card are the visitor's, who is told.
  */
 export function withOffers(bundle: Bundle, offers: Offers): Bundle {
   const cards = bundle.mobile.cards.map((line) => {
@@ -75,8 +100,11 @@ export function withOffers(bundle: Bundle, offers: Offers): Bundle {
   return priced({ ...bundle, mobile: { ...bundle.mobile, cards }, default_bundle: offers });
 }
 
-/** As read from storage: the sum is counted again, and a form that edits a line that is not there is closed. */
-export const restored = (bundle: Bundle): Bundle => priced({ ...bundle, mobile: withoutGoneLine(bundle.mobile, closedForm) });
+/**
+ * As read from storage, where any script of the page may have written it: the sum is counted again, a form that edits a line that is not
+ * there is closed, and nothing stands without what it needs.
+ */
+export const restored = (bundle: Bundle): Bundle => settled({ ...bundle, mobile: withoutGoneLine(bundle.mobile, closedForm) });
 
 /**
  * What another tab saved, as this tab shows it: what is bought is the other's, while what stands open, the plan that it was opened with, and the language are this one's.
@@ -86,15 +114,27 @@ export function takenOver(own: Bundle, other: Bundle): Bundle {
   const { cards } = other.mobile;
   const mobile = withoutGoneLine({ ...own.mobile, cards }, { add: true, edit: false, editCardId: null });
   const wanted = { ...other.wanted, mobile: own.wanted.mobile };
-  const taken = priced({ ...other, mobile, wanted });
+  const address = { ...other.address, edited: own.address.edited };
+  const taken = priced({ ...openedAs(own, other), mobile, wanted, address });
   return own.default_bundle ? withOffers(taken, own.default_bundle) : taken;
 }
+
+/** A section without a card stands open where it does in this tab. */
+const openedAs = (own: Bundle, other: Bundle): Bundle =>
+  Object.assign(
+    {},
+    other,
+    ...otherKinds.map((kind) => ({ [kind]: { ...other[kind], selected: !!other[kind].card || (!own[kind].card && own[kind].selected) } })),
+  );
 
 const closedForm = { showList: true, showConfig: false, add: false, edit: false, editCardId: null };
 
 const withoutGoneLine = (mobile: Mobile, otherwise: Partial<Mobile>): Mobile =>
   mobile.edit && !mobile.cards.some(({ id }) => id === mobile.editCardId) ? { ...mobile, ...otherwise } : mobile;
 
-/** Has the visitor done anything? A page that was only looked at leaves nothing in the browser. */
+/** Has the visitor done anything? A page that was only looked at leaves nothing in the browser; a dealer's page brings its code by itself. */
 export const isWorthKeeping = (bundle: Bundle): boolean =>
-  JSON.stringify({ ...bundle, default_bundle: null }) !== JSON.stringify(emptyBundle);
+  // What is chosen says it already, and costs a press less than the rest.
+  hasItems(bundle) ||
+  JSON.stringify({ ...bundle, default_bundle: null, promo_code: { ...bundle.promo_code, dealerCare: null } }) !==
+    JSON.stringify(emptyBundle);

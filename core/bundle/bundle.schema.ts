@@ -2,7 +2,22 @@
  * The bundle that a visitor puts together (text 2 §3), as pages hold it and as it is kept: names, and `prc` in decimal euros, are the
  * specification's. Whatever is read back is checked by it, for any script of the page may have written it.
  */
-import { array, boolean, literal, nullable, number, object, optional, refine, string, type, union, unknown, type Infer } from "superstruct";
+import {
+  array,
+  boolean,
+  enums,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  refine,
+  string,
+  type,
+  union,
+  unknown,
+  type Infer,
+} from "superstruct";
 import { Offers } from "#core/offers/offers.schema.ts";
 import { maxMobileLines } from "#core/values/limits.ts";
 import { isKeptPhone, newPhone } from "#core/values/mobile-number.ts";
@@ -19,6 +34,8 @@ export const BundleCard = object({
   prc: euros,
   /** Whether the offers highlight it. */
   ih: boolean(),
+  /** Euros that are paid once; absent where nothing is. */
+  once: optional(euros),
 });
 export type BundleCard = Infer<typeof BundleCard>;
 
@@ -109,7 +126,11 @@ export const PromoCode = type({
 });
 export type PromoCode = Infer<typeof PromoCode>;
 
-/** What a link asked for and could not be given yet: ids of cards, and of an address. */
+/** A line of a shared pack that its visitor has to finish: the number it keeps, or the phone of its eSIM, is not in the link. */
+const WantedLine = object({ wpId: string(), sim: enums(["SIM card", "eSIM"]), keepsNumber: boolean() });
+export type WantedLine = Infer<typeof WantedLine>;
+
+/** What a link asked for and could not be given yet: ids of cards (`i` or `wpId`), of an address, and codes. */
 export const Wanted = object({
   mobile: nullable(string()),
   internet: nullable(string()),
@@ -118,6 +139,9 @@ export const Wanted = object({
   /** The id of a card of whatever kind. */
   type: nullable(string()),
   fttbAddressId: nullable(string()),
+  lines: refine(array(WantedLine), "lines", ({ length }) => length <= maxMobileLines),
+  voucher: nullable(string()),
+  dealerCare: nullable(string()),
 });
 export type Wanted = Infer<typeof Wanted>;
 
@@ -126,13 +150,15 @@ export const Bundle = object({
   internet: object({ selected: boolean(), card: nullable(BundleCard) }), // C-141
   tv: object({ selected: boolean(), selectedCard: nullable(string()), card: nullable(BundleCard) }), // C-140
   landline: Landline,
-  /** C-136. `fttbAddressId`: with `hasAddress`. */
+  /** C-136. `fttbAddressId`: with `hasAddress`. `box`: of a building of several homes; `boxes`: those it has, as long as nobody has said which. */
   address: object({
     street: string(),
     number: string(),
     hasAddress: boolean(),
     edited: boolean(),
     fttbAddressId: nullable(string()),
+    box: optional(string()),
+    boxes: optional(array(string())),
   }),
   /** C-137 */
   promo_code: object({ voucher: nullable(PromoCode), dealerCare: nullable(PromoCode) }),
@@ -148,5 +174,5 @@ export type Bundle = Infer<typeof Bundle>;
 export const AppState = object({ bundle: Bundle, order: unknown() });
 export type AppState = Infer<typeof AppState>;
 
-/** Its version: a key more or less, or another meaning, is one more. Version 1 had no order. */
-export const appStateVersion = 2;
+/** Its version: a key more or less, or another meaning, is one more. Version 1 had no order, version 2 no lines and codes that a link wants. */
+export const appStateVersion = 3;

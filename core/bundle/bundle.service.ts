@@ -1,20 +1,33 @@
 /** The bundle as a page shares it (core/element/services.ts): with what the browser gives, and as it is while a page is drawn at build time. */
 import { signal } from "@preact/signals-core";
 import { systemClock } from "#core/platform/clock.ts";
+import { leadsElsewhere } from "#core/platform/elsewhere.ts";
 import { createLocalStore, watchLocalStore } from "#core/platform/storage.ts";
+import type { Language } from "#core/values/language.ts";
 import { emptyBundle } from "./bundle.rules.ts";
 import { createBundleStore, type BundleStore } from "./bundle-store.ts";
 
-export const open = (): BundleStore => createBundleStore({ store: createLocalStore(), clock: systemClock, watchStore: watchLocalStore });
+type Routes = { addressOf(page: "order", language: Language, usualPath: string): string | undefined };
+type SharedPage = { readonly routes: () => Routes | undefined; readonly language: () => Language };
+
+export const open = ({ routes, language }: SharedPage): BundleStore =>
+  createBundleStore({
+    store: createLocalStore(),
+    clock: systemClock,
+    watchStore: watchLocalStore,
+    handsOver: () => leadsElsewhere(routes()?.addressOf("order", language(), "/") ?? "/"),
+  });
 
 /** Nothing is chosen yet. */
 export const createInert = (): BundleStore => ({
   bundle: signal(emptyBundle),
+  handsOver: () => false,
   canUndo: signal(false),
   order: signal(null),
   update: () => undefined,
   remove: () => undefined,
   undo: () => undefined,
+  adjust: () => undefined,
   setOffers: () => undefined,
   setOrder: () => undefined,
   keep: () => false,

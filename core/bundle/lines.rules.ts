@@ -1,5 +1,5 @@
 /** The mobile section: its modes, and what becomes of its lines (text 2 §4). Pure; what cannot be done leaves the bundle as it is. */
-import { closedMobile, priced } from "./bundle.rules.ts";
+import { closedMobile, priced, settled } from "./bundle.rules.ts";
 import { maxMobileLines } from "#core/values/limits.ts";
 import type { Bundle, Mobile, MobileLine } from "./bundle.schema.ts";
 
@@ -51,14 +51,14 @@ export function confirmLine(bundle: Bundle, line: NewLine): Bundle {
 
 /**
  * C-203. With the last line the section closes and is as new (C-204), unless the form for another line stands open: what is typed there
- * is not thrown away.
+ * is not thrown away. TV goes along where nothing is left that it needs (decisions §8).
  */
 export function deleteLine(bundle: Bundle, lineId: number): Bundle {
   const { cards, add, showConfig, editCardId } = bundle.mobile;
   const left = cards.filter(({ id }) => id !== lineId);
   if (left.length === cards.length) return bundle;
-  if (left.length === 0 && !(showConfig && add)) return changed(bundle, { cards: left, ...closedMobile });
-  return changed(bundle, { cards: left, ...(editCardId === lineId && list) });
+  const isLast = left.length === 0 && !(showConfig && add);
+  return settled(changed(bundle, { cards: left, ...(isLast ? closedMobile : editCardId === lineId && list) }));
 }
 
 /** Those that the form's line must differ from (C-311): all but the one that it edits. */

@@ -23,24 +23,42 @@ export type MeasuredItem = {
 };
 
 export type Measured = readonly [
-  event: "view_item_list" | "add_to_cart" | "remove_from_cart" | "begin_checkout" | "add_payment_info" | "purchase",
+  event: "view_item_list" | "add_to_cart" | "remove_from_cart" | "begin_checkout" | "add_shipping_info" | "add_payment_info" | "purchase",
   detail: {
     readonly ecommerce: { readonly currency: "EUR"; readonly value: number; readonly items: readonly MeasuredItem[] } & MeasuredOrder;
   },
 ];
 
-/** What is known of the order itself. `payment_type` as the specification names them (C-408). */
-type MeasuredOrder = { readonly payment_type?: "SEPA" | "Manual"; readonly coupon?: string; readonly transaction_id?: string };
+/** What is known of the order itself. `payment_type` as the specification names them (C-408); `affiliation`: the dealer's code (decisions §8). */
+type MeasuredOrder = {
+  readonly payment_type?: "SEPA" | "Manual";
+  readonly shipping_tier?: ShippingTier;
+  readonly coupon?: string;
+  readonly transaction_id?: string;
+  readonly affiliation?: string;
+};
 
-/** A list of cards has come into view. */
-export const viewItemList = (kind: BundleItem["kind"], cards: readonly OfferCard[]): Measured =>
+/** A list of cards has come into view, of somebody who has that bundle. */
+export const viewItemList = (kind: BundleItem["kind"], cards: readonly OfferCard[], bundle: Bundle): Measured =>
   measured(
     "view_item_list",
     cards.map((card) => ({ item: offered(kind, card), cents: offerCents(card) })),
+    dealerOf(bundle),
   );
 
 /** The order button was pressed. Items carry their share of what codes take off. */
-export const beginCheckout = (bundle: Bundle): Measured => measured("begin_checkout", discountedItems(bundle));
+export const beginCheckout = (bundle: Bundle): Measured => measured("begin_checkout", discountedItems(bundle), dealerOf(bundle));
+
+/** By a technician, by post, or to the phone at once (decisions §10). */
+export type ShippingTier = "slot" | "post" | "esim";
+
+/** How it comes was settled: the visit, or where to. */
+export const addShippingInfo = (bundle: Bundle, tier: ShippingTier): Measured =>
+  measured("add_shipping_info", discountedItems(bundle), { shipping_tier: tier, ...couponOf(bundle) });
+
+/** Without a visit: nothing but eSIMs needs no post. */
+export const deliveryTier = (bundle: Bundle): ShippingTier =>
+  itemsOf(bundle).every((item) => item.kind === "mobile" && item.card.sim.name === "eSIM") ? "esim" : "post";
 
 /** How it is paid was chosen (C-408). */
 export const addPaymentInfo = (bundle: Bundle, type: "SEPA" | "Manual"): Measured =>
@@ -50,7 +68,12 @@ export const addPaymentInfo = (bundle: Bundle, type: "SEPA" | "Manual"): Measure
 export const purchase = (bundle: Bundle, orderId: string): Measured =>
   measured("purchase", discountedItems(bundle), { transaction_id: orderId, ...couponOf(bundle) });
 
-const couponOf = ({ promo_code: { voucher } }: Bundle): MeasuredOrder => (voucher ? { coupon: voucher.code } : {});
+const couponOf = (bundle: Bundle): MeasuredOrder => {
+  const { voucher } = bundle.promo_code;
+  return { ...(voucher && { coupon: voucher.code }), ...dealerOf(bundle) };
+};
+
+const dealerOf = ({ promo_code: { dealerCare } }: Bundle): MeasuredOrder => (dealerCare ? { affiliation: dealerCare.code } : {});
 
 function discountedItems(bundle: Bundle): Priced[] {
   const off = -sumOf(overviewLines(bundle).map(({ kind, cents }) => (kind === "discount" ? cents : 0)));
@@ -63,15 +86,21 @@ function discountedItems(bundle: Bundle): Priced[] {
  */
 export function cartChanges(before: Bundle, after: Bundle): Measured[] {
   const [old, now] = [itemsOf(before), itemsOf(after)];
-  return [...changes("remove_from_cart", old, now), ...changes("add_to_cart", now, old)];
+  const dealer = dealerOf(after);
+  return [...changes("remove_from_cart", old, now, dealer), ...changes("add_to_cart", now, old, dealer)];
 }
 
 type Priced = { readonly item: MeasuredItem; readonly cents: Cents };
 
-function changes(event: "add_to_cart" | "remove_from_cart", items: readonly BundleItem[], others: readonly BundleItem[]): Measured[] {
+function changes(
+  event: "add_to_cart" | "remove_from_cart",
+  items: readonly BundleItem[],
+  others: readonly BundleItem[],
+  dealer: MeasuredOrder,
+): Measured[] {
   const known = new Set(others.map(keyOf));
   const found = items.filter((item) => !known.has(keyOf(item)));
-  return found.length > 0 ? [measured(event, found.map(priceOf))] : [];
+  return found.length > 0 ? [measured(event, found.map(priceOf), dealer)] : [];
 }
 
 const keyOf = ({ kind, card }: BundleItem): string =>

@@ -1,8 +1,8 @@
 /** What the overview shows: a line for each item and each discount, and one total (C-033, C-034, decisions §8). Pure. */
-import { shareOf, sumOf, type Cents } from "#core/values/money.ts";
+import { discountOf, sumOf, type Cents } from "#core/values/money.ts";
 import { offerCents, titleOf } from "#core/offers/offers.rules.ts";
 import { itemsCents, itemsOf, type BundleItem } from "./bundle.rules.ts";
-import type { Bundle, PromoCode } from "./bundle.schema.ts";
+import type { Bundle } from "./bundle.schema.ts";
 
 export type OverviewLine =
   | { readonly kind: "mobile"; readonly id: number; readonly title: string; readonly cents: Cents }
@@ -25,10 +25,8 @@ function discountLines(bundle: Bundle): OverviewLine[] {
   let left = sum;
   return (["voucher", "dealerCare"] as const).flatMap((code) => {
     const promo = bundle.promo_code[code];
-    const cents = Math.min(left, discountCents(sum, promo));
+    const cents = Math.min(left, discountOf(sum, promo?.percent ?? 0));
     left -= cents;
     return promo && cents > 0 ? [{ kind: "discount" as const, code, title: promo.label, cents: -cents }] : [];
   });
 }
-
-const discountCents = (sum: Cents, promo: PromoCode | null): Cents => shareOf(sum, promo?.percent ?? 0, 100);

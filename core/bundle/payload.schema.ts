@@ -4,6 +4,7 @@
  */
 import { array, boolean, literal, nullable, object, refine, string, type Infer, type Struct } from "superstruct";
 import { oneOf } from "#core/contract/one-of.ts";
+import { isKeptLandline } from "#core/values/landline-number.ts";
 import { simNumberProblem } from "#core/values/sim-number.ts";
 import { maxMobileLines } from "#core/values/limits.ts";
 import { newPhone } from "#core/values/mobile-number.ts";
@@ -73,7 +74,7 @@ export type CodeBundle = Infer<typeof CodeBundle>;
 
 export const Landline = object({
   ...plan,
-  phone: refine(string(), "landline phone", (value) => value === newPhone || /^\+32\d{8,9}$/.test(value)),
+  phone: refine(string(), "landline phone", (value) => value === newPhone || isKeptLandline(value)),
   phoneProvider: nullable(Operator),
   landline_agree: boolean(),
 });

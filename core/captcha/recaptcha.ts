@@ -1,8 +1,10 @@
 /**
  * The other captcha: Google's v2 checkbox (`data-captcha="recaptcha:SITE_KEY"`). A chunk of its own; its script is
  * loaded only when a form with it is drawn, which is near the viewport. It fails inside shadow roots, so its box stands
- * in the tag's light DOM and is projected by the slot of the captcha control (decisions §4).
+ * in the tag's light DOM and is projected by the slot of the captcha control (decisions §4). Google's script places cookies, so that it
+ * is not asked for before the visitor allows preferences (decision 36); until then a word of it stands in the box's place.
  */
+import { pageConsent } from "#core/analytics/page-consent.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { loadScript } from "#core/platform/script.ts";
 import type { Language } from "#core/values/language.ts";
@@ -28,20 +30,72 @@ const tokenLifeMs = 120_000;
 const readyLimitMs = 10_000;
 export const captchaSlot = "digi-captcha";
 
-export function createRecaptchaProvider(host: HTMLElement, siteKey: string, language: () => Language, clock: Clock): CaptchaProvider {
+/** The banner's own, of any tag and tab (widgets/cookie-consent). */
+const consentEvent = "digi-consent-changed";
+/** The banner, wherever it stands, opens its settings at such a link. */
+const settingsLink = "#digi-cookies";
+
+/** They stand here and not in a catalogue, which would send them to every visitor. */
+const permissionTexts: Readonly<Record<Language, { readonly why: string; readonly link: string }>> = {
+  en: { why: "The security check is by Google, which places cookies. Allow “Preferences” to use it:", link: "cookie settings" },
+  fr: {
+    why: "Le contrôle de sécurité vient de Google, qui dépose des cookies. Autorisez «\u00a0Préférences\u00a0» pour l’utiliser\u00a0:",
+    link: "choix de cookies",
+  },
+  nl: {
+    why: "De veiligheidscontrole is van Google, dat cookies plaatst. Sta ‘Voorkeuren’ toe om ze te gebruiken:",
+    link: "cookie-instellingen",
+  },
+};
+
+/** In the page's own type and colours: it stands in the page. */
+function askForPermission(page: Document, language: Language): HTMLElement {
+  const { why, link } = permissionTexts[language];
+  const [text, anchor] = [page.createElement("p"), page.createElement("a")];
+  anchor.href = settingsLink;
+  anchor.textContent = link;
+  text.append(`${why} `, anchor);
+  return text;
+}
+
+/** @param isAllowed asked anew with each choice of the visitor's */
+export function createRecaptchaProvider(
+  host: HTMLElement,
+  siteKey: string,
+  language: () => Language,
+  clock: Clock,
+  isAllowed = (): boolean => pageConsent().preferences,
+): CaptchaProvider {
   let drawn: Promise<number> | undefined;
   let settle: { resolve(token: string): void; reject(cause: Error): void } | undefined;
   const google = (): Grecaptcha => (globalThis as unknown as { grecaptcha: Grecaptcha }).grecaptcha;
+
+  /** In the slot, in place of what stood there: a clone of the tag, or one that comes back, brings a dead box along. */
+  const place = (element: HTMLElement): void => {
+    host.querySelector(`:scope > [slot="${captchaSlot}"]`)?.remove();
+    element.slot = captchaSlot;
+    host.append(element);
+  };
+
+  /** Resolves when the visitor allows it, at once or by a choice. */
+  const allowed = async (signal: AbortSignal): Promise<void> => {
+    if (isAllowed()) return;
+    place(askForPermission(host.ownerDocument, language()));
+    await new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (isAllowed()) resolve();
+      };
+      host.ownerDocument.addEventListener(consentEvent, look, { signal });
+    });
+  };
 
   const draw = async (): Promise<number> => {
     await loadScript(scriptAddress, clock);
     const late = clock.wait(readyLimitMs).then(() => Promise.reject(new Error("recaptcha")));
     await Promise.race([new Promise<void>((ready) => google().ready(ready)), late]);
-    // A clone of the tag, or one that comes back, brings a dead box along; Google draws in a fresh one only.
-    host.querySelector(`:scope > [slot="${captchaSlot}"]`)?.remove();
+    // Google draws in a fresh one only.
     const container = host.ownerDocument.createElement("div");
-    container.slot = captchaSlot;
-    host.append(container);
+    place(container);
     const refuse = (): void => settle?.reject(new Error("recaptcha"));
     return google().render(container, {
       sitekey: siteKey,
@@ -53,7 +107,8 @@ export function createRecaptchaProvider(host: HTMLElement, siteKey: string, lang
   };
 
   /** Ready to be ticked: drawn once, taken back to its start later. */
-  const present = async (): Promise<void> => {
+  const present = async (signal: AbortSignal): Promise<void> => {
+    await allowed(signal);
     const isNew = drawn === undefined;
     drawn ??= draw();
     try {
@@ -73,7 +128,7 @@ export function createRecaptchaProvider(host: HTMLElement, siteKey: string, lang
         signal.addEventListener("abort", () => reject(new Error("aborted")), { once: true });
       });
       // Whichever fails first, so that no rejection is left without a reader in the host page's console.
-      const [token] = await Promise.all([answered, present()]);
+      const [token] = await Promise.all([answered, present(signal)]);
       return { token, lifeMs: tokenLifeMs };
     },
   };

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import { useDeferredValue, useState, type KeyboardEvent, type ReactNode } from "react";
 import { IconButton } from "#core/ui/button.tsx";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
 import { backIcon } from "#core/ui/icons/back.ts";
@@ -30,17 +30,29 @@ type CarouselProps = {
   fade?: boolean;
   /** The slide that is in sight at first: what is chosen already. Without it the first. */
   startId?: string | undefined;
+  /** A press has opened it: the first picture draws the one slide that it is about. Without it all are drawn at once, and nothing grows. */
+  isAnswer?: boolean;
 };
 
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a slide is no group of fields
 
 /** Slides beside each other (APG: carousel). What is out of sight cannot be reached; who moves it hears where, moving by itself is never said. */
-export function Carousel({ label, slides, autoplayMs, fade = false, startId }: CarouselProps) {
-  const startIndex = Math.max(
-    0,
-    slides.findIndex(({ id }) => id === startId),
+export function Carousel({ label, slides, autoplayMs, fade = false, startId, isAnswer = false }: CarouselProps) {
+  const [start] = useState(() =>
+    Math.max(
+      0,
+      slides.findIndex(({ id }) => id === startId),
+    ),
   );
-  const { viewport, state, previous, next, togglePlaying } = useEmbla({ autoplayMs, fade, count: slides.length, startIndex });
+  // The others come with the next picture, and so does the library.
+  const isWhole = useDeferredValue(true, !isAnswer || typeof document === "undefined");
+  const { viewport, state, previous, next, togglePlaying } = useEmbla({
+    autoplayMs,
+    fade,
+    count: slides.length,
+    startIndex: start,
+    isWhole,
+  });
   const { shown, held, isPlaying, canGoBack, canGoOn } = state;
   const announcer = useAnnouncer();
   const go = (move: () => number): void => announcer.announce(slideOfText(move() + 1, slides.length));
@@ -71,7 +83,7 @@ export function Carousel({ label, slides, autoplayMs, fade = false, startId }: C
               aria-label={slideOfText(index + 1, slides.length)}
               inert={!shown.includes(index) && index !== held}
             >
-              {typeof content === "function" ? content(shown.includes(index)) : content}
+              {(isWhole || index === start) && (typeof content === "function" ? content(shown.includes(index)) : content)}
             </div>
           ))}
         </div>

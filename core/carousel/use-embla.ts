@@ -1,7 +1,7 @@
 import EmblaCarousel, { type EmblaCarouselType } from "embla-carousel";
 import Autoplay from "embla-carousel-autoplay";
 import Fade from "embla-carousel-fade";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { wantsLessMotion } from "#core/platform/motion.ts";
 
 type EmblaOptions = {
@@ -12,6 +12,8 @@ type EmblaOptions = {
   count: number;
   /** Index of the slide that is in sight at first. */
   startIndex: number;
+  /** All slides are drawn: not before is anything measured. */
+  isWhole: boolean;
 };
 
 export type EmblaState = {
@@ -27,15 +29,26 @@ export type EmblaState = {
 const atStart = { held: undefined, isPlaying: false, canGoBack: false, canGoOn: false };
 
 /** The library on an element: what it shows, and the ways to move it. It goes with the element. */
-export function useEmbla({ autoplayMs, fade, count, startIndex }: EmblaOptions) {
+export function useEmbla({ autoplayMs, fade, count, startIndex, isWhole }: EmblaOptions) {
   const viewport = useRef<HTMLDivElement>(null);
   const embla = useRef<EmblaCarouselType>(undefined);
   const [state, setState] = useState<EmblaState>({ ...atStart, shown: [startIndex] });
   const start = useRef(startIndex);
 
+  // Where the slide stands that is in sight at first, until the library has it there. (Drawn ahead it would be an inline style.)
+  useLayoutEffect(() => {
+    const node = viewport.current;
+    if (!node || start.current === 0) return;
+    const { style } = node.firstElementChild as HTMLElement;
+    style.setProperty("--_start", `${start.current}`);
+    style.setProperty("--_count", `${count}`);
+  }, [count]);
+
   useEffect(() => {
     const node = viewport.current;
-    if (!node) return undefined;
+    if (!node || !isWhole) return undefined;
+    // Slides of a box that is moved are measured from that box: the library takes it for one that is not.
+    (node.firstElementChild as HTMLElement).style.removeProperty("--_start");
     const isCalm = wantsLessMotion();
     const autoplay =
       autoplayMs === undefined
@@ -79,7 +92,7 @@ export function useEmbla({ autoplayMs, fade, count, startIndex }: EmblaOptions) 
       embla.current = undefined;
       api.destroy();
     };
-  }, [autoplayMs, fade, count]);
+  }, [autoplayMs, fade, count, isWhole]);
 
   /** The first slide that is shown, or will be when the movement is over: its index. */
   const first = (): number => embla.current?.selectedScrollSnap() ?? 0;

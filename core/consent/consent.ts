@@ -2,37 +2,69 @@
  * The visitor's choice of what may be kept and measured: made once, kept for 13 months, the same in all tabs. Only a banner and who shows
  * what was chosen need this; whether something is allowed, everybody asks `core/values/consent.ts`.
  */
-import { computed, type ReadonlySignal } from "@preact/signals-core";
+import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
-import type { Store } from "#core/platform/storage.ts";
-import { createKeptState } from "#core/kept-state/kept-state.ts";
-import { consentKey, consentLifeMs, consentVersion, type ConsentChoice } from "#core/values/consent.ts";
-import { Choice } from "./consent.schema.ts";
+import type { SharedCookie } from "#core/platform/shared-cookie.ts";
+import { keptConsent, type ConsentChoice } from "#core/values/consent.ts";
+
+/** `id`: random, by which a visitor and the site speak of the same choice; it says nothing of who chose. */
+export type ProvenChoice = ConsentChoice & { readonly id: string };
 
 export type Consent = {
   /** Undefined until the visitor has chosen, and again when the choice is over. Changes with a choice made in another tab. */
-  readonly choice: ReadonlySignal<ConsentChoice | undefined>;
-  /** Its 13 months begin again. */
+  readonly choice: ReadonlySignal<ProvenChoice | undefined>;
+  /** Its 13 months begin again, with a proof of its own. */
   choose(choice: ConsentChoice): void;
-  /** As if never asked. */
-  forget(): void;
   /** Reads what is kept, and follows the other tabs; returns the stop. */
   start(): () => void;
 };
 
 type ConsentPorts = {
-  /** The one that the page's question reads, so that a choice counts where the browser keeps nothing. */
-  readonly store: Store;
+  readonly cookie: SharedCookie;
   readonly clock: Clock;
-  readonly watchStore: (onChange: (key: string | null) => void) => () => void;
+  readonly newId: () => string;
 };
 
-export function createConsent(ports: ConsentPorts): Consent {
-  const kept = createKeptState<Choice>({ ...ports, key: consentKey, struct: Choice, version: consentVersion, lifeMs: consentLifeMs });
+/** In the cookie stands `{version, savedAt (epoch milliseconds), id, preferences, statistics, marketing}` as JSON. */
+export function createConsent({ cookie, clock, newId }: ConsentPorts): Consent {
+  const choice = signal<ProvenChoice | undefined>(undefined);
+  let shown: string | undefined;
+  let cancelEnd = (): void => undefined;
+
+  const restore = (): void => {
+    cancelEnd();
+    const stored = cookie.read();
+    const nowMs = clock.now();
+    const found = keptConsent.read({ stored, nowMs });
+    // The same again is no change.
+    if (!found || stored !== shown) {
+      const { id, preferences, statistics, marketing } = found ?? {};
+      choice.value = found && {
+        id: String(id),
+        preferences: preferences === true,
+        statistics: statistics === true,
+        marketing: marketing === true,
+      };
+    }
+    shown = found && stored;
+    // A page may stay open for days: it is asked again when the choice is over.
+    if (found) cancelEnd = clock.after(Number(found.savedAt) + keptConsent.lifeMs - nowMs, restore);
+  };
+
   return {
-    choice: computed(() => kept.value.value),
-    choose: ({ preferences, statistics, marketing }) => kept.save({ preferences, statistics, marketing }),
-    forget: kept.clear,
-    start: kept.start,
+    choice,
+    choose({ preferences, statistics, marketing }) {
+      const entry = { version: keptConsent.version, savedAt: clock.now(), id: newId(), preferences, statistics, marketing };
+      cookie.write(JSON.stringify(entry), keptConsent.lifeMs);
+      restore();
+    },
+    start() {
+      restore();
+      const stop = cookie.watch(restore);
+      return () => {
+        stop();
+        cancelEnd();
+      };
+    },
   };
 }

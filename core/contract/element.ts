@@ -11,16 +11,20 @@ export type AttributeKind =
   | { readonly kind: "integer"; readonly min: number; readonly max?: number; readonly text: string; readonly example?: string }
   | { readonly kind: "choice"; readonly values: readonly string[]; readonly text: string }
   /** An http(s) address, absolute or relative to the page. */
-  | { readonly kind: "address"; readonly text: string; readonly example?: string };
+  | { readonly kind: "address"; readonly text: string; readonly example?: string }
+  /** What the page hands over: a value as property, its JSON as attribute. `type` is that of the value, in TypeScript; the room reads it. */
+  | { readonly kind: "data"; readonly type: string; readonly text: string; readonly example?: string };
 
 /** What tags of a page share, by name; made once a page, for the first tag that needs it. */
-export type ServiceName = "session" | "bundle";
+export type ServiceName = "session" | "bundle" | "codes" | "consent";
 
 export type ElementDoor = {
   readonly tag: `digi-${string}`;
   /** One sentence: what the visitor can do with it. */
   readonly summary: string;
   readonly attributes: Readonly<Record<string, AttributeKind>>;
+  /** What stands in the tag is what it shows, one after another, and no fallback alone: the line of the manual. Until it is there `reserve.css` shows the first. */
+  readonly content?: string;
   /** Method name → what it does. Calls made before the code is there are kept and replayed in order. */
   readonly methods: Readonly<Record<string, string>>;
   /** Events of its own beside `commonEvents`; `detail` is a TypeScript type. */
@@ -34,6 +38,8 @@ export type ElementDoor = {
    * else first. For them nothing is drawn before the view is there.
    */
   readonly firstScreen?: "for-strangers";
+  /** A line of script that the page's head should have before all others, for what the tag comes too late for. The manual says its hash. */
+  readonly head?: { readonly text: string; readonly script: string };
   /** The pages that it, or a piece of core that it uses, links to or names. Their paths travel with the room. */
   readonly leadsTo?: readonly PageId[];
 };
@@ -129,7 +135,9 @@ type ValueOf<Kind> = Kind extends { readonly kind: "choice"; readonly values: re
     ? number
     : Kind extends { readonly kind: "boolean" }
       ? boolean
-      : string;
+      : Kind extends { readonly kind: "data" }
+        ? unknown
+        : string;
 
 /** The options of a view, as its door declares them: `"max-length"` of kind `integer` is `maxLength?: number`. */
 export type OptionsOf<D extends Pick<ElementDoor, "attributes">> = {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 import { keepNextKeyUp } from "#core/platform/keys.ts";
 
 type ModalOptions = {
@@ -18,7 +18,8 @@ export function useModal({ open, onClose, first }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(null);
 
-  useEffect(() => {
+  // With the drawing itself: the event of the last closing comes late, and would find it asked for and not yet open.
+  useLayoutEffect(() => {
     const element = dialog.current;
     // A tag that was moved in the page is drawn again: its dialog says `open` but is no longer above the page.
     if (!element || (element.open === open && element.matches(":modal") === open)) return;

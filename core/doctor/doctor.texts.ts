@@ -14,7 +14,7 @@ const en: Texts = {
   "lang-on-tag": ({ tag }) =>
     `<${tag}> takes no language of its own: all tags speak that of the page. Set it at <html lang>, or as data-lang at the script.`,
   "for-nowhere": ({ tag, id }) => `<${tag}> waits for a button with the id "${id}", and the page has none.`,
-  "no-trigger": ({ tag }) => `<${tag}> is opened by nothing, unless a script of the page calls its show(). Name the button that opens it.`,
+  "no-trigger": ({ tag }) => `Nothing opens <${tag}>, unless a script of the page calls its show(). Name the button that opens it.`,
   "bad-option": ({ name, accepted }) => `data-${name}: this value is not accepted. Accepted: ${accepted}.`,
   "dead-link": ({ tag, address, httpStatus }) =>
     `<${tag}> leads to ${address}, which answers with status ${httpStatus}. Say where the page is, in data-routes.`,
@@ -30,10 +30,20 @@ const en: Texts = {
   "bad-value": ({ tag, name, accepted }) => `<${tag}> ${name}: this value is not accepted. Accepted: ${accepted}.`,
   swallowed: ({ tag, stray }) =>
     `<${tag}> has <${stray}> in it, which is no fallback. Is its end tag missing? HTML has no self-closed tags.`,
+  unboxed: ({ tag }) =>
+    `<${tag}> has no box: the page’s styles say display: contents. Its layout cannot tell how wide it is. Leave it its box.`,
+  "hidden-empty": ({ tag }) =>
+    `<${tag}> is hidden while it is empty, and to CSS it always is: what it shows stands in its shadow root. Give it content of your own, which is shown until it is there.`,
+  "hidden-unready": ({ tag }) =>
+    `<${tag}> is hidden until it is ready: no room is kept for it, and the page moves when it appears. Hide it in another way, or not at all.`,
+  "strange-script": ({ address, base }) =>
+    `The script runs from ${address}, where none of its files are: they come from ${base}, as it was built. Say where they are in data-base.`,
   "callback-unclaimed": ({ tag }) =>
     `<${tag}> has no endpoint: nobody takes its requests unless a script of the page listens for digi-submit and sets event.detail.taken = true.`,
   "second-copy": ({ versions }) =>
     `The script stands on the page more than once${versions.length ? ` (${versions.join(", ")})` : ""}. The first copy serves; remove the others.`,
+  "late-consent": () =>
+    "The page’s head does not say what Google’s tags may do before the visitor chooses. The cookie banner said it, which may be too late. Put this line into the head, before Google’s tags.",
   insecure: () => "The page is not served over https: the security check of the forms cannot run.",
   "bad-site": ({ value }) => `data-site="${value}" is not an address. Write the provider's site whole, as in https://www.digi.example.`,
   "bad-routes": () => 'data-routes is not a JSON table of pages, as in {"login": {"en": "/sign-in"}}.',
@@ -70,10 +80,20 @@ const fr: Texts = {
   "bad-value": ({ tag, name, accepted }) => `<${tag}> ${name}\u00a0: cette valeur n’est pas acceptée. Acceptées\u00a0: ${accepted}.`,
   swallowed: ({ tag, stray }) =>
     `<${tag}> contient <${stray}>, qui n’est pas un contenu de remplacement. La balise fermante manque-t-elle\u00a0? En HTML une balise ne se ferme pas elle-même.`,
+  unboxed: ({ tag }) =>
+    `<${tag}> n’a pas de boîte\u00a0: les styles de la page disent display: contents. Sa mise en page ne peut pas connaître sa largeur. Laissez-lui sa boîte.`,
+  "hidden-empty": ({ tag }) =>
+    `<${tag}> est masqué tant qu’il est vide, et pour le CSS il l’est toujours\u00a0: ce qu’il montre se trouve dans son shadow root. Donnez-lui un contenu à vous, affiché en attendant.`,
+  "hidden-unready": ({ tag }) =>
+    `<${tag}> est masqué jusqu’à ce qu’il soit prêt\u00a0: aucune place ne lui est réservée, et la page bouge quand il apparaît. Masquez-le autrement, ou pas du tout.`,
+  "strange-script": ({ address, base }) =>
+    `Le script est exécuté depuis ${address}, où aucun de ses fichiers ne se trouve\u00a0: ils viennent de ${base}, l’adresse prévue à sa construction. Indiquez-la dans data-base.`,
   "callback-unclaimed": ({ tag }) =>
     `<${tag}> n’a pas d’endpoint\u00a0: personne ne reçoit ses demandes, sauf si un script de la page écoute digi-submit et écrit event.detail.taken = true.`,
   "second-copy": ({ versions }) =>
     `Le script figure plusieurs fois sur la page${versions.length ? ` (${versions.join(", ")})` : ""}. La première copie sert\u00a0; retirez les autres.`,
+  "late-consent": () =>
+    "Le <head> de la page ne dit pas ce que les balises de Google peuvent faire avant le choix du visiteur. Le bandeau de cookies l’a dit, peut-être trop tard. Mettez cette ligne dans le <head>, avant les balises de Google.",
   insecure: () => "La page n’est pas servie en https\u00a0: le contrôle de sécurité des formulaires ne peut pas fonctionner.",
   "bad-site": ({ value }) =>
     `data-site="${value}" n’est pas une adresse. Écrivez le site du fournisseur en entier, comme https://www.digi.example.`,
@@ -93,7 +113,7 @@ const nl: Texts = {
   "lang-on-tag": ({ tag }) =>
     `<${tag}> heeft geen eigen taal: alle tags spreken die van de pagina. Zet die in <html lang>, of als data-lang bij het script.`,
   "for-nowhere": ({ tag, id }) => `<${tag}> wacht op een knop met de id "${id}", en die heeft de pagina niet.`,
-  "no-trigger": ({ tag }) => `Niets opent <${tag}>, tenzij een script van de pagina show() oproept. Noem de knop die hem opent.`,
+  "no-trigger": ({ tag }) => `Niets opent <${tag}>, tenzij een script van de pagina show() aanroept. Noem de knop die hem opent.`,
   "bad-option": ({ name, accepted }) => `data-${name}: deze waarde wordt niet aanvaard. Wel: ${accepted}.`,
   "dead-link": ({ tag, address, httpStatus }) =>
     `<${tag}> leidt naar ${address}, dat antwoordt met status ${httpStatus}. Zeg in data-routes waar de pagina staat.`,
@@ -110,10 +130,20 @@ const nl: Texts = {
   "bad-value": ({ tag, name, accepted }) => `<${tag}> ${name}: deze waarde wordt niet aanvaard. Wel: ${accepted}.`,
   swallowed: ({ tag, stray }) =>
     `In <${tag}> staat <${stray}>, en dat is geen vervangende inhoud. Ontbreekt de eindtag? In HTML sluit een tag zichzelf niet.`,
+  unboxed: ({ tag }) =>
+    `<${tag}> heeft geen vak: de stijlen van de pagina zeggen display: contents. Zijn lay-out weet niet hoe breed hij is. Laat hem zijn vak.`,
+  "hidden-empty": ({ tag }) =>
+    `<${tag}> is verborgen zolang hij leeg is, en voor CSS is hij dat altijd: wat hij toont, staat in zijn shadow root. Geef hem eigen inhoud, die te zien is tot hij er is.`,
+  "hidden-unready": ({ tag }) =>
+    `<${tag}> is verborgen tot hij klaar is: er wordt geen plaats vrijgehouden, en de pagina verschuift wanneer hij verschijnt. Verberg hem op een andere manier, of helemaal niet.`,
+  "strange-script": ({ address, base }) =>
+    `Het script draait vanaf ${address}, waar geen van zijn bestanden staat: die komen van ${base}, zoals het gebouwd is. Zet dat adres in data-base.`,
   "callback-unclaimed": ({ tag }) =>
     `<${tag}> heeft geen endpoint: niemand ontvangt de aanvragen, tenzij een script van de pagina naar digi-submit luistert en event.detail.taken = true zet.`,
   "second-copy": ({ versions }) =>
     `Het script staat meer dan eens op de pagina${versions.length ? ` (${versions.join(", ")})` : ""}. Het eerste dient; verwijder de andere.`,
+  "late-consent": () =>
+    "De <head> van de pagina zegt niet wat de tags van Google mogen voor de bezoeker kiest. De cookiebalk heeft het gezegd, misschien te laat. Zet deze regel in de <head>, vóór de tags van Google.",
   insecure: () => "De pagina wordt niet over https aangeboden: de veiligheidscontrole van de formulieren kan niet werken.",
   "bad-site": ({ value }) => `data-site="${value}" is geen adres. Schrijf de site van de aanbieder voluit, zoals https://www.digi.example.`,
   "bad-routes": () => 'data-routes is geen JSON-tabel van pagina’s, zoals {"login": {"nl": "/inloggen"}}.',
@@ -135,13 +165,13 @@ export function describe(finding: Finding, language: Language): string {
 type Words = { readonly nothing: string; readonly found: (text: string) => string; readonly fix: (text: string) => string };
 
 const words: Record<Language, Words> = {
-  en: { nothing: "Nothing found: this page is well.", found: (text) => `On the page: ${text}`, fix: (text) => `Write: ${text}` },
+  en: { nothing: "No problems found on this page.", found: (text) => `On the page: ${text}`, fix: (text) => `Write: ${text}` },
   fr: {
-    nothing: "Rien trouvé\u00a0: cette page va bien.",
+    nothing: "Aucun problème trouvé sur cette page.",
     found: (text) => `Sur la page\u00a0: ${text}`,
     fix: (text) => `Écrivez\u00a0: ${text}`,
   },
-  nl: { nothing: "Niets gevonden: deze pagina is in orde.", found: (text) => `Op de pagina: ${text}`, fix: (text) => `Schrijf: ${text}` },
+  nl: { nothing: "Geen problemen gevonden op deze pagina.", found: (text) => `Op de pagina: ${text}`, fix: (text) => `Schrijf: ${text}` },
 };
 
 /** A finding in lines: what is wrong, what stands on the page, what is to be written. */

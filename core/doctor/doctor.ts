@@ -12,7 +12,7 @@ import type { Language } from "#core/values/language.ts";
 import { reportOf } from "./doctor.texts.ts";
 import type { Finding } from "./finding.ts";
 import { examineLinks } from "./links.ts";
-import { examineOptions, examineRoom, examineScripts } from "./page.ts";
+import { examineConsent, examineOptions, examineOrigin, examineRoom, examineScripts } from "./page.ts";
 import { examineTags } from "./tags.ts";
 
 export { explain } from "./explain.ts";
@@ -22,6 +22,8 @@ export type Examined = {
   readonly language: Language;
   /** Versions of later copies of the script that handed over. */
   readonly copies: readonly string[];
+  /** The address that the script runs from. */
+  readonly own: string;
 };
 
 /** @returns what was found; nothing, where all of the page was looked at and is well */
@@ -39,10 +41,12 @@ export async function examine(page: Examined): Promise<readonly Finding[]> {
   return findings;
 }
 
-const examineAll = async ({ options, copies }: Examined): Promise<Finding[]> => [
+const examineAll = async ({ options, copies, own }: Examined): Promise<Finding[]> => [
   ...examineTags(),
   ...examineScripts(options, copies),
+  ...examineOrigin(options, own),
   ...examineOptions(options),
+  ...examineConsent(),
   ...(isSecure() ? [] : [{ code: "insecure" } as const]),
   ...(await examineApi(options)),
   ...(await examineLinks()),

@@ -60,9 +60,9 @@ const nl: Texts = {
   down: ({ api, httpStatus }) => `${api} heeft zelf een storing (status ${httpStatus}).`,
   unreachable: ({ api, origin }) =>
     `${api} is onbereikbaar vanaf ${origin}. Controleer data-api, of de API draait, en of ze deze oorsprong toelaat (CORS).`,
-  passing: ({ api }) => `${api} is bereikbaar, maar deze oproep is niet aangekomen. De bezoeker kan het opnieuw proberen.`,
+  passing: ({ api }) => `${api} is bereikbaar, maar deze aanroep is niet aangekomen. De bezoeker kan het opnieuw proberen.`,
   slow: ({ api }) => `${api}, of een bestand van ons, antwoordt niet op tijd.`,
-  busy: ({ api }) => `${api} telt te veel oproepen van hier.`,
+  busy: ({ api }) => `${api} telt te veel aanroepen van hier.`,
   "not-the-api": ({ api }) => `wat ${api} antwoordt, komt niet van de API. Controleer data-api.`,
   "answer-refused": ({ api }) =>
     `${api} heeft een opgeloste puzzel twee keer geweigerd. Een script van de pagina heeft misschien een functie van de browser vervangen, of de servers van de API delen hun sleutel niet.`,

@@ -20,9 +20,14 @@ export type Problem =
   | { readonly code: "lang-on-tag"; readonly tag: string }
   | { readonly code: "for-nowhere"; readonly tag: string; readonly id: string }
   | { readonly code: "no-trigger"; readonly tag: string }
+  | { readonly code: "unboxed"; readonly tag: string }
+  | { readonly code: "hidden-empty"; readonly tag: string }
+  | { readonly code: "hidden-unready"; readonly tag: string }
   | { readonly code: "swallowed"; readonly tag: string; readonly stray: string }
   | { readonly code: "callback-unclaimed"; readonly tag: string }
   | { readonly code: "second-copy"; readonly versions: readonly string[] }
+  | { readonly code: "strange-script"; readonly address: string; readonly base: string }
+  | { readonly code: "late-consent" }
   | { readonly code: "insecure" }
   | { readonly code: "bad-option"; readonly name: string; readonly accepted: string }
   | { readonly code: "bad-site"; readonly value: string }

@@ -1,13 +1,20 @@
 /** What is wrong with the page's options, its script, and with the way it makes room for the tags. */
 import type { PageOptions } from "#core/element/host-link.ts";
 import { pageOptions } from "#core/contract/page-options.ts";
+import { hasLateCommand } from "#core/platform/data-layer.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
 import { hasReserveSheet, scriptCopies, shiftSoFar } from "#core/platform/inspection.ts";
+import { consentDefaultScript } from "#core/values/consent-mode.ts";
 import { parseLanguage } from "#core/values/language.ts";
 import { routes } from "#core/values/routes.ts";
 import { closestTo } from "./closest.ts";
 import type { Finding } from "./finding.ts";
 import { isCurly, withoutCurly } from "./written.ts";
+
+/** @param own the address that the script runs from */
+export function examineOrigin({ base, from }: Pick<PageOptions, "base" | "from">, own: string): Finding[] {
+  return from === undefined || from === own ? [] : [{ code: "strange-script", address: own, base, fix: `data-base="${base}"` }];
+}
 
 export function examineScripts({ base }: Pick<PageOptions, "base">, copies: readonly string[]): Finding[] {
   // A module of the same address runs once, so it is counted by its tags; other vendors have a loader.js too.
@@ -15,6 +22,10 @@ export function examineScripts({ base }: Pick<PageOptions, "base">, copies: read
     ? [{ code: "second-copy", versions: [...new Set(copies)] }]
     : [];
 }
+
+/** Whether Google's tags heard before they began that nothing is allowed yet. */
+export const examineConsent = (): Finding[] =>
+  hasLateCommand() ? [{ code: "late-consent", fix: `<script>${consentDefaultScript}</script>` }] : [];
 
 export const examineOptions = ({ get }: Pick<PageOptions, "get">): Finding[] => [
   ...Object.entries(pageOptions).flatMap(([name, { values }]) => examineOption(name, values, get(name))),

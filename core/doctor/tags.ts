@@ -3,7 +3,7 @@ import { doors } from "virtual:doors";
 import type { AttributeKind } from "#core/contract/element.ts";
 import { otherSpelling, readAttribute } from "#core/element/attributes.ts";
 import { strayIn } from "#core/element/strays.ts";
-import { elementById, escapedTags, knownElements } from "#core/platform/inspection.ts";
+import { elementById, escapedTags, knownElements, whyUnseen } from "#core/platform/inspection.ts";
 import { closestTo } from "./closest.ts";
 import type { Finding } from "./finding.ts";
 import { acceptedValueOf, hasCurlyQuotes, startTagOf, startTagRenamed, startTagWith, straightened } from "./written.ts";
@@ -90,7 +90,24 @@ function examineUse(element: Element, kinds: Kinds): Finding[] {
   // The property tells of the attribute too.
   if (tag === "digi-callback-modal" && !(element as { endpoint?: unknown }).endpoint)
     findings.push({ code: "callback-unclaimed", tag, element, found, fix: startTagWith(element, { endpoint: "/forms/callback" }) });
-  return findings;
+  return [...findings, ...examineBox(element)];
+}
+
+/** Whether the page's styles let it be seen. */
+function examineBox(element: Element): Finding[] {
+  const unseen = whyUnseen(element);
+  if (!unseen) return [];
+  const tag = element.localName;
+  const { rule } = unseen;
+  const start = startTagOf(element);
+  switch (unseen.why) {
+    case "unboxed":
+      return [{ code: "unboxed", tag, element, found: start, fix: `${tag} { display: block; }` }];
+    case "empty":
+      return [{ code: "hidden-empty", tag, element, found: rule ?? start, fix: `${start}<a href="…">…</a></${tag}>` }];
+    case "unready":
+      return [{ code: "hidden-unready", tag, element, found: rule ?? start, fix: `${tag}:not(:state(ready)) { visibility: hidden; }` }];
+  }
 }
 
 /** Attributes that any HTML element may carry. */

@@ -14,7 +14,7 @@ const bad = (accepted: string): ReadOption => ({ ok: false, accepted });
 
 /** What frameworks write for a value that is false. In HTML it would be true, and a dialog that nobody opened would cover the page. */
 const no = "false";
-const refused: ReadOption = { ok: true, value: false, doubt: 'the text "false" is taken for false; leave the attribute out instead' };
+const refused: ReadOption = { ok: true, value: false, doubt: '"false" is taken for false; leave it out' };
 
 /** `null` stands for an attribute that is not there. */
 export function readAttribute(kind: AttributeKind, value: string | null): ReadOption {
@@ -26,13 +26,14 @@ export function readAttribute(kind: AttributeKind, value: string | null): ReadOp
 export function readProperty(kind: AttributeKind, value: unknown): ReadOption {
   if (value === undefined || value === null) return good(kind.kind === "boolean" ? false : undefined);
   if (kind.kind === "boolean") return value === no ? refused : good(Boolean(value));
+  if (kind.kind === "data") return good(value);
   return typeof value === "string" || typeof value === "number" ? readText(kind, String(value)) : bad(describe(kind));
 }
 
 function readText(kind: Exclude<AttributeKind, { kind: "boolean" }>, text: string): ReadOption {
-  if (kind.kind === "text") return good(text);
   if (kind.kind === "choice") return kind.values.includes(text) ? good(text) : bad(describe(kind));
   if (kind.kind === "address") return isWebAddress(text) ? good(text) : bad(describe(kind));
+  if (kind.kind !== "integer") return good(text);
   const number = Number(text);
   const inRange = Number.isInteger(number) && number >= kind.min && number <= (kind.max ?? Number.MAX_SAFE_INTEGER);
   return inRange && text.trim() !== "" ? good(number) : bad(describe(kind));

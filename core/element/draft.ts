@@ -10,7 +10,7 @@ export function keepDraft(view: ViewElement): void {
     import("#core/drafts/drafts.ts")
       .then(({ keepTyped }) => keepTyped(view))
       .catch((cause: unknown) => {
-        logError("what is typed is not kept", cause);
+        logError("what keeps drafts could not be loaded", cause);
         listen(); // the next key tries again
       });
   };

@@ -8,6 +8,8 @@ import type { Language } from "#core/values/language.ts";
 /** Options of the page, from the script tag, meta and `window.digiWidgets`. */
 export type PageOptions = {
   readonly base: string;
+  /** The address that tells the base: the script's own, or that of the release by the build's setting. Undefined where the page says it. */
+  readonly from: string | undefined;
   readonly lang: Language | undefined;
   /** Any other option as it was written. Only widgets care for them: a page without widgets need not carry what reads them. */
   readonly get: (name: string) => unknown;

@@ -80,12 +80,12 @@ export function mountRoom(link: HostLink, room: Room, services: PageServices, cr
 function warnOfStrays(element: Element, place: Element): void {
   const stray = keepStrays(element, place);
   const { localName: tag } = element;
-  if (stray !== undefined) warnOnce(`<${tag}> has <${stray}> in it, which is no fallback: is its end tag missing? Write <${tag}></${tag}>`);
+  if (stray !== undefined) warnOnce(`<${tag}> has <${stray}> in it, which is no fallback: is its end tag missing?`);
 }
 
 /** What cannot even be drawn by the boundary leaves nothing: React takes its whole root away, and says so in the console. */
 function refuseEmpty(view: Element): void {
-  if (!view.firstElementChild) throw new DigiError("view.crashed", { detail: "nothing was drawn" });
+  if (!view.firstElementChild) throw new DigiError("view.crashed");
 }
 
 /** The page's own content, or the card of what was late, gives way to the view; the shell waits for its take-over. */

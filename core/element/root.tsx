@@ -21,8 +21,8 @@ export type Scope = {
   readonly host: RoomHost;
 };
 
-/** The room that a part stands in. */
-export const RoomHostContext = createContext<RoomHost | undefined>(undefined);
+/** The room that a part stands in: every view has one. */
+export const RoomHostContext = createContext<RoomHost>(undefined as never);
 
 export function Root({ scope }: { readonly scope?: Scope | undefined }): ReactNode {
   useSignals();

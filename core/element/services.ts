@@ -6,11 +6,14 @@
 import type { Call } from "#core/api/client.ts";
 import type { ServiceName } from "#core/contract/element.ts";
 import type { Language } from "#core/values/language.ts";
+import type { HostRoutes } from "./host-link.ts";
 import type { PageSettings } from "./page-settings.ts";
 
 type ServiceModules = {
   readonly session: typeof import("#core/session/session.service.ts");
   readonly bundle: typeof import("#core/bundle/bundle.service.ts");
+  readonly codes: typeof import("#core/codes/codes.service.ts");
+  readonly consent: typeof import("#core/consent/consent.service.ts");
 };
 
 /** What a model sees of each. */
@@ -23,7 +26,13 @@ export type ServiceOpeners = { readonly [Name in ServiceName]?: (page: SharedPag
 type Held = { readonly [Name in ServiceName]: ReturnType<ServiceModules[Name]["open"]> };
 type Opened = { -readonly [Name in ServiceName]?: Held[Name] };
 
-type SharedPage = { readonly call: Call; readonly language: () => Language; readonly settings: PageSettings };
+type SharedPage = {
+  readonly call: Call;
+  readonly language: () => Language;
+  readonly settings: PageSettings;
+  /** Where the provider's pages are, as the host page says it. */
+  readonly routes: () => HostRoutes | undefined;
+};
 
 export type PageShared = {
   readonly opened: Readonly<Opened>;

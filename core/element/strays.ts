@@ -3,6 +3,8 @@
  * visible under the widget.
  */
 
+const articles = "article,section,aside";
+
 /** So tall is no fallback. */
 const tallPx = 400;
 
@@ -13,7 +15,11 @@ const tallPx = 400;
 export function strayIn(element: Element): string | undefined {
   const children = [...element.children].filter((child) => !child.slot);
   const all = children.flatMap((child) => [child, ...child.querySelectorAll("*")]);
-  const stray = all.find(({ localName }) => /^(script|header|footer|nav|main|digi-.+)$/.test(localName));
+  // An article of the fallback has a header of its own.
+  const isOfArticle = (one: Element): boolean => children.some((child) => child.contains(one.parentElement?.closest(articles) ?? null));
+  const stray = all.find(
+    (one) => /^(script|main|digi-.+)$/.test(one.localName) || (/^(header|footer|nav)$/.test(one.localName) && !isOfArticle(one)),
+  );
   if (stray) return stray.localName;
   // An end tag that is missing: the tag is the last in its parent.
   const isLast = !element.nextElementSibling && !element.nextSibling?.textContent?.trim();

@@ -9,10 +9,11 @@ import { noFormsText } from "#core/ui/ui.messages.ts";
 export function Form({ onSubmit, children, ...props }: Omit<ComponentProps<"form">, "className" | "part" | "noValidate" | "onClick">) {
   const [isForbidden, setForbidden] = useState(false);
   const heard = useRef(false);
-  const watchPress = ({ target, defaultPrevented }: MouseEvent): void => {
-    if (defaultPrevented || !(target as Element).closest("[type=submit]")) return;
+  const watchPress = ({ target, nativeEvent }: MouseEvent): void => {
+    if (!(target as Element).closest("[type=submit]")) return;
     heard.current = false;
-    systemClock.after(0, () => setForbidden(!heard.current));
+    // The page may prevent it later on its way up.
+    systemClock.after(0, () => setForbidden(!heard.current && !nativeEvent.defaultPrevented));
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press of its button, by keys too

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type MouseEvent } from "react";
 import type { CaptchaModel, CaptchaState } from "#core/captcha/captcha.model.ts";
 import { whenVisited } from "#core/platform/presence.ts";
 import { Button } from "#core/ui/button.tsx";
-import { Icon } from "#core/ui/icon.tsx";
+import { Icon, type IconName } from "#core/ui/icon.tsx";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
 import { focusSubmit } from "./focus-field.ts";
 import { captchaIdleText, captchaText, captchaWaitText, confirmAgainText } from "./forms.messages.ts";
@@ -32,7 +32,7 @@ export function CaptchaControl({ captcha, id }: CaptchaControlProps) {
   };
   return (
     <div className="ui-captcha" data-state={kind} ref={control}>
-      <Icon name={icons[kind]} />
+      <Icon name={icons[kind] ?? "shield"} />
       {/* The first text is the longest: its space stays, so that nothing below moves while the check goes on by itself. */}
       <p className="ui-quiet-text" id={id} data-space={kind === "verified" ? captchaIdleText() : undefined}>
         <span>{captchaText(state)}</span>
@@ -70,11 +70,5 @@ function useSpokenCheck(captcha: CaptchaModel): void {
   }, [state, announcer]);
 }
 
-const icons = {
-  idle: "shield",
-  waiting: "shield",
-  working: "shield",
-  verified: "success",
-  failed: "warning",
-  insecure: "warning",
-} as const satisfies Record<CaptchaState["kind"], string>;
+/** Of the other states: the shield. */
+const icons: Partial<Record<CaptchaState["kind"], IconName>> = { verified: "success", failed: "warning", insecure: "warning" };

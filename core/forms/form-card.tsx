@@ -94,7 +94,7 @@ type FormCardProps<Fields extends object, Answer> = Omit<ModelFormProps<Fields, 
   /** What the form is for, under the heading. */
   intro: string;
   /** What happens next, once it is sent; the API's own words stand above it. */
-  sent: string;
+  sent: ReactNode;
   /** On the button that brings an empty form; default 'Send another'. */
   again?: string;
   /** The visitor wants to send another: the room empties its model. */

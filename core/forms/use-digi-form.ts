@@ -2,7 +2,7 @@
  * A form of the widgets: react-hook-form for the state, a struct for the rules, codes for the errors. Errors are kept as codes and
  * put into words while drawing, so that a language switch changes them; only what the server said stays as it is.
  */
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { useForm, type FieldValues, type FormState } from "react-hook-form";
 import type { Struct } from "superstruct";
 import type { Failure } from "#core/api/outcome.ts";
@@ -56,16 +56,9 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
   const [start, setStart] = useState({ revision: 0, values: defaults });
   const element = useRef<HTMLFormElement>(null);
 
-  const setServerErrors = useCallback(
-    (fields: Readonly<Record<string, string>>): void => {
-      for (const [name, message] of Object.entries(fields)) setError(name, { type: "server", message });
-    },
-    [setError],
-  );
-
   useEffect(() => {
-    if (failure?.fieldErrors) setServerErrors(failure.fieldErrors);
-  }, [failure, setServerErrors]);
+    for (const [name, message] of Object.entries(failure?.fieldErrors ?? {})) setError(name, { type: "server", message });
+  }, [failure, setError]);
 
   useErrorFocus(formState, element, announcer);
 
@@ -124,7 +117,6 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
         onValid(fields as Fields); // not awaited: the life of the sending is not the form's
       })(); // rejects only where onValid throws, which is a fault to be seen
     },
-    setServerErrors,
     /** Checks one field now, for what can be told before submitting (a file too large); says what is wrong with it. */
     validate(name: Name<Fields>): void {
       void trigger(name).then((isGood) => isGood || announcer.announce(textOf(name, getFieldState(name).error)));

@@ -1,7 +1,8 @@
 /** Invoices, their files, and where they are paid (C-176, C-177, C-397…C-399, decisions §9, §12). */
-import { array, boolean, coerce, enums, nullable, number, object, optional, refine, string, type, type Infer } from "superstruct";
+import { array, boolean, enums, nullable, number, object, optional, string, type, type Infer } from "superstruct";
 import { endpoint } from "#core/contract/endpoint.ts";
 import { file } from "#core/contract/file-answer.ts";
+import { pageNumber } from "#core/contract/page-number.ts";
 import { paging } from "#core/contract/paging.ts";
 import { FileLink, StoredPayment } from "#core/customer/customer.schema.ts";
 import { calendarDate } from "#core/values/dates.ts";
@@ -53,13 +54,6 @@ export type Invoice = Infer<typeof Invoice>;
 const Creditor = type({ name: string(), iban: string(), bic: string() });
 export type Creditor = Infer<typeof Creditor>;
 
-/** Counts from 1. A query carries texts. */
-const Page = coerce(
-  refine(number(), "page", (value) => Number.isInteger(value) && value >= 1),
-  string(),
-  Number,
-);
-
 /** The newest first. `date`: those of the month in which the day lies. */
 export const myDigiInvoices = endpoint({
   method: "GET",
@@ -78,7 +72,7 @@ export const myDigiInvoices = endpoint({
     id: "my-digi.invoices",
     summary: "The customer's invoices, in pages",
     query: object({
-      page: optional(Page),
+      page: optional(pageNumber()),
       state: optional(enums(invoiceStates)),
       date: optional(calendarDate()),
       lang: optional(string()),

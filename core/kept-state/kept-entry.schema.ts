@@ -32,5 +32,8 @@ export function readEntry<Value>(text: string | undefined, { struct, version, mi
   return is(value, struct) ? { value, savedAtMs: savedAt } : undefined;
 }
 
-export const writeEntry = (value: Keepable, version: number, savedAtMs: number): string =>
-  JSON.stringify({ digi: 1, version, savedAt: savedAtMs, ...value });
+/** `text`: the value as JSON, where it is at hand. It may hold all that is on offer, and a press waits for it. */
+export function writeEntry(value: Keepable, version: number, savedAtMs: number, text = JSON.stringify(value)): string {
+  const head = JSON.stringify({ digi: 1, version, savedAt: savedAtMs });
+  return text === "{}" ? head : `${head.slice(0, -1)},${text.slice(1)}`;
+}

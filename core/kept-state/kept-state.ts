@@ -85,7 +85,7 @@ export function createKeptState<Value extends Keepable>(options: KeptStateOption
       const savedAtMs = clock.now();
       const text = JSON.stringify(next);
       if (text === current?.text && savedAtMs - current.savedAtMs < rewriteMs) return;
-      place.write(writeEntry(next, version, savedAtMs));
+      place.write(writeEntry(next, version, savedAtMs, text));
       show({ value: next, savedAtMs }, text);
     },
     clear() {
@@ -109,16 +109,18 @@ export function createKeptState<Value extends Keepable>(options: KeptStateOption
 /** Where the value stands: under its key, or under the other one where the key is the host's. */
 function createPlace(store: Store, key: string) {
   const other = key.startsWith(prefix) ? key : prefix + key;
+  /** What was written last: nobody has to look into it. */
+  let own: string | undefined;
   const isFree = (): boolean => {
     const text = store.get(key);
-    return text === undefined || key === other || isMarked(text);
+    return text === undefined || key === other || text === own || isMarked(text);
   };
   return {
     keys: [key, other],
     read: (): string | undefined => (isFree() ? store.get(key) : undefined) ?? store.get(other),
     write(text: string): void {
       if (!isFree()) return store.set(other, text);
-      store.set(key, text);
+      store.set(key, (own = text));
       if (key !== other) store.remove(other);
     },
     remove(): void {

@@ -1,4 +1,4 @@
-/** The form of 'keep me informed', as core/forms takes it, about the address that was checked. */
+/** The form of 'keep me informed', as core/forms takes it. */
 import type { Address } from "#core/address/address.rules.ts";
 import { formsOpenFiber } from "./open-fiber.contract.ts";
 import type { OpenFiberFields } from "./open-fiber.schema.ts";
@@ -6,11 +6,12 @@ import type { OpenFiberFields } from "./open-fiber.schema.ts";
 /** What every form sends beside its fields (P-102). */
 type Extras = { readonly lang: string; readonly platform: string; readonly recaptcha: string };
 
-export const openFiberForm = (checked: () => Address) => ({
+/** @param checked the address that it is about; without it, fibre wherever it comes (decisions §3) */
+export const openFiberForm = (checked?: () => Pick<Address, "cityId" | "streetId" | "fttbAddressId">) => ({
   name: "open-fiber",
   endpoint: formsOpenFiber,
   request(fields: OpenFiberFields, extras: Extras) {
-    const { cityId, streetId, fttbAddressId } = checked();
+    const { cityId, streetId, fttbAddressId } = checked?.() ?? {};
     // Asking to be told is the consent: there is no box to tick (P-058).
     return { body: { ...fields, ...extras, cityId, streetId, fttbAddressId, agree: "1" as const } };
   },

@@ -5,5 +5,3 @@ export const loadMoreText = (): string => msg("Load more");
 export const countText = (shown: number, total: number): string => msg(str`${shown} of ${total}`);
 /** Said when more rows have come; focus is on the first of them. */
 export const moreShownText = (more: number, shown: number, total: number): string => msg(str`${more} more: ${shown} of ${total}`);
-export const stillLoadingText = (): string => msg("This is taking a while.");
-export const stopWaitingText = (): string => msg("Stop waiting");

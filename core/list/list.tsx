@@ -1,11 +1,14 @@
 /** A list that comes in pages (core/load): its rows, what stands in their place, and the way to more of them. */
-import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- runs stand between a list and its items, and a `ul` may not hold them
+import { memo, useEffect, useRef, type ReactNode, type RefObject } from "react";
 import type { More, Pages, PagesState } from "#core/load/pages.model.ts";
 import { Button } from "#core/ui/button.tsx";
 import { FailurePanel } from "#core/ui/failure-panel.tsx";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
-import { Fetched, SlowWaiting } from "./loaded.tsx";
+import { SlowWaiting } from "#core/waiting/slow-waiting.tsx";
+import { Fetched } from "#core/loaded/loaded.tsx";
 import { countText, loadMoreText, moreShownText } from "./list.messages.ts";
+import { isSameRun, runLength, runsOf } from "./runs.rules.ts";
 
 type ListProps<Item> = {
   /** What is listed, for whoever hears it. */
@@ -20,34 +23,45 @@ type ListProps<Item> = {
   empty: ReactNode;
   /** How many rows its skeleton draws. */
   rows?: number;
+  /** What is listed is asked for as soon as the tag starts: the skeleton stands there from the first screen on. */
+  isExpected?: boolean;
+  /** Class of the list, where its items are no rows with a line between them. They stand in its `.ui-run`s. */
+  look?: string;
+  /** Class of an item that looks otherwise than the rest. */
+  lookOf?: (item: Item) => string | undefined;
 };
 
-export function List<Item>({ pages, empty, rows = 4, ...list }: ListProps<Item>) {
+/**
+ * Draws what has come and leaves alone what stands there: a press in a list of thousands is answered as in one of ten. For that, whoever
+ * holds it is not drawn anew with each page: what it reads of `pages.state` stands in a component of its own.
+ */
+export function List<Item>({ pages, empty, rows = 4, isExpected, ...list }: ListProps<Item>) {
   return (
-    <Fetched source={pages} shape={Array<"field">(rows).fill("field")}>
+    <Fetched source={pages} shape={Array<"field">(rows).fill("field")} isExpected={isExpected}>
       {(state) => (state.status === "empty" ? empty : <Rows {...list} pages={pages} state={state} />)}
     </Fetched>
   );
 }
 
-type RowsProps<Item> = Pick<ListProps<Item>, "label" | "pages" | "itemToKey" | "children"> & {
+type RowsProps<Item> = Pick<ListProps<Item>, "label" | "pages" | "itemToKey" | "look" | "lookOf" | "children"> & {
   state: Extract<PagesState<Item>, { status: "loaded" }>;
 };
 
-function Rows<Item>({ label, pages, itemToKey, children, state }: RowsProps<Item>) {
+function Rows<Item>({ label, pages, itemToKey, look = "ui-rows", lookOf, children, state }: RowsProps<Item>) {
   const { items, totalItems, more } = state;
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const wait = useFocusOfMore({ list, foot, status: more.status, shown: items.length, total: totalItems });
   return (
     <>
-      <ul className="ui-rows" aria-label={label} ref={list}>
-        {items.map((item) => (
-          <li key={itemToKey(item)} tabIndex={-1}>
-            {children(item)}
-          </li>
+      {/* Roles, and no `ul`: to whoever hears it, the runs are not there. */}
+      <div className={look} role="list" aria-label={label} ref={list}>
+        {runsOf(items).map((run) => (
+          <Run key={run.from} items={run.items} itemToKey={itemToKey} lookOf={lookOf}>
+            {children}
+          </Run>
         ))}
-      </ul>
+      </div>
       <div ref={foot}>
         <MoreRows
           {...state}
@@ -59,6 +73,33 @@ function Rows<Item>({ label, pages, itemToKey, children, state }: RowsProps<Item
         />
       </div>
     </>
+  );
+}
+
+type RunProps<Item> = Pick<ListProps<Item>, "itemToKey" | "lookOf" | "children"> & { items: readonly Item[] };
+
+/**
+ * Some of the items, in a box of their own: out of sight it is not laid out, whatever is in it. Where they are the same, they are drawn as
+ * they were, and not looked at one by one.
+ */
+const Run = memo(
+  DrawnRun,
+  (one, other) =>
+    one.itemToKey === other.itemToKey &&
+    one.lookOf === other.lookOf &&
+    one.children === other.children &&
+    isSameRun(one.items, other.items),
+) as typeof DrawnRun;
+
+function DrawnRun<Item>({ items, itemToKey, lookOf, children }: RunProps<Item>): ReactNode {
+  return (
+    <div className="ui-run">
+      {items.map((item) => (
+        <div role="listitem" key={itemToKey(item)} className={lookOf?.(item)} tabIndex={-1}>
+          {children(item)}
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -91,7 +132,7 @@ function MoreRows<Item>({ items, totalItems, more, pages, onMore }: MoreProps<It
 }
 
 type FocusOfMore = {
-  list: RefObject<HTMLUListElement | null>;
+  list: RefObject<HTMLDivElement | null>;
   /** Holds the button for more, or the one to try again. */
   foot: RefObject<HTMLDivElement | null>;
   status: More["status"];
@@ -118,7 +159,7 @@ function useFocusOfMore({ list, foot, status, shown, total }: FocusOfMore): () =
       announcer.announce(moreShownText(shown - before, shown, total));
     }
     if (isElsewhere(list.current, pressed.current) || (!hasCome && pressed.current?.isConnected)) return;
-    const target = hasCome ? list.current.children[before] : (foot.current?.querySelector("button") ?? list.current.lastElementChild);
+    const target = hasCome ? itemAt(list.current, before) : (foot.current?.querySelector("button") ?? itemAt(list.current, before - 1));
     (target as HTMLElement | null | undefined)?.focus();
     pressed.current = target ?? null;
   }, [status, shown, total, list, foot, announcer]);
@@ -127,6 +168,9 @@ function useFocusOfMore({ list, foot, status, shown, total }: FocusOfMore): () =
     pressed.current = (list.current?.getRootNode() as ShadowRoot | undefined)?.activeElement ?? null;
   };
 }
+
+const itemAt = (list: Element, index: number): Element | undefined =>
+  list.children[Math.floor(index / runLength)]?.children[index % runLength];
 
 /** Focus is at something else than what was pressed, or than nothing at all: in the widget, or in the page around it. */
 function isElsewhere(list: HTMLElement, pressed: Element | null): boolean {

@@ -43,9 +43,11 @@ export type Loading<Value> = {
   start(): () => void;
   /** The same question again, at once: after a failure, for a newer answer, or because this one does not come. */
   reload(): Promise<void>;
+  /** The same question again, and what is in sight goes: it is not true any more. */
+  startOver(): void;
   /** Waits no longer: `failed` with `network.timeout`, or what was in sight before. */
   giveUp(): void;
-  /** What another call has changed is changed in sight, too, without asking again. */
+  /** What another call has changed is changed in sight, too, without asking again: but where an answer is on its way, which may not know of it. */
   update(change: (value: Value) => Value): void;
 };
 
@@ -121,14 +123,20 @@ export function createLoading<Query, Body, Answer>(
         : { status: "loading", ...previousOf(shown) };
       await fetchAnswer();
     },
+    startOver() {
+      if (!question) return;
+      state.value = { status: "loading" };
+      void fetchAnswer();
+    },
     giveUp() {
       const shown = state.peek();
-      if (shown.status !== "loading" && !(hasValue(shown) && shown.isRenewing)) return;
+      if (!isAsking(shown)) return;
       latest.drop();
       settle({ ok: false, failure: { code: "network.timeout" } });
     },
     update(change) {
       const shown = state.peek();
+      if (question && isAsking(shown)) void fetchAnswer();
       if (!hasValue(shown)) return;
       const value = change(shown.value);
       state.value = { ...shown, status: isEmpty(value) ? "empty" : "loaded", value };
@@ -139,6 +147,8 @@ export function createLoading<Query, Body, Answer>(
 type Shown<Value> = Extract<LoadingState<Value>, { readonly value: Value }>;
 
 export const hasValue = <Value>(state: LoadingState<Value>): state is Shown<Value> => state.status === "loaded" || state.status === "empty";
+
+const isAsking = <Value>(state: LoadingState<Value>): boolean => state.status === "loading" || (hasValue(state) && state.isRenewing);
 
 function previousOf<Value>(state: LoadingState<Value>): { readonly previous?: Value } {
   if (hasValue(state)) return { previous: state.value };

@@ -9,11 +9,12 @@
  *     return { jobs, start: jobs.start };
  *
  * A changed question begins again at its first page. Asked again (`reload`), the list keeps as many pages as were in sight: those
- * behind the first are asked for one after the other, and each stays as it was until it comes.
+ * behind the first are asked for one after the other, and each stays as it was until it comes. A list that becomes shorter between two
+ * pages loses nothing: what has moved up to a page that was read already is read there.
  */
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Request } from "#core/api/client.ts";
-import type { Failure } from "#core/api/outcome.ts";
+import type { Failure, Outcome } from "#core/api/outcome.ts";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import type { Paging } from "#core/contract/paging.ts";
 import { createLatest } from "./latest.ts";
@@ -33,7 +34,7 @@ export type PagesState<Item, Answer = unknown> =
   | { readonly status: "failed"; readonly failure: Failure };
 
 type About<Answer> = Renewal & {
-  /** Of the list as a whole, as the API counts. */
+  /** Of the list as a whole, as the API counted last. */
   readonly totalItems: number;
   /** The first page's answer, for what it says beside its items (filters). */
   readonly answer: Answer;
@@ -67,18 +68,23 @@ type PagesOptions<Query, Body, Answer, Item> = {
   readonly key: (item: Item) => string | number;
 };
 
+/** A page as the last of them; before it those that were asked for once more on its account, see `fetchTurn`. */
+type Turn<Answer> = readonly Answer[];
+
 /** The pages behind the first one, and which first one that is. */
 type Later<Answer> = {
   readonly first: Answer | undefined;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly Turn<Answer>[];
   /** All pages as they were before the list was asked for again. They stay in sight until as many have come. */
-  readonly before: readonly Answer[];
+  readonly before: readonly Turn<Answer>[];
   /** Another question has been asked since: what it is answered has nothing to do with these. */
   readonly isOver?: true;
   readonly asking?: "running" | Failure;
 };
 
-const waitingOf = <Answer>({ before, answers }: Later<Answer>): readonly Answer[] => (before.length > 1 + answers.length ? before : []);
+const waitingOf = <Answer>({ before, answers }: Later<Answer>): readonly Turn<Answer>[] =>
+  before.length > 1 + answers.length ? before : [];
+const lastOf = <Answer>(first: Answer, { answers }: Later<Answer>): Answer => answers.at(-1)?.at(-1) ?? first;
 
 export function createPages<Query, Body, Answer extends Paging, Item>(
   ports: LoadPorts,
@@ -95,26 +101,25 @@ export function createPages<Query, Body, Answer extends Paging, Item>(
     const known = later.value;
     if (known.first === answer) return known;
     const waiting = waitingOf(known);
-    const before = waiting.length > 0 ? waiting : [...(known.first ? [known.first] : []), ...known.answers];
+    const before = waiting.length > 0 ? waiting : [...(known.first ? [[known.first]] : []), ...known.answers];
     return { first: answer, answers: [], before: known.isOver ? [] : before };
   };
+  const join = createJoin(items, key);
   const itemsOf = (answer: Answer): readonly Item[] => {
     const pages = laterOf(answer);
-    const byKey = (answers: readonly Answer[]): [string | number, Item][] => answers.flatMap(items).map((item) => [key(item), item]);
-    const renewed = byKey([answer, ...pages.answers]);
-    // Once more at the end: an item is as the newer answer tells it, where both do.
-    return [...new Map([...renewed, ...byKey(waitingOf(pages)), ...renewed]).values()];
+    return join([[answer], ...pages.answers], waitingOf(pages));
   };
   const moreOf = (answer: Answer): More => {
-    const { answers, asking } = laterOf(answer);
-    if (asking === "running") return { status: "loading" };
-    if (asking) return { status: "failed", failure: asking };
-    const last = answers.at(-1) ?? answer;
+    const pages = laterOf(answer);
+    if (pages.asking === "running") return { status: "loading" };
+    if (pages.asking) return { status: "failed", failure: pages.asking };
+    const last = lastOf(answer, pages);
     const hasMore = last.page * last.page_size < last.total_items; // P-164, P-165
     // The list may have become shorter since: a page without items is the end.
     return { status: hasMore && items(last).length > 0 ? "available" : "complete" };
   };
-  const state = computed(() => pagesOf(first.state.value, itemsOf, moreOf));
+  const totalOf = (answer: Answer): number => lastOf(answer, laterOf(answer)).total_items;
+  const state = computed(() => pagesOf(first.state.value, { itemsOf, moreOf, totalOf }));
 
   const stopMore = (): void => {
     latest.drop();
@@ -125,10 +130,15 @@ export function createPages<Query, Body, Answer extends Paging, Item>(
     const shown = state.peek();
     if (shown.status !== "loaded" || !["available", "failed"].includes(shown.more.status)) return;
     const { asking: _, ...pages } = laterOf(shown.answer);
-    const question = request((pages.answers.at(-1) ?? shown.answer).page + 1);
-    if (!question) return;
+    const page = lastOf(shown.answer, pages).page + 1;
     later.value = { ...pages, asking: "running" };
-    const outcome = await latest.ask((signal) => moreSlowNotice.during(ports.call(endpoint, { ...question, signal })));
+    const outcome = await latest.ask((signal) =>
+      moreSlowNotice.during(
+        fetchTurn(page, { items, key, shown: shown.items, totalItems: shown.totalItems }, (at, isFresh) =>
+          ports.call(endpoint, { ...request(at), signal, ...(isFresh && { isFresh }) }),
+        ),
+      ),
+    );
     if (!outcome) return;
     later.value = outcome.ok ? { ...pages, answers: [...pages.answers, outcome.value] } : { ...pages, asking: outcome.failure };
     if (outcome.ok) catchUp();
@@ -175,10 +185,66 @@ export function createPages<Query, Body, Answer extends Paging, Item>(
   };
 }
 
+/**
+ * The items of pages, each once and where it was first: as a page that has come since tells it (`waiting` ones are older). All of them are
+ * gone through for each page that comes, and not for what happens in between: there may be thousands.
+ */
+function createJoin<Answer, Item>(items: (answer: Answer) => readonly Item[], key: (item: Item) => string | number) {
+  let known: { readonly turns: readonly Turn<Answer>[]; readonly items: readonly Item[] } | undefined;
+  // The first page is a turn of its own, made anew each time.
+  const isSame = (one: Turn<Answer>, other: Turn<Answer> | undefined): boolean =>
+    one === other || (one.length === 1 && other?.length === 1 && one[0] === other[0]);
+  return (renewed: readonly Turn<Answer>[], waiting: readonly Turn<Answer>[]): readonly Item[] => {
+    const turns = [...renewed, ...waiting];
+    if (known?.turns.length === turns.length && turns.every((turn, index) => isSame(turn, known?.turns[index]))) return known.items;
+    const shown = new Map<string | number, Item>();
+    const add = (turn: Turn<Answer>): void => turn.flatMap(items).forEach((item) => shown.set(key(item), item));
+    turns.forEach(add);
+    if (waiting.length > 0) renewed.forEach(add);
+    known = { turns, items: [...shown.values()] };
+    return known.items;
+  };
+}
+
+/** How pages tell their items. */
+type Told<Answer, Item> = Pick<PagesOptions<never, never, Answer, Item>, "items" | "key">;
+
+type Asks<Answer> = (page: number, isFresh: boolean) => Promise<Outcome<Answer>>;
+
+/**
+ * A page of the list. Where the list has become shorter, what would have stood at its head may have moved up to a page before it, which is
+ * read already: those are asked for once more, back to one that begins with what is known.
+ */
+async function fetchTurn<Answer extends Paging, Item>(
+  page: number,
+  { items, key, shown, totalItems }: Told<Answer, Item> & { readonly shown: readonly Item[]; readonly totalItems: number },
+  ask: Asks<Answer>,
+): Promise<Outcome<Turn<Answer>>> {
+  const outcome = await ask(page, false);
+  if (!outcome.ok) return outcome;
+  const turn = [outcome.value];
+  if (outcome.value.total_items >= totalItems) return { ok: true, value: turn };
+  const known = new Set(shown.map(key));
+  const isTied = ([head]: readonly Item[]): boolean => head !== undefined && known.has(key(head));
+  for (let at = page - 1; at > 0 && !isTied(items(turn[0] as Answer)); at--) {
+    const earlier = await ask(at, true);
+    if (!earlier.ok) return earlier;
+    turn.unshift(earlier.value);
+  }
+  return { ok: true, value: turn };
+}
+
 function pagesOf<Item, Answer extends Paging>(
   state: LoadingState<Answer>,
-  itemsOf: (answer: Answer) => readonly Item[],
-  moreOf: (answer: Answer) => More,
+  {
+    itemsOf,
+    moreOf,
+    totalOf,
+  }: {
+    readonly itemsOf: (answer: Answer) => readonly Item[];
+    readonly moreOf: (answer: Answer) => More;
+    readonly totalOf: (answer: Answer) => number;
+  },
 ): PagesState<Item, Answer> {
   switch (state.status) {
     case "loading":
@@ -186,7 +252,7 @@ function pagesOf<Item, Answer extends Paging>(
     case "loaded":
     case "empty": {
       const { status, value: answer, ...renewal } = state;
-      const about = { ...renewal, answer, totalItems: answer.total_items };
+      const about = { ...renewal, answer, totalItems: totalOf(answer) };
       return status === "empty" ? { status, ...about } : { status, ...about, items: itemsOf(answer), more: moreOf(answer) };
     }
     default:

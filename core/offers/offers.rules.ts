@@ -18,6 +18,9 @@ export const lowestCents = (cards: readonly Pick<OfferCard, "prc">[]): Cents | u
 export const suggestedOffer = <Card extends Pick<OfferCard, "ih">>(cards: readonly Card[]): Card | undefined =>
   cards.find(({ ih }) => ih) ?? cards[0];
 
+/** What an offer has, with the length of its contract. */
+export const featuresOf = ({ l, d }: Pick<OfferCard, "l" | "d">): readonly string[] => (d ? [...l, d] : l);
+
 /** What is in all of them, in the order of the first: said once. */
-export const sharedFeatures = ([first, ...others]: readonly Pick<OfferCard, "l">[]): readonly string[] =>
-  first?.l.filter((feature) => others.every(({ l }) => l.includes(feature))) ?? [];
+export const sharedFeatures = ([first, ...others]: readonly Pick<OfferCard, "l" | "d">[]): readonly string[] =>
+  first ? featuresOf(first).filter((feature) => others.every((other) => featuresOf(other).includes(feature))) : [];

@@ -2,6 +2,7 @@
 import { array, boolean, enums, nullable, number, object, optional, refine, string, type, type Infer } from "superstruct";
 import { endpoint } from "#core/contract/endpoint.ts";
 import { oneOf } from "#core/contract/one-of.ts";
+import { SlotTaken } from "./installation.schema.ts";
 import { AreaOrder, FlowOrder } from "./order.schema.ts";
 
 /** What is still needed after an order that was taken (decisions §8). */
@@ -55,11 +56,12 @@ const IdempotencyKey = refine(string(), "idempotency key", (value) => /^[\x21-\x
  * - `identity_failed`: what was sent is not what the identity app said, or it is unknown, spent or too old, or missing; not with a session
  * - `identity_exists` (`status.code` 600084): the person has an account
  * - `price_changed` (409): `data` says what it costs now
+ * - `slot_taken` (409): `data.next` is the first slot that is free; all else of the order is good
  * - `not_found`: a card is not offered, or not at that address
  * - `code_refused`: the dealer code is not good
  * - `in_progress` (409): another sending with this key is being answered
- * - `invalid` (422): fields, among them `birthdate` for who is under 18, `mobile` for more than six lines, `idempotency-key` for a key that
- *   came with another body
+ * - `invalid` (422): fields, among them `birthdate` for who is under 18, `mobile` for more than six lines, `date` for a day on which no
+ *   technician comes there, or one within the withdrawal period without `startEarly`, `idempotency-key` for a key that came with another body
  */
 export const bundleOrder = endpoint({
   method: "POST",
@@ -68,12 +70,12 @@ export const bundleOrder = endpoint({
   access: "optional",
   idempotent: true,
   answer: type({ data: PlacedOrder }),
-  conflict: type({ data: PriceChange }),
+  conflict: oneOf(type({ data: PriceChange }), type({ data: SlotTaken })),
   spec: {
     id: "bundle.order",
     summary: "Places an order, once for each Idempotency-Key",
     headers: object({ "idempotency-key": IdempotencyKey }),
     body: oneOf(FlowOrder, AreaOrder),
-    codes: ["identity_failed", "identity_exists", "price_changed", "not_found", "code_refused", "in_progress"],
+    codes: ["identity_failed", "identity_exists", "price_changed", "slot_taken", "not_found", "code_refused", "in_progress"],
   },
 });

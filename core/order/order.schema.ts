@@ -2,7 +2,7 @@
  * An order as it travels (text 2 §3, §7): what the order flow has gathered, or what the customer area adds to a contract. The reference API
  * checks by it what the browser sends; names are the specification's.
  */
-import { array, boolean, enums, literal, nullable, number, object, refine, string, type Infer, type Struct } from "superstruct";
+import { array, boolean, enums, literal, nullable, number, object, optional, refine, string, type Infer } from "superstruct";
 import { PromoCode } from "#core/bundle/bundle.schema.ts";
 import { Card, Landline, MobileLines, OrderBundle } from "#core/bundle/payload.schema.ts";
 import { oneOf } from "#core/contract/one-of.ts";
@@ -15,6 +15,8 @@ import { legalFormOf } from "#core/values/legal-form.ts";
 import { newPassword } from "#core/values/password.ts";
 import { requiredText } from "#core/values/required-text.ts";
 import { vat } from "#core/values/vat.ts";
+import { Installation } from "./installation.schema.ts";
+import { Portability } from "./portability.schema.ts";
 
 /** A number that is left open, or up to 5 digits (C-286). */
 const Box = refine(string(), "box", (value) => value.length <= boxMaxLength && /^\d*$/.test(value));
@@ -32,7 +34,10 @@ export const OrderAddress = object({
 });
 export type OrderAddress = Infer<typeof OrderAddress>;
 
-const InstallAddress = object({ fttbAddressId: string() });
+/** Of a building of several homes. Letters too, as the check of an address has them; `~` parts it from the address's id (decisions §9). */
+const Home = refine(string(), "box", (value) => value !== "" && value.length <= boxMaxLength && !value.includes("~"));
+
+export const InstallAddress = object({ fttbAddressId: string(), box: optional(Home) });
 
 /** C-151, C-294. `legalForm`: the number of the language that the order is sent in. */
 export const OrderCompany = object({
@@ -49,26 +54,15 @@ export const OrderPayment = oneOf(
 );
 export type OrderPayment = Infer<typeof OrderPayment>;
 
-const digits = (name: string, pattern: RegExp): Struct<string, null> => refine(string(), name, (value) => pattern.test(value));
-
-const Portability = object({
-  currentProvider: object({ prefix: string(), name: string() }),
-  customerNumber: digits("customer number", /^\d{1,20}$/),
-  switchNumber: digits("switch number", /^[A-Za-z0-9]{1,20}$/),
-});
-
-/** Both null: no slot was to be had, or none was asked for (decisions §8). Days to choose come with the technician's slot. */
-const Installation = object({ date: literal(null), intervalValue: literal(null) });
-
 const OrderAnswers = object({
   /** True: `billingAddress` is null. */
   sameBillingAddress: boolean(),
   /** Exactly one of the two: `orderToMyself`, or a company. */
   orderToMyself: boolean(),
   orderToCompany: nullable(OrderCompany),
-  /** Null where the operator is not changed, or there is nothing to take over. */
+  /** Null where the operator is not changed, there is none today, or nothing is ordered that Easy Switch moves. */
   portability: nullable(Portability),
-  /** Null where nobody has to come. */
+  /** With internet or landline; null where nobody has to come. */
   installation: nullable(Installation),
   payment: OrderPayment,
   /** The express request to begin within the 14 days in which the order can be withdrawn (decisions §14). */

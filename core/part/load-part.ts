@@ -48,7 +48,7 @@ export function loadPart(host: RoomHost, part: string): Promise<PartChunk> {
 async function fetchPart(host: RoomHost, name: string, part: string): Promise<PartChunk> {
   const { loadChunk, locale } = host.services;
   const entry = host.room.parts?.[part];
-  if (!entry) throw new DigiError("config.invalid", { detail: `no part ${name}` });
+  if (!entry) throw new DigiError("config.invalid");
   for (const file of entry.files) loadChunk(file).catch(() => undefined); // the part's own file, which needs it, tells of a failure
   // Both to their end: a visitor's retry does not join an attempt that is about to fail.
   const [file, texts] = await Promise.allSettled([loadChunk(name), locale.addRoom(name)]);
@@ -59,14 +59,16 @@ async function fetchPart(host: RoomHost, name: string, part: string): Promise<Pa
   return chunk;
 }
 
-/** Styles stay, as those of a room do. */
-const sheetsByTag = new WeakMap<HTMLElement, Set<string>>();
+/** Styles stay, as those of a room do, as long as the tag is drawn. */
+const sheetsByHost = new WeakMap<RoomHost, Set<string>>();
 
-function dress({ element, room, adopt }: RoomHost, { sheets }: PartChunk): void {
-  const worn = sheetsByTag.get(element) ?? new Set(room.sheets);
-  sheetsByTag.set(element, worn);
+/** Only where it brings some that are new: a tag that is given its styles once more is styled anew as a whole. */
+function dress(host: RoomHost, { sheets }: PartChunk): void {
+  const worn = sheetsByHost.get(host) ?? new Set(host.room.sheets);
+  sheetsByHost.set(host, worn);
+  const before = worn.size;
   for (const sheet of sheets) worn.add(sheet);
-  adopt([...worn]);
+  if (worn.size > before) host.adopt([...worn]);
 }
 
 export type PartLife = Disposable & {

@@ -21,7 +21,7 @@ import { Boundary } from "#core/element/boundary.tsx";
 import type { RoomHost } from "#core/element/room-host.ts";
 import type { PartViewProps } from "#core/element/room.ts";
 import { RoomHostContext } from "#core/element/root.tsx";
-import { DigiError } from "#core/errors/digi-error.ts";
+import type { DigiError } from "#core/errors/digi-error.ts";
 import { logError } from "#core/platform/console.ts";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
@@ -70,11 +70,7 @@ export function usePrefetch<View extends AnyView>(name: Named<View>["name"], isL
 /** A failure shows when the part is drawn, which asks again. */
 const prefetchPart = (host: RoomHost, name: string): void => void loadPart(host, name).catch(() => undefined);
 
-function useRoomHost(): RoomHost {
-  const host = useContext(RoomHostContext);
-  if (!host) throw new DigiError("config.invalid", { detail: "no room" });
-  return host;
-}
+const useRoomHost = (): RoomHost => useContext(RoomHostContext);
 
 type OnePartProps = Given & { readonly name: string; readonly takesFocus?: boolean | undefined };
 

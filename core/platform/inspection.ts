@@ -47,6 +47,45 @@ export function hasReserveSheet(): boolean {
   return [...document.styleSheets].some((sheet) => isOurs(sheet) || keepsRoom(sheet));
 }
 
+type Unseen = { readonly why: "unboxed" | "empty" | "unready"; /** The page's own rule, where it may be read. */ readonly rule?: string };
+
+/** How the page's styles leave a tag of ours without a box: for good, while it is empty, or until it is ready. */
+export function whyUnseen(element: Element): Unseen | undefined {
+  const frame = element.shadowRoot?.querySelector(".frame");
+  // A dialog's tag has no box by ours.
+  if (!frame || getComputedStyle(frame).display === "contents") return undefined;
+  const { display, contain } = getComputedStyle(element);
+  if (display === "contents") return { why: "unboxed" };
+  const rule = displayRules().find(({ selectorText }) => element.matches(selectorText.replace(ofState, ":nth-child(n)")));
+  if (rule)
+    return {
+      why: rule.selectorText.includes(":empty") ? "empty" : "unready",
+      rule: `${rule.selectorText} { display: ${rule.style.display}; }`,
+    };
+  // Of a rule that nobody may read: the loader has given it a place (loader/frame.ts).
+  return contain === "strict" ? { why: "unready" } : undefined;
+}
+
+const ofState = /:empty|:not\(:state\(ready\)\)|:state\(ready\)/g;
+
+/** Those that say what is shown of a tag by whether it is there. */
+function displayRules(): CSSStyleRule[] {
+  const rulesIn = (sheet: { readonly cssRules: CSSRuleList }): CSSStyleRule[] => {
+    try {
+      return [...sheet.cssRules].flatMap((rule) => [
+        ...("selectorText" in rule ? [rule as CSSStyleRule] : []),
+        ...("cssRules" in rule ? rulesIn(rule as CSSGroupingRule) : []),
+      ]);
+    } catch {
+      return []; // of another origin: nobody may read it
+    }
+  };
+  return [...document.styleSheets]
+    .flatMap(rulesIn)
+    .filter(({ selectorText, style }) => (selectorText.includes(":empty") ? style.display === "none" : style.display !== ""))
+    .filter(({ selectorText }) => selectorText.search(ofState) >= 0);
+}
+
 /** How far the page has moved by itself (layout shift); undefined where the browser does not tell. */
 export async function shiftSoFar(): Promise<number | undefined> {
   if (!("PerformanceObserver" in globalThis) || !PerformanceObserver.supportedEntryTypes.includes("layout-shift")) return undefined;

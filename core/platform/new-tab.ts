@@ -19,12 +19,3 @@ export function openTab(): NewTab | undefined {
     close: () => tab.close(),
   };
 }
-
-/** Calls each time the visitor comes back to this tab from another; returns the stop. */
-export function watchReturnToTab(onReturn: () => void): () => void {
-  const look = (): void => {
-    if (document.visibilityState === "visible") onReturn();
-  };
-  document.addEventListener("visibilitychange", look);
-  return () => document.removeEventListener("visibilitychange", look);
-}

@@ -22,8 +22,8 @@ export const hasElement = (tag: string): boolean => document.querySelector(tag) 
 export const askDoctor = (): Promise<unknown> | undefined =>
   (globalThis as { digiWidgets?: { doctor?(): Promise<unknown> } }).digiWidgets?.doctor?.();
 
-/** Whether the page's address has such a parameter, with or without a value. */
-export const isAskedFor = (parameter: string): boolean => new URLSearchParams(location.search).has(parameter);
+/** Whether the page's address has such a parameter, with or without a value. A word that nobody else writes there. */
+export const isAskedFor = (parameter: string): boolean => location.search.includes(parameter);
 
 /** Resolves when the page and all that it brought along are there. */
 export const pageLoaded = (): Promise<unknown> =>

@@ -6,3 +6,4 @@ export const newPriceText = (): string => msg("New price:");
 
 /** Behind an amount. */
 export const perMonthText = (): string => msg("/month");
+export const totalLabel = (): string => msg("Total a month");

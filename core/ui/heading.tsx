@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from "react";
 type HeadingProps = {
   children: ReactNode;
   /** 2 unless it stands under another heading of the widget. */
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
   id?: string;
   /** Makes it a target for focus when a new step or state appears. */
   focusRef?: Ref<HTMLHeadingElement>;

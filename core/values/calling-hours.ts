@@ -4,7 +4,8 @@ import type { CalendarDate } from "./dates.ts";
 import { callbackHours } from "./limits.ts";
 
 /** When the call will come: during the hours `now`, outside them the next day that somebody is there. */
-export type CallTime = "now" | "today" | "tomorrow" | "monday";
+export const callTimes = ["now", "today", "tomorrow", "monday"] as const;
+export type CallTime = (typeof callTimes)[number];
 
 export function callTimeAt(nowMs: number): CallTime {
   const opening = openingAt(nowMs, callbackHours);

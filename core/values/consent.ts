@@ -5,15 +5,9 @@ import { parseJson } from "./json.ts";
 export type ConsentCategory = "preferences" | "statistics" | "marketing";
 export type ConsentChoice = Readonly<Record<ConsentCategory, boolean>>;
 
-export const consentKey = "digi.consent";
-/** Counts up where what is asked changes so much that it must be asked again. */
-export const consentVersion = 1;
-/** 13 months (decisions §9). */
-export const consentLifeMs = 395 * 86_400_000;
-
 /** What is known of a page when it is asked. */
 export type ConsentFacts = {
-  /** What stands under `consentKey`. */
+  /** What the cookie of that name holds, decoded. */
   readonly stored: string | undefined;
   readonly nowMs: number;
   /** A cookie banner of ours stands on the page: nothing optional before a choice. */
@@ -24,18 +18,31 @@ export type ConsentFacts = {
 
 /** The visitor's choice; before one nothing where our banner stands, and else all that the page's own banner does not deny (decisions §10). */
 export function consentOf(facts: ConsentFacts): ConsentChoice {
-  const chosen = choiceOf(facts);
+  const chosen = keptConsent.read(facts);
   const isAllowed = (category: ConsentCategory): boolean =>
     chosen ? chosen[category] === true : !facts.hasBanner && googleSays(facts.dataLayer, category) !== "denied";
   return { preferences: isAllowed("preferences"), statistics: isAllowed("statistics"), marketing: isAllowed("marketing") };
 }
 
-type Stored = { readonly version?: unknown; readonly savedAt?: unknown } & Readonly<Partial<Record<ConsentCategory, unknown>>>;
+/** As it stands in the cookie; any script of the page may have written it. */
+export type StoredChoice = { readonly version?: unknown; readonly savedAt?: unknown; readonly id?: unknown } & Readonly<
+  Partial<Record<ConsentCategory, unknown>>
+>;
 
-function choiceOf({ stored, nowMs }: ConsentFacts): Stored | undefined {
-  const entry = parseJson(stored) as Stored | null | undefined;
-  return entry?.version === consentVersion && nowMs - Number(entry.savedAt) < consentLifeMs ? entry : undefined;
-}
+/** How the choice is kept. One value, since each name that a file of all pages hands out makes those of others longer. */
+export const keptConsent = {
+  /** The cookie that holds it, so that the site's server can read it too (decisions §9). */
+  cookie: "digi-consent",
+  /** Counts up where what is asked changes so much that it must be asked again. */
+  version: 1,
+  /** 13 months (decisions §9). */
+  lifeMs: 395 * 86_400_000,
+  /** Undefined where there is none, or it is over, or of another question. */
+  read({ stored, nowMs }: Pick<ConsentFacts, "stored" | "nowMs">): StoredChoice | undefined {
+    const entry = parseJson(stored) as StoredChoice | null | undefined;
+    return entry?.version === keptConsent.version && nowMs - Number(entry.savedAt) < keptConsent.lifeMs ? entry : undefined;
+  },
+};
 
 const googleNames: Readonly<Record<ConsentCategory, string>> = {
   preferences: "functionality_storage",

@@ -43,12 +43,13 @@ export function yearsBetween(from: CalendarDate, to: CalendarDate): number {
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
-/** `long`: 1 June 2026. `weekday`: Monday 1 June 2026. `short`: 01/06/2026. */
-export type DateStyle = "long" | "weekday" | "short";
+/** `long`: 1 June 2026. `weekday`: Monday 1 June 2026. `day`: Monday 1 June. `short`: 01/06/2026. */
+export type DateStyle = "long" | "weekday" | "day" | "short";
 
 const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   long: { day: "numeric", month: "long", year: "numeric" },
   weekday: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  day: { weekday: "long", day: "numeric", month: "long" },
   short: { day: "2-digit", month: "2-digit", year: "numeric" },
 };
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -14,6 +14,7 @@ export const lookupDebounceMs = 300; // P-198
 export const platform = "web"; // P-310
 export const publicAnswerReuseMs = 30_000; // P-308
 export const maxMobileLines = 6; // C-006, C-435
+export const switchNumberMaxLength = 20; // decisions §3: of the customer number too
 export const deviceSearchMinLength = 2; // C-315
 export const draftLifeMs = 2 * 60 * 60_000; // decisions §5
 export const requestTimeoutMs = 15_000;

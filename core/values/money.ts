@@ -25,6 +25,9 @@ export function shareOf(cents: Cents, part: number, whole: number): Cents {
   return withoutMinusZero(Math.sign(cents) * Math.floor((doubled + whole) / (2 * whole)));
 }
 
+/** What a code of so many percent takes off a monthly sum, the same for the page and the API: half a cent is the customer's (decisions §8). */
+export const discountOf = (sum: Cents, percent: number): Cents => shareOf(sum, percent, 100);
+
 /** Of a price that includes 21 % VAT (decisions §14), what a company counts. */
 export const netOf = (cents: Cents): Cents => shareOf(cents, 100, 121);
 

@@ -1,10 +1,10 @@
 /** The one optional file of the contact form and the files of a job application (decisions §3). */
-import { define, optional, refine, type Struct } from "superstruct";
+import { define, optional, refine, Struct } from "superstruct";
 import { guardOf } from "./field-codes.ts";
 import { uploadMaxBytes } from "./limits.ts";
 
-/** Their texts: `core/special-fields/file-field.messages.ts`. */
-export const fileCodes = ["file.too-large", "file.type", "file.empty"] as const;
+/** Their texts: `core/file-field/file-field.messages.ts`. */
+export const fileCodes = ["file.too-large", "file.type", "file.empty", "file.too-many"] as const;
 export type FileCode = (typeof fileCodes)[number];
 export const isFileCode = guardOf(fileCodes);
 
@@ -45,3 +45,25 @@ export const optionalUpload = (extensions: readonly string[]): Struct<UploadedFi
     UploadedFile | undefined,
     any
   >;
+
+/** The type of a struct of `uploads`, whose `schema` tells how many it takes. */
+export const uploadsType = "files";
+
+/** At least one file, and at most so many. Says what is wrong with the first that is. */
+export const uploads = (extensions: readonly string[], most: number): Struct<readonly UploadedFile[], { most: number }> =>
+  new Struct({
+    type: uploadsType,
+    schema: { most },
+    validator(value) {
+      if (!Array.isArray(value) || value.length === 0) return "required";
+      return value.length > most ? "file.too-many" : (firstProblem(value as UploadedFile[], extensions) ?? true);
+    },
+  });
+
+function firstProblem(files: readonly UploadedFile[], extensions: readonly string[]): FileCode | undefined {
+  for (const file of files) {
+    const problem = fileShape.is(file) ? uploadProblem(file, extensions) : "file.type";
+    if (problem) return problem;
+  }
+  return undefined;
+}

@@ -46,6 +46,8 @@ export type ApiOptions = {
   redisUrl?: string | undefined;
   /** Multiplies every rate limit. */
   rateLimitScale?: number;
+  /** How long a call counts. A test's is longer than a busy machine can take. */
+  rateLimitWindowMs?: number;
   /**
    * The client's address comes from X-Forwarded-For: behind so many edges of ours, or where these networks (`10.0.0.0/8`) forwarded it.
    * What stands before theirs in the header the client wrote itself, and nobody believes it.
@@ -69,6 +71,7 @@ type Resolved =
   | "logLevel"
   | "progress"
   | "rateLimitScale"
+  | "rateLimitWindowMs"
   | "captchaCost"
   | "hashMemory"
   | "trustProxy"
@@ -93,6 +96,7 @@ export function resolveOptions(options: ApiOptions, env: Environment): ResolvedO
     logLevel: options.logLevel ?? env["LOG_LEVEL"] ?? "info",
     progress: options.progress ?? ((line) => process.stderr.write(`${line}\n`)),
     rateLimitScale: options.rateLimitScale ?? numberOf(env["RATE_LIMIT_SCALE"], 1),
+    rateLimitWindowMs: options.rateLimitWindowMs ?? 60_000,
     captchaCost: options.captchaCost ?? numberOf(env["CAPTCHA_COST"], puzzleCost),
     hashMemory: options.hashMemory ?? numberOf(env["HASH_MEMORY"], hashMemory),
     trustProxy: options.trustProxy ?? proxiesOf(env["TRUST_PROXY"]),

@@ -1,5 +1,5 @@
 /** The demo's outbox: what would have been mailed or sent by SMS, newest first; and what journeys start from: sign-up links, customers. */
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { create, enums, type } from "superstruct";
 import { email } from "#core/values/fields.ts";
@@ -13,6 +13,14 @@ import { isAllowedOrigin } from "./http/origins.ts";
 
 const newest = 200;
 
+type Attached = { readonly name: string; readonly type: string; readonly size: number };
+
+/** Told of and not read: an order's papers are large, and journeys look into the outbox again and again. */
+const attached = sql<readonly Attached[]>`(
+  select coalesce(jsonb_agg((one - 'content') || jsonb_build_object('size', octet_length(decode(one ->> 'content', 'base64'))) order by place), '[]')
+  from jsonb_array_elements(${mails.attachments}) with ordinality as list(one, place))`;
+const { attachments: _large, ...columns } = getTableColumns(mails);
+
 const Person = type({ email: email(), lang: enums(languages) });
 
 export function registerOutbox(app: FastifyInstance, context: ApiContext): void {
@@ -20,19 +28,19 @@ export function registerOutbox(app: FastifyInstance, context: ApiContext): void 
   const answer = async (request: FastifyRequest) => {
     const { to } = request.query as { to?: unknown };
     const rows = await db
-      .select({ mail: mails, file: files })
+      .select({ ...columns, attached, file: { name: files.name, type: files.type, size: files.size } })
       .from(mails)
       .leftJoin(files, eq(files.id, mails.fileId))
       .where(typeof to === "string" ? eq(mails.recipient, to) : undefined)
       .orderBy(desc(mails.id))
       .limit(newest);
-    return rows.map(({ mail, file }) => ({
-      to: mail.recipient,
-      channel: mail.channel,
-      subject: mail.subject,
-      text: mail.text,
-      at: mail.at.toISOString(),
-      attachments: file ? [{ name: file.name, type: file.type, size: file.size }] : [],
+    return rows.map(({ recipient, channel, subject, text, at, file, attached: others }) => ({
+      to: recipient,
+      channel,
+      subject,
+      text,
+      at: at.toISOString(),
+      attachments: [...(file ? [file] : []), ...others],
     }));
   };
   app.route({ method: "GET", url: "/demo/outbox", handler: answer });

@@ -11,7 +11,7 @@ import { consume, type Pass } from "./captcha/captcha.ts";
 import type { ApiContext } from "./context.ts";
 import type { Database } from "./db/database.ts";
 import { readCookies, writeCookies, type CookieChanges, type Cookies } from "./http/cookies.ts";
-import { failure, success, type Failure } from "./http/envelope.ts";
+import { failure, success, type Failure, type Words } from "./http/envelope.ts";
 import { HttpError } from "./http/errors.ts";
 import { isWhatItSays } from "./http/file-content.ts";
 import { formShapeOf } from "./http/multipart.ts";
@@ -60,7 +60,7 @@ export type AccountCall<Query, Body, Headers = unknown> = Call<Query, Body, Head
 /** One of the codes that the descriptor declares. */
 export type Refusal<Conflict = never> = {
   readonly refused: ApiCode;
-  readonly message: string;
+  readonly message: Words;
   /** What `status.code` says beside it, where the specification gives it a number of its own. */
   readonly statusCode?: number;
   readonly attemptsLeft?: number;
@@ -75,7 +75,7 @@ export type Unfit = { readonly problems: FieldProblems };
 
 /** `message` is what the visitor reads. */
 export type Outcome<Answer, Conflict = never> =
-  | { readonly answer: Answer; readonly message?: string; readonly cookies?: CookieChanges }
+  | { readonly answer: Answer; readonly message?: Words; readonly cookies?: CookieChanges }
   | Refusal<Conflict>
   | Unfit;
 
@@ -253,7 +253,8 @@ function parse(struct: Struct<any, any> | undefined, value: unknown): { value?: 
 async function contentProblems(body: unknown): Promise<FieldProblems> {
   const problems: Record<string, "file.type"> = {};
   for (const [field, value] of Object.entries(body ?? {})) {
-    if (value instanceof ReceivedFile && !(await isWhatItSays(value))) problems[field] = "file.type";
+    for (const file of Array.isArray(value) ? value : [value])
+      if (file instanceof ReceivedFile && !(await isWhatItSays(file))) problems[field] = "file.type";
   }
   return problems;
 }

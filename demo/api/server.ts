@@ -1,4 +1,5 @@
 /** The reference API: answers every declared call as a back end of the provider should. */
+import { maxHeaderSize } from "node:http";
 import cookie from "@fastify/cookie";
 import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
@@ -12,6 +13,7 @@ import { createSecrets } from "./account/secrets.ts";
 import { createSigningKeys } from "./account/signing-keys.ts";
 import { createTokens } from "./account/tokens.ts";
 import { registerPictures } from "./bundle/pictures.ts";
+import { registerNewsPictures } from "./news/routes.ts";
 import { createAltcha } from "./captcha/altcha.ts";
 import { createRecaptcha } from "./captcha/recaptcha.ts";
 import type { ApiContext } from "./context.ts";
@@ -53,6 +55,7 @@ export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] =
   const { db, close: closeDatabase } = await openDatabase(options);
   const app = createServer(options);
   app.addHook("onClose", closeDatabase);
+  warnOfUnknownProxy(app, options);
   try {
     await addPlugins(app, options, routes);
     const files = createFileStore(options.dataDir);
@@ -94,6 +97,8 @@ function createServer(options: ResolvedOptions): FastifyInstance {
     requestTimeout: uploadTimeoutMs,
     trustProxy: isForwardedBy(options.trustProxy),
     forceCloseConnections: "idle",
+    // As long as addresses may be at all: an id that is too long is unknown like any other, and answered so.
+    routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: (request) => readableAddress(options.demo ? rewriteFaults(request) : (request.url ?? "/")),
   });
 }
@@ -102,6 +107,17 @@ function createServer(options: ResolvedOptions): FastifyInstance {
 function isForwardedBy(edges: ResolvedOptions["trustProxy"]): string[] | boolean | ((address: string, hop: number) => boolean) {
   if (edges === false) return false;
   return typeof edges === "number" ? (_address, hop) => hop < edges : [...edges];
+}
+
+/** All limits would count one network, the proxy's. Said once. */
+function warnOfUnknownProxy(app: FastifyInstance, { trustProxy }: ResolvedOptions): void {
+  if (trustProxy !== false) return;
+  let isSaid = false;
+  app.addHook("onRequest", async ({ headers }) => {
+    if (isSaid || headers["x-forwarded-for"] === undefined) return;
+    isSaid = true;
+    app.log.warn("calls come through a proxy (X-Forwarded-For), so limits count all visitors as one: set TRUST_PROXY");
+  });
 }
 
 /** Those that calls declare as their own. */
@@ -147,6 +163,7 @@ async function addRoutes(app: FastifyInstance, context: ApiContext, routes: read
   registerHealth(app, context);
   registerReturn(app, context);
   registerPictures(app, context);
+  registerNewsPictures(app, context);
   await registerUnsubscribe(app, context);
   registerDocuments(app, context);
   await registerTakeOver(app, context);

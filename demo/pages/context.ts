@@ -17,6 +17,8 @@ export type PageContext = {
   readonly alternates?: Readonly<Record<Lang, string>> | undefined;
   /** A tag with its first screen in it, and what stands there without JavaScript or where it cannot be loaded. */
   readonly tag: (name: string, attributes: Readonly<Record<string, string>>, fallback: Markup) => Markup;
+  /** The line of script for the head of a page that asks for cookies. */
+  readonly consentDefault: string;
   /** What stands in `data-api`; carries the faults that the visitor switched on. */
   readonly api: string;
   readonly faults: readonly string[];

@@ -14,7 +14,7 @@ function policy({ siteUrl, apiUrl, dev }: PartnerSettings, strict: boolean): str
     `script-src ${siteUrl}`,
     `connect-src ${apiUrl}${dev ? ` ${siteUrl}` : ""}`,
     `style-src ${strict ? "'none'" : "'self'"}`,
-    "img-src 'self'",
+    `img-src 'self' ${apiUrl}`, // pictures of offers
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join("; ");

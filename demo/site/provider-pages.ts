@@ -1,21 +1,28 @@
 /** The pages of the routes table that stand by now; all others are one and the same, that they open soon. */
 import type { PageId } from "#core/values/routes.ts";
+import { termsTexts } from "#demo/documents/terms.texts.ts";
 import type { PageContext } from "#demo/pages/context.ts";
 import { activateAccountPage } from "#demo/pages/provider/activate-account.ts";
 import { bundlePage } from "#demo/pages/provider/bundle.ts";
+import { callbackPage } from "#demo/pages/provider/callback.ts";
 import { confirmEmailPage } from "#demo/pages/provider/confirm-email.ts";
 import { confirmInvoiceEmailPage } from "#demo/pages/provider/confirm-invoice-email.ts";
 import { contactPage } from "#demo/pages/provider/contact.ts";
+import { cookiePolicyPage } from "#demo/pages/provider/cookie-policy.ts";
 import { fibrePage } from "#demo/pages/provider/fibre.ts";
 import { homePage } from "#demo/pages/provider/home.ts";
+import { jobApplicationPage } from "#demo/pages/provider/job-application.ts";
+import { jobsPage } from "#demo/pages/provider/jobs.ts";
 import { loginPage } from "#demo/pages/provider/login.ts";
 import { myDigiPage } from "#demo/pages/provider/my-digi.ts";
+import { newsPage } from "#demo/pages/provider/news.ts";
 import { orderPage, orderResultPage } from "#demo/pages/provider/order.ts";
 import { passwordRecoveryPage } from "#demo/pages/provider/password-recovery.ts";
 import { privacyTexts } from "#demo/pages/provider/privacy.texts.ts";
+import { codesPage, summaryPage } from "#demo/pages/provider/shop.ts";
 import { signUpPage } from "#demo/pages/provider/sign-up.ts";
-import { termsTexts } from "#demo/pages/provider/terms.texts.ts";
 import { textPage } from "#demo/pages/provider/text-page.ts";
+import { openJobIn } from "./open-jobs.ts";
 
 export const providerPages: Partial<Record<PageId, (context: PageContext) => string>> = {
   home: homePage,
@@ -30,10 +37,17 @@ export const providerPages: Partial<Record<PageId, (context: PageContext) => str
   invoices: myDigiPage("invoices"),
   account: myDigiPage("account"),
   contact: contactPage,
+  jobs: jobsPage,
+  "job-application": (context) => jobApplicationPage(context, openJobIn(context)),
+  news: newsPage,
+  callback: callbackPage,
   bundle: bundlePage,
   order: orderPage,
   "shop-success": orderResultPage,
   "shop-check": fibrePage,
+  "shop-codes": codesPage,
+  "shop-summary": summaryPage,
+  "cookie-policy": cookiePolicyPage,
   privacy: (context) => textPage(context, privacyTexts[context.lang]),
   terms: (context) => textPage(context, termsTexts[context.lang]),
 };

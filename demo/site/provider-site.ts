@@ -1,13 +1,17 @@
+import { createHash } from "node:crypto";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import { consentDefaultScript } from "#core/values/consent-mode.ts";
 import { parseLanguage } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";
 import { barePageOf, barePages } from "#demo/pages/bare.ts";
 import { cataloguePage } from "#demo/pages/catalogue/catalogue.ts";
 import { missingPage, soonPage } from "#demo/pages/provider/missing.ts";
+import { articlePage } from "#demo/pages/provider/news.ts";
 import { serveDemoTools } from "./demo-tools.ts";
 import { createFileStore } from "./file-store.ts";
 import { openFirstScreens } from "./first-screens.ts";
+import { articleAt, inEach } from "./news-articles.ts";
 import { serveFont, servePageAssets } from "./page-assets.ts";
 import { providerPages } from "./provider-pages.ts";
 import { serveReload } from "./reload.ts";
@@ -33,12 +37,25 @@ const ownAssets = {
   "/assets/catalogue.css": "catalogue.css",
   "/assets/catalogue.js": "catalogue.js",
   "/assets/mark.svg": "mark.svg",
+  "/assets/subscriptions.en.json": "subscriptions.en.json",
+  "/assets/subscriptions.fr.json": "subscriptions.fr.json",
+  "/assets/subscriptions.nl.json": "subscriptions.nl.json",
+  "/assets/slides.en.json": "slides.en.json",
+  "/assets/slides.fr.json": "slides.fr.json",
+  "/assets/slides.nl.json": "slides.nl.json",
+  "/assets/slide-house.svg": "slide-house.svg",
+  "/assets/slide-pack.svg": "slide-pack.svg",
+  "/assets/slide-mobile.svg": "slide-mobile.svg",
   "/favicon.ico": "mark.svg",
 };
+
+/** The one line of script that stands in a page itself. */
+const consentHash = `sha256-${createHash("sha256").update(consentDefaultScript).digest("base64")}`;
 
 const policy = ({ apiUrl, screens }: VisitSettings): string =>
   [
     "default-src 'self'",
+    `script-src 'self' '${consentHash}'`,
     `connect-src 'self' ${apiUrl}`,
     `img-src 'self' data: ${apiUrl}`,
     `frame-src 'self' ${apiUrl}`, // the payment page in a dialog
@@ -75,6 +92,13 @@ function servePages(app: FastifyInstance, settings: VisitSettings): void {
       if (isOfLinks) reply.header("referrer-policy", "no-referrer");
       const context = pageContext(settings, request, found.language, { page: found.page, keepsQuery: !isOfLinks });
       return send(reply, (providerPages[found.page] ?? soonPage)(context));
+    }
+    const story = articleAt(path, settings.apiUrl);
+    if (story) {
+      const { language, article, pathIn } = story;
+      const alternates = inEach((to) => settings.siteUrl + pathIn(to));
+      const switchTo = inEach((to) => `${pathIn(to)}?lang=${to}`);
+      return send(reply, articlePage({ ...pageContext(settings, request, language), alternates, switchTo }, article));
     }
     const target = redirectFor(path, languageOf(request));
     if (target) return reply.header("vary", "accept-language, cookie").redirect(target + query, 302);

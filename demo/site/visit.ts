@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { consentDefaultScript } from "#core/values/consent-mode.ts";
 import { type Language, languages } from "#core/values/language.ts";
 import { type PageId, pathOf, routes } from "#core/values/routes.ts";
 import type { PageContext } from "#demo/pages/context.ts";
@@ -62,6 +63,7 @@ export function pageContext(
     switchTo: perLanguage((to) => withLanguage(page ? pathOf(page, to) : path, query, to)),
     alternates: page && perLanguage((to) => settings.siteUrl + pathOf(page, to)),
     tag: (name, attributes, { text: fallback }) => new Markup(settings.screens.renderTag(name, { lang, attributes, fallback })),
+    consentDefault: consentDefaultScript,
     api: apiWithFaults(settings.apiUrl, faults),
     faults,
     demo: settings.demo,

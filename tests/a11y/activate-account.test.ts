@@ -4,8 +4,6 @@ import { good, openByLink } from "./links.ts";
 import { expectSound, expectSoundIn, languages } from "./looks.ts";
 import { control, open } from "./page.ts";
 
-test.describe.configure({ timeout: 240_000 });
-
 const tag = "digi-activate-account";
 
 test("activation: what stands there first, while its code is on its way", async ({ page }) => {

@@ -3,8 +3,6 @@ import { expect, test } from "#tests/page.ts";
 import { expectSoundIn, expectSound, languages } from "./looks.ts";
 import { open } from "./page.ts";
 
-test.describe.configure({ timeout: 240_000 });
-
 for (const [tag, room] of [
   ["digi-newsletter", "newsletter"],
   ["digi-contact", "contact"],

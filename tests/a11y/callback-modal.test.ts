@@ -4,8 +4,6 @@ import { expect, test } from "#tests/page.ts";
 import { expectSound } from "./looks.ts";
 import { control, open, throughCaptcha, type Stage } from "./page.ts";
 
-test.describe.configure({ timeout: 240_000 });
-
 const tag = "digi-callback-modal";
 const thursdayMorning = new Date("2026-01-15T10:00:00+01:00");
 const saturdayEvening = new Date("2026-01-17T18:00:00+01:00");

@@ -4,8 +4,6 @@ import { expect, test } from "#tests/page.ts";
 import { expectSound, expectSoundIn } from "./looks.ts";
 import { control, open as bring, type Stage } from "./page.ts";
 
-test.describe.configure({ timeout: 240_000 });
-
 const tag = "digi-configurator";
 
 const button = ({ widget }: Stage, name: string | RegExp) => widget.getByRole("button", { name, exact: typeof name === "string" });
@@ -40,21 +38,21 @@ test("configurator: empty, form of a line, errors, number kept with a prepaid ca
   const stage = await open(page);
   const { submit, errors, field } = stage;
   await expect(stage.widget.getByText("From €5 a month")).toBeVisible();
-  await expectSound(stage, "empty");
+  await expectSound(stage, "empty", { atEnd: true });
   await openForm(stage);
-  await expectSound(stage, "form of a line");
+  await expectSound(stage, "form of a line", { atEnd: true });
   await answer(stage, "phone", "keep-phone");
   await answer(stage, "subscription", "yes");
   await answer(stage, "sim_card", "esim");
   await expect(field("device")).toBeVisible();
   await submit.click();
   await expect(errors).toHaveCount(6);
-  await expectSound(stage, "errors, prepaid card");
+  await expectSound(stage, "errors, prepaid card", { atEnd: true });
   await answer(stage, "subscription", "no");
   await field("customer_number").fill("12a");
   await submit.click();
   await expect(errors.filter({ hasText: "Use digits only" })).toHaveCount(1);
-  await expectSound(stage, "errors, contract");
+  await expectSound(stage, "errors, contract", { atEnd: true });
 });
 
 test("configurator: phones for an eSIM, list that does not come, lines, one that is changed, undo", async ({ page, complaints }) => {
@@ -79,23 +77,23 @@ test("configurator: phones for an eSIM, list that does not come, lines, one that
   await alert.getByRole("button", { name: "Try again" }).click();
   await field("device").fill("pixel");
   await expect(widget.locator("li[role=option]").nth(2)).toBeVisible();
-  await expectSound(stage, "list of phones");
+  await expectSound(stage, "list of phones", { atEnd: true });
   await field("device").fill("no such phone");
   await widget.locator("li[role=option]").click();
   await submit.click();
   await expect(errors).toHaveText(["This field is required"]);
-  await expectSound(stage, "phone that is not in the list");
+  await expectSound(stage, "phone that is not in the list", { atEnd: true });
   await field("agree").check();
   await submit.click();
   await expect(rows(stage)).toHaveCount(2);
-  await expectSound(stage, "lines");
+  await expectSound(stage, "lines", { atEnd: true });
   await button(stage, /^Edit Essentials/).click();
   await expect(widget.getByRole("heading", { name: "Change your mobile plan" })).toBeFocused();
-  await expectSound(stage, "line that is changed");
+  await expectSound(stage, "line that is changed", { atEnd: true });
   await button(stage, "Close without saving").click();
   await button(stage, /^Delete Light/).click();
   await expect(button(stage, "Undo")).toBeFocused();
-  await expectSound(stage, "line that was removed");
+  await expectSound(stage, "line that was removed", { atEnd: true });
 });
 
 test("configurator: six lines, overview that is changed, the pack drawn up on a phone", async ({ page }) => {
@@ -106,7 +104,7 @@ test("configurator: six lines, overview that is changed, the pack drawn up on a 
   const overview = widget.getByRole("complementary", { name: "Your pack" });
   await overview.getByRole("button", { name: "Edit your pack" }).click();
   await expect(overview.getByRole("button", { name: /^Remove Light/ })).toHaveCount(6);
-  await expectSound(stage, "six lines, overview that is changed");
+  await expectSound(stage, "six lines, overview that is changed", { atEnd: true });
   await page.setViewportSize({ width: 390, height: 800 });
   await button(stage, /^Show your pack/).click();
   const sheet = widget.getByRole("dialog", { name: "Your pack" });
@@ -115,10 +113,10 @@ test("configurator: six lines, overview that is changed, the pack drawn up on a 
     .first()
     .click();
   await expect(sheet.getByRole("button", { name: "Undo" })).toBeFocused();
-  await expectSound(stage, "the pack drawn up, with an undo");
+  await expectSound(stage, "the pack drawn up, with an undo", { atEnd: true });
 });
 
-test("configurator: offers do not come; a plan that is no longer there, an address with fibre", async ({ page, complaints }) => {
+test("configurator: offers do not come; a plan that is no longer there, an address that nobody knows", async ({ page, complaints }) => {
   complaints.announce("Failed to load resource");
   const offers = await control(page, "/bundle-configurator*");
   offers.fail("503");
@@ -131,8 +129,55 @@ test("configurator: offers do not come; a plan that is no longer there, an addre
   offers.pass();
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(widget.getByText("The plan in your link is no longer on offer.")).toBeVisible();
-  await expect(widget.getByText("Fibre is available at your address.")).toBeVisible();
+  await expect(widget.getByText("We don’t know the address in your link.")).toBeVisible();
   await expect(button(stage, "Choose Light")).toBeVisible();
   await button(stage, "Close without saving").click();
-  await expectSound(stage, "unknown plan, address with fibre");
+  await expectSound(stage, "unknown plan, unknown address", { atEnd: true });
+});
+
+test("configurator: form of an address, its errors, no fibre, offers, what needs something else first, landline with what it lacks", async ({
+  page,
+}) => {
+  const stage = await open(page, "ask-email");
+  const { widget, field, errors } = stage;
+  const part = (name: string) => widget.getByRole("region", { name, exact: true });
+  const check = part("Your address").locator("button[type=submit]:visible");
+  const choose = async (name: string, text: string): Promise<void> => {
+    await field(name).fill(text);
+    await widget.getByRole("option", { name: text, exact: true }).click();
+  };
+  const fill = async (postalCode: string, street: string, number: string): Promise<void> => {
+    await field("postalCode").fill(postalCode);
+    await expect(field("street")).toBeEnabled();
+    await choose("street", street);
+    await choose("number", number);
+    await check.click();
+  };
+  await button(stage, "Add address").click();
+  await expect(field("email")).toBeVisible();
+  await check.click();
+  await expect(errors.first()).toBeVisible();
+  await expectSound(stage, "form of an address, errors", { atEnd: true });
+  await fill("5000", "Rue de Fer", "20");
+  await expect(widget.getByRole("heading", { name: "No fibre here yet" })).toBeFocused();
+  await expectSound(stage, "no fibre", { atEnd: true });
+  await button(stage, "Close and check another address").click();
+  await fill("1000", "Grand-Place", "1");
+  await button(stage, "Choose TV").click();
+  await expect(widget.getByText("Choose an internet subscription or a mobile plan first")).toBeVisible();
+  await expectSound(stage, "TV that needs something else first", { atEnd: true });
+  await part("TV").getByRole("button", { name: "Close" }).click();
+  await button(stage, "Choose internet").click();
+  await button(stage, "Choose Fibre + 500 Mbps").click();
+  await button(stage, "Choose a landline").click();
+  await button(stage, "Choose Landline").click();
+  await answer(stage, "landline_phone", "keep-phone");
+  await widget.getByRole("complementary", { name: "Your pack" }).getByRole("button", { name: "Order" }).click();
+  await expect(errors).toHaveCount(3);
+  await expectSound(stage, "landline with what it lacks", { atEnd: true });
+  await part("Your address")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await expect(button(stage, "Undo").first()).toBeVisible();
+  await expectSound(stage, "the address was removed", { atEnd: true });
 });

@@ -4,8 +4,6 @@ import { expect, test } from "#tests/page.ts";
 import { expectSound } from "./looks.ts";
 import { control, open, throughCaptcha, type Stage } from "./page.ts";
 
-test.describe.configure({ timeout: 240_000 });
-
 const file = (name: string, size: number) => ({ name, mimeType: "application/pdf", buffer: Buffer.alloc(size, "%PDF-1.4\n") });
 
 async function fillIn({ field, widget, submit }: Stage): Promise<void> {

@@ -4,8 +4,6 @@ import { good, openByLink, returnedFrom } from "./links.ts";
 import { expectSound, expectSoundIn, languages } from "./looks.ts";
 import { control, open } from "./page.ts";
 
-test.describe.configure({ timeout: 240_000 });
-
 const tag = "digi-email-change";
 const state = encodeURIComponent('{"i":"1","d":"2","p":"3"}');
 const returned = returnedFrom("confirm-email", '{"i":"1","d":"2","p":"3"}');

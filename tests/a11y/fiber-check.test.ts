@@ -3,8 +3,6 @@ import { expect, test } from "#tests/page.ts";
 import { expectSound } from "./looks.ts";
 import { control, open, throughCaptcha, type Stage } from "./page.ts";
 
-test.describe.configure({ timeout: 240_000 });
-
 const tag = "digi-fiber-check";
 const attributes = 'loading="eager" ask-email';
 

@@ -80,7 +80,6 @@ const brokenLooks: readonly (readonly [style: string, look: string])[] = [
 ];
 
 test("what is wrong in a single language, scheme or width is found in that look", async ({ page }) => {
-  test.setTimeout(60_000);
   await open(page, tag);
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
   const sheet = await page.evaluateHandle((name) => {

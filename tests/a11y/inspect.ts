@@ -42,7 +42,11 @@ export async function violations(
   { whole = false, rules = "all" }: { readonly whole?: boolean; readonly rules?: Rules } = {},
 ): Promise<string[]> {
   const ids = (await rulesOf(page, rules)).filter((id) => whole || !rulesOfPages.includes(id));
-  return page.evaluate(async (values) => {
+  return linesOf(page, ids);
+}
+
+const linesOf = (page: Page, ids: readonly string[]): Promise<string[]> =>
+  page.evaluate(async (values) => {
     const found = await (window as unknown as { axe: Axe }).axe.run({
       // By its id a rule runs though it is off by default, as target-size is.
       runOnly: { type: "rule", values },
@@ -52,6 +56,11 @@ export async function violations(
       nodes.map(({ target, failureSummary = "" }) => `${id}: ${target.flat().join(" >>> ")}: ${failureSummary.replaceAll(/\s+/g, " ")}`),
     );
   }, ids);
+
+/** Texts of less than 7:1 on what is behind them, 4.5:1 where they are large. */
+export async function paleTexts(page: Page): Promise<string[]> {
+  await bringAxe(page);
+  return linesOf(page, ["color-contrast-enhanced"]);
 }
 
 /** What axe does not look at. */

@@ -1,14 +1,35 @@
 /** The order flow on a page of its own, opened at a step with what an earlier page would have kept for it. */
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import type { Bundle } from "#core/bundle/bundle.schema.ts";
 import type { PlacedResult } from "#core/order-result/kept-result.schema.ts";
 import { keptPack, twoLines } from "#tests/packs.ts";
 import { expect } from "#tests/page.ts";
 import { emptyDraft, emptySecret, type Draft, type Secret } from "#widgets/order-flow/order-flow.schema.ts";
 import { good, returnedFrom } from "./links.ts";
-import { open, type Stage } from "./page.ts";
+import * as looks from "./looks.ts";
+import { api, open, type Stage } from "./page.ts";
 
 export const tag = "digi-order-flow";
+
+export const button = ({ widget }: Stage, name: string | RegExp): Locator =>
+  widget.getByRole("button", { name, exact: typeof name === "string" });
+export const heading = ({ widget }: Stage, name: string | RegExp): Locator => widget.getByRole("heading", { name });
+export const choose = ({ field, page }: Stage, name: string, value: string): Promise<void> =>
+  field(name)
+    .and(page.locator(`[value="${value}"]`))
+    .check();
+export const next = (stage: Stage): Promise<void> => button(stage, "Next").click();
+
+/** From the top, where the folded pack stands in its own place and covers nothing that has to be scrolled to. */
+const toTop = ({ page }: Stage): Promise<void> => page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+export async function expectSound(stage: Stage, state: string, wanted?: looks.Looks): Promise<void> {
+  await toTop(stage);
+  await looks.expectSound(stage, state, wanted);
+}
+export async function expectSoundInEnglish(stage: Stage, state: string): Promise<void> {
+  await toTop(stage);
+  await looks.expectSoundIn(stage.page, stage.tag, state, "en");
+}
 
 export type Kept = {
   readonly step?: string;
@@ -28,12 +49,20 @@ const user = { user_id: "1", client_id: "2", email: "marie@digi.example", first_
 /** What the API answers whoever has a session. */
 export const session = { ...good, access_token: "a", token_type: "Bearer", expires_in: 6000, scope: "account", user };
 
+/** That session is none of the API's own: what it tells anybody it is asked as nobody. */
+const askAsNobody = (page: Page): Promise<unknown> =>
+  page.route(`${api}/bundle-configurator/contract-summary*`, async (route) => {
+    const { authorization: _token, ...headers } = await route.request().allHeaders();
+    await route.fallback({ headers });
+  });
+
 export async function openKept(page: Page, of: string, kept: Kept): Promise<Stage> {
   const { step, back, bundle = twoLines, draft, secret, result, signedIn } = kept;
   const pack = bundle && {
     ...(JSON.parse(keptPack(bundle)) as object),
     order: draft ? { ...emptyDraft, key: "key-of-the-order-0123", ...draft } : null,
   };
+  if (signedIn) await askAsNobody(page);
   await page.addInitScript(
     ([query, local, tab]) => {
       // Exactly so: the scripts of what was opened before run too.

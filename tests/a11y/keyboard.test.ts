@@ -7,8 +7,6 @@ import { zoomed } from "./looks.ts";
 import { good } from "./links.ts";
 import { control, open, type Stage } from "./page.ts";
 
-test.describe.configure({ timeout: 60_000 });
-
 /** Presses Tab until focus has left the tag (or, in a dialog, is back where it was), and tells each stop's name. */
 async function walk(page: Page, tag: string, key = "Tab"): Promise<string[]> {
   const stops: string[] = [];
@@ -25,8 +23,12 @@ async function walk(page: Page, tag: string, key = "Tab"): Promise<string[]> {
 /** A way to a state, and what is known of the tag. */
 type Walk = { readonly title: string; readonly room: Room; readonly reach: (page: Page) => Promise<Stage> };
 
+/** Behind what stands before it: where it takes room, and where it is a bar over the page's edge. What opens over the page has nothing before it. */
+const standsInOrder = ({ takesRoom, standsOnce }: Room): boolean => takesRoom || standsOnce === true;
+
 /** As its link opens it, where it has one that leads to more than a sentence. */
-async function openRoom(page: Page, { tag, brings, attributes = "", link, typed, opens, takesFile, takesRoom }: Room): Promise<Stage> {
+async function openRoom(page: Page, room: Room): Promise<Stage> {
+  const { tag, brings, attributes = "", link, typed, opens, takesFile } = room;
   if (link?.field) {
     (await control(page, "/auth/validate-recovery*")).answer(good);
     await page.addInitScript(
@@ -35,8 +37,7 @@ async function openRoom(page: Page, { tag, brings, attributes = "", link, typed,
     );
   }
   const stage = await open(page, tag, {
-    // What opens over the page has nothing before it.
-    ...(takesRoom && { before: "<button>Before</button>" }),
+    ...(standsInOrder(room) && { before: "<button>Before</button>" }),
     attributes: `loading="eager" ${attributes}`,
   });
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
@@ -66,11 +67,12 @@ const walks: readonly Walk[] = rooms.flatMap((room) => [
 ]);
 
 /** Enables the submit button, so that it is a stop too, and goes back to before the tag. */
-async function makeReady(page: Page, { field, captcha, widget }: Stage, { isChecked, takesRoom, ...room }: Room): Promise<void> {
+async function makeReady(page: Page, { field, captcha, widget }: Stage, room: Room): Promise<void> {
+  const { isChecked } = room;
   const first = room.link?.field ?? room.field;
   if (isChecked && first) await field(first).focus();
   if (isChecked) await expect(captcha("verified")).toBeVisible();
-  if (takesRoom) await page.getByRole("button", { name: "Before" }).focus();
+  if (standsInOrder(room)) await page.getByRole("button", { name: "Before" }).focus();
   else await widget.getByRole("dialog").getByRole("heading").focus();
 }
 
@@ -94,7 +96,7 @@ for (const { title, room, reach } of walks) {
     const radios = await stage.widget.locator('input[type="radio"]:visible').count();
     // Of a group of radios one is a stop.
     expect(there).toHaveLength(radios > 0 ? controls - radios + 1 : controls);
-    if (!room.takesRoom) return; // a ring without end
+    if (!standsInOrder(room)) return; // a ring without end
     await page.getByRole("button", { name: "After" }).focus();
     expect((await walk(page, tag, "Shift+Tab")).toReversed()).toEqual(there);
   });

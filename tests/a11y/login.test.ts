@@ -4,8 +4,6 @@ import { expect, test } from "#tests/page.ts";
 import { expectSound, expectSoundIn, languages } from "./looks.ts";
 import { control, open, type Stage } from "./page.ts";
 
-test.describe.configure({ timeout: 240_000 });
-
 const tag = "digi-login";
 const good = { meta: { status: { error: false } } };
 const refusal = (code: string, more: object = {}): object => ({

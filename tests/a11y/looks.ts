@@ -9,32 +9,65 @@ export const languages = ["en", "fr", "nl"] as const;
 const firstLanguage = "en";
 export const wide = { width: 1280, height: 800 };
 /** A small phone. */
-const narrow = { width: 320, height: 800 };
+export const narrow = { width: 320, height: 800 };
 /** 1280 × 1024 at 400 %. */
 export const zoomed = { width: 320, height: 256 };
+/** A tablet, and a window that is wider than most. */
+const between = [
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+export type Looks = {
+  /** Where the state is to be seen, the narrowest first: a pack that is drawn up on a phone stands beside the sections where there is room. */
+  readonly sizes?: readonly (typeof wide)[];
+  /** At other widths as well, in one language and light: for what has several columns. */
+  readonly everyWidth?: boolean;
+  /** From the page's end: what sticks to the window's lies over nothing there, where it would cut a button in half by chance. */
+  readonly atEnd?: boolean;
+  /** What is asked for anew in another language has come. */
+  readonly isThere?: () => Promise<void>;
+};
 
 /**
  * What is wrong with the state in the language that the page has: at each width, and zoomed. In one language axe looks at everything, at
  * both widths, and at the colours in both schemes; in the others only where texts are narrowest, since what it asks beside the layout is the
  * same in all. What we look at ourselves is asked in each language at each width. Leaves the page wide and light.
  */
-export async function faultsInLooks(page: Page, tag: string, language: string): Promise<string[]> {
+export async function faultsInLooks(
+  page: Page,
+  tag: string,
+  language: string,
+  { sizes = [narrow, wide], everyWidth = false, atEnd = false }: Looks = {},
+): Promise<string[]> {
   const faults: string[] = [];
   const isFirst = language === firstLanguage;
   const add = (look: string, found: readonly string[]): void => void faults.push(...found.map((fault) => `${language}, ${look}: ${fault}`));
-  for (const size of [narrow, wide]) {
+  const resize = async (size: typeof wide): Promise<void> => {
     await page.setViewportSize(size);
+    if (atEnd) await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  };
+  for (const size of isFirst && everyWidth ? between : []) {
+    await resize(size);
+    await drawn(page);
+    add(`${size.width} px`, await violations(page));
+    add(`${size.width} px`, await ownFaultsOf(page, tag));
+  }
+  for (const size of sizes) {
+    await resize(size);
     if (isFirst) {
       await page.emulateMedia({ colorScheme: "dark" });
       add(`dark, ${size.width} px`, await violations(page, { rules: "colours" }));
       await page.emulateMedia({ colorScheme: "light" });
       add(`light, ${size.width} px`, await violations(page));
-    } else if (size === narrow) add(`${size.width} px`, await violations(page, { rules: "others" }));
+    } else if (size === sizes[0]) add(`${size.width} px`, await violations(page, { rules: "others" }));
     add(`${size.width} px`, await ownFaultsOf(page, tag));
   }
-  await page.setViewportSize(zoomed);
-  await drawn(page);
-  add("400 %", await sticksOut(page, tag));
+  if (sizes.includes(narrow)) {
+    await page.setViewportSize(zoomed);
+    await drawn(page);
+    add("400 %", await sticksOut(page, tag));
+  }
   await page.setViewportSize(wide);
   return faults;
 }
@@ -46,14 +79,15 @@ const drawn = (page: Page): Promise<void> =>
   });
 
 /** Nothing is wrong with the state in the language that the page has. */
-export async function expectSoundIn(page: Page, tag: string, state: string, language: string): Promise<void> {
-  expect.soft(await faultsInLooks(page, tag, language), `${tag}, ${state}`).toEqual([]);
+export async function expectSoundIn(page: Page, tag: string, state: string, language: string, looks?: Looks): Promise<void> {
+  expect.soft(await faultsInLooks(page, tag, language, looks), `${tag}, ${state}`).toEqual([]);
 }
 
 /** Nothing is wrong with the state in any language, scheme and width. Leaves the page in English, wide and light. */
-export async function expectSound({ page, tag }: Stage, state: string): Promise<void> {
+export async function expectSound({ page, tag }: Stage, state: string, looks?: Looks): Promise<void> {
   for (const language of languages.toReversed()) {
     await setLanguage(page, tag, language);
-    await expectSoundIn(page, tag, state, language);
+    await looks?.isThere?.();
+    await expectSoundIn(page, tag, state, language, looks);
   }
 }

@@ -6,8 +6,6 @@ import { signInByHand } from "#tests/e2e/signed-in.ts";
 import { expectSound, expectSoundIn } from "./looks.ts";
 import { control, open as bring, type Stage } from "./page.ts";
 
-test.describe.configure({ timeout: 240_000 });
-
 const tag = "digi-my-digi";
 const expired = { meta: { status: { error: true, code: "expired", message: "Please log in again." } } };
 

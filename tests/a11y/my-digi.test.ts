@@ -5,8 +5,6 @@ import { signInByHand } from "#tests/e2e/signed-in.ts";
 import { expectSound, expectSoundIn, languages } from "./looks.ts";
 import { control, open as bring, setLanguage, type Stage } from "./page.ts";
 
-test.describe.configure({ timeout: 240_000 });
-
 const tag = "digi-my-digi";
 
 const open = (page: Page, view: string): Promise<Stage> => bring(page, tag, { attributes: `loading="eager" view="${view}"` });

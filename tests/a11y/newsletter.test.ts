@@ -3,8 +3,6 @@ import { expect, test } from "#tests/page.ts";
 import { expectSound } from "./looks.ts";
 import { control, open, throughCaptcha } from "./page.ts";
 
-test.describe.configure({ timeout: 240_000 });
-
 test("newsletter: empty, security check, errors, kept", async ({ page }) => {
   const stage = await open(page, "digi-newsletter");
   const { widget, field, submit, errors, captcha } = stage;

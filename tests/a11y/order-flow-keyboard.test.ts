@@ -8,7 +8,6 @@ import { control } from "./page.ts";
 import { listen } from "./transcript.ts";
 
 test("order flow: from the identity app to the order by keys alone, and what is told on the way", async ({ page }) => {
-  test.setTimeout(60_000);
   await page.setViewportSize({ width: 390, height: 700 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   const data = { orderId: "D-2026-004711", outcome: "accepted", warnings: [], newAccount: true, total: 12, documents: [] };
@@ -112,6 +111,8 @@ const transcript = [
   'button "Change: Your address"',
   'button "Change: Your billing address"',
   'button "Change: Payment"',
+  'DisclosureTriangle "Read the contract summary" (not expanded)',
+  'link "Download the contract summary (PDF)"',
   'checkbox "Start within the 14 days in which I can withdraw from the contract (optional)": If you withdraw after all, you pay for the days until then. Without this request we start from day 15. (not checked)',
   'button "Order with obligation to pay"',
   'heading "The account has been successfully created, and the order has been placed."',

@@ -1,33 +1,9 @@
 /** The order flow and what comes of an order: every step, question and error, in every look. */
-import type { Locator } from "playwright/test";
-import { withInternet } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
 import { grandPlace, known, marie } from "#tests/unit/widgets/order-flow/samples.ts";
-import { openKept, session, tag } from "./kept-order.ts";
+import { button, choose, expectSound, expectSoundInEnglish, heading, next, openKept, session, tag } from "./kept-order.ts";
 import { good } from "./links.ts";
-import * as looks from "./looks.ts";
-import { control, type Stage } from "./page.ts";
-
-test.describe.configure({ timeout: 240_000 });
-
-const button = ({ widget }: Stage, name: string | RegExp): Locator => widget.getByRole("button", { name, exact: typeof name === "string" });
-const heading = ({ widget }: Stage, name: string | RegExp): Locator => widget.getByRole("heading", { name });
-const choose = ({ field, page }: Stage, name: string, value: string): Promise<void> =>
-  field(name)
-    .and(page.locator(`[value="${value}"]`))
-    .check();
-const next = (stage: Stage): Promise<void> => button(stage, "Next").click();
-
-/** From the top, where the folded pack stands in its own place and covers nothing that has to be scrolled to. */
-const toTop = ({ page }: Stage): Promise<void> => page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-async function expectSound(stage: Stage, state: string): Promise<void> {
-  await toTop(stage);
-  await looks.expectSound(stage, state);
-}
-async function expectSoundInEnglish(stage: Stage, state: string): Promise<void> {
-  await toTop(stage);
-  await looks.expectSoundIn(stage.page, stage.tag, state, "en");
-}
+import { control } from "./page.ts";
 
 /** Of whom the app knows neither email nor phone nor birth date, but where they live. */
 const { email: _email, phoneNumber: _phone, birthdate: _birthdate, ...person } = marie.person;
@@ -38,6 +14,21 @@ const stranger = { ...marie, person, addresses: [entry] };
 const details = { clientAddress: grandPlace, sameBillingAddress: true, orderFor: "myself" } as const;
 const paid = { ...details, method: "debit" } as const;
 const mandate = { iban: "BE71096123456769", isAgreed: true };
+
+const paragraph = "Fibre 500 Mbps, download: minimum 250 Mbps, usually available 450 Mbps.";
+/** Of an API that takes the session of these tests for one. */
+const summary = {
+  meta: { status: { error: false } },
+  data: {
+    id: "1",
+    version: "2026-11",
+    title: "Contract summary",
+    opening: ["This contract summary provides the main elements of this service offer as required by EU law."],
+    provider: ["Provider: digi Belgium (demo)"],
+    sections: ["Services and equipment", "Price"].map((h) => ({ h, p: [paragraph, paragraph] })),
+    url: "http://localhost/contract-summary/1",
+  },
+};
 
 test("order flow: account and details, with all that can be missing", async ({ page }) => {
   const stage = await openKept(page, tag, { step: "complete-profile", secret: { orderer: stranger } });
@@ -100,9 +91,18 @@ test("order flow: review, under way, refused, at another price, and what came of
   (await control(page, "/oauth2/token")).answer(session);
   const order = await control(page, "/bundle-configurator/order");
   order.hold();
+  const papers = await control(page, "/bundle-configurator/contract-summary");
+  papers.answer({ meta: { status: { error: true, message: "Out of order" } } }, 422);
   const stage = await openKept(page, tag, { step: "review-order", signedIn: true, draft: paid, secret: mandate });
-  await expectSound(stage, "review");
   const send = button(stage, "Order with obligation to pay");
+  await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription(/^You need the contract summary before you can order/);
+  await expectSoundInEnglish(stage, "review, without a contract summary");
+  papers.answer(summary);
+  await button(stage, "Try again").click();
+  await stage.widget.getByText("Read the contract summary").click();
+  await expect(heading(stage, "Services and equipment")).toBeVisible();
+  await expectSound(stage, "review");
   await send.click();
   await expect(send).toHaveAttribute("aria-busy", "true");
   await expectSoundInEnglish(stage, "review, under way");
@@ -177,6 +177,7 @@ test("order flow: who orders, back from the app: cancelled, of 17, and after two
   await expectSound(lapsed, "who orders, after two hours");
   await page.clock.setSystemTime(new Date()); // as what is kept for the page
   (await control(page, "/oauth2/token")).answer(session);
+  (await control(page, "/bundle-configurator/contract-summary")).answer(summary);
   const customer = await openKept(page, tag, { step: "review-order", signedIn: true, draft: paid, secret: mandate });
   await expect(heading(customer, "Check your order")).toBeVisible();
   await page.clock.fastForward(2 * 3_600_000);
@@ -185,14 +186,7 @@ test("order flow: who orders, back from the app: cancelled, of 17, and after two
   await expectSoundInEnglish(customer, "payment, after two hours");
 });
 
-test("order flow: by phone with its question, nothing to order", async ({ page }) => {
-  (await control(page, "/oauth2/token")).answer(session);
-  const stage = await openKept(page, tag, { step: "move-to-digi", signedIn: true, bundle: withInternet, draft: details });
-  await expect(heading(stage, "We take this order by phone")).toBeVisible();
-  await expectSound(stage, "by phone");
-  await button(stage, "Previous").click();
-  await expect(stage.widget.getByRole("dialog")).toBeVisible();
-  await expectSoundInEnglish(stage, "the question before one goes back");
+test("order flow: nothing to order", async ({ page }) => {
   const empty = await openKept(page, tag, { bundle: null });
   await expect(empty.widget.getByText("There is nothing in your pack yet.")).toBeVisible();
   await expectSound(empty, "nothing to order");

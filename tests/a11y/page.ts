@@ -27,10 +27,35 @@ export function stageOf(page: Page, tag: string) {
  * after 5 s shows at once.
  */
 function haveTime(): void {
-  const { setTimeout: real } = window;
+  const { setTimeout: real, clearTimeout: realClear } = window;
   const changed: Readonly<Record<number, number>> = { 3000: 600_000, 5000: 10, 15_000: 600_000 };
-  window.setTimeout = ((work: () => void, delay = 0, ...given: unknown[]) => real(work, changed[delay] ?? delay, ...given)) as typeof real;
+  const inTenSeconds = new Map<number, () => void>();
+  window.setTimeout = ((work: () => void, delay = 0, ...given: unknown[]) => {
+    const run = (): void => {
+      inTenSeconds.delete(timer);
+      work();
+    };
+    const timer = delay === 10_000 ? real(run, delay) : real(work, changed[delay] ?? delay, ...given);
+    if (delay === 10_000) inTenSeconds.set(timer, run);
+    return timer;
+  }) as typeof real;
+  window.clearTimeout = ((timer?: number) => {
+    inTenSeconds.delete(timer ?? 0);
+    realClear(timer);
+  }) as typeof realClear;
+  Object.assign(window, {
+    passTenSeconds() {
+      for (const [timer, run] of inTenSeconds) {
+        realClear(timer);
+        run();
+      }
+    },
+  });
 }
+
+/** What waits for ten seconds has waited: a visitor is told that something takes long. So has a file, or a security check, on its way. */
+export const passTenSeconds = (page: Page): Promise<void> =>
+  page.evaluate(() => (window as unknown as { passTenSeconds(): void }).passTenSeconds());
 
 /** Brings a page with that tag alone. */
 export async function open(page: Page, tag: string, { attributes = 'loading="eager"', lang = "en", before = "" } = {}): Promise<Stage> {

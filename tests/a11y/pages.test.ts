@@ -6,13 +6,13 @@ import { roomsInFlow } from "#tests/rooms.ts";
 import { violations } from "./inspect.ts";
 import { wide } from "./looks.ts";
 
-// The catalogue holds every tag, and axe looks at each.
-test.describe.configure({ timeout: 120_000 });
-
 const partner = `http://127.0.0.1:${ports.partner}`;
 const pages = {
   home: "/en",
   contact: "/en/contact",
+  callback: "/en/callback",
+  "job application": "/en/jobs/apply?job=fibre-technician-ghent-nl",
+  "application for an unknown job": "/en/jobs/apply?job=captain",
   fibre: "/en/shop/check",
   privacy: "/en/privacy",
   terms: "/en/terms",

@@ -2,9 +2,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { expectSound, expectSoundIn, languages } from "./looks.ts";
-import { control, open, throughCaptcha, type Stage } from "./page.ts";
-
-test.describe.configure({ timeout: 240_000 });
+import { control, open, passTenSeconds, throughCaptcha, type Stage } from "./page.ts";
 
 const tag = "digi-password-recovery";
 const good = "Secret-pass-1";
@@ -90,33 +88,17 @@ test("password recovery: a new password, its hints and errors [P-180]", async ({
   await expectSound(stage, "errors");
 });
 
-/** What shows after 10 s shows at once. */
-function beImpatient(): void {
-  const { setTimeout: real } = window;
-  window.setTimeout = ((work: () => void, delay = 0, ...given: unknown[]) =>
-    real(work, delay === 10_000 && "isImpatient" in window ? 10 : delay, ...given)) as typeof real;
-}
-
-/** Other things have ten seconds, too: files, and the security check. */
-const setImpatient = (page: Page, isImpatient: boolean): Promise<void> =>
-  page.evaluate((is) => {
-    if (is) Object.assign(window, { isImpatient: true });
-    else delete (window as { isImpatient?: boolean }).isImpatient;
-  }, isImpatient);
-
 test("password recovery: a new password refused, stopped, saved", async ({ page, complaints }) => {
   complaints.announce("Failed to load resource");
-  await page.addInitScript(beImpatient);
   const stage = await openByLink(page);
   const { widget, submit, errors, alert } = stage;
   await fillIn(stage);
   const recover = await control(page, "/auth/recover-password?i=12&code=abc");
   recover.hold();
-  await setImpatient(page, true);
   await submit.click();
   await expect(submit).toHaveAttribute("aria-busy", "true");
+  await passTenSeconds(page);
   await expect(widget.getByRole("button", { name: "Stop" })).toBeVisible();
-  await setImpatient(page, false);
   await expectSound(stage, "saving");
   recover.refuse({ "reset-password": ["This password is too well known."] });
   await expect(alert).toBeFocused();
@@ -124,10 +106,9 @@ test("password recovery: a new password refused, stopped, saved", async ({ page,
   await expect(submit).toBeEnabled();
   await expectSound(stage, "refused at the password");
   recover.hold();
-  await setImpatient(page, true);
   await submit.click();
-  await expect(widget.getByRole("button", { name: "Stop" })).toBeVisible();
-  await setImpatient(page, false);
+  await expect(submit).toHaveAttribute("aria-busy", "true");
+  await passTenSeconds(page);
   await widget.getByRole("button", { name: "Stop" }).click();
   await expect(widget.getByRole("heading", { name: "Set a new password" })).toBeFocused();
   await expect(submit).toBeEnabled();

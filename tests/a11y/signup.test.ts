@@ -3,9 +3,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { good, openByLink, returnedFrom } from "./links.ts";
 import { expectSound, expectSoundIn, languages } from "./looks.ts";
-import { control, open, throughCaptcha, type Stage } from "./page.ts";
-
-test.describe.configure({ timeout: 240_000 });
+import { control, open, passTenSeconds, throughCaptcha, type Stage } from "./page.ts";
 
 const tag = "digi-signup";
 const password = "Secret-pass-1";
@@ -48,7 +46,8 @@ test("sign-up: loading, slow, no access, access [P-038]", async ({ page }) => {
   await openByLink(page, tag, "h=x");
   await expect(widget.locator(".ui-skeleton")).toBeVisible();
   await expectSound(stage, "loading");
-  await expect(widget.getByRole("link", { name: "Go to homepage" })).toBeVisible({ timeout: 15_000 });
+  await passTenSeconds(page);
+  await expect(widget.getByRole("link", { name: "Go to homepage" })).toBeVisible();
   await expectSound(stage, "slow");
   check.answer({ meta: { status: { error: true, code: "link_used", message: "This link has been used already." } } });
   await expect(widget.getByRole("heading", { name: "No Access" })).toBeVisible();
@@ -68,7 +67,8 @@ test("sign-up: the identity app's button, leaving, stopped, out of reach", async
   await button.click();
   await expect(button).toHaveAttribute("aria-busy", "true");
   await expectSound(stage, "leaving");
-  await expect(widget.getByRole("button", { name: "Stop" })).toBeVisible({ timeout: 15_000 });
+  await passTenSeconds(page);
+  await expect(widget.getByRole("button", { name: "Stop" })).toBeVisible();
   await expectSound(stage, "leaving slowly");
   await widget.getByRole("button", { name: "Stop" }).click();
   way.fail("503");

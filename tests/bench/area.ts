@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { epcPayload } from "#core/values/epc.ts";
 import { structuredCommunication } from "#core/values/structured-communication.ts";
 import type { Locator } from "playwright-core";
-import type { Tab } from "./browser.ts";
+import { press as pressIn, type Tab } from "./browser.ts";
 
 const invoiceCount = 500;
 const pageSize = 100;
@@ -84,27 +84,14 @@ export function allowSender({ headers }: IncomingMessage, response: ServerRespon
 }
 
 /** Presses and keys with all of it in sight. */
-export async function useArea({ page, quiet }: Tab): Promise<void> {
+export async function useArea(tab: Tab): Promise<void> {
+  const { page, quiet } = tab;
   const tag = page.locator("digi-my-digi");
   const rows = tag.getByRole("article");
   const more = tag.getByRole("button", { name: "Load more" });
   const frames = (): Promise<void> => page.evaluate(() => window.bench.frames(4));
   const clear = (): Promise<void> => page.evaluate(() => window.bench.clearInteractions());
-  /**
-   * Who presses something has brought it into sight, and sees it stand still: rows on the way are drawn as they come. By the mouse alone,
-   * for the driver's own look at what a press would hit takes longer than the press.
-   */
-  const press = async (what: Locator): Promise<void> => {
-    for (let time = 0; time < 3; time++) {
-      await what.scrollIntoViewIfNeeded();
-      await frames();
-    }
-    const { x, y, width, height } = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    await page.mouse.move(x + width / 2, y + height / 2);
-    await frames();
-    await page.mouse.down();
-    await page.mouse.up();
-  };
+  const press = (what: Locator): Promise<void> => pressIn(tab, what);
   await rows.nth(pageSize - 1).waitFor();
   await clear();
   for (let shown = pageSize; shown < invoiceCount; shown += pageSize) {

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the widgets cost on a slow phone, beside the same forms made by others, in one run and in turns. Prints
  * tables and writes RESULTS.md and chart.svg. `-- --quick`: one round, nothing written; `--only newsletter`: that form alone (and
- * what it is compared with), nothing written; `--only builder` or `area`: presses and keys in the bundle builder, or in the customer area; `--dist folder`: another build; `--rounds n`; `--port n`.
+ * what it is compared with), nothing written; `--only builder`, `pack` or `area`: presses and keys in the bundle builder, in it with everything chosen, or in the customer area; `--only lists`: 10,000 jobs and as many news; `--dist folder`: another build; `--rounds n`; `--port n`.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -21,14 +21,28 @@ import {
   measureCheck,
   measureChurn,
   measureInsertions,
+  measureList,
   measureMany,
+  measurePack,
   measureTyping,
   type Insertion,
+  type Listing,
   type Typing,
 } from "./life.ts";
 import { forms, isOurs, subjects, type Maker, type Subject } from "./pages.ts";
 import { installPeers, peerFolders, versions } from "./peers.ts";
-import { documentOf, judgeArea, judgeBuilder, tablesOf, verdictTable, type Measured, type Results } from "./report.ts";
+import {
+  documentOf,
+  judgeArea,
+  judgeBuilder,
+  judgeLists,
+  judgePack,
+  pressedTable,
+  tablesOf,
+  verdictTable,
+  type Measured,
+  type Results,
+} from "./report.ts";
 import { startServers } from "./server.ts";
 import { rehearse, visitTwice, type Measures } from "./visit.ts";
 
@@ -47,8 +61,10 @@ const rooms = {
   area: { measure: measureArea, judge: judgeArea },
 } as const;
 const roomAlone = (["builder", "area"] as const).find((room) => room === options.only);
-if (options.only && !roomAlone && !forms.some((form) => form === options.only))
-  throw new Error(`--only is one of ${forms.join(", ")}, builder, area`);
+const isPackAlone = options.only === "pack";
+const areListsAlone = options.only === "lists";
+if (options.only && !roomAlone && !isPackAlone && !areListsAlone && !forms.some((form) => form === options.only))
+  throw new Error(`--only is one of ${forms.join(", ")}, builder, pack, area, lists`);
 const rounds = options.quick ? 1 : Number(options.rounds);
 /** Medians of fewer are not kept. */
 const fewestRounds = 5;
@@ -101,11 +117,17 @@ async function inTurns<Thing, Measure>(things: readonly Thing[], measure: (thing
   return all;
 }
 
+/** Once each: a round takes a minute. */
+const measureLists = async (browser: Browser, site: string): Promise<Listing[]> => [
+  await measureList(browser, `${site}/jobs`, "digi-job-list"),
+  await measureList(browser, `${site}/news`, "digi-news-list"),
+];
+
 async function measureLife(
   browser: Browser,
   site: string,
   chosen: readonly Subject[],
-): Promise<Pick<Results, "growth" | "churn" | "insertions" | "typing" | "boot" | "check" | "builder" | "area">> {
+): Promise<Pick<Results, "growth" | "churn" | "insertions" | "typing" | "boot" | "check" | "builder" | "pack" | "area" | "lists">> {
   console.log("many widgets, coming and going, insertions, typing, the security check");
   const counts = [1, 10, 50];
   const many = await inTurns(counts, (count) => measureMany(browser, site, count));
@@ -119,13 +141,17 @@ async function measureLife(
   const typing: Typing[][] = await inTurns(typists, (subject) => measureTyping(browser, addressOf(site, subject), isOurs(subject.maker)));
   const [check] = await inTurns([`${site}/home`], (address) => measureCheck(browser, address));
   const [builder] = await inTurns([`${site}/builder`], (address) => measureBuilder(browser, address));
+  const [pack] = await inTurns([`${site}/builder`], (address) => measurePack(browser, address));
   const [area] = await inTurns([`${site}/area`], (address) => measureArea(browser, address));
+  const lists = await measureLists(browser, site);
   const [boot = []] = await inTurns([`${site}/planned/v1/loader.js`], (address) => measureBoot(browser, site, address));
   return {
     boot: { tags: plannedTagCount, measures: boot },
     check,
     builder,
+    pack,
     area,
+    lists,
     growth: counts.map((count, index) => ({ count, measures: many[index] ?? [] })),
     churn,
     insertions: loaders.map((maker, index) => ({ maker, measures: insertions[index] ?? [] })),
@@ -142,7 +168,18 @@ async function keep(results: Results): Promise<void> {
 async function measureAll(): Promise<void> {
   const measured = await measureForms(browser, site, chosen);
   const life = options.only
-    ? { growth: [], churn: [], insertions: [], typing: [], boot: undefined, check: undefined, builder: undefined, area: undefined }
+    ? {
+        growth: [],
+        churn: [],
+        insertions: [],
+        typing: [],
+        boot: undefined,
+        check: undefined,
+        builder: undefined,
+        pack: undefined,
+        area: undefined,
+        lists: undefined,
+      }
     : await measureLife(browser, site, chosen);
   const load = Math.max(...loadBefore, ...loadavg().slice(0, 1)).toFixed(1);
   const machine = `${basename(ensureChromium())} ${browser.version()}, Node ${process.version}, ${cpus().length} processors with a load of up to ${load}`;
@@ -167,6 +204,12 @@ try {
     const { measure, judge } = rooms[roomAlone];
     const [measures = []] = await inTurns([`${site}/${roomAlone}`], (address) => measure(browser, address));
     console.log(verdictTable([judge(measures)]), measures.join(" "));
+  } else if (isPackAlone) {
+    const [measures = []] = await inTurns([`${site}/builder`], (address) => measurePack(browser, address));
+    console.log(`${verdictTable([judgePack(measures)])}\n\n${pressedTable(measures)}`);
+  } else if (areListsAlone) {
+    const measures = await measureLists(browser, site);
+    console.log(verdictTable(judgeLists(measures)), JSON.stringify(measures));
   } else await measureAll();
 } finally {
   await browser.close();

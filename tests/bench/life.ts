@@ -2,6 +2,8 @@
 import type { Browser } from "playwright-core";
 import { useArea } from "./area.ts";
 import { heapOf, newVisitor, openTab, slowPhone, slowProcessor, thisMachine, type Profile, type Tab } from "./browser.ts";
+import { growthOf, useList } from "./lists.ts";
+import { fragment, usePack, type Pressed } from "./pack.ts";
 import type { Maker } from "./pages.ts";
 import { blockingTime } from "./statistics.ts";
 import { visit, type Measures } from "./visit.ts";
@@ -137,6 +139,17 @@ export function measureArea(browser: Browser, address: string): Promise<number> 
   });
 }
 
+/** `worst`: milliseconds from a press of 'Load more' to its picture, with up to 10,000 in sight; `growth` of the memory, see growthOf. */
+export type Listing = { readonly worst: number; readonly growth: number };
+
+export function measureList(browser: Browser, address: string, tag: string): Promise<Listing> {
+  return withTab(browser, address, slowProcessor, ["ready"], async (tab) => {
+    await tab.page.evaluate(() => window.bench.leave());
+    const growth = growthOf(await useList(tab, tag));
+    return { worst: await slowestIn(tab), growth };
+  });
+}
+
 /** Presses and keys in the bundle builder with six lines. Milliseconds from each to its picture; the first opening waits for files, and is not among them. */
 export function measureBuilder(browser: Browser, address: string): Promise<number> {
   return withTab(browser, address, slowProcessor, ["ready"], async (tab) => {
@@ -168,5 +181,13 @@ export function measureBuilder(browser: Browser, address: string): Promise<numbe
     await press(/^Remove Light/);
     await press("Undo");
     return slowestIn(tab);
+  });
+}
+
+/** Presses and keys in the bundle builder with everything chosen. */
+export function measurePack(browser: Browser, address: string): Promise<Pressed> {
+  return withTab(browser, address + fragment, slowProcessor, ["ready"], async (tab) => {
+    await tab.page.evaluate(() => window.bench.leave());
+    return usePack(tab);
   });
 }

@@ -151,6 +151,10 @@ export function pageOf(path: string, addresses: Addresses): string | undefined {
     const known = `<script>localStorage.setItem("digi.signed-in", "yes")</script>`;
     return around(known + heads.digi(addresses, "digi-my-digi"), `<digi-my-digi loading="eager" view="invoices"></digi-my-digi>`);
   }
+  if (kind === "jobs" || kind === "news") {
+    const tag = kind === "jobs" ? "digi-job-list" : "digi-news-list";
+    return around(heads.digi(addresses, tag), `<${tag} loading="eager"></${tag}>`);
+  }
   if (kind === "home") return around(heads.included(addresses, "digi-fiber-check"), hero + addresses.include("digi-fiber-check"));
   if (kind === "empty") {
     const maker = makers.find((one) => one === first);

@@ -1,5 +1,6 @@
 /** From measures to tables. */
-import type { Churn, Insertion, Remains, Typing } from "./life.ts";
+import type { Churn, Insertion, Listing, Remains, Typing } from "./life.ts";
+import type { Pressed } from "./pack.ts";
 import { isOurs, type Maker, type Subject } from "./pages.ts";
 import { difference, judge, median, ratio, type Verdict } from "./statistics.ts";
 import type { Measures } from "./visit.ts";
@@ -19,8 +20,12 @@ export type Results = {
   readonly boot: { readonly tags: number; readonly measures: readonly number[] } | undefined;
   /** Slowest press or key in the bundle builder with six lines, in ms. */
   readonly builder: readonly number[] | undefined;
+  /** The same with everything chosen, by what was pressed. */
+  readonly pack: readonly Pressed[] | undefined;
   /** The same in the customer area with 500 invoices and 200 devices. */
   readonly area: readonly number[] | undefined;
+  /** 10,000 jobs, then as many news, once each. */
+  readonly lists: readonly Listing[] | undefined;
   /** From the first scroll of the home page to an enabled button, in ms. */
   readonly check: readonly number[] | undefined;
   readonly typing: readonly { readonly maker: Maker; readonly measures: readonly Typing[] }[];
@@ -91,8 +96,36 @@ function ratioTable(measured: readonly Measured[]): string {
 export const judgeBuilder = (measures: readonly number[]): Verdict =>
   judge({ what: "bundle builder with six lines, slowest press or key to picture", limit: 100, unit: "ms" }, median(measures));
 
+export const judgePack = (measures: readonly Pressed[]): Verdict =>
+  judge(
+    { what: "bundle builder with everything chosen, slowest press or key to picture", limit: 100, unit: "ms" },
+    median(measures.map((pressed) => Math.max(...Object.values(pressed)))),
+  );
+
+/** Medians, the slowest first. */
+export function pressedTable(measures: readonly Pressed[]): string {
+  const names = Object.keys(measures[0] ?? {});
+  const medians = names.map((name) => [name, median(measures.map((pressed) => pressed[name] ?? Number.NaN))] as const);
+  return table(
+    ["bundle builder with everything chosen", "slowest ms"],
+    medians.toSorted(([, one], [, other]) => other - one).map(([name, ms]) => [name, whole(ms)]),
+  );
+}
+
 export const judgeArea = (measures: readonly number[]): Verdict =>
   judge({ what: "customer area, 500 invoices and 200 devices, slowest press or key to picture", limit: 100, unit: "ms" }, median(measures));
+
+/** Of both lists, the worse one in each. */
+export const judgeLists = (measures: readonly Listing[]): Verdict[] => [
+  judge(
+    { what: "10,000 jobs or news, slowest 'Load more' to picture", limit: 100, unit: "ms" },
+    Math.max(...measures.map(({ worst }) => worst)),
+  ),
+  judge(
+    { what: "10,000 jobs or news, memory of the second half ÷ the first", limit: 1.2, unit: "×" },
+    Math.max(...measures.map(({ growth }) => growth)),
+  ),
+];
 
 export function judgeAll(results: Results): Verdict[] {
   const find = (form: string, maker: Maker): Measured | undefined =>
@@ -126,9 +159,11 @@ export function judgeAll(results: Results): Verdict[] {
     verdicts.push(
       judge({ what: "contact, slowest key to picture", limit: 100, unit: "ms" }, median(typing.measures.map(({ worst }) => worst))),
     );
-  const { boot, check, builder, area } = results;
+  const { boot, check, builder, pack, area, lists } = results;
   if (builder) verdicts.push(judgeBuilder(builder));
+  if (pack) verdicts.push(judgePack(pack));
   if (area) verdicts.push(judgeArea(area));
+  if (lists) verdicts.push(...judgeLists(lists));
   if (check)
     verdicts.push(judge({ what: "home page, included, first scroll to an enabled button", limit: 1500, unit: "ms" }, median(check)));
   if (boot)

@@ -6,9 +6,9 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { offersFor, withoutAddress } from "#demo/api/bundle/cards.ts";
-import { operatorNames } from "#demo/api/data/operators.ts";
 import { allowSender, answerArea } from "./area.ts";
+import { answerLists } from "./lists.ts";
+import { answerPack } from "./pack.ts";
 import { pageOf } from "./pages.ts";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly version: string };
@@ -84,7 +84,7 @@ const json = (response: ServerResponse, value: unknown): void =>
     "no-store",
   );
 
-/** As much of the API as is asked before anything is sent: offers and operators, and the captcha's puzzle, as costly as the reference API's own. */
+/** As much of the API as is asked before anything is sent: what the builder, the customer area and the lists ask, and the captcha's puzzle, as costly as the reference API's own. */
 async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   allowSender(request, response);
   if (request.method === "OPTIONS") {
@@ -94,8 +94,10 @@ async function answerApi(request: IncomingMessage, response: ServerResponse): Pr
   const meta = { status: { error: false } };
   const area = answerArea(request);
   if (area) return json(response, { meta, ...area });
-  if (request.url?.startsWith("/bundle-configurator?")) return json(response, { meta, ...offersFor(withoutAddress, plansOf(request)) });
-  if (request.url?.startsWith("/bundle-configurator/mobile-operators")) return json(response, { meta, mobileOperators: operatorNames });
+  const lists = answerLists(request);
+  if (lists) return json(response, { meta, ...lists });
+  const pack = await answerPack(request);
+  if (pack) return json(response, { meta, ...pack });
   if (!request.url?.startsWith("/api/altcha-challenge")) return json(response, { meta, res: true });
   const expiresAt = new Date(Date.now() + 600_000);
   const { parameters, signature } = await createChallenge({
@@ -108,9 +110,6 @@ async function answerApi(request: IncomingMessage, response: ServerResponse): Pr
   });
   json(response, { meta, parameters, signature });
 }
-
-/** Pictures come from the API itself, here too; what stands there is none, and leaves no hole. */
-const plansOf = ({ headers }: IncomingMessage) => ({ language: "en", publicUrl: `http://${headers.host}` }) as const;
 
 const listen = (server: Server, port: number): Promise<void> => new Promise((resolve) => server.listen(port, "localhost", resolve));
 

@@ -1,5 +1,6 @@
 /** Somebody who knows an address, or even the password, keeps its owner neither from logging in nor from a code. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { loginFailures } from "#demo/api/db/schema.ts";
 import { authLostPassword, authRecoverPassword } from "#widgets/password-recovery/password-recovery.contract.ts";
 import {
   askCode,
@@ -66,6 +67,15 @@ test("failures elsewhere let nobody wait here: a captcha is asked for, and the r
   expect(await withoutCaptcha(email, samplePassword, elsewhere)).toBe("captcha_required");
   expect((await attempt(email, samplePassword, elsewhere)).http).toBe(200);
   expect((await attempt(email, samplePassword, stranger)).status.code).toBe("rate_limited");
+});
+
+test("who has to wait has not tried: it is counted nowhere", async () => {
+  const { email } = await newCustomer(api);
+  await failOften(email, stranger, 5);
+  const counted = () => api.context.db.select().from(loginFailures).orderBy(loginFailures.subject);
+  const [failures, tries] = [await counted(), await api.context.db.query.networkTries.findMany()];
+  for (let index = 0; index < 3; index++) expect((await attempt(email, wrong, stranger)).status.code).toBe("rate_limited");
+  expect([await counted(), await api.context.db.query.networkTries.findMany()]).toEqual([failures, tries]);
 });
 
 test("one network of IPv6 is one stranger, whichever of its addresses comes", async () => {

@@ -76,7 +76,9 @@ describe("an invoice's file", () => {
     expect(headers["content-disposition"]).toBe(`attachment; filename="${name}-${number}.pdf"; filename*=UTF-8''${name}-${number}.pdf`);
     const paper = await readPaper(answer as unknown as File);
     expect(paper).toMatchObject({ title: `${title} ${number}`, language: `${lang}-BE`, qrText: invoice.epc });
-    expect(paper.lines).toEqual(expect.arrayContaining([...words, payBy, ...invoice.lines.map(({ text }) => plainBlanks(text))]));
+    expect(paper.lines).toEqual(expect.arrayContaining([...words, payBy]));
+    // A long one takes two lines.
+    for (const { text } of invoice.lines) expect(paper.lines.join(" ")).toContain(plainBlanks(text));
     expect(paper.lines).toContain(plainBlanks(formatMoney(centsOfEuros(invoice.amount), lang)));
   });
 

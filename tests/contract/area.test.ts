@@ -100,7 +100,7 @@ describe("my products", () => {
           ["Fibre 500 Mbps", 10, "active"],
         ],
       ],
-      ["tv", [["TV Essentials", 7, "active"]]],
+      ["tv", [["TV Essentials en néerlandais", 7, "active"]]],
       ["landline", [["Ligne fixe", 2.5, "active"]]],
       ["online", []],
     ]);

@@ -223,7 +223,7 @@ describe("openapi.json of such calls", () => {
       { name: "idempotency-key", in: "header", required: true, schema: { type: "string" } },
       { name: "x-attempt", in: "header", required: false, schema: { type: "string" } },
     ]);
-    expect(order["requestBody"].content["application/json"].schema.oneOf).toHaveLength(2);
+    expect(order["requestBody"].content["application/json"].schema.anyOf).toHaveLength(2);
     const conflict = order["responses"][409].content["application/json"].schema.allOf[1].anyOf[0];
     expect(conflict.properties.data.properties).toEqual({ total: { type: "number" } });
     expect(order["responses"][501]).toEqual({ $ref: "#/components/responses/Refused501" });

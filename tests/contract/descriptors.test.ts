@@ -121,6 +121,12 @@ describe("openapi.json", () => {
     expect(validator.version).toBe("3.1");
   });
 
+  test("names no answer that no call gives, and whose licence it is under", () => {
+    const { components, info } = JSON.parse(text) as { components: { responses: object }; info: { license: object } };
+    const unused = Object.keys(components.responses).filter((name) => !text.includes(`"#/components/responses/${name}"`));
+    expect([unused, info.license]).toEqual([[], { name: "Proprietary", identifier: "LicenseRef-Proprietary" }]);
+  });
+
   test("has every call, and every code of the closed list", () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
@@ -168,9 +174,9 @@ describe("openapi.json", () => {
 
   test("knows the grants, who needs a token, and which parameters stand in the path [P-219, P-236, P-272, P-273]", () => {
     const body = document.paths["/oauth2/token"]?.["post"]?.requestBody?.content["application/json"]?.schema as {
-      oneOf: { properties: { grant_type: { const: string } } }[];
+      anyOf: { properties: { grant_type: { const: string } } }[];
     };
-    expect(body.oneOf.map(({ properties }) => properties.grant_type.const)).toEqual(["password", "verification_code", "refresh_token"]);
+    expect(body.anyOf.map(({ properties }) => properties.grant_type.const)).toEqual(["password", "verification_code", "refresh_token"]);
     expect(document.paths["/my-digi/account"]?.["get"]?.security).toEqual([{ token: [] }]);
     expect(document.paths["/oauth2/token"]?.["post"]?.security).toEqual([{ token: [] }, {}]);
     expect(document.paths["/auth/lost-password"]?.["post"]?.security).toEqual([]);

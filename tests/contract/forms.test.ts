@@ -309,6 +309,34 @@ describe("POST /forms/open-fiber and POST /forms/callback", () => {
     expect((await mailsTo(api, supportAddress))[0]?.text).toContain(email);
   });
 
+  test("who named no address is told where to check one [P-059 callback-form]", async () => {
+    const links: unknown[] = [];
+    for (const lang of languages) {
+      const form = { ...openFiberForm(await solveCaptcha(api)), lang };
+      expect((await call(api, formsOpenFiber, { body: form })).http).toBe(200);
+      const [mail, ...others] = await mailsTo(api, form.email);
+      expect(others).toEqual([]);
+      links.push(/http\S+shop\/check/.exec(mail?.text ?? "")?.[0]);
+    }
+    expect(links).toEqual(languages.map((lang) => `http://localhost:4100/${lang}/shop/check`));
+    const named = { ...openFiberForm(await solveCaptcha(api)), fttbAddressId: "FTTB-5000-1-01-20" };
+    await call(api, formsOpenFiber, { body: named });
+    expect((await mailsTo(api, named.email))[0]?.text).not.toContain("shop/check");
+  });
+
+  test("tells customer service in each language when the visitor expects the call", async () => {
+    const times: unknown[] = [];
+    for (const lang of languages) {
+      await call(api, formsCallback, { body: { ...callbackForm(await solveCaptcha(api)), phone_number: "0499 12 34 56", lang } });
+      times.push((await mailsTo(api, supportAddress))[0]?.text.split("\n")[2]);
+    }
+    expect(times).toEqual([
+      "Call on: Monday, 19 January 2026, between 09:00 and 17:00",
+      "À rappeler le\u00a0: lundi 19 janvier 2026, entre 9\u00a0h et 17\u00a0h",
+      "Terug te bellen op: maandag 19 januari 2026, tussen 9 en 17 uur",
+    ]);
+  });
+
   test("refuses an open-fiber request without an email", async () => {
     const { status } = await call(api, formsOpenFiber, { body: { ...openFiberForm(spareToken), email: "" } });
     expect(fieldErrors(status)).toEqual({ email: ["Dit veld is verplicht"] });
@@ -324,7 +352,7 @@ describe("POST /forms/open-fiber and POST /forms/callback", () => {
     const [mail] = await mailsTo(api, supportAddress);
     expect([mail?.subject, mail?.text]).toEqual([
       "À rappeler\u00a0: Luc Dubois",
-      "Nom\u00a0: Luc Dubois\nTéléphone\u00a0: +32471234567\nDéjà client\u00a0: oui\nLangue\u00a0: français\n",
+      "Nom\u00a0: Luc Dubois\nTéléphone\u00a0: +32471234567\nÀ rappeler le\u00a0: lundi 19 janvier 2026, entre 9\u00a0h et 17\u00a0h\nDéjà client\u00a0: oui\nLangue\u00a0: français\n",
     ]);
     const kept = await api.context.db.select().from(callbackRequests).where(eq(callbackRequests.phone, "+32471234567"));
     expect(kept).toMatchObject([{ firstName: "Luc", lastName: "Dubois", isClient: true, language: "fr" }]);

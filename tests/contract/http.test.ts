@@ -250,6 +250,17 @@ describe("rate limits", () => {
     await own.close();
   });
 
+  test("of a proxy that nobody named count all its visitors as one: that is said, once", async () => {
+    const own = await startApi();
+    const ask = (headers = {}) => call(own, addressCity, { body: { postalCode: "1000", lang: "en" }, headers });
+    const said = () => own.logs.filter((line) => line.includes("set TRUST_PROXY")).length;
+    await ask();
+    expect(said()).toBe(0);
+    for (let index = 0; index < 2; index++) await ask({ "x-forwarded-for": "10.0.0.1" });
+    expect(said()).toBe(1);
+    await own.close();
+  });
+
   test("are those of the address that the edge saw, whatever the client wrote before it [P-234]", async () => {
     const own = await startApi({ rateLimitScale: 0.005, trustProxy: 1 });
     const ask = (claimed: string) =>

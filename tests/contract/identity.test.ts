@@ -479,6 +479,7 @@ describe("an attempt is its browser's", () => {
     const returned = await victim.open((await answerInApp(api, answer.url, "marie-peeters", victim)).href);
     expect([returned.status, returned.location]).toEqual([400, undefined]);
     expect(returned.text).not.toContain("code=");
+    expect(returned.text).toContain("You started in another browser");
     // Nor is anything noted of it.
     const [attempt] = await api.context.db.select().from(identityAttempts).where(eq(identityAttempts.uuid, uuid));
     expect([attempt?.codeHash, attempt?.returnedAt]).toEqual([null, null]);

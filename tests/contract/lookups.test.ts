@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addressById } from "#core/sections/linked-address.contract.ts";
 import { addressCity, addressNumber, addressStreet } from "#core/address/address.contract.ts";
 import { bundleOffers } from "#core/offers/offers.contract.ts";
 import { languages } from "#core/values/language.ts";
@@ -151,7 +152,7 @@ describe("POST /bundle-configurator", () => {
   test("takes the language as query and the address id as fttbId, and answers all offers at a fibre address [P-255, C-360]", async () => {
     const { answer } = await ask("FTTB-1000-1-01-1");
     const prices = [answer.mobile, answer.internet, answer.tv, answer.landline].map((cards) => cards.map(({ prc }) => prc));
-    expect(prices).toEqual([[5, 7, 11, 15], [10, 15, 20], [7, 12], [2.5]]);
+    expect(prices).toEqual([[5, 7, 11, 15], [10, 15, 20], [7, 7, 12, 12], [2.5]]);
     const ids = [...answer.mobile, ...answer.internet, ...answer.tv, ...answer.landline].flatMap(({ i, wpId }) => [i, wpId]);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -160,6 +161,17 @@ describe("POST /bundle-configurator", () => {
     const answers = await Promise.all(languages.map(async (lang) => (await ask(null, lang)).answer.mobile));
     expect(answers.map((cards) => cards[0]?.l[0])).toEqual(["15 GB of data", "15 Go de données", "15 GB data"]);
     expect(new Set(answers.map((cards) => JSON.stringify(cards.map(({ i, prc }) => [i, prc])))).size).toBe(1);
+  });
+
+  test("says of every card, in words, how long its contract lasts, what is not included, and that nothing is paid once", async () => {
+    for (const lang of languages) {
+      const { answer } = await ask("FTTB-1000-1-01-1", lang);
+      for (const { i, l, d, once, x = [] } of [...answer.mobile, ...answer.internet, ...answer.tv, ...answer.landline]) {
+        expect([i, once, d], lang).toEqual([i, 0, expect.stringMatching(/contract|engagement/)]);
+        expect([l.length > 0, x.length > 0, new Set([...l, d, ...x]).size], i).toEqual([true, true, l.length + 1 + x.length]);
+      }
+      expect(answer.internet.map(({ l }) => /\d+ [MG]bps/.exec(l.join())?.[0])).toEqual(["500 Mbps", "1 Gbps", "10 Gbps"]);
+    }
   });
 
   test("null asks for what can be ordered without an address [P-255]", async () => {
@@ -176,6 +188,39 @@ describe("POST /bundle-configurator", () => {
     },
   );
 
+  test.each([
+    ["Brussels: both", "FTTB-1000-1-01-1", ["1301", "1302", "1303", "1304"]],
+    ["Antwerp: Dutch", "FTTB-2000-1-01-50", ["1301", "1303"]],
+    ["Liège: French", "FTTB-4000-1-01-5", ["1302", "1304"]],
+    ["Ghent: there is no TV yet", "FTTB-9000-1-01-10", []],
+  ])("offers TV in the languages of the area. %s [C-165]", async (_where, fttbId, wpIds) => {
+    const { answer } = await ask(fttbId, "fr");
+    expect(answer.tv.map(({ wpId }) => wpId)).toEqual(wpIds);
+    const names: Record<string, string> = {
+      "1301": "Essentials en néerlandais",
+      "1302": "Essentials en français",
+      "1303": "Max en néerlandais",
+      "1304": "Max en français",
+    };
+    expect(answer.tv.map(({ t }) => t)).toEqual(wpIds.map((wpId) => ["TV", names[wpId]]));
+  });
+
+  test("says where the picture of each card is, which is drawn here; variants in two languages look alike", async () => {
+    const { answer } = await ask("FTTB-1000-1-01-1");
+    const cards = [...answer.mobile, ...answer.internet, ...answer.tv, ...answer.landline];
+    const drawings = await Promise.all(
+      cards.map(async ({ images: [address = ""] }) => {
+        const { statusCode, headers, body } = await api.app.inject(new URL(address).pathname);
+        expect([statusCode, headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+        return body;
+      }),
+    );
+    expect(drawings.every((drawing) => drawing.startsWith("<svg") && !drawing.includes("<script"))).toBe(true);
+    const [dutch, french, dutchMax, frenchMax] = drawings.slice(answer.mobile.length + answer.internet.length);
+    expect([dutch === french, dutchMax === frenchMax, dutch === dutchMax]).toEqual([true, true, false]);
+    expect(new Set(drawings).size).toBe(cards.length - 2);
+  });
+
   test("refuses an address that it does not know", async () => {
     const { status } = await ask("FTTB-1000-1-01-9999");
     expect(status).toMatchObject({ error: true, code: "not_found", message: "We don’t know this address. Please choose it again." });
@@ -186,6 +231,66 @@ describe("POST /bundle-configurator", () => {
     expect(http).toBe(422);
     expect(status.message).toEqual({ lang: ["Ce champ est obligatoire"], fttbId: ["Ce champ est obligatoire"] });
   });
+});
+
+describe("GET /address/{fttbAddressId}", () => {
+  const ask = (fttbAddressId: string, lang = "en") => call(api, addressById, { query: { fttbAddressId, lang } });
+
+  test("answers the address in the language that is asked for, with the ids that other calls take", async () => {
+    const names = await Promise.all(
+      languages.map(async (lang) => {
+        const { city, street } = (await ask("FTTB-1000-1-01-1", lang)).answer.address;
+        return [city, street];
+      }),
+    );
+    expect(names).toEqual([
+      ["Brussels", "Grand-Place"],
+      ["Bruxelles", "Grand-Place"],
+      ["Brussel", "Grote Markt"],
+    ]);
+    expect((await ask("FTTB-1000-1-01-1")).answer.address).toEqual({
+      fttbAddressId: "FTTB-1000-1-01-1",
+      postalCode: "1000",
+      city: "Brussels",
+      cityId: "1000-1",
+      stateId: "BE-BRU",
+      street: "Grand-Place",
+      streetId: "1000-1-01",
+      number: "1",
+    });
+  });
+
+  test("knows every promised address, in each language", async () => {
+    for (const fttbAddressId of Object.keys(promised)) {
+      for (const lang of languages) {
+        const { answer } = await ask(fttbAddressId, lang);
+        expect(answer.address).toMatchObject({ fttbAddressId, postalCode: fttbAddressId.split("-")[1] });
+      }
+    }
+  });
+
+  test("names the known boxes of a house with several homes, as the lookup of its number does", async () => {
+    const body = { streetId: "1000-1-01", number: "16", cityId: "1000-1", stateId: "BE-BRU", postalCode: "1000" };
+    const [house] = (await call(api, addressNumber, { body })).answer.numbers;
+    const { address } = (await ask(house?.fttbId ?? "")).answer;
+    expect(address.boxes?.length).toBeGreaterThan(1);
+    expect(address.boxes).toEqual(house?.boxes);
+  });
+
+  test.each(["FTTB-1000-1-01-9999", "FTTB-9999-1-01-1", "nothing", "../city", "a".repeat(500)])(
+    "%s is not found",
+    async (fttbAddressId) => {
+      const texts = await Promise.all(
+        languages.map(async (lang) => {
+          const { http, status } = await ask(fttbAddressId, lang);
+          expect([http, status.error, status.code]).toEqual([200, true, "not_found"]);
+          return status.message;
+        }),
+      );
+      expect(texts[0]).toBe("We don’t know this address. Please choose it again.");
+      expect(new Set(texts).size).toBe(3);
+    },
+  );
 });
 
 test("the promised addresses are the ones of the manual", () => {

@@ -110,6 +110,26 @@ describe("two that send from one database", () => {
     expect(reached().slice(20)).toEqual(["free@example.com", "claimed@example.com"]);
   });
 
+  test("leave what waits to each other when they end", async () => {
+    const { db, files } = quiet.context;
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((done) => (letGo = done));
+    const slow = await startSmtpServer(0, undefined, held);
+    const ending = createMailer({ db, files, log: quiet.app.log, smtpUrl: slow.url, from: "post@provider.example" });
+    for (const to of ["first@example.com", "second@example.com"]) await enqueue(to);
+    ending.deliver();
+    await slow.waitFor(1);
+    const ended = ending.close();
+    letGo();
+    await ended;
+    expect(slow.received.map(({ to }) => to)).toEqual([["first@example.com"]]);
+    expect(await waiting()).toBe(1);
+    for (const mailer of mailers) mailer.deliver();
+    await expect.poll(waiting).toBe(0);
+    expect(reached()).toContain("second@example.com");
+    await slow.close();
+  });
+
   test("give up a mail whose last attempt ended with its process", async () => {
     await enqueue("fatal@example.com");
     await quiet.context.db.execute("update mails set attempts = 40, next_try_at = now()");

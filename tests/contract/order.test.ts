@@ -14,6 +14,7 @@ import { identify, newSignUpLink, ofTab, somebodyNew, startApiWithIdentityApp, t
 import {
   addressAt,
   customersOrder,
+  withoutSlot,
   keptLine,
   newcomersOrder,
   newKey,
@@ -270,7 +271,7 @@ describe("forged, and refused with its code", () => {
     ],
     [
       "TV without internet and mobile",
-      () => withBundle({ mobile: [], tv: { i: "tv-max", wpId: "1302" } }),
+      () => withBundle({ mobile: [], tv: { i: "tv-max-nl", wpId: "1303" } }),
       { tv: ["Please check this field"], installAddress: ["This field is required"] },
     ],
     [
@@ -333,7 +334,7 @@ describe("forged, and refused with its code", () => {
 
   test("internet where there is no fibre: not_found; where there is, somebody calls for a date", async () => {
     const internet = { i: "internet-500", wpId: "1201" };
-    const wanted = { ...customersOrder(), bundle: { ...customersOrder().bundle, mobile: [], internet }, bundlesPrice: 10 };
+    const wanted = { ...withoutSlot(), bundle: { ...customersOrder().bundle, mobile: [], internet }, bundlesPrice: 10 };
     const at = (fttbAddressId: string) => order({ ...wanted, installAddress: { fttbAddressId } }, { token: signedIn.token });
     expect((await at("FTTB-5000-1-01-20")).status.code).toBe("not_found");
     const { answer } = await at("FTTB-1000-1-01-1");
@@ -341,6 +342,18 @@ describe("forged, and refused with its code", () => {
       { code: "no_slot", message: "We’ll call you within 2 working days to agree on a date for the technician." },
     ]);
     expect((await rowsOf(answer.data.orderId)).products).toMatchObject([{ kind: "internet", startsAt: null, status: "ordered" }]);
+  });
+
+  test("a home of a building of several is kept as the customer area names it; what is no box is refused", async () => {
+    const wanted = {
+      ...withoutSlot(),
+      bundle: { ...customersOrder().bundle, mobile: [], internet: { i: "internet-500", wpId: "1201" } },
+    };
+    const at = (box: string) =>
+      order({ ...wanted, bundlesPrice: 10, installAddress: { fttbAddressId: "FTTB-1000-1-01-16", box } }, { token: signedIn.token });
+    const { row, products } = await rowsOf((await at("3A")).answer.data.orderId);
+    expect([row.installAddress, products.map(({ address }) => address)]).toEqual(["FTTB-1000-1-01-16~3A", ["FTTB-1000-1-01-16~3A"]]);
+    for (const box of ["", "123456", "1~2"]) expect((await at(box)).http, box).toBe(422);
   });
 
   test.each([

@@ -52,6 +52,15 @@ test("connections that are cut inside of transactions cost the calls that they a
   }
 });
 
+test("a transaction that cannot begin gives its connection back", async () => {
+  const { app, context } = await start();
+  const wrong = { isolationLevel: "of no kind" as "serializable" };
+  for (let count = 0; count < 11; count++) {
+    await expect(context.db.transaction(async () => undefined, wrong)).rejects.toThrow("begin isolation level of no kind");
+  }
+  expect((await app.inject("/health")).statusCode).toBe(200);
+});
+
 async function proxyOf(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const proxy = await startProxy(Number(target.port || 5432), target.hostname);

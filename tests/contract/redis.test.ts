@@ -43,9 +43,12 @@ test("a Redis that goes away, or says nothing, stops no call; once it is back it
   expect([await ask(api), await ask(api), await ask(api)]).toEqual([422, 422, 429]);
   proxy.cut(true);
   await expect.poll(() => ask(api)).toBe(422);
-  expect(hasLogged(api, "Redis is gone")).toBe(true);
+  const attempts = proxy.connections();
+  await expect.poll(proxy.connections).toBeGreaterThan(attempts + 2);
+  expect(api.logs.filter((line) => line.includes("Redis is gone"))).toHaveLength(1);
   proxy.cut(false);
   await expect.poll(() => ask(api)).toBe(429);
+  expect(hasLogged(api, "Redis is back")).toBe(true);
   proxy.silence(true);
   expect(await ask(api)).toBe(422);
 });

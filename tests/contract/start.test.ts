@@ -121,7 +121,7 @@ test("the environment sets up what the caller leaves open", () => {
     customerServiceEmail: "desk@provider.example",
     recaptcha: { secret: "shh", verifyUrl: "https://www.google.com/recaptcha/api/siteverify" },
   });
-  const usual = { port: 4101, demo: false, rateLimitScale: 1, trustProxy: false, captchaCost: 20_000 };
+  const usual = { port: 4101, demo: false, rateLimitScale: 1, rateLimitWindowMs: 60_000, trustProxy: false, captchaCost: 20_000 };
   expect(resolveOptions(optionsFromEnv({}), {})).toMatchObject(usual);
 });
 

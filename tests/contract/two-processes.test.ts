@@ -8,7 +8,7 @@ import { mails, refreshTokens } from "#demo/api/db/schema.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
 import { bearer, common, hourMs, minuteMs, newCustomer, samplePassword, wrongCode } from "./support/access.ts";
 import { startProcess, type ApiProcess } from "./support/api-process.ts";
-import { publicUrl, siteUrl, startApi, type TestApi } from "./support/api.ts";
+import { publicUrl, rateLimitWindowMs, siteUrl, startApi, type TestApi } from "./support/api.ts";
 import { solveCaptcha } from "./support/captcha.ts";
 import { hasRedis, ownRedisUrl } from "./support/redis.ts";
 import { startSmtpServer, type SmtpServer } from "./support/smtp-server.ts";
@@ -40,7 +40,7 @@ afterAll(async () => {
 async function start(startedAtMs = nowMs): Promise<ApiProcess> {
   const { databaseUrl, dataDir } = home;
   const given = { databaseUrl, dataDir, redisUrl, smtpUrl: smtp.url, siteUrl, publicUrl, demo: false, allowedOrigins: [], trustProxy: 1 };
-  const one = await startProcess({ ...given, nowMs: startedAtMs });
+  const one = await startProcess({ ...given, rateLimitWindowMs, nowMs: startedAtMs });
   running.push(one);
   return one;
 }
@@ -151,21 +151,21 @@ describe("killed in the middle", () => {
     const hash = createHash("sha256").update(keyedHash("refresh-token", token)).digest("base64url");
     const [{ sessionId } = { sessionId: "" }] = await db.select().from(refreshTokens).limit(1);
     let cut: Promise<unknown> = Promise.resolve();
-    await db
-      .transaction(async (tx) => {
-        await tx.insert(refreshTokens).values({ hash, sessionId });
-        cut = refresh(one, token).catch(() => undefined);
-        const isBlocked = async () => {
-          const { rows } = (await db.execute(
-            "select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())",
-          )) as unknown as { rows: unknown[] };
-          return rows.length > 0;
-        };
-        await expect.poll(isBlocked).toBe(true);
-        await one.kill();
-        throw new Error("undone");
-      })
-      .catch(() => undefined);
+    const undone = new Error("undone");
+    const held = db.transaction(async (tx) => {
+      await tx.insert(refreshTokens).values({ hash, sessionId });
+      cut = refresh(one, token).catch(() => undefined);
+      const isBlocked = async () => {
+        const { rows } = (await db.execute(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        )) as unknown as { rows: unknown[] };
+        return rows.length > 0;
+      };
+      await expect.poll(isBlocked).toBe(true);
+      await one.kill();
+      throw undone;
+    });
+    await expect(held).rejects.toBe(undone);
     await cut;
     const other = await start(nowMs + minuteMs);
     const again = await refresh(other, token);

@@ -62,26 +62,35 @@ const many = (count: number, client: (index: number) => string) =>
 
 describe("what is open", () => {
   test("is limited for a network; others are served", async () => {
-    many(openUploadLimits.perNetwork, () => "203.0.113.1");
-    await expect.poll(openCount).toBe(openUploadLimits.perNetwork);
+    many(openUploadLimits.files.perNetwork, () => "203.0.113.1");
+    await expect.poll(openCount).toBe(openUploadLimits.files.perNetwork);
     const refused = await begin(filePart("upload")).answer;
     expect(statusOf(refused)).toBe(429);
     expect(refused).toMatch(/retry-after: 5/i);
     begin(filePart("upload"), { client: "203.0.113.2" });
-    await expect.poll(openCount).toBe(openUploadLimits.perNetwork + 1);
+    await expect.poll(openCount).toBe(openUploadLimits.files.perNetwork + 1);
+  });
+
+  test("leaves forms of text their own places", async () => {
+    many(openUploadLimits.files.perNetwork, () => "203.0.113.1");
+    await expect.poll(openCount).toBe(openUploadLimits.files.perNetwork);
+    const form = () => begin(textPart("email", "a@b.be"), { path: formsSubscribe.path, size: 5000 });
+    for (let index = 0; index < openUploadLimits.texts.perNetwork; index++) form();
+    await expect.poll(openCount).toBe(openUploadLimits.files.perNetwork + openUploadLimits.texts.perNetwork);
+    expect(statusOf(await form().answer)).toBe(429);
   });
 
   test("of IPv6 a network is a /64", async () => {
-    many(openUploadLimits.perNetwork, (index) => `2001:db8::${index + 1}`);
-    await expect.poll(openCount).toBe(openUploadLimits.perNetwork);
+    many(openUploadLimits.files.perNetwork, (index) => `2001:db8::${index + 1}`);
+    await expect.poll(openCount).toBe(openUploadLimits.files.perNetwork);
     expect(statusOf(await begin(filePart("upload"), { client: "2001:db8::ffff" }).answer)).toBe(429);
     begin(filePart("upload"), { client: "2001:db8:0:1::1" });
-    await expect.poll(openCount).toBe(openUploadLimits.perNetwork + 1);
+    await expect.poll(openCount).toBe(openUploadLimits.files.perNetwork + 1);
   });
 
   test("is limited in all", async () => {
-    many(openUploadLimits.all, (index) => `203.0.113.${index}`);
-    await expect.poll(openCount).toBe(openUploadLimits.all);
+    many(openUploadLimits.files.all, (index) => `203.0.113.${index}`);
+    await expect.poll(openCount).toBe(openUploadLimits.files.all);
     const refused = await begin(filePart("upload"), { client: "198.51.100.1" }).answer;
     expect(statusOf(refused)).toBe(503);
     expect(refused).toMatch(/retry-after: 5/i);

@@ -5,6 +5,8 @@ import { ports } from "#tests/ports.ts";
 
 export const api = `http://localhost:${ports.api}`;
 const site = `http://localhost:${ports.demo}`;
+/** Of the site's own origin, so that its storage can be filled before the page that is looked at; nothing is drawn or runs there. */
+export const quietAddress = "/v1/loader.js";
 export const password = "Secret-pass-1";
 /** The API answers pages of the site alone. */
 export const fromSite = { origin: site };

@@ -83,7 +83,7 @@ function watchCalls(page: Page): Request[] {
 
 const pressBackdrop = (page: Page): Promise<void> => page.mouse.click(5, 5);
 
-test("the site's own button opens it: number, hours, fields, question, consents, captcha [P-060, P-061, P-062, P-063, P-064, P-065, C-446]", async ({
+test("the site's own button opens it: number, hours, fields, question, consents, captcha [P-060, P-061, P-062, P-063, P-064, P-065, C-446, P-208, P-209]", async ({
   page,
 }) => {
   await page.clock.setFixedTime(weekday);
@@ -136,7 +136,7 @@ test.describe("closing", () => {
   });
 });
 
-test("the button waits for names and phone, then for the captcha alone, and says for what [P-151, P-152, P-153, C-447, P-018, P-019]", async ({
+test("the button waits for names and phone, then for the captcha alone, and says for what [P-151, P-152, P-153, C-447, P-018, P-019, P-206, P-207]", async ({
   page,
 }) => {
   let release = (): void => undefined;
@@ -354,7 +354,7 @@ test.describe("with an endpoint", () => {
     release();
     await expect(confirmation(page)).toBeFocused();
     await expect(dialog(page)).toContainText(
-      "Thank you! We have received your request. We’ll call between 09:00 and 17:00, Monday to Saturday.",
+      /Thank you! We have received your request\. We’ll call you on \w+day,? \d+ \w+ \d{4}, between 09:00 and 17:00\./,
     );
     await expect(dialog(page)).toContainText("Your number: +32\u00a0470\u00a012\u00a034\u00a056");
     expect(calls).toHaveLength(1);

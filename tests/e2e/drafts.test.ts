@@ -177,7 +177,7 @@ test("fibre check: the whole address is chosen again, in the other language too,
   const submit = widget.locator('button[type="submit"]:visible');
   await expect(submit).toBeEnabled();
   await submit.click();
-  await expect(widget.locator(`.result[part="card"]`)).toContainText("Grand-Place");
+  await expect(widget.locator(`.ui-result[part="card"]`)).toContainText("Grand-Place");
   await expect(note(widget)).toHaveCount(0);
   expect(await keysOf(page)).toEqual([]);
 });

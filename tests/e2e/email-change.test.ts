@@ -20,8 +20,6 @@ import {
 } from "./access.ts";
 import { fakeCall } from "./fake-api.ts";
 
-test.describe.configure({ timeout: 60_000 }); // each goes through the identity app, and most make an account first
-
 const widget = (page: Page): Locator => page.locator("digi-email-change");
 const heading = (page: Page, name: string): Locator => widget(page).getByRole("heading", { name });
 const alert = (page: Page): Locator => widget(page).locator('[part="alert"]:visible');

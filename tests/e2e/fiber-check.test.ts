@@ -95,7 +95,6 @@ test.beforeEach(async ({ page }) => {
 test("an address with fibre: says so, shows what can be had there at which price, and leads to the bundle builder with its id and the choice [P-004, P-047, P-079, P-145, P-254, P-255, P-310, P-002, C-002]", async ({
   page,
 }) => {
-  test.setTimeout(60_000); // three checks, one after another
   const shown = widget(page);
   await open(page);
   const sent = page.waitForRequest(calls.check);
@@ -171,7 +170,6 @@ test("an address with fibre: says so, shows what can be had there at which price
 test("an address without fibre: says so, offers mobile beside 'Keep me informed', and close goes back with all that was typed [P-047, P-146, P-147, P-295, P-058, P-059, P-194, P-095, P-096, P-253, P-150]", async ({
   page,
 }) => {
-  test.setTimeout(60_000); // three checks, one after another
   const shown = widget(page);
   const inform = shown.getByRole("button", { name: "Keep me informed" });
   await open(page);
@@ -640,7 +638,7 @@ test("by keyboard alone, from the postal code to the result and back; Tab stays 
   await expect(submit(page)).toBeEnabled();
   await submit(page).focus();
   await page.keyboard.press("Enter");
-  const result = widget(page).locator(".result").first();
+  const result = widget(page).locator(".ui-result").first();
   await expect(result.getByRole("heading", { level: 2 })).toBeFocused();
   await expect(result.getByRole("link")).toHaveCount(1);
   for (

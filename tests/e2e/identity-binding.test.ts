@@ -18,7 +18,7 @@ test("who is led into somebody else's attempt gives nobody a code", async ({ pag
   const { url } = (await begun.json()) as { url: string };
   await page.goto(url);
   await choose(page, "Marie Peeters");
-  await expect(page.getByText("This step has expired")).toBeVisible();
+  await expect(page.getByText("You started in another browser")).toBeVisible();
   expect(new URL(page.url()).origin).toBe(api);
   const code = new URL(page.url()).searchParams.get("code") ?? "";
   const asked = await request.get(`${api}/itsme/callback/${uuid}?code=${code}&lang=en`, { headers });

@@ -3,8 +3,6 @@
  * each page: that each tag keeps its room in every language and at every width is shown by `npm run check:heights`, and that this room
  * is what the page keeps by tests/hosts/layout-shift.test.ts.
  */
-import { setTimeout as pause } from "node:timers/promises";
-import type { Page } from "playwright/test";
 import type { Language } from "#core/values/language.ts";
 import { type PageId, pathOf, routes } from "#core/values/routes.ts";
 import { barePages } from "#demo/pages/bare.ts";
@@ -14,6 +12,7 @@ import { keptPack, twoLines } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
 import { rooms, roomsInFlow } from "#tests/rooms.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
+import { slowLine } from "#tests/slow-line.ts";
 
 const site = `http://localhost:${ports.demo}`;
 const partner = `http://127.0.0.1:${ports.partner}`;
@@ -43,14 +42,10 @@ const looks: readonly { readonly language: Language; readonly width: number; rea
   { language: "en", width: 390, height: 844 },
 ];
 
-const latencyMs = 150;
-
-/** Every file arrives late. Not by the devtools' throttling, under which now and then a request never ends. */
-const slowDown = (page: Page): Promise<unknown> =>
-  page.route("**/*", async (route) => {
-    await pause(latencyMs);
-    await route.continue();
-  });
+/** Every file arrives late. */
+test.use({
+  userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 ${slowLine}`,
+});
 
 /** All of ours that take room: what the page hides does not load. */
 const tagsWithRoom = roomsInFlow.map(({ tag }) => `${tag}:not([hidden], [hidden] *)`).join();
@@ -73,7 +68,6 @@ for (const [index, { addressIn, refuses }] of places.entries()) {
     if (address.includes(pathOf("order", language)))
       await page.addInitScript((kept) => localStorage.setItem("appState", kept), keptPack(twoLines));
     await recordShifts(page);
-    await slowDown(page);
     await page.goto(address);
     await page.waitForFunction(() => "digiWidgets" in window && "ready" in (window as unknown as { digiWidgets: object }).digiWidgets);
     // As a reader goes down the page: each tag comes near, loads and is drawn.

@@ -83,7 +83,6 @@ async function retryOf(page: Page, { says }: Fault): Promise<Locator> {
 
 function testView<Answer extends object>({ view, endpoint, answer, shows, empty }: Case<Answer>): void {
   test(`${view}: late, not at all, broken, half, and empty`, async ({ page, request, complaints }) => {
-    test.setTimeout(60_000);
     complaints.announce("Failed to load resource");
     await page.clock.install();
     await signInByHand(page, request);

@@ -8,11 +8,8 @@ import { button, choose, choosePassword, heading, identify, leave, logIn, openSt
 import { moveClock, ownApi, ownSite, startOwnDemo } from "./own-demo.ts";
 
 test.use({ baseURL: ownSite });
-test.describe.configure({ timeout: 90_000 });
-
 let stop = async (): Promise<void> => undefined;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   stop = await startOwnDemo();
 });
 test.afterAll(() => stop());

@@ -13,7 +13,6 @@ test("direct debit with its mandate, and back to transfers; 2 s later the view h
   request,
   complaints,
 }) => {
-  test.setTimeout(60_000);
   complaints.announce("Failed to load resource");
   await signInByHand(page, request);
   await page.route("**/my-digi.payment-method.js", (route) => route.abort(), { times: 1 });

@@ -31,7 +31,6 @@ test.describe("with data-payment=modal", () => {
     request,
     context,
   }) => {
-    test.setTimeout(60_000);
     await payInDialog(page);
     await signInDebtor(page, request);
     await page.clock.install();

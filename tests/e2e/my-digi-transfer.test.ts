@@ -12,7 +12,6 @@ test("of all 14 invoices list and file say one thing, of those that can be trans
   request,
   context,
 }) => {
-  test.setTimeout(90_000);
   const { tokens } = await signInByHand(page, request, "demo@digi.example");
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/en/my-digi/invoices");

@@ -16,18 +16,18 @@ import {
   identify,
   logIn,
   openOrder,
+  orderButton,
   widget,
 } from "./ordering.ts";
 
 const orderCall = "**/bundle-configurator/order";
 const step = (page: Page): string | null => new URL(page.url()).searchParams.get("step");
 
-test("from a pack to one order: identity app, account, details, direct debit, review; every step's file is lost once [C-009, C-010, C-017, C-056, C-062, C-063, C-066, C-067, C-069, C-154, C-209, C-213, C-215, C-219, C-221, C-234, C-235, C-280, C-291, C-292, C-294, C-295, C-336, C-337, C-338, C-339, C-340, C-374, C-408, C-428, C-431, C-063 order-result, C-067 order-result, C-428 order-result]", async ({
+test("from a pack to one order: identity app, account, details, direct debit, review; every step's file is lost once [C-009, C-010, C-017, C-056, C-062, C-063, C-066, C-067, C-069, C-154, C-209, C-213, C-215, C-219, C-221, C-234, C-235, C-280, C-291, C-292, C-294, C-295, C-336, C-337, C-338, C-339, C-340, C-374, C-408, C-428, C-431, C-063 order-result, C-067 order-result, C-428 order-result, C-129 order-result]", async ({
   page,
   request,
   complaints,
 }) => {
-  test.setTimeout(60_000);
   complaints.announce("Failed to load resource");
   const missed = new Set<string>();
   await page.route(/\/order-flow\.[\w-]{3,}\.js/, async (route) => {
@@ -164,7 +164,6 @@ test("who has an account logs in in place, and orders as the customer; an answer
   request,
   complaints,
 }) => {
-  test.setTimeout(60_000);
   complaints.announce("Failed to load resource");
   complaints.announce("the part login could not be loaded");
   await page.setViewportSize({ width: 390, height: 844 });
@@ -208,6 +207,7 @@ test("who has an account logs in in place, and orders as the customer; an answer
   await field(page, "privacy").check();
   await button(page, "Next").click();
   await expect(heading(page, "Check your order")).toBeFocused();
+  await expect(orderButton(page)).toBeEnabled(); // its contract summary has come
   await button(page, "Previous").click();
   await expect(heading(page, "How would you like to pay?")).toBeFocused();
   await button(page, "Previous").click();
@@ -246,7 +246,7 @@ test("who has an account logs in in place, and orders as the customer; an answer
   expect((await mailsTo(request, email)).filter(({ text }) => /order/i.test(text))).toHaveLength(1);
 });
 
-test("without a pack to the builder; identity cancelled, of 17, of a failed call; a fixed line is taken by phone, and going back asks first [C-018, C-019, C-020, C-199, C-211, C-212, C-221, C-433]", async ({
+test("without a pack to the builder; identity cancelled, of 17, of a failed call; with a fixed line going back from the first step of its own asks first [C-018, C-019, C-020, C-199, C-211, C-212, C-221, C-433]", async ({
   page,
   complaints,
 }) => {
@@ -255,12 +255,6 @@ test("without a pack to the builder; identity cancelled, of 17, of a failed call
   await page.goto(pathOf("order", "fr"));
   await expect(page).toHaveURL(new RegExp(`${pathOf("bundle", "fr")}$`));
 
-  let isPhoneLost = true;
-  await page.route("**/order-flow.by-phone.js*", (route) => {
-    if (!isPhoneLost) return route.continue();
-    isPhoneLost = false;
-    return route.abort();
-  });
   await openOrder(page, withInternet, "?step=payment");
   await expect(page).not.toHaveURL(/step/); // not open yet
   await page.route("**/itsme/auth-url/**", (route) => route.fulfill({ status: 503, body: "secret words of a server" }));
@@ -284,12 +278,10 @@ test("without a pack to the builder; identity cancelled, of 17, of a failed call
   await choose(page, "order_for", "myself");
   await button(page, "Next").click();
 
-  await expect(heading(page, "We take this order by phone")).toBeFocused();
-  expect(isPhoneLost).toBe(false); // its file came at the second time
-  await expect(widget(page).getByText("Everything that you filled in is kept.")).toBeVisible();
+  await expect(heading(page, "Your internet and TV today")).toBeFocused();
   await button(page, "Previous").click();
   await widget(page).getByRole("dialog").getByRole("button", { name: "Stay here" }).click();
-  await expect(heading(page, "We take this order by phone")).toBeVisible();
+  await expect(heading(page, "Your internet and TV today")).toBeVisible();
   await button(page, "Previous").click();
   await widget(page).getByRole("dialog").getByRole("button", { name: "Go back and clear" }).click();
   await expect(heading(page, "Your details")).toBeFocused();

@@ -26,7 +26,6 @@ const nothing = { clientAddress: null, sameBillingAddress: null, orderFor: null,
 test("each field empty, too long and wrong is said at it, and what is typed stays; accounts of all SEPA where the page takes them [C-280 order-flow, C-286, C-288, C-291 order-flow, C-292 order-flow, C-297, C-298 order-flow, C-299, C-337 order-flow, C-341 order-flow]", async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   await takeSepa(page);
   const { firstName, lastName, nationalRegNumber } = marie.person as Record<string, string>;
   const bare = { ...marie, person: { firstName: firstName ?? "", lastName: lastName ?? "", nationalRegNumber: nationalRegNumber ?? "" } };

@@ -38,7 +38,6 @@ const legalFormsIn = {
 test("another language at each step keeps the step and what was filled in, all but the password; a legal form is sent by the number of the language [C-183 order-flow, C-066 order-result, C-068 order-result, C-427 order-result]", async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   await leave(page, { secret: { orderer: { kind: "known" } } });
   await openStep(page, "login");
   await expect(heading(page, "Looks like you already have an account.")).toBeVisible();

@@ -34,6 +34,7 @@ test("Enter and a click, two tabs at once, a reload while it runs: each time one
   await leave(page);
   await openStep(page, "review-order");
   const first = await hold(context);
+  await expect(orderButton(page)).toBeEnabled(); // once its contract summary is there
   await orderButton(page).focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => first.keys.length).toBe(1);

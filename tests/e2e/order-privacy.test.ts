@@ -46,7 +46,6 @@ test("no password, national number, eID, birth date, IBAN or code of the app whe
   request,
   complaints,
 }) => {
-  test.setTimeout(60_000);
   complaints.announce("Failed to load resource");
   const heard = await listen(page);
   let code = "";

@@ -8,7 +8,8 @@ import { expect } from "#tests/page.ts";
 import { grandPlace } from "#tests/unit/widgets/order-flow/samples.ts";
 import type { Step } from "#widgets/order-flow/order-flow.rules.ts";
 import { emptyDraft, emptySecret, type Draft, type Secret } from "#widgets/order-flow/order-flow.schema.ts";
-import { api, mailsTo } from "./access.ts";
+import { api, mailsTo, quietAddress } from "./access.ts";
+import { atBothSizes } from "./builder.ts";
 
 export const tag = "digi-order-flow";
 export const widget = (page: Page): Locator => page.locator(tag);
@@ -25,7 +26,7 @@ export const errors = (page: Page): Locator => widget(page).locator("[part=error
 
 /** The order page, with that pack in the browser. */
 export async function openOrder(page: Page, bundle: Bundle = twoLines, query = ""): Promise<void> {
-  await page.goto(pathOf("privacy", "en"));
+  await page.goto(quietAddress);
   await page.evaluate((kept) => localStorage.setItem("appState", kept), keptPack(bundle));
   await page.goto(pathOf("order", "en") + query);
 }
@@ -40,14 +41,20 @@ export const filledDraft = {
 } as const satisfies Omit<Draft, "key">;
 export const filledSecret: Secret = { ...emptySecret, iban: "BE71096123456769", isAgreed: true };
 
-type Left = { readonly bundle?: Bundle; readonly draft?: Partial<Draft>; readonly secret?: Partial<Secret> };
+type Left = {
+  readonly bundle?: Bundle;
+  readonly draft?: Partial<Draft>;
+  readonly secret?: Partial<Secret>;
+  /** By a page's clock that is not ours. */
+  readonly atMs?: number;
+};
 
 /** Puts it into the browser and this tab, as an earlier visit would have; what is not named is filled in. */
-export async function leave(page: Page, { bundle = twoLines, draft, secret }: Left = {}): Promise<void> {
-  await page.goto(pathOf("privacy", "en"));
+export async function leave(page: Page, { bundle = twoLines, draft, secret, atMs = Date.now() }: Left = {}): Promise<void> {
+  await page.goto(quietAddress);
   const state: AppState = { bundle, order: { key: crypto.randomUUID(), ...filledDraft, ...draft } };
-  const shared = writeEntry(state, appStateVersion, Date.now());
-  const own = writeEntry({ ...filledSecret, ...secret }, 1, Date.now());
+  const shared = writeEntry(state, appStateVersion, atMs);
+  const own = writeEntry({ ...filledSecret, ...secret }, 1, atMs);
   await page.evaluate(
     ([app, tab]) => {
       localStorage.setItem("appState", app);
@@ -61,6 +68,13 @@ export const openStep = async (page: Page, step: Step): Promise<void> =>
   void (await page.goto(pathOf("order", "en") + (step === "its-me" ? "" : `?step=${step}`)));
 
 export const orderButton = (page: Page): Locator => button(page, "Order with obligation to pay");
+
+/** The step that stands there, on a phone and on a desk: nothing sticks out, and what leads on can be pressed. Ends on the phone. */
+export const expectOnBothSizes = (page: Page, press: Locator): Promise<void> =>
+  atBothSizes(page, async () => {
+    await press.click({ trial: true });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  });
 
 /** How many orders of theirs were confirmed by mail. */
 export const countOrders = async (request: APIRequestContext, email: string): Promise<number> =>

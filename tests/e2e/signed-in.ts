@@ -1,7 +1,7 @@
 /** A customer of a journey's own, signed in before it begins. */
 import type { APIRequestContext, Page } from "playwright/test";
 import { expect } from "#tests/page.ts";
-import { api, mailsTo, newAddress } from "./access.ts";
+import { api, mailsTo, newAddress, quietAddress } from "./access.ts";
 
 type SignedIn = { readonly email: string; readonly tokens: readonly string[] };
 
@@ -9,7 +9,7 @@ type SignedIn = { readonly email: string; readonly tokens: readonly string[] };
 export async function signInByHand(page: Page, request: APIRequestContext, email?: string): Promise<SignedIn> {
   const to = email ?? newAddress("customer");
   if (email === undefined) expect((await request.post(`${api}/demo/customer`, { data: { email: to, lang: "en" } })).ok()).toBe(true);
-  await page.goto("/en/terms");
+  await page.goto(quietAddress);
   const origin = new URL(page.url()).origin;
   const ask = async (path: string, body: object, token = ""): Promise<{ access_token?: string }> => {
     const headers = { origin, ...(token && { authorization: `Bearer ${token}` }) };

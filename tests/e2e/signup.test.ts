@@ -17,8 +17,6 @@ import {
   traces,
 } from "./access.ts";
 
-test.describe.configure({ timeout: 60_000 }); // each goes through the identity app, and most make an account first
-
 const widget = (page: Page): Locator => page.locator("digi-signup");
 const field = (page: Page, name: string): Locator => widget(page).locator(`[name="${name}"]`);
 const heading = (page: Page, name: string): Locator => widget(page).getByRole("heading", { name });

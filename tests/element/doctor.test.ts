@@ -81,6 +81,40 @@ describe("the doctor", () => {
       equal(written.map(facts), [expected], "the findings");
     });
 
+  const styles: readonly (readonly [css: string, html: string, ...facts: string[]])[] = [
+    [
+      "digi-newsletter:empty { display: none; }",
+      "<digi-newsletter></digi-newsletter>",
+      "hidden-empty",
+      "digi-newsletter:empty { display: none; }",
+      '<digi-newsletter><a href="…">…</a></digi-newsletter>',
+    ],
+    [
+      "digi-newsletter:not(:state(ready)) { display: none; }",
+      "<digi-newsletter>Letters</digi-newsletter>",
+      "hidden-unready",
+      "digi-newsletter:not(:state(ready)) { display: none; }",
+      "digi-newsletter:not(:state(ready)) { visibility: hidden; }",
+    ],
+    [
+      "digi-newsletter { display: contents; }",
+      "<digi-newsletter>Letters</digi-newsletter>",
+      "unboxed",
+      "<digi-newsletter>",
+      "digi-newsletter { display: block; }",
+    ],
+  ];
+  for (const [css, html, ...expected] of styles)
+    it(`names styles that leave a tag no box: ${css}`, async () => {
+      const style = document.createElement("style");
+      style.textContent = css;
+      document.head.append(style);
+      put(`<div style="height: 6000px"></div>${html}`);
+      const written = (await here()).filter(({ code }) => code !== "dead-link");
+      style.remove();
+      equal(written.map(facts), [expected], "the findings");
+    });
+
   it("finds nothing wrong with what is right, with examples of code, and with letters that are quotes", async () => {
     put(
       '<button id="call">Call me</button><digi-callback-modal for="call" endpoint="/calls"></digi-callback-modal>' +

@@ -153,7 +153,7 @@ describe("a tag that has swallowed what follows it", () => {
   });
 
   it("is none where the tag has fallback only", async () => {
-    place.innerHTML = `<digi-newsletter loading="eager"><h2>Letters</h2><p>By <a href="/letters">another way</a></p></digi-newsletter><p>After it</p>`;
+    place.innerHTML = `<digi-newsletter loading="eager"><article><header><h2>Letters</h2></header><p>By <a href="/letters">another way</a></p><footer>Weekly</footer></article></digi-newsletter><p>After it</p>`;
     const element = place.firstElementChild as Tag;
     await ready(element);
     assert(!isShown(element.firstElementChild as Element), "its fallback gives way");

@@ -43,11 +43,11 @@ async function leavesNothing(element: Tag, before: { readonly listeners: number;
   element.remove();
   await until(() => isGone(element));
   await settle();
-  const more = [pageListeners() - before.listeners, Math.max(0, pageTimers() - before.timers)];
+  const more = [pageListeners().length - before.listeners, Math.max(0, pageTimers() - before.timers)];
   equal(more, [0, 0], "listeners and timers more than before it came");
 }
 
-const held = (): { listeners: number; timers: number } => ({ listeners: pageListeners(), timers: pageTimers() });
+const held = (): { listeners: number; timers: number } => ({ listeners: pageListeners().length, timers: pageTimers() });
 
 export function describePart(door: Door, part: string, { opens, leaves }: PartWay): void {
   describe(`${door.tagName}, its part ${part}`, () => {

@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { defaultReporter, startTestRunner, type TestRunnerConfig, type TestRunnerPlugin } from "@web/test-runner";
 import { playwrightLauncher } from "@web/test-runner-playwright";
 import { transformWithOxc } from "vite";
-import { chromiumArgs, ensureChromium } from "#tests/browser.ts";
+import { chromiumArgs, ensureChromium, sparingArgs } from "#tests/browser.ts";
 import { buildSampleRelease } from "#tests/hosts/sample-release.ts";
 import type { Stage } from "#tests/results.ts";
 import { rooms, sampleRooms, type PartWay, type Way } from "#tests/rooms.ts";
@@ -42,7 +42,9 @@ let sample: Promise<string> | undefined;
 const waysByButtons = (parts: NonNullable<Way["parts"]>): Record<string, PartWay> =>
   Object.fromEntries(Object.entries(parts).flatMap(([name, way]) => ("journey" in way ? [] : [[name, way]])));
 
-const ways = [...rooms, ...sampleRooms].map(({ tag, brings, parts = {} }) => [tag, { brings, parts: waysByButtons(parts) }] as const);
+const ways = [...rooms, ...sampleRooms].map(
+  ({ tag, brings, standsOnce, parts = {} }) => [tag, { brings, standsOnce, parts: waysByButtons(parts) }] as const,
+);
 
 const servesSample = (dist: string): TestRunnerPlugin => ({
   name: "sample",
@@ -94,8 +96,9 @@ export async function runElementTests(name: string, browsers: Launchers): Promis
       plugins: [typescript, otherBuild, servesSample(await (sample ??= buildSampleRelease()))],
       middleware: [withoutApi, createFileControl()],
       reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false })],
-      testFramework: { config: { timeout: "10000" } },
-      testsFinishTimeout: 240_000,
+      testFramework: { config: { timeout: "60000" } },
+      // Of a whole file: what hangs ends.
+      testsFinishTimeout: 1_200_000,
       port: Number(process.env["TEST_PORT"] ?? 5600) + 20,
     },
   });
@@ -122,7 +125,10 @@ function count(results: Results | undefined, stage: { passed: number; failed: nu
 
 if (process.argv[1]?.endsWith("tests/element/run.ts")) {
   const { values } = parseArgs({ options: { report: { type: "string" } } });
-  const chromium = playwrightLauncher({ product: "chromium", launchOptions: { executablePath: ensureChromium(), args: chromiumArgs } });
+  const chromium = playwrightLauncher({
+    product: "chromium",
+    launchOptions: { executablePath: ensureChromium(), args: [...chromiumArgs, ...sparingArgs] },
+  });
   const stage = await runElementTests("element", [chromium]);
   if (values.report) {
     mkdirSync(dirname(values.report), { recursive: true });

@@ -39,8 +39,8 @@ EventTarget.prototype.removeEventListener = function (type, listener, options) {
   return removeEventListener.call(target, type, listener, options);
 };
 
-/** How many listeners stand on window, document, html and body. */
-export const pageListeners = (): number => [...added.values()].reduce((sum, some) => sum + some.size, 0);
+/** The listeners that stand on window, document, html and body, by target, type and phase. */
+export const pageListeners = (): string[] => [...added].flatMap(([key, some]) => [...some].map(() => key)).toSorted();
 
 const intervals = new Set<unknown>();
 const { setInterval: startInterval, clearInterval: stopInterval } = globalThis;

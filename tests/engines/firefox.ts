@@ -19,7 +19,8 @@ export async function startFirefox(): Promise<Engine> {
       return {
         // Not the `load` event: a file that is asked for ahead and held back would hold that too.
         go: async (url) => void (await page.goto(url, { waitUntil: "domcontentloaded" })),
-        evaluate: (expression) => page.evaluate(expression),
+        // The driver awaits a promise of the browser's own alone, and a page may have put another kind in its place.
+        evaluate: (expression) => page.evaluate(`(async () => (${expression}))()`),
         close: () => page.close(),
         keyboard: {
           type: (text) => page.keyboard.type(text),

@@ -1,6 +1,14 @@
 /** Pages that take from a widget what it relies on, in an engine that Playwright does not drive. */
 import { isDeepStrictEqual } from "node:util";
-import { hostileScenarios, keptPageScenarios, keyScenarios, replacedScenarios } from "#tests/hosts/hostile.ts";
+import {
+  copyScenarios,
+  hostileScenarios,
+  keptPageScenarios,
+  keyScenarios,
+  reliefScenarios,
+  replacedScenarios,
+  unseenScenarios,
+} from "#tests/hosts/hostile.ts";
 import { heldAddress } from "#tests/hosts/held.ts";
 import type { Stage } from "#tests/results.ts";
 import type { Engine } from "./engine.ts";
@@ -8,7 +16,16 @@ import type { Engine } from "./engine.ts";
 export async function runHostile(engine: Engine): Promise<Stage> {
   const stage = { name: `hostile pages, ${engine.name}`, passed: 0, failed: 0 };
   const tab = await engine.open();
-  for (const [title, run] of Object.entries({ ...hostileScenarios, ...keyScenarios, ...replacedScenarios, ...keptPageScenarios })) {
+  const scenarios = {
+    ...hostileScenarios,
+    ...copyScenarios,
+    ...reliefScenarios,
+    ...unseenScenarios,
+    ...keyScenarios,
+    ...replacedScenarios,
+    ...keptPageScenarios,
+  };
+  for (const [title, run] of Object.entries(scenarios)) {
     // One tab for all: what is typed in it is kept for the next page (decision 25).
     await tab.go(heldAddress("0", ""));
     await tab.evaluate("sessionStorage.clear()");

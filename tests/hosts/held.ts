@@ -23,6 +23,10 @@ export const open = (name: string): void => {
 
 export const heldRelease = (gate: string): string => `${cdnOrigin}/held/${gate}`;
 
+/** The script as an optimiser keeps it: at an address that looks like a release's, with none of our files beside it. */
+export const keptPath = "/kept/1.0.0/all.js";
+export const keptAddress = `${cdnOrigin}${keptPath}`;
+
 /** The page of these tags whose React comes late. */
 export const heldAddress = (gate: string, tags: string, lang = "en"): string =>
   `${hostOrigin}/held/${gate}?${new URLSearchParams({ tags, lang })}`;

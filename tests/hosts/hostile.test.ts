@@ -1,7 +1,7 @@
 /** Pages that take from a widget what it relies on: the scenarios of every engine, and what Chromium alone can show. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { hostileScenarios, keyScenarios, replacedScenarios } from "./hostile.ts";
+import { copyScenarios, hostileScenarios, keyScenarios, reliefScenarios, replacedScenarios, unseenScenarios } from "./hostile.ts";
 import { heldAddress } from "./held.ts";
 import { addressOf, apiOrigin, cdnOrigin, hostOrigin } from "./pages.ts";
 import { newsletter } from "./widget.ts";
@@ -13,8 +13,22 @@ const tabOf = (page: Page): TypingTab => ({
   keyboard: { type: (text) => page.keyboard.type(text), press: (key) => page.keyboard.press(key) },
 });
 
-for (const [title, run] of Object.entries({ ...hostileScenarios, ...keyScenarios, ...replacedScenarios })) {
+for (const [title, run] of Object.entries({
+  ...hostileScenarios,
+  ...copyScenarios,
+  ...unseenScenarios,
+  ...keyScenarios,
+  ...replacedScenarios,
+})) {
   test(title, async ({ page }) => {
+    const [got, wanted] = await run(tabOf(page));
+    expect(got).toEqual(wanted);
+  });
+}
+
+for (const [title, run] of Object.entries(reliefScenarios)) {
+  test(title, async ({ page, complaints }) => {
+    complaints.announce(/Failed to load resource.*\/kept\/|<digi-newsletter> failed/);
     const [got, wanted] = await run(tabOf(page));
     expect(got).toEqual(wanted);
   });

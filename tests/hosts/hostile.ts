@@ -4,7 +4,7 @@
  */
 import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import { heldAddress, newGate, openGate } from "./held.ts";
+import { heldAddress, heldRelease, keptAddress, newGate, openGate, stagedAddress } from "./held.ts";
 import type { TypingTab } from "./take-over.ts";
 
 type Scenario = (tab: TypingTab) => Promise<readonly [got: unknown, wanted: unknown]>;
@@ -12,7 +12,7 @@ type Scenario = (tab: TypingTab) => Promise<readonly [got: unknown, wanted: unkn
 const slowAfterMs = 25_000;
 
 /** Runs in the page; `root` is the tag's shadow root, `state` that of the security check, `said` its line. */
-const inTag = (expression: string, tag = "digi-newsletter"): string => `((tag) => {
+export const inTag = (expression: string, tag = "digi-newsletter"): string => `((tag) => {
   const root = tag?.shadowRoot;
   const check = root?.querySelector(".ui-captcha");
   const state = check?.dataset.state;
@@ -21,7 +21,7 @@ const inTag = (expression: string, tag = "digi-newsletter"): string => `((tag) =
 })(document.querySelector("${tag}"))`;
 
 /** Waits in the page until the expression is true. */
-const until = (condition: string, tag?: string): string => `new Promise((resolve, reject) => {
+export const until = (condition: string, tag?: string): string => `new Promise((resolve, reject) => {
   const patience = setTimeout(() => reject(new Error(${JSON.stringify(`never: ${condition}`)})), ${slowAfterMs});
   const look = () => {
     if (!(${inTag(condition, tag)})) return setTimeout(look, 10);
@@ -29,6 +29,13 @@ const until = (condition: string, tag?: string): string => `new Promise((resolve
     resolve(true);
   };
   look();
+})`;
+
+/** What observers tell has been told. */
+const framesLater = `new Promise((resolve) => {
+  let frames = 0;
+  const next = () => (++frames < 20 ? setTimeout(next, 20) : resolve(true));
+  next();
 })`;
 
 /** What each step costs, and the fourth is the answer. */
@@ -118,6 +125,13 @@ export const replacedScenarios: Readonly<Record<string, Scenario>> = {
     return [await tab.evaluate(inTag(`root.activeElement.name`)), "first_name"];
   },
 
+  "a page that prevents presses on their way up is not told that no form can be sent": async (tab) => {
+    await open(tab, `<script>document.addEventListener("click", (event) => event.preventDefault())</script>`);
+    await tab.evaluate(inTag(`(root.querySelector("button[type=submit]").click(), 0)`));
+    await tab.evaluate(framesLater);
+    return [await tab.evaluate(inTag(`root.querySelectorAll("[role=alert]").length`)), 0];
+  },
+
   "maxLength of a template that was there before the script is maxlength in the page": async (tab) => {
     await open(tab, "", { tags: `<digi-newsletter maxlength="3"></digi-newsletter>` });
     await tab.evaluate(focusFirst);
@@ -128,6 +142,147 @@ export const replacedScenarios: Readonly<Record<string, Scenario>> = {
     await tab.evaluate(inTag(`(tag.removeAttribute("maxlength"), 0)`));
     await tab.evaluate(until(`!root.querySelector("input").hasAttribute("maxlength")`));
     return [typed, "ban"];
+  },
+};
+
+const good = `${heldRelease("0")}/v1/loader.js`;
+
+/** In a page without the script: its text runs from elsewhere, then a good copy comes. */
+const runCopy: Readonly<Record<string, string>> = {
+  "from a blob": `(text) => document.head.append(Object.assign(document.createElement("script"), { src: URL.createObjectURL(new Blob([text])) }))`,
+  "as a module from a blob": `(text) => import(URL.createObjectURL(new Blob([text], { type: "text/javascript" })))`,
+  "in the page": `(text) => document.head.append(Object.assign(document.createElement("script"), { text }))`,
+  "by eval": `(text) => (0, eval)(text)`,
+};
+
+/** A copy that cannot start, and then a good one. */
+export const copyScenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
+  Object.entries(runCopy).map(([way, run]): [string, Scenario] => [
+    `the script's text runs ${way}: one line names data-base, the page keeps its own, and a good copy serves`,
+    async (tab) => {
+      await tab.go(stagedAddress("copies", `<digi-newsletter><a href="/letters">Our newsletter</a></digi-newsletter>`));
+      await tab.evaluate(`(async () => {
+        window.told = [];
+        console.warn = (line) => void told.push(line);
+        window.failures = [];
+        addEventListener("error", ({ message }) => void failures.push(message));
+        window.run = ${run};
+        await run(await (await fetch("${good}")).text());
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      })()`);
+      const before = await tab.evaluate(
+        `[told.length, told[0]?.includes("data-base"), failures, !!customElements.get("digi-newsletter"), document.querySelector("a").checkVisibility()]`,
+      );
+      await tab.evaluate(`(document.head.append(Object.assign(document.createElement("script"), { src: "${good}" })), 0)`);
+      await tab.evaluate(until(`tag.matches(":state(ready)")`));
+      return [
+        [before, await tab.evaluate("told.length")],
+        [[1, true, [], false, true], 1],
+      ];
+    },
+  ]),
+);
+
+/** Resolves when it has run. */
+const runAt = `(address, data = "") => new Promise((settle) => {
+  const script = Object.assign(document.createElement("script"), { src: address, onload: settle, onerror: settle });
+  if (data) script.dataset.api = data;
+  document.head.append(script);
+})`;
+
+/** A copy that starts and has no files, and a good one after it: at once, or when the visitor has seen the failure. */
+export const reliefScenarios: Readonly<Record<string, Scenario>> = {
+  ...Object.fromEntries(
+    [true, false].map((isLate): [string, Scenario] => [
+      `a copy that started and has no files is relieved by a good one ${isLate ? "after its failure was shown" : "at once"}`,
+      async (tab) => {
+        await tab.go(
+          stagedAddress("copies", `${await apiInPage()}<digi-newsletter><a href="/letters">Our newsletter</a></digi-newsletter>`),
+        );
+        await tab.evaluate(`(window.run = ${runAt}, run("${keptAddress}", "https://nobody.example"))`);
+        if (isLate) await tab.evaluate(until(`tag.matches(":state(error)") && root.querySelector("[role=alert] button")`));
+        await tab.evaluate(`run("${good}", location.origin)`);
+        await tab.evaluate(until(`tag.matches(":state(ready)")`));
+        await tab.evaluate(focusFirst);
+        await tab.evaluate(until(`state === "verified"`));
+        return [await tab.evaluate(inTag(`[root.querySelectorAll("[role=alert]").length, tag.querySelectorAll("a").length]`)), [0, 1]];
+      },
+    ]),
+  ),
+
+  "of two good copies the first one's options count": async (tab) => {
+    await tab.go(stagedAddress("copies", `${await apiInPage()}<digi-newsletter></digi-newsletter>`));
+    await tab.evaluate(
+      `(window.origins = [], window.fetch = ((own) => (address, ...given) => (origins.push(new URL(address).origin), own(address, ...given)))(fetch), 0)`,
+    );
+    await tab.evaluate(`(window.run = ${runAt}, run("${good}", "https://first.example"))`);
+    await tab.evaluate(`run("${heldRelease("1")}/v1/loader.js", "https://second.example")`);
+    await tab.evaluate(until(`tag.matches(":state(ready)")`));
+    await tab.evaluate(focusFirst);
+    await tab.evaluate(until(`state === "verified"`));
+    return [await tab.evaluate(`[...new Set(origins)]`), ["https://first.example"]];
+  },
+};
+
+const spacer = `<div style="height: 6000px"></div>`;
+const coming = `document.querySelector("digi-newsletter").scrollIntoView ? scrollTo(0, document.body.scrollHeight) : 0`;
+
+/** The page's styles take the tag's box, or hide it as long as it is not there. `isSeen` is what is seen of it once it is ready. */
+const unseen: Readonly<Record<string, { readonly css: string; readonly tag?: string }>> = {
+  "hidden while it is empty": { css: "digi-newsletter:empty { display: none }" },
+  "hidden until it is ready": {
+    css: "digi-newsletter:not(:state(ready)) { display: none }",
+    tag: "<digi-newsletter>Letters</digi-newsletter>",
+  },
+  "shown when it is ready": {
+    css: "digi-newsletter { display: none } digi-newsletter:state(ready) { display: block }",
+    tag: "<digi-newsletter>Letters</digi-newsletter>",
+  },
+  "without a box": { css: "digi-newsletter { display: contents }", tag: "<digi-newsletter>Letters</digi-newsletter>" },
+};
+
+export const unseenScenarios: Readonly<Record<string, Scenario>> = {
+  ...Object.fromEntries(
+    Object.entries(unseen).map(([how, { css, tag = newsletter }]): [string, Scenario] => [
+      `a tag that is ${how} comes to life when its place comes near, and is seen then`,
+      async (tab) => {
+        await tab.go(heldAddress("0", `${await apiInPage()}<style>${css}</style>${spacer}${tag}<p>After it</p>`));
+        await tab.evaluate(until(`customElements.get("digi-newsletter")`));
+        await tab.evaluate(framesLater);
+        const far = await tab.evaluate(inTag(`["loading", "ready"].some((one) => tag.matches(":state(" + one + ")"))`));
+        await tab.evaluate(`(${coming}, 0)`);
+        await tab.evaluate(until(`tag.matches(":state(ready)")`));
+        return [
+          [
+            far,
+            await tab.evaluate(inTag(`root.querySelector("input").checkVisibility() && root.querySelector("input").offsetWidth > 100`)),
+          ],
+          [false, true],
+        ];
+      },
+    ]),
+  ),
+
+  "what the page hides stays hidden, and is not fetched": async (tab) => {
+    const hidden = [
+      `<digi-newsletter hidden></digi-newsletter>`,
+      `<digi-newsletter style="display: none"></digi-newsletter>`,
+      `<digi-newsletter class="closed">Letters</digi-newsletter>`,
+      `<div class="closed"><digi-newsletter></digi-newsletter></div>`,
+    ].join("");
+    await tab.go(
+      heldAddress("0", `${await apiInPage()}<style>.closed { display: none } digi-newsletter:empty { display: none }</style>${hidden}`),
+    );
+    await tab.evaluate(until(`customElements.get("digi-newsletter")`));
+    await tab.evaluate(framesLater);
+    const idle = `[...document.querySelectorAll("digi-newsletter")].map((one) => one.matches(":state(loading), :state(ready)"))`;
+    const before = await tab.evaluate(idle);
+    await tab.evaluate(`(document.querySelectorAll(".closed").forEach((one) => one.classList.remove("closed")), 0)`);
+    await tab.evaluate(until(`[...document.querySelectorAll("digi-newsletter")].slice(2).every((one) => one.matches(":state(ready)"))`));
+    return [
+      [before, await tab.evaluate(idle)],
+      [Array(4).fill(false), [false, false, true, true]],
+    ];
   },
 };
 

@@ -75,3 +75,14 @@ test("a tag that stands near is ready although no observer tells, as in a tab in
   await expect(page.locator("digi-newsletter:state(ready)")).toBeAttached();
   await expect(page.locator("digi-contact:state(loading), digi-contact:state(ready)")).toHaveCount(0);
 });
+
+test("a dialog that nobody has opened is not fetched, wherever it stands", async ({ page }) => {
+  const requests = recordRequests(page);
+  const tags = "<digi-callback-modal></digi-callback-modal><digi-newsletter></digi-newsletter><digi-callback-modal></digi-callback-modal>";
+  await page.goto(heldAddress("0", tags));
+  await expectReady(page);
+  await page.waitForLoadState("networkidle");
+  expect(requests.filter((request) => request.url().includes("/callback-modal."))).toEqual([]);
+  await page.evaluate(() => document.querySelector("digi-callback-modal")?.setAttribute("open", ""));
+  await expect(page.locator("digi-callback-modal:state(ready)")).toHaveCount(1);
+});

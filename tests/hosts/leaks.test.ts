@@ -37,7 +37,6 @@ async function held(session: CDPSession): Promise<{ nodes: number; listeners: nu
 
 for (const tag of tags) {
   test(`${tag}: 200 times, and no node or listener stays`, async ({ page, context }) => {
-    test.setTimeout(90_000);
     // What is out of sight is drawn and not painted.
     await page.setViewportSize({ width: 320, height: 100 });
     await page.goto(addressOf("bare"));

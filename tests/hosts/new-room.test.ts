@@ -11,7 +11,6 @@ import { generated, generatedFlow, sampleRelease } from "./sample-release.ts";
 
 let dist = "";
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   dist = await sampleRelease();
 });
 
@@ -141,7 +140,7 @@ const ofFlow = {
   nl: {
     steps: ["Je keuze", "Afspraak", "Je gegevens"],
     about: "Meer over Start",
-    choose: "Start kiezen",
+    choose: "Kies Start",
     price: "€\u00a010 /maand",
     month: "februari 2026",
     weekday: "ma",

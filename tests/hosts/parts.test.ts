@@ -10,7 +10,6 @@ import { recordRequests } from "./widget.ts";
 
 let dist = "";
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   dist = await sampleRelease();
 });
 

@@ -17,7 +17,6 @@ declare global {
 
 let dist = "";
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   dist = await sampleRelease();
 });
 
@@ -88,7 +87,6 @@ async function open(page: Page, { policy = "", tags = `<${tag} loading="eager"><
 const nextButton = (place: Locator): Locator => place.getByRole("button", { name: "Next slide" });
 
 test("keys, focus, what is said and what is refused: each piece, under the strictest policy", async ({ page, complaints }) => {
-  test.setTimeout(60_000);
   complaints.announce(/status of 404|trusted-types digi-html|TrustedTypePolicy|Trusted Type/);
   await page.addInitScript(() => {
     window.violations = [];
@@ -338,7 +336,6 @@ test("every look: nothing is wrong in light and dark, narrow and wide; words and
   page,
   complaints,
 }) => {
-  test.setTimeout(60_000);
   complaints.announce("status of 404");
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { answers, room } = await open(page);

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join, normalize } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { ports } from "#tests/ports.ts";
-import { faultNow, gateOf, heldRelease, open, stageGate, stageOf, tamper } from "./held.ts";
+import { faultNow, gateOf, heldRelease, keptPath, open, stageGate, stageOf, tamper } from "./held.ts";
 import { withIncludes } from "./included.ts";
 import { buildSampleRelease } from "./sample-release.ts";
 import { allPages, apiOrigin, cdnOrigin, dist, pageOf, release } from "./pages.ts";
@@ -131,6 +131,7 @@ const cdn = createServer((request, response) => {
   else if (path.startsWith("/staged/")) void sendStaged(response, path);
   else if (path.startsWith("/faulty/")) sendFaulty(response, path);
   else if (path.startsWith("/tampered/")) sendTampered(response, path);
+  else if (path === keptPath) sendFile(response, "/v1/loader.js");
   else if (path.startsWith("/open/")) response.end(open(path.slice("/open/".length)));
   else if (path.startsWith("/digi/")) sendFile(response, path.slice("/digi".length));
   else response.writeHead(404, { "access-control-allow-origin": "*" }).end();

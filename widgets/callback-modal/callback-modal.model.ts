@@ -2,11 +2,11 @@ import { computed, createModel, effect, signal, type Signal } from "@preact/sign
 import type { Call } from "#core/api/client.ts";
 import type { OptionsOf } from "#core/contract/element.ts";
 import type { PortsOf } from "#core/element/room.ts";
+import { createCallTime } from "#core/callback-fields/call-time.model.ts";
 import { createFormModel } from "#core/forms/form.model.ts";
-import { formsCallback } from "#core/leads/callback.contract.ts";
-import type { CallbackFields } from "#core/leads/callback.schema.ts";
+import { callbackForm } from "#core/leads/callback.form.ts";
 import { warnOnce } from "#core/platform/console.ts";
-import { callTimeAt, type CallTime } from "#core/values/calling-hours.ts";
+import { callTimeAt } from "#core/values/calling-hours.ts";
 import type { door } from "./callback-modal.element.ts";
 import { isReadyToSend } from "./callback-modal.rules.ts";
 
@@ -15,24 +15,18 @@ export type Model = InstanceType<typeof Model>;
 export const Model = createModel((ports: PortsOf<typeof door>, options: Signal<OptionsOf<typeof door>>) => {
   const isOpen = computed(() => options.value.open === true);
   const isReady = signal(false);
-  const callTime = signal<CallTime>(callTimeAt(ports.clock.now()));
+  const callTime = createCallTime(ports.clock, callTimeAt(ports.clock.now()));
 
   /** P-282: without `endpoint` nothing leaves the page; the host takes the fields from `digi-submit`. */
   const call: Call = (endpoint, request) =>
-    options.peek().endpoint ? ports.call(endpoint, request) : Promise.resolve({ ok: true, value: {} as never }); // nothing of the answer is read
+    options.peek().endpoint ? ports.call(endpoint, request) : Promise.resolve({ ok: true, value: {} as never }); // it promises no time
 
   const sentNumber = signal("");
   const { isTaken, listened } = listenForTaker(ports, options);
   const form = createFormModel(
     { ...ports, ...listened, call },
     {
-      name: "callback",
-      endpoint: formsCallback,
-      request: (fields: CallbackFields, extras) => {
-        const { endpoint } = options.peek();
-        return { body: { ...fields, ...extras, agree: "1" }, ...(endpoint && { address: endpoint }) };
-      },
-      visible: ({ radio = "", ...fields }) => ({ ...fields, radio }),
+      ...callbackForm(() => options.peek().endpoint),
       onSent: (_answer, { phone_number }) => (sentNumber.value = phone_number),
     },
   );
@@ -58,7 +52,7 @@ export const Model = createModel((ports: PortsOf<typeof door>, options: Signal<O
     isOpen,
     /** Names and phone are filled in (P-151). */
     isReady,
-    callTime,
+    callTime: callTime.time,
     /** Somebody has the request that was confirmed last: only then is a call promised. */
     isTaken,
     /** The 9 digits that were confirmed last. */
@@ -76,7 +70,7 @@ export const Model = createModel((ports: PortsOf<typeof door>, options: Signal<O
       reset();
     },
     start() {
-      const stopWatch = watchMinutes(ports, isOpen, (now) => (callTime.value = callTimeAt(now)));
+      const stopWatch = effect(() => (isOpen.value ? callTime.watch() : undefined));
       return () => {
         stopWatch();
         form.stop();
@@ -104,19 +98,4 @@ function listenForTaker(ports: PortsOf<typeof door>, options: { peek(): OptionsO
     measure: (...event) => isTaken.peek() && ports.measure(...event),
   };
   return { isTaken, listened };
-}
-
-/** Calls at once and with every new minute while the dialog is open; returns the stop. */
-function watchMinutes({ clock }: PortsOf<typeof door>, isOpen: { readonly value: boolean }, onMinute: (nowMs: number) => void): () => void {
-  return effect(() => {
-    if (!isOpen.value) return undefined;
-    let cancel: () => void;
-    const tick = (): void => {
-      const now = clock.now();
-      onMinute(now);
-      cancel = clock.after(60_000 - (now % 60_000), tick);
-    };
-    tick();
-    return () => cancel();
-  });
 }

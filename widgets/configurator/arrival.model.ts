@@ -1,9 +1,13 @@
 /** What the link that led here, or the tag's attributes, ask for. */
-import { signal } from "@preact/signals-core";
-import { preselected, readArrival, withWanted } from "#core/bundle/arrival.rules.ts";
+import { batch, signal } from "@preact/signals-core";
+import { preselected, readArrival, withWanted } from "#core/sections/arrival.rules.ts";
 import { hasItems } from "#core/bundle/bundle.rules.ts";
 import type { Bundle, Wanted } from "#core/bundle/bundle.schema.ts";
 import type { BundleStore } from "#core/bundle/bundle-store.ts";
+import { isSamePack, readShared } from "#core/shared-pack/share-link.ts";
+import type { SharedPack } from "#core/shared-pack/shared-pack.schema.ts";
+import { grantLines, withSharedPack } from "#core/shared-pack/shared-pack.rules.ts";
+import { typedPlan } from "#core/sections/wishes.rules.ts";
 import type { OptionsOf } from "#core/contract/element.ts";
 import type { AddressBar } from "#core/platform/address-bar.ts";
 import type { door } from "./configurator.element.ts";
@@ -11,15 +15,61 @@ import type { door } from "./configurator.element.ts";
 type ArrivalOptions = {
   readonly store: BundleStore;
   readonly options: { peek(): OptionsOf<typeof door> };
-  readonly addressBar: Pick<AddressBar, "read" | "replace">;
+  readonly addressBar: Pick<AddressBar, "read" | "replace" | "watch">;
   /** The form has opened for that plan. */
   readonly onPlan: () => void;
+  /** The visitor has said which pack it shall be: the button that was pressed goes away. */
+  readonly onChosen: () => void;
+  /** Changes the bundle, and measures what that adds. */
+  readonly update: (by: (bundle: Bundle) => Bundle) => void;
 };
 
-export function createArrival({ store, options, addressBar, onPlan }: ArrivalOptions) {
+export function createArrival({ store, options, addressBar, onPlan, onChosen, update }: ArrivalOptions) {
   const isUnknown = signal(false);
+  /** A link has brought a pack, and the visitor has one of their own: it is theirs to choose. */
+  const offered = signal<SharedPack | undefined>(undefined);
+  const isBroken = signal(false);
+
+  const takeLines = (): void => {
+    const granted = grantLines(store.bundle.peek());
+    if (granted.bundle === store.bundle.peek()) return;
+    if (granted.isUnknown) isUnknown.value = true;
+    update(() => granted.bundle);
+  };
+  const takePack = (pack: SharedPack): void =>
+    batch(() => {
+      offered.value = undefined;
+      update((bundle) => withSharedPack(bundle, pack));
+      takeLines();
+    });
+  /** A link opened here, or pasted where the builder stands already. Its fragment leaves the address bar at once. */
+  const readFragment = (): "none" | "broken" | "pack" => {
+    const url = new URL(addressBar.read());
+    const link = readShared(url.hash);
+    if (link.kind === "none") return "none";
+    url.hash = "";
+    addressBar.replace(url.href);
+    isBroken.value = link.kind === "broken";
+    if (link.kind === "pack") {
+      if (isSamePack(store.bundle.peek(), link.pack)) offered.value = undefined;
+      else if (isBegun(store.bundle.peek())) offered.value = link.pack;
+      else takePack(link.pack);
+    }
+    return link.kind;
+  };
+
   return {
     isUnknown,
+    offered,
+    isBroken,
+    takePack(pack: SharedPack): void {
+      takePack(pack);
+      onChosen();
+    },
+    keepOwn(): void {
+      offered.value = undefined;
+      onChosen();
+    },
     /**
      * Takes what is asked for out of the address bar, and keeps it with the bundle. What the tag asks for is a proposal of the page's, made
      * at each visit: it counts less than a link, this one or an earlier one that is not met yet, and than what the visitor has chosen or begun.
@@ -27,28 +77,40 @@ export function createArrival({ store, options, addressBar, onPlan }: ArrivalOpt
     read(): void {
       const url = new URL(addressBar.read());
       const { wanted, rest } = readArrival(url.search);
-      store.update((bundle) => withWanted(bundle, { ...proposed(bundle, options.peek()), ...wanted }));
-      if (rest === url.search) return;
-      url.search = rest;
-      addressBar.replace(url.href);
+      if (rest !== url.search) {
+        url.search = rest;
+        addressBar.replace(url.href);
+      }
+      // What the page proposes is none of a shared pack.
+      const proposals = readFragment() === "pack" ? () => ({}) : proposed;
+      store.update((bundle) => withWanted(bundle, { ...proposals(bundle, options.peek()), ...wanted }));
     },
+    watch: (): (() => void) => addressBar.watch(() => void readFragment()),
     /** Once the offers are known, and each time they are. */
     take(): void {
+      store.update(typedPlan);
+      takeLines();
       const found = preselected(store.bundle.peek());
       if (found.kind === "none") return;
       isUnknown.value = found.kind === "unknown";
-      const wasOpen = store.bundle.peek().mobile.showConfig;
+      // It stands open already: nothing changes, and an undo goes on.
+      if (found.kind === "chosen" && store.bundle.peek().mobile.showConfig) return;
       store.update(() => found.bundle);
-      if (found.kind === "chosen" && !wasOpen) onPlan();
+      if (found.kind === "chosen") onPlan();
     },
   };
 }
 
-const kinds = ["mobile", "internet", "tv", "landline"] as const;
+/** There is something that a pack from a link would take away. */
+const isBegun = (bundle: Bundle): boolean =>
+  hasItems(bundle) || bundle.address.hasAddress || bundle.wanted.lines.length > 0 || bundle.mobile.showConfig;
+
+const kinds = ["mobile", "internet", "tv", "landline", "type"] as const;
 
 function proposed(bundle: Bundle, options: OptionsOf<typeof door>): Partial<Wanted> {
+  // What `type` names may be a plan.
   const isOpen = (kind: (typeof kinds)[number]): boolean =>
-    kind === "mobile" ? !hasItems(bundle) && !bundle.mobile.showConfig : bundle[kind].card === null;
+    kind === "mobile" || kind === "type" ? !hasItems(bundle) && !bundle.mobile.showConfig : bundle[kind].card === null;
   const written = kinds.flatMap((kind) => (options[kind] && bundle.wanted[kind] === null && isOpen(kind) ? [[kind, options[kind]]] : []));
   return Object.fromEntries(written);
 }

@@ -1,21 +1,24 @@
-/** What was typed into the form of a line and not confirmed: there again after a reload, in this tab. As a draft's, without ticks (decision 25). */
+/**
+ * What was typed into the form of a line and not confirmed: there again after a reload, in this tab. As a draft's, without ticks (decision 25).
+ * On a page that hands its pack over to another site it is in memory alone (decisions §8).
+ */
 import { createKeptState } from "#core/kept-state/kept-state.ts";
 import { lineFields, type LineAnswers } from "#core/mobile-line/line-form.schema.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import { createTabStore } from "#core/platform/storage.ts";
+import { createMemoryStore, createTabStore } from "#core/platform/storage.ts";
 import { Begun } from "#core/mobile-line/begun-line.schema.ts";
 import { draftLifeMs } from "#core/values/limits.ts";
 
 const ticks: readonly string[] = ["number_agree", "agree"];
 
 /** `lineId`: the line that is changed; undefined where one is added. */
-export function createBegunLine(clock: Clock) {
+export function createBegunLine(clock: Clock, isStored = true) {
   const kept = createKeptState<Begun>({
     key: "digi.draft.configurator.line",
     struct: Begun,
     version: 1,
     lifeMs: draftLifeMs,
-    store: createTabStore(),
+    store: isStored ? createTabStore() : createMemoryStore(),
     clock,
   });
   return {

@@ -1,5 +1,5 @@
 import { msg, str } from "@lit/localize";
-import { callbackPhone } from "#core/values/limits.ts";
+import { numberText } from "#core/pack/pack.messages.ts";
 import { newPhone } from "#core/values/mobile-number.ts";
 
 export const headingText = (): string => msg("Build your pack");
@@ -10,10 +10,6 @@ export const mobileIntro = (): string => msg("SIM card or eSIM, a new number or 
 export const fromText = (price: string): string => msg(str`From ${price} a month`);
 export const addLineText = (): string => msg("Add a mobile plan");
 export const linesLabel = (): string => msg("Your mobile plans");
-export const newNumberText = (): string => msg("New number");
-/** A phone value as people write it: `+32 470 12 34 56`. */
-export const numberText = (phone: string): string =>
-  phone === newPhone ? newNumberText() : phone.replace(/^(\+32)(\d{3})(\d\d)(\d\d)(\d\d)$/, "$1\u00a0$2\u00a0$3\u00a0$4\u00a0$5");
 export const simText = (name: "SIM card" | "eSIM"): string => (name === "eSIM" ? msg("eSIM") : msg("SIM card"));
 export const editText = (): string => msg("Edit");
 export const deleteText = (): string => msg("Delete");
@@ -34,25 +30,93 @@ export const unknownPlanText = (): string => msg("The plan in your link is no lo
 
 export const otherHeading = (kind: "internet" | "tv" | "landline"): string =>
   ({ internet: msg("Internet"), tv: msg("TV"), landline: msg("Landline") })[kind];
-export const comingText = (): string => msg("Coming with your address");
-/** Where the address is known. */
-export const soonText = (): string => msg("Coming soon");
-export const checkText = (): string => msg("Check for fibre at your address");
-export const fibreText = (): string =>
-  msg("Fibre is available at your address. Internet and TV join your pack here soon; until then we help you by phone.");
+export const kindIntro = (kind: "internet" | "tv" | "landline"): string =>
+  ({
+    internet: msg("Fibre to your home, without a data limit."),
+    tv: msg("Your channels, live or when it suits you."),
+    landline: msg("Keep your number or get a new one."),
+  })[kind];
+export const needsAddressText = (): string => msg("Add your address to see what’s on offer.");
+/** For whoever hears the button alone. */
+export const addAddressFor = (kind: string): string => `${addAddressText()}: ${kind}`;
+export const chooseKindText = (kind: "internet" | "tv" | "landline"): string =>
+  ({ internet: msg("Choose internet"), tv: msg("Choose TV"), landline: msg("Choose a landline") })[kind];
+export const changeText = (): string => msg("Change");
+export const changeCardText = (card: string): string => msg(str`Change ${card}`);
+/** C-044, C-421, C-422 */
+export const noPackagesText = (kind: "internet" | "tv" | "landline" | "mobile"): string =>
+  ({
+    internet: msg("There is no internet packages for this address"),
+    tv: msg("There is no TV packages for this address"),
+    landline: msg("There is no Landline packages for this address"),
+    mobile: msg("There is no mobile packages for this address"),
+  })[kind];
+/** C-420 */
+export const nothingText = (): string => msg("There are no packages available for this address");
+/** C-327 */
+export const favoriteText = (): string => msg("Please select your favorite package");
+export const unknownCardText = (): string => msg("The offer in your link isn’t available at this address. Choose another one.");
 
-export const packHeading = (): string => msg("Your pack");
-export const emptyText = (): string => msg("Nothing chosen yet.");
-export const totalLabel = (): string => msg("Total a month");
+export const addressHeading = (): string => msg("Your address");
+export const addressInfo = (): string => msg("Internet, TV and landline depend on where you live. Mobile works everywhere.");
+export const addAddressText = (): string => msg("Add address");
+export const closeText = (): string => msg("Close");
+export const changeAddressText = (address: string): string => msg(str`Change ${address}`);
+export const deleteAddressText = (address: string): string => msg(str`Delete ${address}`);
+export const fibreHereText = (): string => msg("Fibre is available here.");
+export const lookingText = (): string => msg("Looking up what’s on offer…");
+export const unknownAddressText = (): string => msg("We don’t know the address in your link. Add yours here.");
+export const vanishedAddressText = (): string => msg("We can’t find this address any more. Enter it again to see what’s on offer.");
+
+/** It costs something else than when it was chosen. */
+export const repricedText = (name: string, price: string, oldPrice: string): string =>
+  msg(str`${name} now costs ${price} a month instead of ${oldPrice}.`);
+/** Of a line. */
+export const goneLineText = (): string => msg("No longer on offer. Choose another plan.");
+export const goneText = (): string => msg("Change or delete the plans that are no longer on offer, then order.");
+
+/** What left along: without internet or without any subscription. */
+export const alongText = (kinds: readonly string[]): string => {
+  if (kinds.length > 1) return msg("TV and landline were removed, too: they need an internet subscription.");
+  return kinds[0] === "tv"
+    ? msg("TV was removed, too: it needs an internet subscription or a mobile plan.")
+    : msg("Landline was removed, too: it needs an internet subscription.");
+};
+export const addressRemovedText = (): string => msg("Your address was removed.");
+/** `list`: cards by their names, as an enumeration. */
+export const addressRemovedWith = (list: string): string => msg(str`Your address was removed, and with it ${list}.`);
+export const addressChangedText = (address: string, list: string): string =>
+  msg(str`Your address is now ${address}. Removed, as it’s not on offer there: ${list}.`);
+export const noFibreRemovedText = (address: string): string =>
+  msg(str`Fibre hasn’t reached ${address} yet. Try another address for internet, TV and landline.`);
+export const noFibreRemovedWith = (address: string, list: string): string =>
+  msg(str`Fibre hasn’t reached ${address} yet. Removed from your pack: ${list}.`);
+export const offersGoneText = (list: string): string => msg(str`No longer on offer at your address, and removed: ${list}.`);
+export const offersBackText = (list: string): string => msg(str`Back in your pack: ${list}.`);
+export const addressName = (): string => msg("Your address");
+
 /** `price`: the sum a month, as it is written. */
 export const totalText = (price: string): string => msg(str`Total: ${price} a month`);
-export const orderText = (): string => msg("Order");
 export const orderReason = (): string => msg("Choose at least one plan.");
 export const editPackText = (): string => msg("Edit your pack");
 export const doneText = (): string => msg("Done");
 export const removeText = (name: string): string => msg(str`Remove ${name}`);
+export const firstBillsText = (): string => msg("Your first bills");
+export const shareText = (): string => msg("Share");
+
+export const unfinishedLabel = (): string => msg("Plans to finish");
+/** decisions §8: of a line that keeps a number, which no link holds. */
+export const enterNumberText = (): string => msg("Enter the number you keep");
+/** The eSIM goes into it. */
+export const choosePhoneText = (): string => msg("Choose the phone for your eSIM");
+export const finishText = (): string => msg("Finish");
+export const finishLineText = (line: string): string => msg(str`Finish ${line}`);
+export const fullText = (): string => msg("You have 6 plans already. Delete one of them to finish this one.");
+export const unfinishedText = (): string => msg("Finish these plans before you order, or delete them.");
+export const sharedTitle = (): string => msg("Your link holds another pack");
+export const sharedText = (): string => msg("If you open it, it takes the place of the pack that you put together here.");
+export const takeSharedText = (): string => msg("Open the pack from the link");
+export const keepOwnText = (): string => msg("Keep my pack");
+export const brokenLinkTitle = (): string => msg("This link is not complete");
+export const brokenLinkText = (): string => msg("Ask for it once more, or put your own pack together here.");
 export const showPackText = (): string => msg("Show your pack");
-/** On one line. */
-export const shownCallbackPhone = callbackPhone.replaceAll(" ", "\u00a0");
-export const notKeptTitle = (): string => msg("We can’t take your pack to the order");
-export const notKeptText = (): string => msg(str`Allow this site to save data in your browser, or call us on ${shownCallbackPhone}.`);

@@ -1,6 +1,5 @@
-import { batch, computed, createModel, effect, signal, untracked } from "@preact/signals-core";
+import { batch, computed, createModel, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import { hasItems } from "#core/bundle/bundle.rules.ts";
-import { beginCheckout } from "#core/bundle/measures.rules.ts";
 import { overviewLines, totalCents } from "#core/bundle/overview.rules.ts";
 import { summaryOf } from "#core/bundle/summary.rules.ts";
 import type { OptionsOf } from "#core/contract/element.ts";
@@ -8,71 +7,96 @@ import type { PortsOf } from "#core/element/room.ts";
 import { createLoading } from "#core/load/loading.model.ts";
 import { bundleOffers } from "#core/offers/offers.contract.ts";
 import type { Offers } from "#core/offers/offers.schema.ts";
-import { pageAddressBar, watchComingBack } from "#core/platform/address-bar.ts";
+import { pageAddressBar } from "#core/platform/address-bar.ts";
+import { isTabInSight, watchReturnToTab } from "#core/platform/visibility.ts";
+import { createCheckout } from "#core/pack/checkout.model.ts";
 import { createArrival } from "./arrival.model.ts";
 import type { door } from "./configurator.element.ts";
+import { createChanges } from "./changes.model.ts";
+import { createDealer } from "./dealer.model.ts";
+import { createInstallation } from "./installation.model.ts";
+import { createLandline } from "./landline.model.ts";
 import { createMobile } from "./mobile.model.ts";
+import { createSections, type Tab } from "./sections.model.ts";
+
+const pageTab: Tab = { isInSight: isTabInSight, watchReturn: watchReturnToTab };
 
 export type Model = InstanceType<typeof Model>;
 
 export const Model = createModel(
-  (ports: PortsOf<typeof door>, options: { peek(): OptionsOf<typeof door> }, addressBar = pageAddressBar) => {
+  (ports: PortsOf<typeof door>, options: ReadonlySignal<OptionsOf<typeof door>>, addressBar = pageAddressBar, tab = pageTab) => {
     const store = ports.bundle;
     const offers = createLoading(ports, bundleOffers, {
       request: () => ({ query: { lang: ports.language.value }, body: { fttbId: null } }),
     });
-    const mobile = createMobile(ports);
-    const arrival = createArrival({ store, options, addressBar, onPlan: mobile.open });
+    const changes = createChanges(ports);
+    const mobile = createMobile(ports, changes);
+    const installation = createInstallation(ports, changes, () => void offers.reload());
+    const landline = createLandline(ports);
+    const sections = createSections(ports, changes, installation, landline.typed, tab);
+    const onChosen = (): void => void (changes.focus.value = { target: "first" });
+    const arrival = createArrival({ store, options, addressBar, onPlan: mobile.open, onChosen, update: changes.update });
 
     const isSheetOpen = signal(false);
     const isEditing = signal(false);
     /** What is kept has been read: from now on another bundle is somebody's doing. */
     const isStarted = signal(false);
-    const isLeaving = signal(false);
-    /** The order was pressed where the browser keeps nothing. */
-    const isRefused = signal(false);
+    const dealer = createDealer(
+      store,
+      computed(() => options.value.dealer),
+    );
+    const checkout = createCheckout(ports, dealer.join);
 
     const takeOffers = (found: Offers): void =>
       batch(() => {
-        store.setOffers(found);
+        changes.takeOffers(() => store.setOffers(found));
         arrival.take();
       });
 
     return {
       bundle: store.bundle,
       offers,
+      changes,
       mobile,
-      /** Undefined until they were fetched once, here or on an earlier page. */
-      plans: computed(() => store.bundle.value.default_bundle?.mobile),
+      installation,
+      landline,
+      sections,
+      /** Those of the address, where its offers are known. Undefined until some were fetched once, here or on an earlier page. */
+      plans: computed(() => installation.here.value?.mobile ?? store.bundle.value.default_bundle?.mobile),
       /** What a link asks for that is not on offer. */
       unknownPlan: arrival.isUnknown,
-      wanted: computed(() => store.bundle.value.wanted),
+      arrival,
       lines: computed(() => overviewLines(store.bundle.value)),
       totalCents: computed(() => totalCents(store.bundle.value)),
-      canOrder: computed(() => hasItems(store.bundle.value)),
+      canOrder: checkout.canOrder,
+      /** The tag's dealer code. */
+      dealer: dealer.code,
+      hasCodes: computed(() => {
+        const { voucher, dealerCare } = store.bundle.value.promo_code;
+        return hasItems(store.bundle.value) || voucher !== null || dealerCare !== null || options.value.dealer !== undefined;
+      }),
       isSheetOpen,
       isEditing,
       isStarted,
-      isLeaving,
-      isRefused,
+      isLeaving: checkout.isLeaving,
+      isRefused: checkout.isRefused,
       toggleEditing: (): void => void (isEditing.value = !isEditing.peek()),
       showSheet: (isOpen: boolean): void => void (isSheetOpen.value = isOpen),
-      /** C-197, C-198. A second press while the page is on its way to the order is none. */
+      /** C-271…C-277: what is missing is told in its section. */
       order(): void {
-        const bundle = store.bundle.peek();
-        if (isLeaving.peek() || !hasItems(bundle)) return;
-        isRefused.value = !store.keep();
-        if (isRefused.peek()) return void (isSheetOpen.value = false); // what is said stands behind it
-        isLeaving.value = true;
-        ports.measure(...beginCheckout(bundle));
-        ports.navigate("order");
-        // A host page that leads there by itself may stay where it is.
-        ports.clock.after(leavingMs, () => (isLeaving.value = false));
+        // Both, whatever the other says; where the lines lack something, too, focus goes there: they come first.
+        const isWhole = checkout.canOrder.peek() && [sections.check(), mobile.check()].every(Boolean);
+        if (isWhole) checkout.order();
+        if (!isWhole || checkout.isRefused.peek()) isSheetOpen.value = false; // what is said stands behind it
       },
       start() {
         const stopStore = store.start();
         const stopMobile = mobile.start();
         arrival.read();
+        const stopArrival = arrival.watch();
+        const stopLandline = landline.start();
+        const stopInstallation = installation.start();
+        const stopSections = sections.start();
         const stopOffers = offers.start();
         const stopTaking = effect(() => {
           const state = offers.state.value;
@@ -86,12 +110,18 @@ export const Model = createModel(
           told = text;
         });
         isStarted.value = true;
-        const stopComingBack = watchComingBack(() => (isLeaving.value = false));
+        const stopDealer = dealer.start();
+        const stopCheckout = checkout.start();
         return () => {
-          stopComingBack();
+          stopCheckout();
+          stopDealer();
           stopTelling();
           stopTaking();
           stopOffers();
+          stopSections();
+          stopArrival();
+          stopInstallation();
+          stopLandline();
           stopMobile();
           stopStore();
         };
@@ -99,6 +129,3 @@ export const Model = createModel(
     };
   },
 );
-
-/** How long the way to the order may take before the button answers again. */
-const leavingMs = 5000;

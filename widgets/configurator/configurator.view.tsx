@@ -1,34 +1,44 @@
 import { useSignals } from "@preact/signals-react/runtime";
+import { useRef } from "react";
+import { otherKinds } from "#core/bundle/bundle.rules.ts";
 import type { ViewProps } from "#core/element/room.ts";
-import { Alert } from "#core/ui/alert.tsx";
+import { NotKept } from "#core/pack/pack.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Surface } from "#core/ui/surface.tsx";
 import type { door } from "./configurator.element.ts";
-import { headingText, introText, notKeptText, notKeptTitle } from "./configurator.messages.ts";
+import { headingText, introText } from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";
+import { AddressRow } from "./address-row.view.tsx";
+import { FocusKeeper } from "./focus.view.tsx";
 import { Mobile } from "./mobile.view.tsx";
-import { Other } from "./other.view.tsx";
 import { Overview, OverviewBar } from "./overview.view.tsx";
+import { Section } from "./section.view.tsx";
+import { SharedNotice } from "./unfinished.view.tsx";
 
 export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof door>) {
   useSignals();
+  const builder = useRef<HTMLDivElement>(null);
   return (
     <Surface announcer={announcer} wide>
-      <div className="builder">
+      <div className="builder" ref={builder}>
         <div className="builder-head">
           <Heading>{options.heading ?? headingText()}</Heading>
           <p>{introText()}</p>
         </div>
-        {model.isRefused.value && <Alert tone="warning" title={notKeptTitle()} lines={[notKeptText()]} takesFocus />}
+        {model.isRefused.value && <NotKept />}
         <div className="builder-sections">
+          <SharedNotice model={model} />
+          <AddressRow {...{ model, language }} askEmail={options.askEmail === true} />
           <Mobile {...{ model, language }} business={`${pathOf("contact")}?category=commercial`} />
-          <Other model={model} check={pathOf("shop-check")} />
+          {!model.sections.hasNothing.value && otherKinds.map((kind) => <Section key={kind} {...{ model, language, kind }} />)}
         </div>
         <aside className="builder-aside" aria-labelledby="pack">
           <Overview {...{ model, language }} headingId="pack" />
         </aside>
       </div>
       <OverviewBar {...{ model, language }} />
+      {/* Last: focus goes where all of it is there. */}
+      <FocusKeeper {...{ model, builder }} />
     </Surface>
   );
 }

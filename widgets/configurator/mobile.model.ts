@@ -1,6 +1,6 @@
-/** The lines of the mobile section, and what is done to them. Each change is measured, and says where the visitor goes on. */
+/** The lines of the mobile section, and what is done to them. */
 import { batch, computed, signal } from "@preact/signals-core";
-import type { Bundle, MobileLine } from "#core/bundle/bundle.schema.ts";
+import type { Bundle, WantedLine } from "#core/bundle/bundle.schema.ts";
 import {
   closeForm,
   confirmLine,
@@ -12,41 +12,57 @@ import {
   otherLines,
   type NewLine,
 } from "#core/bundle/lines.rules.ts";
-import { cartChanges } from "#core/bundle/measures.rules.ts";
+import { meetWantedLine, withoutWantedLine } from "#core/shared-pack/shared-pack.rules.ts";
 import type { PortsOf } from "#core/element/room.ts";
 import { answersOf, emptyAnswers } from "#core/mobile-line/line-form.rules.ts";
 import type { LineAnswers } from "#core/mobile-line/line-form.schema.ts";
+import type { OfferCard } from "#core/offers/offers.schema.ts";
+import { keepPhone, newPhone } from "#core/values/mobile-number.ts";
 import { createBegunLine } from "./begun-line.model.ts";
+import type { Changes, Place } from "./changes.model.ts";
 import type { door } from "./configurator.element.ts";
 
-/** Where focus goes after a change, in the section or in the overview. */
-export type Focus = { readonly target: "add" | "undo" | "overview" } | { readonly target: "line"; readonly id: number };
+export type UnfinishedLine = WantedLine & { readonly index: number; readonly plan: OfferCard };
 
-/** Where the visitor has removed something: the way to take that back stands there. */
-export type Place = "section" | "overview";
-export type Removed = { readonly line: Pick<MobileLine, "id" | "t" | "i" | "phone">; readonly place: Place };
+/** The same one each time: as a value it is no change. */
+const none: readonly number[] = [];
 
-export function createMobile({ bundle: store, measure, clock }: Pick<PortsOf<typeof door>, "bundle" | "measure" | "clock">) {
-  const begun = createBegunLine(clock);
-  /** The visitor's last doing; a new object each time. */
-  const focus = signal<Focus | undefined>(undefined);
-  const removed = signal<Removed | undefined>(undefined);
-  /** What came back, and the bundle that it came back into. */
-  const undone = signal<{ readonly what: Removed; readonly into: Bundle } | undefined>(undefined);
+export function createMobile({ bundle: store, clock }: Pick<PortsOf<typeof door>, "bundle" | "clock">, changes: Changes) {
+  const begun = createBegunLine(clock, !store.handsOver());
+  const { focus } = changes;
   /** Counts how often the visitor has opened the form. */
   const opened = signal(0);
+  /** The order was pressed while lines of a shared pack were not whole, or could not be had any more. */
+  const isChecked = signal(false);
+  /** The place of the one that the form is open for. */
+  let finishing: number | undefined;
 
-  const act = (change: () => void): void => {
-    const before = store.bundle.peek();
-    change();
-    for (const measured of cartChanges(before, store.bundle.peek())) measure(...measured);
-  };
-  const openForm = (open: (bundle: Bundle) => Bundle): void => {
+  const openForm = (open: (bundle: Bundle) => Bundle, place?: number): void => {
     begun.forget();
+    finishing = place;
     batch(() => {
       opened.value++;
       store.update(open);
     });
+  };
+  const planOf = ({ wpId }: WantedLine): OfferCard | undefined =>
+    store.bundle.value.default_bundle?.mobile.find((plan) => plan.wpId === wpId);
+  const unfinished = computed(() =>
+    store.bundle.value.wanted.lines.flatMap((line, index): UnfinishedLine[] => {
+      const plan = planOf(line);
+      return plan ? [{ ...line, index, plan }] : [];
+    }),
+  );
+  /** Ids of lines whose plan nobody can order any more. Until the plans are known all can be had. */
+  const gone = computed(() => {
+    const { mobile, default_bundle: offers } = store.bundle.value;
+    const ids = mobile.cards.flatMap(({ id, i }) => (offers && !offers.mobile.some((plan) => plan.i === i) ? [id] : []));
+    return ids.length > 0 ? ids : none;
+  });
+  const finishingAnswers = (): LineAnswers | undefined => {
+    const line = unfinished.peek().find(({ index }) => index === finishing);
+    const phone = line?.keepsNumber ? keepPhone : newPhone;
+    return line && { ...emptyAnswers, favorite_package: line.plan.i, phone, sim_card: line.sim === "eSIM" ? "esim" : "sim" };
   };
   const newestId = (): number => store.bundle.peek().mobile.cards.at(-1)?.id ?? 0;
 
@@ -58,53 +74,65 @@ export function createMobile({ bundle: store, measure, clock }: Pick<PortsOf<typ
     others: computed(() => otherLines(store.bundle.value)),
     hasRoom: computed(() => hasRoom(store.bundle.value)),
     opened,
-    focus,
-    /** As long as it can be taken back. */
-    removed: computed(() => (store.canUndo.value ? removed.value : undefined)),
-    /** As long as nothing has changed since. */
-    undone: computed(() => (undone.value?.into === store.bundle.value ? undone.value.what : undefined)),
     /** A link has led to the form. */
     open: (): void => void opened.value++,
     add: (): void => openForm(openAdd),
+    /** Lines of a shared pack that lack what no link holds: a number, or the phone of an eSIM. */
+    unfinished,
+    gone,
+    /** What holds the order back is told, once it was pressed. */
+    isGoneTold: computed(() => isChecked.value && gone.value.length > 0),
+    isMissing: computed(() => isChecked.value && unfinished.value.length > 0),
+    finish: (index: number): void => openForm(openAdd, index),
+    dropUnfinished(index: number): void {
+      store.update((bundle) => withoutWantedLine(bundle, index));
+      // The one that the form is open for is gone, or stands a place further up.
+      if (finishing !== undefined && index <= finishing) finishing = index < finishing ? finishing - 1 : undefined;
+      focus.value = { target: "add" };
+    },
+    /** Whether the order may go. Where it goes to another site, what no link holds is asked for there. */
+    check(): boolean {
+      const [first] = store.handsOver() ? [] : unfinished.peek();
+      const [line] = gone.peek();
+      isChecked.value = first !== undefined || line !== undefined;
+      if (first) focus.value = { target: "wanted", index: first.index };
+      else if (line !== undefined) focus.value = { target: "line", id: line };
+      return !isChecked.peek();
+    },
     edit: (id: number): void => openForm((bundle) => openEdit(bundle, id)),
     /** What the form opens with: what was begun before a reload, else the line, or the plan that a link asks for. */
     firstAnswers(): LineAnswers {
       const { wanted } = store.bundle.peek();
       const edited = editedLine(store.bundle.peek());
-      const answers = edited ? answersOf(edited) : { ...emptyAnswers, favorite_package: wanted.mobile ?? "" };
+      const answers = edited ? answersOf(edited) : (finishingAnswers() ?? { ...emptyAnswers, favorite_package: wanted.mobile ?? "" });
       return { ...answers, ...begun.answersFor(edited?.id) };
     },
     keepAnswers: (answers: LineAnswers): void => begun.keep(editedLine(store.bundle.peek())?.id, answers),
     close(): void {
       begun.forget();
       const id = editedLine(store.bundle.peek())?.id;
+      finishing = undefined;
       store.update(closeForm);
       focus.value = id === undefined ? { target: "add" } : { target: "line", id };
     },
     confirm(line: NewLine): void {
       const id = editedLine(store.bundle.peek())?.id;
       begun.forget();
-      act(() => store.update((bundle) => confirmLine(bundle, line)));
+      const place = finishing;
+      finishing = undefined;
+      changes.update((bundle) => {
+        const confirmed = confirmLine(bundle, line);
+        return confirmed === bundle || id !== undefined ? confirmed : meetWantedLine(confirmed, line, place);
+      });
       focus.value = { target: "line", id: id ?? newestId() };
     },
     remove(id: number, place: Place): void {
       const line = store.bundle.peek().mobile.cards.find((one) => one.id === id);
       if (!line) return;
-      removed.value = { line, place };
-      act(() => store.remove((bundle) => deleteLine(bundle, id)));
+      changes.remove({ kind: "mobile", line }, place, (bundle) => deleteLine(bundle, id));
       focus.value = { target: "undo" };
     },
     start: begun.start,
-    undo(): void {
-      if (!store.canUndo.peek()) return;
-      const what = removed.peek();
-      batch(() => {
-        act(store.undo);
-        if (!what) return;
-        undone.value = { what, into: store.bundle.peek() };
-        focus.value = what.place === "overview" ? { target: "overview" } : { target: "line", id: what.line.id };
-      });
-    },
   };
 }
 export type MobileModel = ReturnType<typeof createMobile>;

@@ -1,8 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useRef, type RefObject } from "react";
+import { memo } from "react";
 import type { MobileLine } from "#core/bundle/bundle.schema.ts";
-import { Loaded } from "#core/list/loaded.tsx";
+import { itemName } from "#core/bundle/repriced.rules.ts";
+import { Loaded } from "#core/loaded/loaded.tsx";
 import { lowestCents, offerCents, titleOf } from "#core/offers/offers.rules.ts";
+import { numberText } from "#core/pack/pack.messages.ts";
 import { Part, PartIntent } from "#core/part/part.tsx";
 import { perMonthText } from "#core/price/price.messages.ts";
 import { Price } from "#core/price/price.tsx";
@@ -15,9 +17,9 @@ import { formatMoney } from "#core/values/money.ts";
 import type { Language } from "#core/values/language.ts";
 import * as say from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";
-import type { Focus } from "./mobile.model.ts";
 import { NamedButton } from "./named-button.view.tsx";
 import { Undo } from "./undo.view.tsx";
+import { Unfinished } from "./unfinished.view.tsx";
 import type { View as Line } from "./line/line.view.tsx";
 
 type MobileProps = {
@@ -31,12 +33,10 @@ type MobileProps = {
 export function Mobile({ model, language, business }: MobileProps) {
   useSignals();
   const { mobile } = model;
-  const section = useRef<HTMLElement>(null);
-  useFocus(mobile.focus.value, section);
   const isOpen = mobile.isFormOpen.value;
   const lines = mobile.lines.value;
   return (
-    <section className="builder-section" aria-labelledby="mobile" ref={section}>
+    <section className="builder-section" data-section="mobile" aria-labelledby="mobile">
       <div className="builder-section-head">
         <Icon name={mobileIcon} />
         <div>
@@ -48,8 +48,10 @@ export function Mobile({ model, language, business }: MobileProps) {
         <From model={model} language={language} />
       </div>
       {model.unknownPlan.value && <Alert tone="info" title={say.unknownPlanText()} />}
+      {mobile.isGoneTold.value && <Alert tone="warning" title={say.goneText()} />}
+      <Unfinished model={model} language={language} />
       {lines.length > 0 && <Lines {...{ model, language, lines }} />}
-      <Undo model={model} place="section" />
+      <Undo {...{ model, language }} place="section" of="mobile" />
       {isOpen ? <LineForm model={model} /> : <Add model={model} business={business} />}
     </section>
   );
@@ -91,8 +93,11 @@ function From({ model, language }: Pick<MobileProps, "model" | "language">) {
   return <p className="builder-from">{cents !== undefined && say.fromText(formatMoney(cents, language))}</p>;
 }
 
-function Add({ model: { mobile }, business }: Pick<MobileProps, "model" | "business">) {
+function Add({ model, business }: Pick<MobileProps, "model" | "business">) {
   useSignals();
+  const { mobile } = model;
+  if (model.plans.value?.length === 0)
+    return model.sections.hasNothing.value ? null : <Alert tone="warning" title={say.noPackagesText("mobile")} />;
   if (!mobile.hasRoom.value) {
     return (
       <p className="builder-limit">
@@ -124,7 +129,9 @@ function Lines({ model, language, lines }: Pick<MobileProps, "model" | "language
 
 type LineRowProps = Pick<MobileProps, "model" | "language"> & { line: MobileLine; isEdited: boolean };
 
-function LineRow({ model: { mobile }, language, line, isEdited }: LineRowProps) {
+const LineRow = memo(({ model: { mobile, changes }, language, line, isEdited }: LineRowProps) => {
+  useSignals();
+  const repriced = changes.repriced.value.find(({ item }) => item === itemName({ kind: "mobile", card: line }));
   const name = say.lineName(titleOf(line), line.phone);
   return (
     <li
@@ -137,11 +144,15 @@ function LineRow({ model: { mobile }, language, line, isEdited }: LineRowProps) 
     >
       <div>
         <strong>{titleOf(line)}</strong>
-        <p className="ui-quiet-text">
-          {say.numberText(line.phone)} · {say.simText(line.sim.name)}
-        </p>
+        {mobile.gone.value.includes(line.id) ? (
+          <p className="builder-gone">{say.goneLineText()}</p>
+        ) : (
+          <p className="ui-quiet-text">
+            {numberText(line.phone)} · {say.simText(line.sim.name)}
+          </p>
+        )}
       </div>
-      <Price cents={offerCents(line)} language={language} period={perMonthText()} size="medium" />
+      <Price cents={offerCents(line)} oldCents={repriced?.oldCents} language={language} period={perMonthText()} size="medium" />
       <div className="builder-line-actions">
         <NamedButton name={say.editLineText(name)} onClick={() => mobile.edit(line.id)}>
           {say.editText()}
@@ -152,16 +163,4 @@ function LineRow({ model: { mobile }, language, line, isEdited }: LineRowProps) 
       </div>
     </li>
   );
-}
-
-/** Goes where the visitor goes on. What is not there (another part of the widget took it) leaves focus as it is. */
-function useFocus(focus: Focus | undefined, section: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    if (!focus) return;
-    const name = focus.target === "line" ? `line-${focus.id}` : focus.target;
-    const root = section.current?.getRootNode() as ShadowRoot | undefined;
-    const places = [...(root?.querySelectorAll<HTMLElement>(`[data-focus="${name}"]`) ?? [])];
-    const place = places.find((one) => one.checkVisibility()) ?? section.current?.querySelector<HTMLElement>("[data-focus]");
-    place?.focus();
-  }, [focus, section]);
-}
+});

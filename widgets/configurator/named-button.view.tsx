@@ -4,7 +4,7 @@ type NamedButtonProps = {
   /** For whoever hears it alone; what is seen is in it. */
   name: string;
   /** What the model calls it as the place where focus goes. */
-  focusName?: string;
+  focusName?: string | undefined;
   onClick: () => void;
   children: ReactNode;
 };

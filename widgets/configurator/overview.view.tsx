@@ -1,8 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import type { OverviewLine } from "#core/bundle/overview.rules.ts";
-import { titleOf } from "#core/offers/offers.rules.ts";
-import { Price } from "#core/price/price.tsx";
+import type { Repriced } from "#core/bundle/repriced.rules.ts";
+import { emptyText, orderText, packHeading } from "#core/pack/pack.messages.ts";
+import { keyOfLine, PackLine } from "#core/pack/pack.tsx";
+import { Total as PackTotal } from "#core/price/total.tsx";
+import { Part } from "#core/part/part.tsx";
 import { Sheet } from "#core/sheet/sheet.tsx";
 import { Button, IconButton } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";
@@ -12,10 +15,12 @@ import { closeIcon } from "#core/ui/icons/close.ts";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
 import type { Language } from "#core/values/language.ts";
 import { formatMoney } from "#core/values/money.ts";
+import type { View as Codes } from "./codes/codes.view.tsx";
 import * as say from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";
+import { Extras } from "./extras.view.tsx";
 import { NamedButton } from "./named-button.view.tsx";
-import { Undo } from "./undo.view.tsx";
+import { removedSentence, Undo, undoneSentence } from "./undo.view.tsx";
 
 type OverviewProps = { model: Model; language: Language };
 
@@ -26,11 +31,16 @@ export function Overview({ model, language, headingId }: OverviewProps & { headi
   return (
     <div className="pack" part="card">
       <Heading level={3} id={headingId}>
-        {say.packHeading()}
+        {packHeading()}
       </Heading>
       <PackLines {...{ model, language }} />
+      {/* Once in the widget: the sheet has its own. */}
+      {!model.isSheetOpen.value && <PackCodes model={model} />}
       <Total {...{ model, language }} />
       <Order model={model} />
+      {!model.isSheetOpen.value && <Extras model={model} level={4} />}
+      {/* Last: it comes with the offers, and moves nothing. */}
+      <PriceNotes {...{ model, language }} />
     </div>
   );
 }
@@ -40,7 +50,7 @@ export function OverviewBar({ model, language }: OverviewProps) {
   useSignals();
   return (
     <>
-      <div className="pack-bar">
+      <div className="pack-bar" data-covered={model.isSheetOpen.value || undefined}>
         <button className="pack-open" type="button" part="button" onClick={() => model.showSheet(true)}>
           <span className="ui-hidden">{say.showPackText()}: </span>
           <Total {...{ model, language }} />
@@ -51,7 +61,7 @@ export function OverviewBar({ model, language }: OverviewProps) {
       {/* Not in the bar: it stays open where the window grows wide and the bar goes. */}
       <Sheet
         open={model.isSheetOpen.value}
-        heading={say.packHeading()}
+        heading={packHeading()}
         onClose={() => model.showSheet(false)}
         foot={
           <div className="pack-foot">
@@ -61,7 +71,14 @@ export function OverviewBar({ model, language }: OverviewProps) {
         }
       >
         {/* Out of sight it is not drawn: six lines would be drawn twice with each press. */}
-        {model.isSheetOpen.value && <PackLines {...{ model, language }} />}
+        {model.isSheetOpen.value && (
+          <div className="pack-sheet">
+            <PackLines {...{ model, language }} />
+            <PriceNotes {...{ model, language }} />
+            <PackCodes model={model} />
+            <Extras model={model} level={3} />
+          </div>
+        )}
       </Sheet>
     </>
   );
@@ -71,17 +88,22 @@ function PackLines({ model, language }: OverviewProps) {
   useSignals();
   const lines = model.lines.value;
   const isEditing = model.isEditing.value && lines.length > 0;
+  const phones = new Map(model.mobile.lines.value.map(({ id, phone }) => [id, phone]));
   return (
     <div className="pack-body">
-      {lines.length === 0 && <p className="ui-quiet-text">{say.emptyText()}</p>}
+      {lines.length === 0 && <p className="ui-quiet-text">{emptyText()}</p>}
       {lines.length > 0 && (
         <ul className="pack-lines">
           {lines.map((line) => (
-            <PackLine key={line.kind === "mobile" ? line.id : line.kind} {...{ model, language, line, isEditing }} />
+            <Line
+              key={keyOfLine(line)}
+              {...{ model, language, line, isEditing }}
+              phone={line.kind === "mobile" ? phones.get(line.id) : undefined}
+            />
           ))}
         </ul>
       )}
-      <Undo model={model} place="overview" />
+      <Undo {...{ model, language }} place="overview" />
       {lines.length > 0 && (
         <NamedButton name={isEditing ? say.doneText() : say.editPackText()} focusName="overview" onClick={model.toggleEditing}>
           {isEditing ? say.doneText() : say.editText()}
@@ -91,35 +113,59 @@ function PackLines({ model, language }: OverviewProps) {
   );
 }
 
-function PackLine({ model: { mobile }, language, line, isEditing }: OverviewProps & { line: OverviewLine; isEditing: boolean }) {
+/** Offers are others than when the pack was put together. */
+function PriceNotes({ model, language }: OverviewProps) {
   useSignals();
-  const phone = line.kind === "mobile" ? mobile.lines.value.find(({ id }) => id === line.id)?.phone : undefined;
+  const repriced = model.changes.repriced.value;
+  if (repriced.length === 0) return null;
   return (
-    <li>
-      <div>
-        <p>{line.title}</p>
-        {phone !== undefined && <p className="ui-quiet-text">{say.numberText(phone)}</p>}
-      </div>
-      <span className="pack-amount">{formatMoney(line.cents, language)}</span>
-      {isEditing && line.kind === "mobile" && (
-        <IconButton
-          icon={closeIcon}
-          label={say.removeText(phone === undefined ? line.title : say.lineName(line.title, phone))}
-          onClick={() => mobile.remove(line.id, "overview")}
-        />
-      )}
-    </li>
+    <ul className="ui-quiet-text pack-notes">
+      {repriced.map((one) => (
+        <li key={one.item}>{repricedSentence(one, language)}</li>
+      ))}
+    </ul>
   );
 }
 
-function Total({ model, language }: OverviewProps) {
+const repricedSentence = ({ title, cents, oldCents }: Repriced, language: Language): string =>
+  say.repricedText(title, formatMoney(cents, language), formatMoney(oldCents, language));
+
+/** Codes change a price: with nothing chosen there is none. A dealer's page brings its code, and says whose it is. */
+const PackCodes = memo(({ model }: Pick<OverviewProps, "model">) => {
   useSignals();
+  if (!model.hasCodes.value) return null;
+  const { voucher, dealerCare } = model.bundle.value.promo_code;
   return (
-    <div className="pack-total">
-      <span>{say.totalLabel()}</span>
-      <Price cents={model.totalCents.value} language={language} size="medium" />
+    <div className="pack-codes" data-taken={[voucher, dealerCare].filter(Boolean).length}>
+      <Part<typeof Codes> name="codes" dealer={model.dealer.value} />
     </div>
   );
+});
+
+type LineProps = OverviewProps & { line: OverviewLine; phone: string | undefined; isEditing: boolean };
+
+/** Lines are counted anew with each change of the pack: one that says the same is not drawn anew. */
+const isDrawn = ({ line: before, ...was }: Readonly<LineProps>, { line, phone, isEditing, language }: Readonly<LineProps>): boolean =>
+  [before.title === line.title, before.cents === line.cents, was.phone === phone, was.isEditing === isEditing].every(Boolean) &&
+  was.language === language;
+
+const Line = memo(({ model: { mobile, sections }, language, line, phone, isEditing }: LineProps) => {
+  return (
+    <PackLine {...{ line, phone, language }}>
+      {isEditing && line.kind !== "discount" && (
+        <IconButton
+          icon={closeIcon}
+          label={say.removeText(phone === undefined ? line.title : say.lineName(line.title, phone))}
+          onClick={() => (line.kind === "mobile" ? mobile.remove(line.id, "overview") : sections.remove(line.kind, "overview"))}
+        />
+      )}
+    </PackLine>
+  );
+}, isDrawn);
+
+function Total({ model, language }: OverviewProps) {
+  useSignals();
+  return <PackTotal cents={model.totalCents.value} language={language} />;
 }
 
 /** C-037: it answers as soon as something is chosen. */
@@ -129,33 +175,37 @@ function Order({ model, isShort }: { model: Model; isShort?: boolean }) {
     <Button
       busy={model.isLeaving.value}
       disabled={!model.canOrder.value}
-      reason={isShort ? undefined : say.orderReason()}
+      reason={isShort ? undefined : model.mobile.unfinished.value.length > 0 ? say.unfinishedText() : say.orderReason()}
       onClick={model.order}
     >
-      {say.orderText()}
+      {orderText()}
     </Button>
   );
 }
 
-/** Each change once: what was removed or came back, and the new total. Not what was kept from before. */
+/** Each change once: what was removed, came back or costs something else, and the new total. Not what was kept from before. */
 function useTotalSaid(model: Model, language: Language): void {
   useSignals();
   const announcer = useAnnouncer();
   const cents = model.totalCents.value;
   const isStarted = model.isStarted.value;
   const said = useRef<number>(undefined);
+  const news = useRef("");
   useEffect(() => {
     if (!isStarted || said.current === cents) return;
     const isFirst = said.current === undefined;
     said.current = cents;
     if (isFirst) return;
-    const { removed, undone } = model.mobile;
+    const { removed, undone } = model.changes;
     const left = removed.peek();
     const back = undone.peek();
-    const what = left ? say.removedText(nameOf(left.line)) : back ? say.undoneText(nameOf(back.line)) : "";
+    const repriced = model.changes.repriced
+      .peek()
+      .map((one) => repricedSentence(one, language))
+      .join(" ");
+    const isNews = repriced !== news.current;
+    news.current = repriced;
+    const what = left ? removedSentence(left, language) : back ? undoneSentence(back, language) : isNews ? repriced : "";
     announcer.announce(`${what} ${say.totalText(formatMoney(cents, language))}`.trim());
   }, [cents, isStarted, language, model, announcer]);
 }
-
-const nameOf = (line: { readonly t: readonly string[]; readonly i: string; readonly phone: string }): string =>
-  say.lineName(titleOf({ t: [...line.t], i: line.i }), line.phone);

@@ -1,21 +1,68 @@
 import { useSignals } from "@preact/signals-react/runtime";
+import { placeText } from "#core/sections/address.rules.ts";
 import { titleOf } from "#core/offers/offers.rules.ts";
+import { localeOf, type Language } from "#core/values/language.ts";
+import type { Gone, Place, Removed } from "./changes.model.ts";
 import * as say from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";
-import type { Place } from "./mobile.model.ts";
 import { NamedButton } from "./named-button.view.tsx";
 
+type UndoProps = {
+  model: Model;
+  language: Language;
+  place: Place;
+  /** The section that it stands in. */
+  of?: Gone["kind"];
+};
+
 /** Where something was removed: what it was, and the way to take that back. It goes with the next change. */
-export function Undo({ model: { mobile }, place }: { model: Model; place: Place }) {
+export function Undo({ model: { changes }, language, place, of }: UndoProps) {
   useSignals();
-  const removed = mobile.removed.value;
-  if (removed?.place !== place) return null;
+  const removed = changes.removed.value;
+  if (removed?.place !== place || (of !== undefined && sectionOf(removed) !== of)) return null;
   return (
     <div className="builder-undo">
-      <p>{say.removedText(say.lineName(titleOf(removed.line), removed.line.phone))}</p>
-      <NamedButton name={say.undoText()} focusName="undo" onClick={mobile.undo}>
+      <p>{removedSentence(removed, language)}</p>
+      <NamedButton name={say.undoText()} focusName="undo" onClick={changes.undo}>
         {say.undoText()}
       </NamedButton>
     </div>
   );
+}
+
+const sectionOf = ({ kind }: Gone): Gone["kind"] => (kind === "offers" ? "address" : kind);
+
+const listOf = ({ along }: Removed, language: Language): string =>
+  new Intl.ListFormat(localeOf(language)).format(along.map(({ card }) => titleOf(card)));
+
+/** What was removed, and what left along with it. */
+export function removedSentence(removed: Removed, language: Language): string {
+  const { along } = removed;
+  const list = listOf(removed, language);
+  switch (removed.kind) {
+    case "address":
+      return addressSentence(removed, list);
+    case "offers":
+      return say.offersGoneText(list);
+    default: {
+      const sentence = say.removedText(goneName(removed));
+      return along.length > 0 ? `${sentence} ${say.alongText(along.map(({ kind }) => kind))}` : sentence;
+    }
+  }
+}
+
+function addressSentence({ to, noFibre }: Extract<Removed, { kind: "address" }>, list: string): string {
+  if (to) return say.addressChangedText(placeText(to), list);
+  if (noFibre) return list === "" ? say.noFibreRemovedText(placeText(noFibre)) : say.noFibreRemovedWith(placeText(noFibre), list);
+  return list === "" ? say.addressRemovedText() : say.addressRemovedWith(list);
+}
+
+/** What came back. */
+export const undoneSentence = (back: Removed, language: Language): string =>
+  back.kind === "offers" ? say.offersBackText(listOf(back, language)) : say.undoneText(goneName(back));
+
+function goneName(gone: Exclude<Gone, { kind: "offers" }>): string {
+  if (gone.kind === "mobile") return say.lineName(titleOf({ t: [...gone.line.t], i: gone.line.i }), gone.line.phone);
+  if (gone.kind === "address") return say.addressName();
+  return titleOf(gone.card);
 }

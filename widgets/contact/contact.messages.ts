@@ -19,8 +19,6 @@ export const marketingLabel = (): string => msg("I would like to receive news an
 /** A link to the privacy page follows. */
 export const gdprBefore = (): string => msg("You may use my details to reply to me. I accept the");
 export const submitText = (): string => msg("Send message");
-export const stopText = (): string => msg("Stop sending");
-export const stoppedText = (): string => msg("Sending was stopped");
 export const sentNextText = (email: string): string => msg(str`We’ve sent a copy to ${email}.`);
 export const againText = (): string => msg("Send another message");
 

@@ -3,16 +3,14 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { ViewProps } from "#core/element/room.ts";
 import { FormCard, useModelForm } from "#core/forms/form-card.tsx";
 import { emailLabel, firstNameLabel, lastNameLabel, phoneLabel, privacyLink } from "#core/forms/forms.messages.ts";
-import { Alert } from "#core/ui/alert.tsx";
-import { Button } from "#core/ui/button.tsx";
 import { CheckboxField } from "#core/fields/checkbox-field.tsx";
-import { fileMessage } from "#core/special-fields/file-field.messages.ts";
-import { FileField } from "#core/special-fields/file-field.tsx";
+import { fileMessage } from "#core/file-field/file-field.messages.ts";
+import { FileField } from "#core/file-field/file-field.tsx";
 import { FieldRow } from "#core/fields/form.tsx";
-import { nothingLostText } from "#core/ui/failure.messages.ts";
-import { phoneMessage } from "#core/special-fields/phone-field.messages.ts";
+import { phoneMessage } from "#core/number-fields/phone.messages.ts";
 import { PhoneField } from "#core/special-fields/phone-field.tsx";
-import { RadioGroup } from "#core/special-fields/radio-group.tsx";
+import { StopButton, StoppedNotice } from "#core/sending/sending.tsx";
+import { RadioGroup } from "#core/radio-group/radio-group.tsx";
 import { TextArea } from "#core/special-fields/text-area.tsx";
 import { TextField } from "#core/fields/text-field.tsx";
 import { messageMaxLength, nameMaxLength } from "#core/values/limits.ts";
@@ -31,8 +29,6 @@ import {
   marketingLabel,
   messageLabel,
   sentNextText,
-  stoppedText,
-  stopText,
   submitText,
   uploadHint,
   uploadLabel,
@@ -52,16 +48,12 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
       heading={options.heading ?? headingText()}
       intro={introText()}
       labels={labels()}
-      notice={model.notice.value === "stopped" && <Alert tone="info" title={stoppedText()} lines={[nothingLostText()]} takesFocus />}
+      notice={<StoppedNotice sending={model.sending} />}
       submit={submitText()}
       renderActions={(button) => (
         <>
           {button}
-          {model.notice.value === "long" && (
-            <Button variant="secondary" onClick={model.stopSending}>
-              {stopText()}
-            </Button>
-          )}
+          <StopButton sending={model.sending} />
         </>
       )}
       sent={sentNextText(model.sentTo.value)}

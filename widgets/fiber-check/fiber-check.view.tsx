@@ -46,7 +46,6 @@ function CheckAddress({ model, options, pathOf, returned }: CheckAddressProps) {
   const { captcha, state } = model.check;
   const line = useId();
   const current = state.value;
-  const failure = current.status === "refused" ? current.failure : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (returned) heading.current?.focus();
@@ -66,7 +65,7 @@ function CheckAddress({ model, options, pathOf, returned }: CheckAddressProps) {
         maxLength={options.maxLength}
         askEmail={options.askEmail ? { privacy: pathOf("privacy") } : undefined}
       />
-      {failure && <FormAlert failure={failure} labels={addressLabels()} onRetry={() => void model.submit()} />}
+      {current.status === "refused" && <FormAlert failure={current.failure} labels={addressLabels()} onRetry={model.submit} />}
       <CaptchaControl captcha={captcha} id={line} />
       <SubmitButton captcha={captcha} line={line} busy={current.status === "sending"}>
         {submitText()}

@@ -1,4 +1,5 @@
 /** What a step hands over once it is filled in. */
+import type { InstallSlot } from "#core/order/installation.schema.ts";
 import type { Draft } from "./order-flow.schema.ts";
 
 export type AccountAnswers = { readonly email: string; readonly password: string; readonly birthdate: string | null };
@@ -6,3 +7,6 @@ export type AccountAnswers = { readonly email: string; readonly password: string
 export type DetailsAnswers = Pick<Draft, "phone" | "clientAddress" | "sameBillingAddress" | "billingAddress" | "orderFor" | "company">;
 
 export type PaymentAnswers = { readonly method: "debit" | "others"; readonly iban: string | null };
+
+/** Null: without a date. */
+export type SlotAnswer = InstallSlot | null;

@@ -32,6 +32,7 @@ export function createKeptOrder({ bundle: store, session, clock }: OrderPorts) {
   const order = computed((): Order => {
     const { key: _key, email, ...drafted } = draft.value ?? { ...emptyDraft, key: "" };
     const { birthdate, iban, isAgreed } = secret.value;
+    const { fttbAddressId } = store.bundle.value.address;
     return {
       ...emptyOrder,
       ...drafted,
@@ -39,7 +40,8 @@ export function createKeptOrder({ bundle: store, session, clock }: OrderPorts) {
       iban,
       isAgreed,
       ordered: orderedOf(store.bundle.value),
-      fttbAddressId: store.bundle.value.address.fttbAddressId,
+      fttbAddressId,
+      installation: drafted.installation?.fttbAddressId === fttbAddressId ? drafted.installation : null,
       orderer: accountOf(session.state.value) ?? secret.value.orderer,
       account: email !== null && password.value !== undefined ? { email, password: password.value } : null,
       result: result.value,

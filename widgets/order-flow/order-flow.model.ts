@@ -1,26 +1,20 @@
-import { batch, computed, createModel, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals-core";
-import { addPaymentInfo } from "#core/bundle/measures.rules.ts";
+import { batch, computed, createModel, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
+import { addPaymentInfo, addShippingInfo, deliveryTier } from "#core/bundle/measures.rules.ts";
 import { overviewLines, totalCents } from "#core/bundle/overview.rules.ts";
+import { placeOf } from "#core/sections/address.rules.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
-import { byParameter } from "#core/route/view-places.rules.ts";
 import { createViewRoute } from "#core/route/view-route.model.ts";
 import { createItsMe } from "./identity.model.ts";
 import { createKeptOrder, type KeptOrder, type OrderPorts } from "./kept-order.model.ts";
-import { isEmpty, isPlaced, steps, type Step } from "./order-flow.rules.ts";
+import { isPlaced, needsSlot, steps, type Order, type Step } from "./order-flow.rules.ts";
+import { createOpening, place, type Phase } from "./opening.model.ts";
+import { summaryBodyOf } from "./payload.rules.ts";
 import { createPlacing } from "./placing.model.ts";
-import type { AccountAnswers, DetailsAnswers, PaymentAnswers } from "./answers.rules.ts";
+import type { AccountAnswers, DetailsAnswers, PaymentAnswers, SlotAnswer } from "./answers.rules.ts";
+import type { SwitchChoice } from "./order-flow.schema.ts";
 
 /** What the visitor is asked before something goes. */
 export type Question = "previous" | "cancel";
-
-type Phase =
-  /** It is being found out who is signed in. → open, empty */
-  | "checking"
-  | "open"
-  /** There is nothing to order: the order page is on its way to the pack builder (C-018, C-019, C-199). */
-  | "empty";
-
-const place = byParameter("step", { absent: "its-me" });
 
 export type Model = InstanceType<typeof Model>;
 
@@ -33,6 +27,12 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
   const itsMe = createItsMe(ports, kept, next);
   const placing = createPlacing(ports, kept, {
     onPlaced: () => moving.go("confirm-order"),
+    onSlotTaken(next) {
+      moving.comeBackTo("review-order");
+      kept.keepTyped("installation-slot", { taken: "1", ...(next && { date: next.date, interval: next.intervalValue }) });
+      kept.changeDraft({ installation: null });
+      moving.go("installation-slot");
+    },
     onIdentityLost() {
       moving.comeBackTo("review-order");
       itsMe.forget();
@@ -43,6 +43,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
   /** The account number was given, and is asked for again. */
   const hasPaymentLapsed = signal(false);
   const opening = createOpening({ ports, kept, phase, bar }, moving, { itsMe, placing });
+  const { handOver } = opening;
 
   return {
     phase,
@@ -51,9 +52,14 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     order: kept.order,
     itsMe,
     placing,
+    handOver,
     lines: computed(() => overviewLines(store.bundle.value)),
+    /** Where fibre comes to. */
+    place: computed(() => placeOf(store.bundle.value)),
     totalCents: computed(() => totalCents(store.bundle.value)),
+    summaryBody: computed(() => summaryBodyOf(kept.order.value, store.bundle.value, ports.language.value)),
     mobileLines: computed(() => store.bundle.value.mobile.cards),
+    bundle: store.bundle,
     typed: computed(() => kept.secret.value.typed),
     email: kept.email,
     next,
@@ -77,8 +83,9 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     },
     ...createAnswers(ports, kept, next),
     start() {
-      const stops = [store.start(), kept.start(), placing.keptResult.start(), route.start(), followSession(ports, kept, moving, itsMe)];
+      const stops = [store.start(), kept.start(), placing.keptResult.start(), handOver.start(), route.start()];
       stops.push(
+        followSession(ports, kept, moving, itsMe),
         opening.watchEmpty(),
         watchLapse(kept, (wasPaid) => {
           if (kept.order.peek().orderer === null) itsMe.show({ kind: "lapsed" });
@@ -90,8 +97,8 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
           if (isFilledIn(step)) untracked(() => kept.reach(step));
         }),
       );
-      if (session.mayBeSignedIn()) void session.restore().then(opening.open);
-      else opening.open();
+      if (session.mayBeSignedIn()) void session.restore().then(opening.whenKnown);
+      else opening.whenKnown();
       return () => stops.forEach((stop) => stop());
     },
   };
@@ -99,6 +106,13 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
 
 /** Who orders and what came of it are no steps to come back to. */
 const isFilledIn = (step: Step): boolean => step !== "its-me" && step !== "login" && step !== "confirm-order";
+
+/** What goes takes along what stands in the fields of its step. */
+const typedWith = [
+  ["clientAddress", "digi-account"],
+  ["portability", "move-to-digi"],
+  ["installation", "installation-slot"],
+] as const satisfies readonly (readonly [keyof Order, Step])[];
 
 type Moves = ReturnType<typeof createMoves>;
 
@@ -149,7 +163,7 @@ function createMoves({ order, changeDraft, keepTyped }: KeptOrder, phase: Readon
       const to = steps.move({ step, data }, { kind: "previous" }).step;
       batch(() => {
         if (losses.length > 0) changeDraft(Object.fromEntries(losses.map((name) => [name, null])));
-        if (losses.includes("clientAddress")) keepTyped("digi-account", {});
+        for (const [loss, typedIn] of typedWith) if (losses.includes(loss)) keepTyped(typedIn, {});
         go(to);
       });
     },
@@ -174,48 +188,6 @@ function createQuestions({ losses, goBack }: Moves, leave: () => void) {
       if (asked === "previous") goBack();
       if (asked === "cancel") leave();
     },
-  };
-}
-
-type Place = {
-  readonly ports: OrderPorts;
-  readonly kept: KeptOrder;
-  readonly phase: Signal<Phase>;
-  readonly bar: typeof pageAddressBar;
-};
-
-/** Whether there is something to order, and where the visitor was. */
-function createOpening(
-  { ports, kept, phase, bar }: Place,
-  { comeBackTo }: Moves,
-  { itsMe, placing }: Readonly<{ itsMe: ReturnType<typeof createItsMe>; placing: ReturnType<typeof createPlacing> }>,
-) {
-  const { order } = kept;
-  /** The order page leads there by itself; on any other page (a preview, a page of a CMS) the way there is shown. */
-  const leaveEmpty = (): void => {
-    phase.value = "empty";
-    if (isPage(ports.pathOf("order"), bar.read())) ports.navigate("bundle");
-  };
-  return {
-    open(): void {
-      const named = place.read(bar.read()) as Step | undefined;
-      if (isEmpty(order.peek().ordered)) {
-        const before = named === "confirm-order" ? placing.keptResult.value.peek() : undefined;
-        if (!before) return leaveEmpty();
-        kept.result.value = { kind: "placed", ...before };
-      }
-      const isFirst = named === undefined || named === "its-me";
-      const wanted = isFirst ? kept.reached() : named;
-      if (wanted !== undefined && (isFirst || steps.stepOf(wanted, order.peek()) !== wanted)) comeBackTo(wanted);
-      phase.value = "open";
-      itsMe.start();
-    },
-    /** A pack that was ordered or emptied in another tab is nothing to order here. What was sent here too is waited for: it says what came of it. */
-    watchEmpty: (): (() => void) =>
-      effect(() => {
-        const isGone = phase.value === "open" && isEmpty(order.value.ordered) && order.value.result === null;
-        if (isGone && placing.state.value.status !== "sending") untracked(leaveEmpty);
-      }),
   };
 }
 
@@ -257,14 +229,6 @@ function watchLapse({ secret, isSecretKept, order }: KeptOrder, onLapse: (wasPai
   });
 }
 
-/** Whatever its query; a slash at the end does not count. A page without an address of its own (`about:srcdoc`) is none of the site. */
-function isPage(page: string, address: string): boolean {
-  if (!URL.canParse(page, address)) return false;
-  const here = new URL(address);
-  const { origin, pathname } = new URL(page, here);
-  return origin === here.origin && pathname === here.pathname.replace(/(.)\/$/, "$1");
-}
-
 /** What the steps hand over. */
 const createAnswers = ({ bundle, measure }: OrderPorts, kept: KeptOrder, next: () => void) => ({
   setAccount({ email, password, birthdate }: AccountAnswers): void {
@@ -274,6 +238,25 @@ const createAnswers = ({ bundle, measure }: OrderPorts, kept: KeptOrder, next: (
   },
   setDetails(answers: DetailsAnswers): void {
     kept.changeDraft(answers);
+    const pack = bundle.bundle.peek();
+    if (!needsSlot(kept.order.peek())) measure(...addShippingInfo(pack, deliveryTier(pack)));
+    next();
+  },
+  setPortability(portability: SwitchChoice): void {
+    batch(() => {
+      kept.changeDraft({ portability });
+      // Numbers that were typed and are not given stay nowhere.
+      kept.keepTyped("move-to-digi", {});
+    });
+    next();
+  },
+  setInstallation(slot: SlotAnswer): void {
+    const { fttbAddressId } = kept.order.peek();
+    batch(() => {
+      kept.changeDraft({ installation: { fttbAddressId, ...(slot ?? { date: null, intervalValue: null }) } });
+      kept.keepTyped("installation-slot", {});
+    });
+    measure(...addShippingInfo(bundle.bundle.peek(), "slot"));
     next();
   },
   setPayment({ method, iban }: PaymentAnswers): void {

@@ -105,7 +105,8 @@ export function ordererName(orderer: Orderer | null): string | undefined {
 
 /** A technician, or an operator to switch from, may be needed (C-214). */
 export const isFixed = ({ ordered: { internet, tv, landline } }: Order): boolean => internet || tv || landline;
-const needsSlot = ({ ordered: { internet, landline } }: Order): boolean => internet || landline;
+/** A technician has to come (C-216, C-217). */
+export const needsSlot = ({ ordered: { internet, landline } }: Order): boolean => internet || landline;
 
 /** It is over: what was filled in is gone, and nothing of it is asked again. */
 export const isPlaced = ({ result }: Order): boolean => result !== null && result.kind !== "unknown";

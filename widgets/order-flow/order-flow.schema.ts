@@ -4,6 +4,9 @@
  */
 import { array, boolean, enums, is, literal, nullable, object, optional, record, string, union, type Infer } from "superstruct";
 import { IdentityPerson, KnownAddress } from "#core/identity/identity.schema.ts";
+import { slotIntervals } from "#core/order/installation.schema.ts";
+import { CurrentProvider, mandateVersions } from "#core/order/portability.schema.ts";
+import { calendarDate } from "#core/values/dates.ts";
 import { legalForms } from "#core/values/legal-form.ts";
 
 /** C-149, and the name of the town, which is shown. */
@@ -23,6 +26,31 @@ const Address = object({
 const Company = object({ companyName: string(), legalForm: enums(legalForms), vat: string() });
 export type Company = Infer<typeof Company>;
 
+/** C-152, C-230. `choice` 1: from another operator, now or later; 2: has none today; 3: keeps it for now. */
+const SwitchChoice = union([
+  object({
+    choice: literal(1),
+    later: literal(false),
+    currentProvider: CurrentProvider,
+    customerNumber: string(),
+    switchNumber: string(),
+    /** Null: as soon as the new line works. */
+    endDate: nullable(calendarDate()),
+    /** Of the mandate that stood there. */
+    mandateVersion: enums(mandateVersions),
+  }),
+  object({ choice: literal(1), later: literal(true) }),
+  object({ choice: enums([2, 3]) }),
+]);
+export type SwitchChoice = Infer<typeof SwitchChoice>;
+
+/** C-153. A slot is one of an address: where another one is chosen it is none. Both null: without a date. */
+const SlotChoice = union([
+  object({ fttbAddressId: nullable(string()), date: calendarDate(), intervalValue: enums(slotIntervals) }),
+  object({ fttbAddressId: nullable(string()), date: literal(null), intervalValue: literal(null) }),
+]);
+export type SlotChoice = Infer<typeof SlotChoice>;
+
 export const Draft = object({
   /** The `Idempotency-Key` of this order, in all tabs: it is placed once. */
   key: string(),
@@ -34,8 +62,8 @@ export const Draft = object({
   orderFor: nullable(enums(["myself", "company"])),
   company: nullable(Company),
   /** Asked with a fixed line alone. */
-  portability: nullable(object({ choice: enums([1, 2, 3]) })),
-  installation: nullable(object({ date: nullable(string()), intervalValue: nullable(string()) })),
+  portability: nullable(SwitchChoice),
+  installation: nullable(SlotChoice),
   method: nullable(enums(["debit", "others"])),
   startEarly: boolean(),
 });

@@ -1,26 +1,29 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ViewProps } from "#core/element/room.ts";
-import { Empty } from "#core/list/empty.tsx";
+import { Empty } from "#core/empty/empty.tsx";
 import { Part, usePrefetch } from "#core/part/part.tsx";
 import { Stepper } from "#core/stepper/stepper.tsx";
 import { ButtonLink } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Skeleton } from "#core/ui/skeleton.tsx";
 import { Surface } from "#core/ui/surface.tsx";
+import type { View as Arrival } from "./arrival/arrival.view.tsx";
 import type { View as Address } from "./address/address.view.tsx";
-import type { View as ByPhone } from "./by-phone/by-phone.view.tsx";
 import type { View as CompleteProfile } from "./complete-profile/complete-profile.view.tsx";
 import type { View as ConfirmOrder } from "./confirm-order/confirm-order.view.tsx";
 import type { View as DigiAccount } from "./digi-account/digi-account.view.tsx";
+import type { View as InstallationSlot } from "./installation-slot/installation-slot.view.tsx";
 import type { View as ItsMe } from "./its-me/its-me.view.tsx";
 import type { View as Login } from "./login/login.view.tsx";
+import type { View as MoveToDigi } from "./move-to-digi/move-to-digi.view.tsx";
 import type { door } from "./order-flow.element.ts";
 import { emptyText, headingText, stepNames, toBuilderText } from "./order-flow.messages.ts";
 import type { Model } from "./order-flow.model.ts";
-import { steps, type Step } from "./order-flow.rules.ts";
+import { isFixed, needsSlot, steps, type Step } from "./order-flow.rules.ts";
 import type { View as Payment } from "./payment/payment.view.tsx";
 import { Asked } from "./question.view.tsx";
 import type { View as ReviewOrder } from "./review-order/review-order.view.tsx";
+import type { View as SlotCalendar } from "./slot-calendar/slot-calendar.view.tsx";
 import { PackLines, Summary } from "./summary.view.tsx";
 
 type FlowProps = ViewProps<Model, typeof door>;
@@ -41,7 +44,7 @@ export function View(props: FlowProps) {
           <Summary model={model} language={language} builder={pathOf("bundle")} />
         )}
         <div className="order-step">
-          {model.phase.value === "checking" && <Skeleton shape={["line", "line", "field"]} />}
+          {model.phase.value === "checking" && <Checking {...props} />}
           {model.phase.value === "empty" && (
             <Empty text={emptyText()} action={<ButtonLink href={pathOf("bundle")}>{toBuilderText()}</ButtonLink>} />
           )}
@@ -53,6 +56,21 @@ export function View(props: FlowProps) {
   );
 }
 
+/** What came with the address is settled before the first step. */
+function Checking({ model, language }: FlowProps) {
+  useSignals();
+  const { state } = model.handOver;
+  if (state.value.kind === "none") return <Skeleton shape={["line", "line", "field"]} />;
+  return (
+    <Part<typeof Arrival>
+      name="arrival"
+      flow={model}
+      state={state.value}
+      own={model.lines.value.length > 0 && <PackLines model={model} language={language} />}
+    />
+  );
+}
+
 /** What comes next is fetched while the step before it is filled in. */
 function OneStep({ model, options, language, step }: FlowProps & { step: Step }) {
   useSignals();
@@ -60,13 +78,17 @@ function OneStep({ model, options, language, step }: FlowProps & { step: Step })
   const takesFocus = model.moves.value > 0 || undefined;
   const order = model.order.value;
   const typed = model.typed.value[step] ?? {};
-  const { previous: onPrevious, cancel: onCancel } = model;
   usePrefetch<typeof CompleteProfile>("complete-profile", step === "its-me");
   usePrefetch<typeof DigiAccount>("digi-account", step === "its-me" || step === "login" || step === "complete-profile");
   // A customer has no address of the app's that could be offered first.
   const isNextAddress = step === "login" || step === "complete-profile" || order.orderer?.kind === "account";
   usePrefetch<typeof Address>("address", step === "digi-account" || (isNextAddress && order.clientAddress === null));
-  usePrefetch<typeof Payment>("payment", step === "digi-account");
+  const hasVisit = needsSlot(order);
+  const beforeVisit = isFixed(order) ? "move-to-digi" : "digi-account";
+  usePrefetch<typeof MoveToDigi>("move-to-digi", step === "digi-account" && isFixed(order));
+  usePrefetch<typeof InstallationSlot>("installation-slot", step === "move-to-digi" && hasVisit);
+  usePrefetch<typeof SlotCalendar>("slot-calendar", step === "move-to-digi" && hasVisit);
+  usePrefetch<typeof Payment>("payment", step === (hasVisit ? "installation-slot" : beforeVisit));
   usePrefetch<typeof ReviewOrder>("review-order", step === "payment");
   usePrefetch<typeof ConfirmOrder>("confirm-order", step === "review-order");
   switch (step) {
@@ -80,8 +102,9 @@ function OneStep({ model, options, language, step }: FlowProps & { step: Step })
     case "digi-account":
       return <Part<typeof DigiAccount> name="digi-account" flow={model} order={order} typed={typed} takesFocus={takesFocus} />;
     case "move-to-digi":
+      return <Part<typeof MoveToDigi> name="move-to-digi" flow={model} order={order} typed={typed} takesFocus={takesFocus} />;
     case "installation-slot":
-      return <Part<typeof ByPhone> name="by-phone" onPrevious={onPrevious} onCancel={onCancel} takesFocus={takesFocus} />;
+      return <Part<typeof InstallationSlot> name="installation-slot" flow={model} order={order} typed={typed} takesFocus={takesFocus} />;
     case "payment":
       return <Part<typeof Payment> name="payment" flow={model} order={order} typed={typed} takesFocus={takesFocus} />;
     case "review-order":

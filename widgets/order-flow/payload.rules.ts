@@ -1,17 +1,18 @@
 /** The order as it travels (C-376), from what the steps have filled in. Pure. */
 import { orderBundleOf } from "#core/bundle/payload.rules.ts";
-import { priced } from "#core/bundle/bundle.rules.ts";
+import { itemsOf, priced } from "#core/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import type { SummaryRequest } from "#core/order/contract-summary.schema.ts";
 import type { PriceChange } from "#core/order/order.contract.ts";
 import type { FlowOrder, OrderAddress } from "#core/order/order.schema.ts";
 import type { Language } from "#core/values/language.ts";
 import { legalFormNumber } from "#core/values/legal-form.ts";
 import { phonePrefix } from "#core/values/limits.ts";
-import { isFixed, type FlowAddress, type Order } from "./order-flow.rules.ts";
+import { isFixed, needsSlot, type FlowAddress, type Order } from "./order-flow.rules.ts";
 
 /** Undefined where a step is not done: nobody who sees the review gets there. */
 export function flowOrderOf(order: Order, bundle: Bundle, lang: Language): FlowOrder | undefined {
-  const { orderer, account, clientAddress, sameBillingAddress, billingAddress, fttbAddressId } = order;
+  const { orderer, account, clientAddress, sameBillingAddress, billingAddress } = order;
   const payment = paymentOf(order);
   if (!orderer || orderer.kind === "known" || !clientAddress || sameBillingAddress === null || !payment) return undefined;
   const isAccount = orderer.kind === "account";
@@ -23,13 +24,13 @@ export function flowOrderOf(order: Order, bundle: Bundle, lang: Language): FlowO
     bundle: orderBundleOf(bundle),
     clientAddress: travelling(clientAddress),
     billingAddress: sameBillingAddress || !billingAddress ? null : travelling(billingAddress),
-    installAddress: isFixed(order) && fttbAddressId !== null ? { fttbAddressId } : null,
+    installAddress: installAddressOf(order, bundle),
     order: {
       sameBillingAddress,
       orderToMyself: order.orderFor === "myself",
       orderToCompany: companyOf(order, lang),
-      portability: null,
-      installation: null,
+      portability: isFixed(order) ? switchOf(order) : null,
+      installation: needsSlot(order) ? slotOf(order) : null,
       payment,
       startEarly: order.startEarly,
     },
@@ -37,6 +38,17 @@ export function flowOrderOf(order: Order, bundle: Bundle, lang: Language): FlowO
     promo_code: bundle.promo_code,
     lang,
   };
+}
+
+function installAddressOf(order: Order, { address: { box } }: Bundle): FlowOrder["installAddress"] {
+  const { fttbAddressId } = order;
+  return isFixed(order) && fttbAddressId !== null ? { fttbAddressId, ...(box && { box }) } : null;
+}
+
+/** What the contract summary is asked for with: the same as the order will be placed with. Undefined where nothing is in the pack. */
+export function summaryBodyOf(order: Order, bundle: Bundle, lang: Language): SummaryRequest | undefined {
+  if (itemsOf(bundle).length === 0) return undefined;
+  return { bundle: orderBundleOf(bundle), promo_code: bundle.promo_code, installAddress: installAddressOf(order, bundle), lang };
 }
 
 /** What the app said stays as it said it; the visitor's own words fill in what it did not (decisions §6). */
@@ -53,6 +65,21 @@ function personOf({ orderer, account, phone, birthdate }: Order): FlowOrder["cli
 /** The number is that of the language in which it is sent (C-181, C-182, decisions §3). */
 function companyOf({ orderFor, company }: Order, lang: Language): FlowOrder["order"]["orderToCompany"] {
   return orderFor === "company" && company ? { ...company, legalForm: legalFormNumber(company.legalForm, lang) } : null;
+}
+
+/** C-152: of who is switching, now or later; of nobody else. */
+function switchOf({ portability }: Order): FlowOrder["order"]["portability"] {
+  if (portability?.choice !== 1) return null;
+  if (portability.later) return { currentProvider: null, customerNumber: null, switchNumber: null };
+  const { choice: _choice, later: _later, ...given } = portability;
+  return given;
+}
+
+/** C-153 */
+function slotOf({ installation }: Order): FlowOrder["order"]["installation"] {
+  if (!installation) return null;
+  const { fttbAddressId: _of, ...slot } = installation;
+  return slot;
 }
 
 /** C-154, decisions §8 */

@@ -3,6 +3,7 @@ import { batch, signal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/api/outcome.ts";
 import { purchase } from "#core/bundle/measures.rules.ts";
 import { bundleOrder, type PlacedOrder, type PriceChange } from "#core/order/order.contract.ts";
+import type { InstallSlot, SlotTaken } from "#core/order/installation.schema.ts";
 import { createKeptResult } from "#core/order-result/kept-result.ts";
 import { createLocalStore } from "#core/platform/storage.ts";
 import { isKnownIdentity } from "#core/identity/problem.ts";
@@ -20,11 +21,13 @@ export type PlacingState =
 
 type PlacingSteps = {
   onPlaced(): void;
+  /** Somebody else was faster: nothing was ordered. @param next the first slot that is free; null where none is left, or the answer does not say */
+  onSlotTaken(next: InstallSlot | null): void;
   /** The API does not know the person any more. */
   onIdentityLost(): void;
 };
 
-export function createPlacing(ports: OrderPorts, kept: KeptOrder, { onPlaced, onIdentityLost }: PlacingSteps) {
+export function createPlacing(ports: OrderPorts, kept: KeptOrder, { onPlaced, onSlotTaken, onIdentityLost }: PlacingSteps) {
   const state = signal<PlacingState>({ status: "idle" });
   /** As the API answered it, for this page: its documents can be opened by whoever has their address. */
   const placed = signal<PlacedOrder | undefined>(undefined);
@@ -55,15 +58,23 @@ export function createPlacing(ports: OrderPorts, kept: KeptOrder, { onPlaced, on
       if (kept.order.peek().orderer?.kind === "known") return;
       state.value = { status: "refused", failure };
     });
-  const settle = (outcome: Outcome<{ data: PlacedOrder }, { data: PriceChange }>): void => {
+  const settle = (outcome: Outcome<{ data: PlacedOrder }, { data: PriceChange | SlotTaken }>): void => {
     if (outcome.ok) return finish(outcome.value.data);
     const { failure } = outcome;
     const { conflict } = failure;
     if (failure.code === "network.aborted") return void (state.value = { status: "idle" });
-    if (failure.code === "price_changed" && conflict)
+    if (failure.code === "price_changed" && conflict && "lines" in conflict.data) {
+      const change = conflict.data;
       return batch(() => {
         kept.result.value = null;
-        state.value = { status: "price", change: conflict.data };
+        state.value = { status: "price", change };
+      });
+    }
+    if (failure.code === "slot_taken")
+      return batch(() => {
+        kept.result.value = null;
+        state.value = { status: "idle" };
+        onSlotTaken(conflict && "next" in conflict.data ? conflict.data.next : null);
       });
     if (failure.fieldErrors && "idempotency-key" in failure.fieldErrors)
       return batch(() => {

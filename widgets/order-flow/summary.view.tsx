@@ -20,7 +20,7 @@ export function Summary(props: SummaryProps) {
   const { model, language } = props;
   return (
     <>
-      <details className="order-fold" part="card">
+      <details className="order-fold order-details" part="card">
         <summary>
           <span>{packHeading()}</span>
           <Price cents={model.totalCents.value} language={language} period={perMonthText()} size="medium" />

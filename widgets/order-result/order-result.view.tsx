@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ViewProps } from "#core/element/room.ts";
-import { Empty } from "#core/list/empty.tsx";
+import { Empty } from "#core/empty/empty.tsx";
 import { noOrderText, toBuilderText } from "#core/order-result/order-result.messages.ts";
 import { PlacedOrder } from "#core/order-result/order-result.tsx";
 import { ButtonLink } from "#core/ui/button.tsx";

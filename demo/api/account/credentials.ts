@@ -5,8 +5,8 @@ import { accessTexts } from "#demo/api/messages/access-texts.ts";
 import { addressOf, findAccount } from "./accounts.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
 import { knownDevice } from "./known-device.ts";
-import { beginAttempt, forgetFailures, type LoginBarrier } from "./login-failures.ts";
-import { noteTry } from "./network-tries.ts";
+import { beginAttempt, forgetFailures, waitBefore, type LoginBarrier } from "./login-failures.ts";
+import { noteTry, takeBackTry } from "./network-tries.ts";
 import type { Account } from "./sessions.ts";
 
 type Credentials = { readonly username: string; readonly password: string };
@@ -26,7 +26,10 @@ export async function checkCredentials(call: LoginCall, context: ApiContext): Pr
   if (!(await secrets.isRight(account?.passwordHash, body.password)) || !account)
     return { refused: "invalid_credentials", message: texts.credentials };
   await forgetFailures(db, counted.here);
-  if (counted.everywhere !== undefined) await forgetFailures(db, counted.everywhere);
+  if (counted.everywhere !== undefined) {
+    await forgetFailures(db, counted.everywhere);
+    await takeBackTry(db, networkHash(call, keyedHash));
+  }
   return { account };
 }
 
@@ -41,12 +44,18 @@ function countedOf({ body, cookies, network }: LoginCall, keyedHash: KeyedHash, 
   return { here: subject(`network ${network}`), everywhere: subject("") };
 }
 
-async function barrierBefore({ db, hasCaptcha, network }: LoginCall, context: ApiContext, counted: Counted): Promise<Barrier> {
+const networkHash = ({ network }: LoginCall, keyedHash: KeyedHash): string => keyedHash("network", network);
+
+async function barrierBefore(call: LoginCall, context: ApiContext, counted: Counted): Promise<Barrier> {
+  const { db, hasCaptcha } = call;
   const { keyedHash, options, now } = context;
   const nowMs = now();
   const { here, everywhere } = counted;
   if (everywhere !== undefined) {
-    const seconds = await noteTry(db, { network: keyedHash("network", network), scale: options.rateLimitScale, nowMs });
+    // Who has to wait here has not tried: it counts nowhere else.
+    const waitSeconds = await waitBefore(db, here, nowMs);
+    if (waitSeconds > 0) return { kind: "wait", seconds: waitSeconds };
+    const seconds = await noteTry(db, { network: networkHash(call, keyedHash), scale: options.rateLimitScale, nowMs });
     if (seconds > 0) return { kind: "wait", seconds };
     const barrier = await beginAttempt(db, { subject: everywhere, hasCaptcha, waits: false, nowMs });
     if (barrier) return barrier;

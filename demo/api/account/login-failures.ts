@@ -50,9 +50,15 @@ export async function beginAttempt(db: Database, attempt: Attempt): Promise<Logi
 }
 
 async function barrierOf(db: Database, { subject, waits = true, nowMs }: Attempt): Promise<LoginBarrier> {
+  const seconds = waits ? await waitBefore(db, subject, nowMs) : 0;
+  return seconds > 0 ? { kind: "wait", seconds } : { kind: "captcha" };
+}
+
+/** Seconds until the next attempt, 0 where it may begin. Counts nothing. */
+export async function waitBefore(db: Database, subject: string, nowMs: number): Promise<number> {
   const [row] = await db.select().from(loginFailures).where(eq(loginFailures.subject, subject));
-  const goodAtMs = row && waits ? row.lastAt.getTime() + waitSecondsAfter(row.count) * 1000 : nowMs;
-  return goodAtMs > nowMs ? { kind: "wait", seconds: Math.ceil((goodAtMs - nowMs) / 1000) } : { kind: "captcha" };
+  const goodAtMs = row ? row.lastAt.getTime() + waitSecondsAfter(row.count) * 1000 : nowMs;
+  return Math.max(0, Math.ceil((goodAtMs - nowMs) / 1000));
 }
 
 export async function forgetFailures(db: Database, subject: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** Who guesses widely, one try for each of many addresses, is known by its network alone. Counted in the database, for all processes. */
-import { inArray, lt, sql } from "drizzle-orm";
+import { eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
 import { networkTries } from "#demo/api/db/schema.ts";
 
@@ -30,4 +30,12 @@ export async function noteTry(db: Database, { network, scale, nowMs }: Try): Pro
     .returning();
   if (!row || row.count <= Math.max(1, Math.round(maxInWindow * scale))) return 0;
   return Math.max(1, Math.ceil((row.since.getTime() + windowMs - nowMs) / 1000));
+}
+
+/** The password was right: of guesses alone a network has so few. */
+export async function takeBackTry(db: Database, network: string): Promise<void> {
+  await db
+    .update(networkTries)
+    .set({ count: sql`greatest(0, ${networkTries.count} - 1)` })
+    .where(eq(networkTries.network, network));
 }

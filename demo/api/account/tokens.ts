@@ -1,4 +1,5 @@
 /** The tokens that calls carry: signed, short-lived, and of no use without the row that they name. */
+import { randomUUID } from "node:crypto";
 import { errors, jwtVerify, SignJWT, type JWTPayload } from "jose";
 import type { SigningKeys } from "./signing-keys.ts";
 
@@ -30,6 +31,7 @@ export function createTokens(keys: SigningKeys, issuer: string, now: () => numbe
       const seconds = Math.floor(now() / 1000);
       return new SignJWT({ scope, id })
         .setProtectedHeader({ alg: algorithm, kid: key.id })
+        .setJti(randomUUID()) // two of the same second are two: whoever was refused the one is not given it again
         .setIssuer(issuer)
         .setSubject(accountId)
         .setIssuedAt(seconds)

@@ -1,5 +1,6 @@
 /** House numbers and address ids, straight from the address book. */
 import type { HouseNumber } from "#core/address/address.schema.ts";
+import type { LinkedAddress } from "#core/sections/linked-address.contract.ts";
 import type { Language } from "#core/values/language.ts";
 import { cities, type CityRow, type StreetRow } from "#demo/api/data/addresses.ts";
 
@@ -34,14 +35,27 @@ export function numbersOf({ streetId, typed }: { streetId: string; typed: string
     .map(({ number, fttbAddressId, boxes }) => ({ fttbId: fttbAddressId, number, boxes: [...boxes] }));
 }
 
+function rowOf(fttbAddressId: string) {
+  const known = knownStreets.get(streetIdIn(fttbAddressId));
+  const row = known?.street.numbers.find((one) => one.fttbAddressId === fttbAddressId);
+  return known && row && { ...known, row };
+}
+
 /** The address of an id, or undefined: an id that the book does not know. */
 export function addressOf(fttbAddressId: string): Address | undefined {
-  const streetId = streetIdIn(fttbAddressId);
-  const known = knownStreets.get(streetId);
-  const row = known?.street.numbers.find((one) => one.fttbAddressId === fttbAddressId);
-  if (!known || !row) return undefined;
-  const { cityId, stateId, postalCode } = known.city;
-  return { fttbAddressId, streetId, cityId, stateId, postalCode, number: row.number };
+  const found = rowOf(fttbAddressId);
+  if (!found) return undefined;
+  const { cityId, stateId, postalCode } = found.city;
+  return { fttbAddressId, streetId: found.street.streetId, cityId, stateId, postalCode, number: found.row.number };
+}
+
+/** With its names as that language has them, and the boxes of a building of several homes. */
+export function linkedAddressOf(fttbAddressId: string, language: Language): LinkedAddress | undefined {
+  const [address, found] = [addressOf(fttbAddressId), rowOf(fttbAddressId)];
+  if (!address || !found) return undefined;
+  const { city, street, row } = found;
+  const names = { city: city.name[language], street: street.name[language] };
+  return { ...address, ...names, ...(row.boxes.length > 0 && { boxes: [...row.boxes] }) };
 }
 
 const boxWord: Readonly<Record<Language, string>> = { en: "box", fr: "boîte", nl: "bus" };

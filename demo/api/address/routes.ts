@@ -1,16 +1,17 @@
 /** Address lookups and the fibre check (P-252…P-262). */
+import { addressById } from "#core/sections/linked-address.contract.ts";
 import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/address/address.contract.ts";
 import { boxMaxLength, postalCodeLength } from "#core/values/limits.ts";
 import { isPostalCode } from "#core/values/postal-code.ts";
 import { isEmail } from "#core/values/text-rules.ts";
-import { offersFor } from "#demo/api/bundle/cards.ts";
+import { offersAt } from "#demo/api/bundle/cards.ts";
 import { availabilityOf } from "#demo/api/data/fibre.ts";
 import { fibreChecks } from "#demo/api/db/schema.ts";
 import type { FieldProblem } from "#demo/api/http/field-problem.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { type HandedBody, route, type AnyRoute } from "#demo/api/register.ts";
-import { addressOf, numbersOf } from "./house-numbers.ts";
+import { addressOf, linkedAddressOf, numbersOf } from "./house-numbers.ts";
 import { citiesOf, streetsOf } from "./towns.ts";
 
 /** `problem` where something is wrong, nothing elsewhere: a row of the list that `check` answers. */
@@ -49,6 +50,15 @@ const number = route({
   handle: async ({ body }) => ({ answer: { numbers: numbersOf({ streetId: body.streetId, typed: body.number }) } }),
 });
 
+const byId = route({
+  endpoint: addressById,
+  budget: "lookup",
+  async handle({ query, language }) {
+    const address = linkedAddressOf(query.fttbAddressId, language);
+    return address ? { answer: { address } } : { refused: "not_found", message: statusText("unknownAddress", language) };
+  },
+});
+
 type CheckBody = HandedBody<typeof addressInfrastructure>;
 
 const agreesToMail = ({ agree, marketingAgreement }: CheckBody): boolean => (agree ?? marketingAgreement) === true;
@@ -81,14 +91,16 @@ const infrastructure = route({
   },
   async handle({ body, db, language }, { options: { publicUrl } }) {
     const { fttbAddressId, postalCode } = body;
-    const availability = availabilityOf({ fttbAddressId, postalCode });
-    const { fibre } = availability;
+    const { fibre } = availabilityOf({ fttbAddressId, postalCode });
     const email = agreesToMail(body) ? body.email?.trim().toLowerCase() : undefined;
     await db.insert(fibreChecks).values({ fttbAddressId, box: body.box.trim(), available: fibre, email });
     return fibre
-      ? { answer: { fttbAddressId, offers: offersFor(availability, { language, publicUrl }) }, message: statusText("fibre", language) }
+      ? {
+          answer: { fttbAddressId, offers: offersAt(addressOf(fttbAddressId), { language, publicUrl }) },
+          message: statusText("fibre", language),
+        }
       : { refused: "no_fiber", message: statusText("noFibre", language) };
   },
 });
 
-export const addressRoutes: readonly AnyRoute[] = [city, street, number, infrastructure];
+export const addressRoutes: readonly AnyRoute[] = [city, street, number, byId, infrastructure];

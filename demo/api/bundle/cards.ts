@@ -1,8 +1,10 @@
 /** The sample offers as cards in one language, as far as an address can get them. */
 import type { OfferCard } from "#core/offers/offers.schema.ts";
 import type { Language } from "#core/values/language.ts";
-import type { Availability } from "#demo/api/data/fibre.ts";
-import { offers, type Offer, type OfferKind } from "./offers.ts";
+import type { Address } from "#demo/api/address/house-numbers.ts";
+import { availabilityOf, type Availability } from "#demo/api/data/fibre.ts";
+import { areaLanguagesOf } from "#demo/api/data/language-area.ts";
+import { noFixedTerm, offers, type Offer, type OfferKind } from "./offers.ts";
 import { picturesOf } from "./pictures.ts";
 
 const cardOf = (offer: Offer, language: Language, publicUrl: string): OfferCard => ({
@@ -12,18 +14,30 @@ const cardOf = (offer: Offer, language: Language, publicUrl: string): OfferCard 
   prc: offer.price,
   lb: offer.label?.[language] ?? "",
   l: offer.features.map((feature) => feature[language]),
+  d: noFixedTerm[language],
+  once: 0, // decisions §14: no contract of the sample has an activation cost
+  x: offer.excluded.map((one) => one[language]),
   images: picturesOf(offer.i, publicUrl),
   ih: offer.highlighted ?? false,
 });
 
 /** What can be ordered before an address is known. */
-export const withoutAddress: Availability = { fibre: false, internet: false, tv: false, slots: false };
+const withoutAddress: Availability = { fibre: false, internet: false, tv: false, slots: false };
 
-export type Asked = { readonly language: Language; /** The API's own address, where the pictures are. */ readonly publicUrl: string };
+export type Asked = {
+  readonly language: Language;
+  /** The API's own address, where the pictures are. */
+  readonly publicUrl: string;
+  /** In the customer area TV is ordered in either language, wherever one lives (decisions §8). */
+  readonly everyTv?: boolean;
+};
 
-/** Mobile goes everywhere; a landline needs the fibre, but no internet subscription. */
-export function offersFor({ fibre, internet, tv }: Availability, { language, publicUrl }: Asked): Record<OfferKind, OfferCard[]> {
+/** Mobile goes everywhere; TV in the languages of the address's area; a landline needs the fibre, but no internet subscription. */
+export function offersAt(address: Address | undefined, { language, publicUrl, everyTv = false }: Asked): Record<OfferKind, OfferCard[]> {
+  const { fibre, internet, tv } = address ? availabilityOf(address) : withoutAddress;
+  const areaLanguages = address ? areaLanguagesOf(address) : [];
+  const isSpoken = (offer: Offer): boolean => everyTv || offer.spoken === undefined || areaLanguages.includes(offer.spoken);
   const cards = (kind: OfferKind, isAvailable: boolean) =>
-    isAvailable ? offers[kind].map((offer) => cardOf(offer, language, publicUrl)) : [];
+    isAvailable ? offers[kind].filter(isSpoken).map((offer) => cardOf(offer, language, publicUrl)) : [];
   return { mobile: cards("mobile", true), internet: cards("internet", internet), tv: cards("tv", tv), landline: cards("landline", fibre) };
 }

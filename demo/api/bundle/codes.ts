@@ -2,29 +2,45 @@
 import type { PromoCode } from "#core/bundle/bundle.schema.ts";
 import type { Language } from "#core/values/language.ts";
 
-type Voucher = { readonly percent: number; readonly months: number; readonly label: Readonly<Record<Language, string>> };
+type Texts = Readonly<Record<Language, string>>;
+type Voucher = { readonly percent: number; readonly months: number; readonly label: Texts; readonly isOver?: true };
 
-const vouchers: Readonly<Record<string, Voucher>> = {
-  WELCOME10: {
-    percent: 10,
-    months: 12,
-    label: { en: "10% off for 12 months", fr: "10\u00a0% de réduction pendant 12 mois", nl: "10% korting gedurende 12 maanden" },
-  },
+const tenPercent: Voucher = {
+  percent: 10,
+  months: 12,
+  label: { en: "10% off for 12 months", fr: "10\u00a0% de réduction pendant 12 mois", nl: "10% korting gedurende 12 maanden" },
 };
 
-const dealers: Readonly<Record<string, string>> = { "DEALER-BRU": "Digi Shop Brussels" };
+const vouchers: ReadonlyMap<string, Voucher> = new Map([
+  ["WELCOME10", tenPercent],
+  ["EXPIRED", { ...tenPercent, isOver: true }],
+]);
+
+const dealers: ReadonlyMap<string, string> = new Map([["DEALER-BRU", "Digi Shop Brussels"]]);
+
+/** `unknown`: there is none, or none of that kind. */
+export type CodeRefusal = "expired" | "unknown";
+export type Checked = { readonly promo: PromoCode } | { readonly refused: CodeRefusal };
 
 /** Codes are forgiven their case and blanks around them. */
 const plain = (code: string): string => code.trim().toUpperCase();
 
-/** Undefined where there is no such voucher, or it has expired. */
-export function findVoucher(code: string, language: Language): PromoCode | undefined {
-  const voucher = vouchers[plain(code)];
-  return voucher && { code: plain(code), label: voucher.label[language], percent: voucher.percent, months: voucher.months };
+export function checkedVoucher(code: string, language: Language): Checked {
+  const voucher = vouchers.get(plain(code));
+  if (!voucher || voucher.isOver) return { refused: voucher ? "expired" : "unknown" };
+  const { percent, months, label } = voucher;
+  return { promo: { code: plain(code), label: label[language], percent, months } };
 }
 
-/** Undefined where there is no such dealer. */
-export function findDealer(code: string): PromoCode | undefined {
-  const dealer = dealers[plain(code)];
-  return dealer === undefined ? undefined : { code: plain(code), label: dealer, dealer };
+export function checkedDealer(code: string): Checked {
+  const dealer = dealers.get(plain(code));
+  return dealer === undefined ? { refused: "unknown" } : { promo: { code: plain(code), label: dealer, dealer } };
 }
+
+const promoOf = (checked: Checked): PromoCode | undefined => ("promo" in checked ? checked.promo : undefined);
+
+/** Undefined where there is no such voucher, or it has expired. */
+export const findVoucher = (code: string, language: Language): PromoCode | undefined => promoOf(checkedVoucher(code, language));
+
+/** Undefined where there is no such dealer. */
+export const findDealer = (code: string): PromoCode | undefined => promoOf(checkedDealer(code));

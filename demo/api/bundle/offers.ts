@@ -1,5 +1,6 @@
 /** The sample offers (decisions §8). `i` is the id that links use, `wpId` the one that analytics and the order carry. */
 import type { Language } from "#core/values/language.ts";
+import type { AreaLanguage } from "#demo/api/data/language-area.ts";
 
 export type OfferKind = "mobile" | "internet" | "tv" | "landline";
 type Texts = Readonly<Record<Language, string>>;
@@ -11,9 +12,14 @@ export type Offer = {
   readonly title: readonly (string | Texts)[];
   readonly label?: Texts;
   readonly features: readonly Texts[];
+  readonly excluded: readonly Texts[];
   readonly highlighted?: true;
   /** Of a mobile plan: the data of its bundle. */
   readonly gigabytes?: number;
+  /** Of TV: which language its channels are in, mostly. */
+  readonly spoken?: AreaLanguage;
+  /** Of those that differ in language alone: they are drawn alike. */
+  readonly level?: number;
 };
 
 const callsAndTexts: Texts = {
@@ -26,13 +32,30 @@ const roaming: Texts = {
   fr: "Utilisable dans toute l’UE sans supplément",
   nl: "Te gebruiken in de hele EU, zonder toeslag",
 };
-const fiveG: Texts = { en: "5G included", fr: "5G incluse", nl: "5G inbegrepen" };
+const fiveG: Texts = { en: "5G included, up to 1 Gbps", fr: "5G incluse, jusqu’à 1 Gbps", nl: "5G inbegrepen, tot 1 Gbps" };
+/** Of every contract (decisions §14). */
+export const noFixedTerm: Texts = {
+  en: "No long contract: cancel whenever you like",
+  fr: "Sans engagement\u00a0: résiliable à tout moment",
+  nl: "Geen langlopend contract: je kunt altijd opzeggen",
+};
 const popular: Texts = { en: "Most popular", fr: "Le plus choisi", nl: "Meest gekozen" };
 
 const gigabytes = (amount: number): Texts => ({
   en: `${amount} GB of data`,
   fr: `${amount} Go de données`,
   nl: `${amount} GB data`,
+});
+
+const callsAbroad: Texts = {
+  en: "Calls from Belgium to other countries",
+  fr: "Les appels de la Belgique vers l’étranger",
+  nl: "Bellen vanuit België naar het buitenland",
+};
+const dataBeyond = (amount: number): Texts => ({
+  en: `Data beyond ${amount} GB: €0.60 per GB`,
+  fr: `Les données au-delà de ${amount} Go\u00a0: 0,60\u00a0€ par Go`,
+  nl: `Data boven ${amount} GB: €\u00a00,60 per GB`,
 });
 
 const plan = (name: string, wpId: string, price: number, data: number): Offer => ({
@@ -42,14 +65,20 @@ const plan = (name: string, wpId: string, price: number, data: number): Offer =>
   title: [name],
   gigabytes: data,
   features: [gigabytes(data), callsAndTexts, roaming, fiveG],
+  excluded: [callsAbroad, dataBeyond(data)],
 });
 
 const downloads: Texts = { en: "Unlimited downloads", fr: "Téléchargements illimités", nl: "Onbeperkt downloaden" };
 const wifi: Texts = { en: "WiFi 6 box included", fr: "Box WiFi 6 incluse", nl: "WiFi 6-box inbegrepen" };
-const noContract: Texts = {
-  en: "No long contract: cancel whenever you like",
-  fr: "Sans engagement\u00a0: résiliable à tout moment",
-  nl: "Geen langlopend contract: je kunt altijd opzeggen",
+const speedOf = (speed: string): Texts => ({
+  en: `Up to ${speed} for downloads and uploads`,
+  fr: `Jusqu’à ${speed} en téléchargement et en envoi`,
+  nl: `Tot ${speed} om te downloaden en te uploaden`,
+});
+const booster: Texts = {
+  en: "A WiFi booster: €1 a month",
+  fr: "Un répéteur WiFi\u00a0: 1\u00a0€ par mois",
+  nl: "Een wifiversterker: €\u00a01 per maand",
 };
 
 const line = (id: string, wpId: string, speed: string, price: number): Offer => ({
@@ -57,20 +86,40 @@ const line = (id: string, wpId: string, speed: string, price: number): Offer => 
   wpId,
   price,
   title: [{ en: "Fibre", fr: "Fibre", nl: "Glasvezel" }, speed],
-  features: [downloads, wifi, noContract],
+  features: [downloads, speedOf(speed), wifi],
+  excluded: [booster],
 });
 
-const television = (name: string, wpId: string, price: number, channels: number): Offer => ({
-  i: `tv-${name.toLowerCase()}`,
-  wpId,
-  price,
-  title: ["TV", name],
+const tvName = (name: string, spoken: AreaLanguage): Texts =>
+  ({
+    nl: { en: `${name} in Dutch`, fr: `${name} en néerlandais`, nl: `${name} Nederlandstalig` },
+    fr: { en: `${name} in French`, fr: `${name} en français`, nl: `${name} Franstalig` },
+  })[spoken];
+
+type Television = Pick<Offer, "wpId" | "price" | "level"> & {
+  readonly name: string;
+  readonly channels: number;
+  readonly spoken: AreaLanguage;
+};
+
+/** C-165: each in a Dutch and a French variant. */
+const television = ({ name, channels, spoken, ...offer }: Television): Offer => ({
+  ...offer,
+  i: `tv-${name.toLowerCase()}-${spoken}`,
+  spoken,
+  title: ["TV", tvName(name, spoken)],
   features: [
     { en: `About ${channels} channels`, fr: `Environ ${channels} chaînes`, nl: `Ongeveer ${channels} zenders` },
     { en: "Restart, and 7 days of replay", fr: "Redémarrage et 7 jours de replay", nl: "Opnieuw starten en 7 dagen terugkijken" },
     { en: "3 screens at the same time", fr: "3 écrans en même temps", nl: "3 schermen tegelijk" },
   ],
+  excluded: [
+    { en: "A second TV box: €1 a month", fr: "Un deuxième décodeur\u00a0: 1\u00a0€ par mois", nl: "Een tweede tv-box: €\u00a01 per maand" },
+  ],
 });
+
+const tvEssentials = { name: "Essentials", price: 7, channels: 45, level: 0 } as const;
+const tvMax = { name: "Max", price: 12, channels: 75, level: 1 } as const;
 
 export const offers: Readonly<Record<OfferKind, readonly Offer[]>> = {
   mobile: [
@@ -84,7 +133,12 @@ export const offers: Readonly<Record<OfferKind, readonly Offer[]>> = {
     line("1000", "1202", "1 Gbps", 15),
     line("10000", "1203", "10 Gbps", 20),
   ],
-  tv: [{ ...television("Essentials", "1301", 7, 45), label: popular, highlighted: true }, television("Max", "1302", 12, 75)],
+  tv: [
+    { ...television({ ...tvEssentials, wpId: "1301", spoken: "nl" }), label: popular, highlighted: true },
+    { ...television({ ...tvEssentials, wpId: "1302", spoken: "fr" }), label: popular, highlighted: true },
+    television({ ...tvMax, wpId: "1303", spoken: "nl" }),
+    television({ ...tvMax, wpId: "1304", spoken: "fr" }),
+  ],
   landline: [
     {
       i: "landline-unlimited",
@@ -98,6 +152,13 @@ export const offers: Readonly<Record<OfferKind, readonly Offer[]>> = {
           nl: "Onbeperkt bellen naar vaste en mobiele nummers in België",
         },
         { en: "Keep your number", fr: "Gardez votre numéro", nl: "Behoud je nummer" },
+      ],
+      excluded: [
+        {
+          en: "Calls to other countries and to special numbers",
+          fr: "Les appels vers l’étranger et les numéros spéciaux",
+          nl: "Bellen naar het buitenland en naar speciale nummers",
+        },
       ],
     },
   ],

@@ -33,7 +33,7 @@ ${content}
 }
 
 const kinds = Object.keys(offers) as OfferKind[];
-const ids = new Map(kinds.flatMap((kind) => offers[kind].map(({ i }, level) => [i, drawingOf(kind, level)] as const)));
+const ids = new Map(kinds.flatMap((kind) => offers[kind].map(({ i, level }, index) => [i, drawingOf(kind, level ?? index)] as const)));
 
 const pathOf = (id: string): string => `/pictures/${id}.svg`;
 

@@ -1,12 +1,14 @@
-/** The offers of an address (P-255), and what the questions of a mobile line choose from (C-170, C-370). */
+/** The offers of an address (P-255), and what the questions of an order choose from (C-170, C-369, C-370, C-372). */
 import { bundleOffers } from "#core/offers/offers.contract.ts";
 import { esimDevices, mobileOperators } from "#core/mobile-line/mobile-line.contract.ts";
+import { installIntervals } from "#core/order/installation.contract.ts";
+import { easyswitchOperators } from "#core/order/portability.contract.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
-import { availabilityOf } from "#demo/api/data/fibre.ts";
-import { operatorNames } from "#demo/api/data/operators.ts";
+import { operatorNames, switchOperators } from "#demo/api/data/operators.ts";
+import { freeDaysAt } from "#demo/api/installation/slots.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { route, type AnyRoute } from "#demo/api/register.ts";
-import { offersFor, withoutAddress } from "./cards.ts";
+import { offersAt } from "./cards.ts";
 import { devicesIn } from "./devices.ts";
 
 const bundle = route({
@@ -14,10 +16,10 @@ const bundle = route({
   budget: "lookup",
   async handle({ body, language }, { options: { publicUrl } }) {
     const asked = { language, publicUrl };
-    if (body.fttbId === null) return { answer: offersFor(withoutAddress, asked) };
+    if (body.fttbId === null) return { answer: offersAt(undefined, asked) };
     const address = addressOf(body.fttbId);
     if (!address) return { refused: "not_found", message: statusText("unknownAddress", language) };
-    return { answer: offersFor(availabilityOf(address), asked) };
+    return { answer: offersAt(address, asked) };
   },
 });
 
@@ -33,4 +35,20 @@ const devices = route({
   handle: async ({ language }) => ({ answer: { devices: devicesIn(language) } }),
 });
 
-export const bundleRoutes: readonly AnyRoute[] = [bundle, operators, devices];
+const switchable = route({
+  endpoint: easyswitchOperators,
+  budget: "lookup",
+  handle: async () => ({ answer: { mobileOperators: [...switchOperators] } }),
+});
+
+const intervals = route({
+  endpoint: installIntervals,
+  budget: "lookup",
+  async handle({ query: { fttbAddressId }, db, language }, { now }) {
+    const address = addressOf(fttbAddressId);
+    if (!address) return { refused: "not_found", message: statusText("unknownAddress", language) };
+    return { answer: { data: await freeDaysAt(db, address, now()) } };
+  },
+});
+
+export const bundleRoutes: readonly AnyRoute[] = [bundle, operators, devices, switchable, intervals];

@@ -74,7 +74,7 @@ async function documentsOf(db: Database, signed: readonly Order[]): Promise<Sign
       : await db
           .select({ id: orderDocuments.id, orderId: orderDocuments.orderId })
           .from(orderDocuments)
-          .where(inArray(orderDocuments.orderId, ids));
+          .where(and(inArray(orderDocuments.orderId, ids), eq(orderDocuments.kind, "confirmation")));
   return signed.map((order) => ({ order, documentIds: rows.filter(({ orderId }) => orderId === order.id).map(({ id }) => id) }));
 }
 

@@ -1,5 +1,5 @@
 /** What belongs to a customer: products with their orders, addresses, numbers, and how invoices are paid. */
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { OwnAddress, OwnPhone, StoredPayment } from "#core/customer/customer.schema.ts";
 import { todayInBrussels } from "#core/values/brussels-time.ts";
 import type { Language } from "#core/values/language.ts";
@@ -19,9 +19,13 @@ export function productsOf(db: Database, accountId: string): Promise<readonly Pr
   return db.select().from(products).where(eq(products.accountId, accountId)).orderBy(products.orderedAt, products.position);
 }
 
-/** The newest first. */
+/** The newest first, without those that were cancelled. */
 export const ordersOf = (db: Database, accountId: string): Promise<readonly Order[]> =>
-  db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(desc(orders.placedAt), desc(orders.number));
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), isNull(orders.cancelledAt)))
+    .orderBy(desc(orders.placedAt), desc(orders.number));
 
 /** Still there, or still to come. */
 export const isKept = ({ endsOn }: Product, nowMs: number): boolean => endsOn === null || endsOn >= todayInBrussels(nowMs);

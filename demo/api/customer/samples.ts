@@ -73,6 +73,7 @@ async function order(db: Database, context: ApiContext, { account, body, startOn
     items,
     price: priceOf(items, undefined, language),
     owner: { kind: "customer" as const, account },
+    summary: null,
   };
   const { id } = await keepOrder({ body, db, language }, { ...context, now: () => placedMs }, placing);
   if (startOn !== null)

@@ -15,3 +15,18 @@ export const operatorNames: readonly string[] = [
   "Neibo",
   "edpnet",
 ];
+
+/** Who sells internet and TV at home, with how their Easy Switch numbers begin. The prefixes are invented (decisions §12). */
+export const switchOperators: readonly { readonly prefix: string; readonly name: string }[] = [
+  { prefix: "PXS", name: "Proximus" },
+  { prefix: "TLN", name: "Telenet" },
+  { prefix: "ORB", name: "Orange" },
+  { prefix: "VOO", name: "VOO" },
+  { prefix: "SCA", name: "Scarlet" },
+  { prefix: "BAS", name: "BASE" },
+  { prefix: "EDP", name: "edpnet" },
+  { prefix: "YOU", name: "Youfone" },
+  { prefix: "MVI", name: "Mobile Vikings" },
+  { prefix: "HEY", name: "hey!" },
+  { prefix: "WEE", name: "WeePee" },
+];

@@ -64,7 +64,7 @@ export const homeOrder: FlowOrder = {
   bundle: {
     mobile: [ported, line("mobile-light", "1101", true)],
     internet: { i: "internet-1000", wpId: "1202" },
-    tv: { i: "tv-essentials", wpId: "1301" },
+    tv: { i: "tv-essentials-nl", wpId: "1301" },
     landline: { i: "landline-unlimited", wpId: "1401", phone: newPhone, phoneProvider: null, landline_agree: false },
   },
   installAddress: { fttbAddressId: "FTTB-1000-1-01-1" },

@@ -30,8 +30,8 @@ export async function openDatabase({ databaseUrl, databaseTemplate, dataDir, pro
   if (databaseUrl === memoryDatabase) {
     return openPglite(await PGlite.create({ ...(databaseTemplate && { loadDataDir: databaseTemplate }) }));
   }
-  if (databaseUrl) return openPostgres(databaseUrl);
   await checkFolder(dataDir);
+  if (databaseUrl) return openPostgres(databaseUrl);
   const unlock = await lockFolder(dataDir);
   try {
     const { db, close } = await openFolder(join(dataDir, "db"), progress);

@@ -1,5 +1,5 @@
 /** Connections to PostgreSQL: they may be cut, or fall silent, in the middle of anything. */
-import { Client, Pool, type ClientConfig } from "pg";
+import { Client, Pool, type ClientConfig, type PoolClient } from "pg";
 
 /** Until a server that was reached must have said something. */
 export const connectTimeoutMs = 5000;
@@ -14,16 +14,23 @@ class WatchedClient extends Client {
     this.on("error", () => undefined);
   }
 
-  /** A statement without an answer takes its connection along: whatever came after it there would wait behind it. */
+  /**
+   * A statement without an answer takes its connection along: whatever came after it there would wait behind it. So does the beginning
+   * of a transaction that fails: drizzle gives back the connection of one that has begun, and ten others would be all there are.
+   */
   override query(...given: any[]): any {
     const asked: unknown = Reflect.apply(super.query, this, given);
     if (!(asked instanceof Promise)) return asked;
     return asked.catch((error: unknown) => {
       if (error instanceof Error && error.message === silence) this.connection.stream.destroy();
+      if (isBegin(given[0])) (this as unknown as PoolClient).release(true);
       throw error;
     });
   }
 }
+
+const isBegin = (statement: { readonly text?: unknown } | undefined): boolean =>
+  typeof statement?.text === "string" && statement.text.startsWith("begin");
 
 export const createPool = (connectionString: string): Pool =>
   new Pool({

@@ -1,7 +1,10 @@
 /** Tables of orders, and of what customers have. */
 import { boolean, date, index, integer, json, jsonb, pgSequence, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { SlotInterval } from "#core/order/installation.schema.ts";
+import type { Portability } from "#core/order/portability.schema.ts";
 import type { CalendarDate } from "#core/values/dates.ts";
 import type { Language } from "#core/values/language.ts";
+import type { SummaryContent } from "#demo/api/summary/summary.rules.ts";
 import type { LegalForm } from "#core/values/legal-form.ts";
 import { accounts } from "./schema.ts";
 
@@ -13,6 +16,18 @@ export const orderNumbers = pgSequence("order_numbers", { startWith: 500_000_001
 /** By the names of the address book; `fttbAddressId` says the rest. */
 export type KeptAddress = { readonly fttbAddressId: string; readonly box: string };
 export type KeptCompany = { readonly companyName: string; readonly legalForm: LegalForm; readonly vat: string };
+
+/** As they were made for a bundle on a day, by their content. */
+export const contractSummaries = pgTable("contract_summaries", {
+  /** SHA-256 of language and content. */
+  id: text("id").primaryKey(),
+  language: text("language").$type<Language>().notNull(),
+  /** Of the template and its texts. */
+  version: text("version").notNull(),
+  content: jsonb("content").$type<SummaryContent>().notNull(),
+  date: date("date").$type<CalendarDate>().notNull(),
+  madeAt: time("made_at").notNull().defaultNow(),
+});
 
 /** What was ordered, by whom. Of an identity nothing is kept here; birth dates and card numbers are nowhere. */
 export const orders = pgTable(
@@ -37,19 +52,39 @@ export const orders = pgTable(
     company: jsonb("company").$type<KeptCompany>(),
     /** Of a direct debit. */
     iban: text("iban"),
-    portability: jsonb("portability").$type<object>(),
+    portability: jsonb("portability").$type<Portability>(),
     startEarly: boolean("start_early").notNull(),
+    /** The one that was given with it: its version is kept with the order. None in those of the demo's first customers. */
+    contractSummary: text("contract_summary").references(() => contractSummaries.id),
     voucher: text("voucher"),
     dealerCode: text("dealer_code"),
     /** A month, discounts taken off. */
     totalCents: integer("total_cents").notNull(),
     placedAt: time("placed_at").notNull(),
+    cancelledAt: time("cancelled_at"),
     /** SHA-256 of the secret by which whoever reads mail at `email` may take the order into the account there. */
     takeHash: text("take_hash").unique(),
     /** The link's button was pressed: the next sign-in takes it. */
     takeConfirmedAt: time("take_confirmed_at"),
   },
   (table) => [index("orders_account").on(table.accountId), index("orders_email").on(table.email)],
+);
+
+/** Where technicians go: a row is a place that is taken, and free again once the row is gone. */
+export const installSlots = pgTable(
+  "install_slots",
+  {
+    orderId: uuid("order_id")
+      .primaryKey()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** Places are counted by town. */
+    cityId: text("city_id").notNull(),
+    date: date("date").$type<CalendarDate>().notNull(),
+    intervalValue: text("interval_value").$type<SlotInterval>().notNull(),
+    /** How often it was moved: calendars take the newest. */
+    sequence: integer("sequence").notNull().default(0),
+  },
+  (table) => [index("install_slots_place").on(table.cityId, table.date, table.intervalValue)],
 );
 
 export type ProductKind = "mobile" | "internet" | "tv" | "landline";
@@ -73,6 +108,9 @@ export const orderLines = pgTable(
   (table) => [index("order_lines_order").on(table.orderId)],
 );
 
+/** `calendar`: the technician's slot, as it is agreed now. */
+export type OrderDocumentKind = "confirmation" | "calendar";
+
 /** As they were when the order was placed: later prices and texts change nothing of them. */
 export const orderDocuments = pgTable(
   "order_documents",
@@ -81,9 +119,9 @@ export const orderDocuments = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    kind: text("kind").$type<"confirmation">().notNull(),
+    kind: text("kind").$type<OrderDocumentKind>().notNull(),
     language: text("language").$type<Language>().notNull(),
-    /** A page of HTML. */
+    /** A page of HTML, or a calendar's text. */
     content: text("content").notNull(),
     /** SHA-256 of the secret in its address. */
     secretHash: text("secret_hash").notNull().unique(),

@@ -96,6 +96,31 @@ export const contactMessages = pgTable("contact_messages", {
   at: now("at"),
 });
 
+export const jobApplications = pgTable("job_applications", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  email: text("email").notNull(),
+  /** As the page names it; empty where it names none. */
+  job: text("job").notNull(),
+  language: text("language").notNull(),
+  at: now("at"),
+});
+
+export const jobApplicationFiles = pgTable(
+  "job_application_files",
+  {
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => jobApplications.id),
+    fileId: uuid("file_id")
+      .notNull()
+      .references(() => files.id),
+    kind: text("kind").$type<"cv" | "letter">().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.fileId] })],
+);
+
 export const openFiberRequests = pgTable("open_fiber_requests", {
   id: uuid("id").primaryKey().defaultRandom(),
   firstName: text("first_name").notNull(),
@@ -118,6 +143,9 @@ export const callbackRequests = pgTable("callback_requests", {
   at: now("at"),
 });
 
+/** `content` is base64. */
+export type Attachment = { readonly name: string; readonly type: string; readonly content: string };
+
 /** Mails to send. With SMTP a row goes once it is delivered; in the demo the rows are the outbox. */
 export const mails = pgTable(
   "mails",
@@ -131,6 +159,8 @@ export const mails = pgTable(
     text: text("text").notNull(),
     unsubscribeUrl: text("unsubscribe_url"),
     fileId: uuid("file_id").references(() => files.id),
+    /** Made for this mail, and gone with it. */
+    attachments: jsonb("attachments").$type<readonly Attachment[]>().notNull().default([]),
     attempts: integer("attempts").notNull().default(0),
     nextTryAt: now("next_try_at"),
     at: now("at"),

@@ -3,11 +3,13 @@ import { formsCallback } from "#core/leads/callback.contract.ts";
 import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
 import { callDayAt } from "#core/values/calling-hours.ts";
 import { callbackHours, phonePrefix } from "#core/values/limits.ts";
+import { routes } from "#core/values/routes.ts";
 import { callbackRequests, openFiberRequests } from "#demo/api/db/schema.ts";
 import { answerWord, callbackForService, openFibre } from "#demo/api/messages/mail-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { route, type AnyRoute } from "#demo/api/register.ts";
 import { contact } from "./contact.ts";
+import { jobApplication } from "./job-application.ts";
 import { mayMail } from "./recipients.ts";
 import { subscribe } from "./subscribe.ts";
 
@@ -18,7 +20,9 @@ const openFiber = route({
     const { mailer, options } = context;
     const { first_name: firstName, last_name: lastName, email, cityId, streetId, fttbAddressId } = body;
     await db.insert(openFiberRequests).values({ firstName, lastName, email, language, cityId, streetId, fttbAddressId });
-    if (await mayMail(db, context, email)) await mailer.enqueue(db, { to: email, ...openFibre[language]({ siteUrl: options.siteUrl }) });
+    const checkUrl = fttbAddressId === undefined ? `${options.siteUrl}${routes["shop-check"][language]}` : undefined;
+    if (await mayMail(db, context, email))
+      await mailer.enqueue(db, { to: email, ...openFibre[language]({ siteUrl: options.siteUrl, checkUrl }) });
     return { answer: {}, message: statusText("openFibre", language) };
   },
 });
@@ -31,11 +35,11 @@ const callback = route({
     const phone = `${phonePrefix}${body.phone_number}`;
     const isClient = body.radio ? body.radio === "yes" : null;
     await db.insert(callbackRequests).values({ firstName, lastName, phone, isClient, language });
-    const facts = { name: `${firstName} ${lastName}`, phone, client: answerWord(isClient, language) };
-    await mailer.enqueue(db, { to: options.customerServiceEmail, ...callbackForService[language](facts) });
     const data = { day: callDayAt(now()), from: callbackHours.opens, to: callbackHours.closes };
+    const facts = { name: `${firstName} ${lastName}`, phone, client: answerWord(isClient, language), time: data };
+    await mailer.enqueue(db, { to: options.customerServiceEmail, ...callbackForService[language](facts) });
     return { answer: { data }, message: statusText("callback", language) };
   },
 });
 
-export const formRoutes: readonly AnyRoute[] = [subscribe, contact, openFiber, callback];
+export const formRoutes: readonly AnyRoute[] = [subscribe, contact, jobApplication, openFiber, callback];

@@ -2,11 +2,13 @@
 import type { ApiCode } from "#core/errors/api-codes.ts";
 
 export type FieldTexts = Readonly<Record<string, readonly string[]>>;
-export type Failure = { code?: ApiCode; message: string | FieldTexts; attemptsLeft?: number };
+/** Words for the visitor, or for a field of theirs; `success` where the specification reads the text from there (C-358). */
+export type Words = string | Readonly<Record<string, string>>;
+export type Failure = { code?: ApiCode; message: Words | FieldTexts; attemptsLeft?: number };
 
-type Enveloped = { meta: { status: { error: boolean; code?: ApiCode; message?: string | FieldTexts; attempts_left?: number } } };
+type Enveloped = { meta: { status: { error: boolean; code?: ApiCode; message?: Words | FieldTexts; attempts_left?: number } } };
 
-export const success = (message?: string): Enveloped => ({
+export const success = (message?: Words): Enveloped => ({
   meta: { status: { error: false, ...(message !== undefined && { message }) } },
 });
 

@@ -2,10 +2,11 @@
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { Struct } from "superstruct";
+import { uploadsType } from "#core/values/upload.ts";
 import { HttpError } from "./errors.ts";
 import type { FieldProblems } from "./problems.ts";
 import { rememberLanguage } from "./request-language.ts";
-import type { Upload, Uploads } from "./uploads.ts";
+import type { Upload, UploadKind, Uploads } from "./uploads.ts";
 
 export const multipartLimits = {
   /** Above what a form may send (P-302), so that a file a little too large is refused at its field; beyond it is 413. */
@@ -17,13 +18,21 @@ export const multipartLimits = {
   headerPairs: 20,
 } as const;
 
-/** What a call takes: the names of its fields, and which of them are files, one each. */
-export type FormShape = { readonly fields: ReadonlySet<string>; readonly files: ReadonlySet<string> };
+/** What a call takes: the names of its fields; of those that are files, how many; and of those, which are lists. */
+export type FormShape = {
+  readonly fields: ReadonlySet<string>;
+  readonly files: ReadonlyMap<string, number>;
+  readonly lists: ReadonlySet<string>;
+};
 
 export function formShapeOf(body: Struct<any, any> | undefined): FormShape {
   const entries = Object.entries((body?.schema ?? {}) as Record<string, Struct<any, any>>);
-  const files = entries.filter(([, { type }]) => type === "file").map(([name]) => name);
-  return { fields: new Set(entries.map(([name]) => name)), files: new Set(files) };
+  const lists = entries.filter(([, { type }]) => type === uploadsType);
+  const files = [
+    ...entries.filter(([, { type }]) => type === "file").map(([name]) => [name, 1] as const),
+    ...lists.map(([name, { schema }]) => [name, (schema as { readonly most: number }).most] as const),
+  ];
+  return { fields: new Set(entries.map(([name]) => name)), files: new Map(files), lists: new Set(lists.map(([name]) => name)) };
 }
 
 export type ReceivedForm = {
@@ -35,10 +44,11 @@ export type ReceivedForm = {
 };
 
 export async function readMultipart(request: FastifyRequest, form: FormShape, uploads: Uploads): Promise<ReceivedForm> {
-  const mostBytes = multipartLimits.fields * multipartLimits.fieldSize + form.files.size * multipartLimits.fileSize;
+  const mostFiles = [...form.files.values()].reduce((sum, count) => sum + count, 0);
+  const mostBytes = multipartLimits.fields * multipartLimits.fieldSize + mostFiles * multipartLimits.fileSize;
   if (Number(request.headers["content-length"] ?? 0) > mostBytes) throw new HttpError(413);
   const body = Object.create(null) as Record<string, unknown>;
-  const upload = uploads.begin(request);
+  const upload = uploads.begin(request, kindOf(mostFiles));
   try {
     const problems = await readParts(request, form, upload, body);
     return { body, drop: upload.drop, ...(problems && { problems }) };
@@ -55,20 +65,24 @@ export async function readMultipart(request: FastifyRequest, form: FormShape, up
   }
 }
 
+const kindOf = (files: number): UploadKind => (files === 0 ? "texts" : files === 1 ? "files" : "folders");
+
 async function readParts(
   request: FastifyRequest,
   form: FormShape,
   upload: Upload,
   body: Record<string, unknown>,
 ): Promise<FieldProblems | undefined> {
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
   for await (const part of request.parts({ limits: multipartLimits })) {
     const { fieldname } = part;
-    const problem = seen.has(fieldname) ? "field.wrong" : problemOf(part, form);
+    const count = seen.get(fieldname) ?? 0;
+    const problem = problemOf(part, form) ?? problemOfCount(fieldname, count, form);
     if (problem) return { [fieldname]: problem };
-    seen.add(fieldname);
+    seen.set(fieldname, count + 1);
     const value = part.type === "file" ? await receive(part, upload) : part.value;
-    if (value !== undefined) body[fieldname] = value;
+    if (value === undefined) continue;
+    body[fieldname] = form.lists.has(fieldname) ? [...((body[fieldname] as unknown[] | undefined) ?? []), value] : value;
   }
   return undefined;
 }
@@ -76,6 +90,11 @@ async function readParts(
 function problemOf({ fieldname, type }: Multipart, { fields, files }: FormShape): "field.unknown" | "field.wrong" | undefined {
   if (!fields.has(fieldname)) return "field.unknown";
   return (type === "file") === files.has(fieldname) ? undefined : "field.wrong";
+}
+
+function problemOfCount(name: string, count: number, { files, lists }: FormShape): "file.too-many" | "field.wrong" | undefined {
+  if (count < (files.get(name) ?? 1)) return undefined;
+  return lists.has(name) ? "file.too-many" : "field.wrong";
 }
 
 /** A file input that was left empty arrives as a nameless file without content: that is no file. */

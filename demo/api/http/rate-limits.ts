@@ -5,8 +5,8 @@ import type { ResolvedOptions } from "#demo/api/options.ts";
 import { HttpError } from "./errors.ts";
 import { connectRedis } from "./redis.ts";
 
-/** Calls a minute; `mailing`: forms that write to whoever is named in them. What is guessed at has limits of its own besides, in the database. */
-const budgets = { lookup: 600, form: 60, mailing: 20, access: 240, account: 300 } as const;
+/** Calls a minute; `mailing`: forms that write to whoever is named in them; `code`: what gives a discount (decisions §7). What is guessed at has limits of its own besides, in the database. */
+const budgets = { lookup: 600, form: 60, mailing: 20, code: 10, access: 240, account: 300 } as const;
 /** Clients that each call remembers: with fewer, others by the thousand would make it forget who has had enough. */
 const rememberedClients = 20_000;
 export type Budget = keyof typeof budgets;
@@ -16,7 +16,7 @@ export type RateLimits = (budget: Budget) => { rateLimit: RateLimitPluginOptions
 /** Processes that share a Redis count together; without one each counts what it answered itself. */
 export async function limitRates(
   app: FastifyInstance,
-  { rateLimitScale, redisUrl }: Pick<ResolvedOptions, "rateLimitScale" | "redisUrl">,
+  { rateLimitScale, rateLimitWindowMs, redisUrl }: Pick<ResolvedOptions, "rateLimitScale" | "rateLimitWindowMs" | "redisUrl">,
 ): Promise<RateLimits> {
   const redis = redisUrl === undefined ? undefined : await connectRedis(redisUrl, app.log);
   if (redis) app.addHook("onClose", () => redis.disconnect());
@@ -25,7 +25,7 @@ export async function limitRates(
     global: false,
     // After the body of a JSON call is read: its language decides the language of the refusal.
     hook: "preHandler",
-    timeWindow: 60_000,
+    timeWindow: rateLimitWindowMs,
     ...(redis && { redis, nameSpace: "digi-rate-" }),
     // A Redis that is gone stops no calls. What is guessed at is counted in the database.
     skipOnError: true,

@@ -24,7 +24,15 @@ export async function connectRedis(url: string, log: FastifyBaseLogger): Promise
     redis.disconnect();
     throw new Error("Redis does not answer at REDIS_URL.", { cause: failure });
   }
-  redis.on("close", () => log.warn({ err: failure }, "Redis is gone: until it is back nobody's calls are limited"));
-  redis.on("ready", () => log.info("Redis is back"));
+  let isGone = false;
+  // Each attempt to reach it again closes too.
+  redis.on("close", () => {
+    if (!isGone) log.warn({ err: failure }, "Redis is gone: until it is back nobody's calls are limited");
+    isGone = true;
+  });
+  redis.on("ready", () => {
+    if (isGone) log.info("Redis is back");
+    isGone = false;
+  });
   return redis;
 }

@@ -14,8 +14,18 @@ import type { UploadedFile } from "#core/values/upload.ts";
 import { HttpError } from "./errors.ts";
 import { networkOf } from "./network.ts";
 
-/** At most so many are open at once. Together their files take less than 400 MB of the disk. */
-export const openUploadLimits = { perNetwork: 8, all: 64 } as const;
+/**
+ * At most so many are open at once: those that take a file, together less than 400 MB of the disk, those that take several, of which eight with
+ * eleven files each are about 500 MB, and those of text alone, which are a few packets. Each kind has its own places, so uploads keep nobody
+ * from asking for a call.
+ */
+export const openUploadLimits = {
+  files: { perNetwork: 8, all: 64 },
+  folders: { perNetwork: 2, all: 8 },
+  texts: { perNetwork: 32, all: 512 },
+} as const;
+export type UploadKind = keyof typeof openUploadLimits;
+type Limits = Readonly<Record<UploadKind, { readonly perNetwork: number; readonly all: number }>>;
 /** A network that brings a file of 5 MiB in two minutes brings twenty times as much. */
 const slowestBytes = 16 * 1024;
 const slownessCheckMs = 15_000;
@@ -48,24 +58,25 @@ export type Upload = {
 };
 
 export type Uploads = {
-  /** Throws where too many are open. */
-  readonly begin: (request: Pick<FastifyRequest, "ip" | "raw">) => Upload;
+  /** Throws where too many of its kind are open. */
+  readonly begin: (request: Pick<FastifyRequest, "ip" | "raw">, kind: UploadKind) => Upload;
   readonly openCount: () => number;
 };
 
-export async function createUploads(dataDir: string, limits: { perNetwork: number; all: number } = openUploadLimits): Promise<Uploads> {
+export async function createUploads(dataDir: string, limits: Limits = openUploadLimits): Promise<Uploads> {
   const folder = join(dataDir, "uploads");
   await mkdir(folder, { recursive: true });
   await sweep(folder);
-  const open = new Map<string, number>();
-  const openCount = (): number => [...open.values()].reduce((sum, count) => sum + count, 0);
+  const openOf: Readonly<Record<UploadKind, Map<string, number>>> = { files: new Map(), folders: new Map(), texts: new Map() };
+  const countOf = (kind: UploadKind): number => [...openOf[kind].values()].reduce((sum, count) => sum + count, 0);
   return {
-    openCount,
-    begin({ ip, raw }) {
+    openCount: () => countOf("files") + countOf("folders") + countOf("texts"),
+    begin({ ip, raw }, kind) {
+      const open = openOf[kind];
       const network = networkOf(ip);
       const ofNetwork = open.get(network) ?? 0;
-      if (openCount() >= limits.all) throw new HttpError(503, retryAfterSeconds);
-      if (ofNetwork >= limits.perNetwork) throw new HttpError(429, retryAfterSeconds);
+      if (countOf(kind) >= limits[kind].all) throw new HttpError(503, retryAfterSeconds);
+      if (ofNetwork >= limits[kind].perNetwork) throw new HttpError(429, retryAfterSeconds);
       open.set(network, ofNetwork + 1);
       const stopWatching = endWhenSlow(raw.socket, () => raw.destroy());
       const paths: string[] = [];

@@ -39,12 +39,13 @@ const alive = (nowMs: number) => gt(identityAttempts.expiresAt, new Date(nowMs))
 type Returned = { readonly state: string; readonly code: string | undefined; readonly browser: string | undefined; readonly nowMs: number };
 
 /**
- * The browser comes back from the app, with a code or with none. Undefined: nobody left with this state, or left too long ago, or it was
- * another browser.
+ * The browser comes back from the app, with a code or with none. `expired`: nobody left with this state, or left too long ago;
+ * `other-browser`: somebody did, and it was not this one.
  */
-export async function noteReturn(db: Database, { state, code, browser, nowMs }: Returned): Promise<Attempt | undefined> {
+export async function noteReturn(db: Database, { state, code, browser, nowMs }: Returned): Promise<Attempt | "expired" | "other-browser"> {
   const isSame = or(isNull(identityAttempts.browserHash), eq(identityAttempts.browserHash, hashOf(browser ?? "")));
-  const isIts = and(eq(identityAttempts.state, state), isSame, alive(nowMs));
+  const isOpen = and(eq(identityAttempts.state, state), alive(nowMs));
+  const isIts = and(isOpen, isSame);
   if (code !== undefined) {
     await db
       .update(identityAttempts)
@@ -52,7 +53,9 @@ export async function noteReturn(db: Database, { state, code, browser, nowMs }: 
       .where(and(isIts, isNull(identityAttempts.codeHash)));
   }
   const [attempt] = await db.select().from(identityAttempts).where(isIts);
-  return attempt;
+  if (attempt) return attempt;
+  const [elsewhere] = await db.select({ uuid: identityAttempts.uuid }).from(identityAttempts).where(isOpen);
+  return elsewhere ? "other-browser" : "expired";
 }
 
 type Claim = { readonly uuid: string; readonly tabKey: string; readonly nowMs: number };

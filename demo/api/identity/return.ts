@@ -20,9 +20,9 @@ export function registerReturn(app: FastifyInstance, { db, options, relyingParty
     const given = textsOf(request);
     const { identity: browser } = readCookies(request, options);
     const attempt = await noteReturn(db, { state: given["state"] ?? "", code: given["code"], browser, nowMs: now() });
-    if (!attempt) {
+    if (typeof attempt === "string") {
       const language = languageOf(request);
-      return page(reply, { language, text: returnTexts[language], home: `${options.siteUrl}/${language}`, status: 400 });
+      return page(reply, { language, text: returnTexts[language][attempt], home: `${options.siteUrl}/${language}`, status: 400 });
     }
     const url = new URL(attempt.redirectUri);
     for (const name of passedOn) if (given[name] !== undefined) url.searchParams.set(name, given[name]);

@@ -1,5 +1,5 @@
 /** What is billed when (decisions §8): calendar months in advance, on the 1st; at first the rest of the month, and the next one. Pure. */
-import { shareOf, sumOf, type Cents } from "#core/values/money.ts";
+import { discountOf, shareOf, sumOf, type Cents } from "#core/values/money.ts";
 import { addDays, dateOf, daysBetween, type CalendarDate } from "#core/values/dates.ts";
 
 /** The first day of the month that is so many after that of `day`. */
@@ -68,7 +68,7 @@ function discountsOf(lines: readonly { readonly billed: Billed; readonly period:
   return codes.flatMap((code) => {
     const own = counted.filter(({ billed }) => billed.discount?.code === code);
     const sum = sumOf(own.map(({ period }) => period.cents));
-    const cents = -shareOf(sum, own[0]?.billed.discount?.percent ?? 0, 100);
+    const cents = -discountOf(sum, own[0]?.billed.discount?.percent ?? 0);
     return cents === 0 ? [] : [{ code, cents }];
   });
 }

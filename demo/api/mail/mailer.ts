@@ -6,7 +6,7 @@ import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
 import { createTransport, type Transporter } from "nodemailer";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#demo/api/db/database.ts";
-import { files, mails } from "#demo/api/db/schema.ts";
+import { files, mails, type Attachment } from "#demo/api/db/schema.ts";
 import type { FileStore } from "#demo/api/http/file-store.ts";
 
 export type Mail = {
@@ -16,7 +16,9 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly replyTo?: string;
+  /** What a visitor has uploaded. */
   readonly fileId?: string | undefined;
+  readonly attachments?: readonly Attachment[];
   /** For the mail program's own unsubscribe button. */
   readonly unsubscribeUrl?: string;
 };
@@ -29,7 +31,7 @@ export type Mailer = {
   readonly enqueue: (db: Database, mail: Mail, really?: boolean) => Promise<void>;
   /** Sends what waits, without making anybody wait. */
   readonly deliver: () => void;
-  /** Ends after the delivery that is under way. */
+  /** Ends after the mail that is under way; what waits behind it is left for the next start, or another process. */
   readonly close: () => Promise<void>;
 };
 
@@ -43,9 +45,9 @@ const silenceMs = 15_000;
 const claimMinutes = 5;
 
 async function enqueue(db: Database, mail: Mail, really = true): Promise<void> {
-  const { channel = "mail", to, subject, text, replyTo = null, fileId = null, unsubscribeUrl = null } = mail;
-  await db.execute(sql`insert into mails (channel, recipient, subject, text, reply_to, file_id, unsubscribe_url)
-    select ${channel}, ${to}, ${subject}, ${text}, ${replyTo}, ${fileId}::uuid, ${unsubscribeUrl} where ${really}::bool`);
+  const { channel = "mail", to, subject, text, replyTo = null, fileId = null, attachments = [], unsubscribeUrl = null } = mail;
+  await db.execute(sql`insert into mails (channel, recipient, subject, text, reply_to, file_id, attachments, unsubscribe_url)
+    select ${channel}, ${to}, ${subject}, ${text}, ${replyTo}, ${fileId}::uuid, ${JSON.stringify(attachments)}::jsonb, ${unsubscribeUrl} where ${really}::bool`);
 }
 
 export function createMailer(ports: Ports): Mailer {
@@ -58,10 +60,11 @@ function createSmtpMailer(ports: Ports, smtpUrl: string): Mailer {
   const transport = createTransport({ url: smtpUrl, ...timeouts }, { from: ports.from });
   let underWay: Promise<void> | undefined;
   let wanted = false;
+  let isClosing = false;
   const work = async (): Promise<void> => {
     while (wanted) {
       wanted = false;
-      await deliverWaiting(ports, transport);
+      await deliverWaiting(ports, transport, () => isClosing);
     }
   };
   const deliver = (): void => {
@@ -77,6 +80,7 @@ function createSmtpMailer(ports: Ports, smtpUrl: string): Mailer {
     deliver,
     async close() {
       clearInterval(timer);
+      isClosing = true;
       await underWay;
       transport.close();
     },
@@ -110,10 +114,11 @@ const giveUp = (db: Database): Promise<unknown> =>
   db.delete(mails).where(and(gte(mails.attempts, maxAttempts), lte(mails.nextTryAt, sql`now()`)));
 
 /** One claim at a time: a process that is killed leaves one mail behind. */
-async function deliverWaiting(ports: Ports, transport: Transporter): Promise<void> {
+async function deliverWaiting(ports: Ports, transport: Transporter, isClosing: () => boolean): Promise<void> {
   const { db, log } = ports;
   await giveUp(db);
-  for (let mail = await claim(db); mail; mail = await claim(db)) {
+  const next = async (): Promise<Claimed | undefined> => (isClosing() ? undefined : claim(db));
+  for (let mail = await next(); mail; mail = await next()) {
     try {
       await send(ports, transport, mail);
     } catch (error) {
@@ -133,7 +138,14 @@ async function send({ db, files: store }: Ports, transport: Transporter, mail: C
     text: mail.text,
     ...(mail.replyTo !== null && { replyTo: mail.replyTo }),
     ...(mail.unsubscribeUrl !== null && { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
-    ...(file && { attachments: [{ filename: file.name, contentType: file.type, content: await store.read(file.id) }] }),
+    attachments: [
+      ...(file ? [{ filename: file.name, contentType: file.type, content: await store.read(file.id) }] : []),
+      ...mail.attachments.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(content, "base64"),
+      })),
+    ],
   });
 }
 

@@ -52,20 +52,41 @@ const nl: Texts = {
 export const identityTexts: Readonly<Record<Language, Texts>> = { en, fr, nl };
 
 /** Shown by the API itself: nobody knows which page the visitor came from. */
-export const returnTexts: Readonly<Record<Language, PageText>> = {
+export const returnTexts: Readonly<Record<Language, Readonly<Record<"expired" | "other-browser", PageText>>>> = {
   en: {
-    title: "This step has expired",
-    text: "You came back from the identity app after more than half an hour, or through an old link. Please start again on the website.",
-    home: "Go to the website",
+    expired: {
+      title: "This step has expired",
+      text: "You came back from the identity app after more than half an hour, or through an old link. Please start again on the website.",
+      home: "Go to the website",
+    },
+    "other-browser": {
+      title: "You started in another browser",
+      text: "To keep your details safe, you can only continue in the browser where you began. Go back to it, or start again here.",
+      home: "Start again here",
+    },
   },
   fr: {
-    title: "Cette étape a expiré",
-    text: "Vous êtes revenu de l’application d’identité après plus d’une demi\u2011heure, ou par un ancien lien. Veuillez recommencer sur le site.",
-    home: "Aller sur le site",
+    expired: {
+      title: "Cette étape a expiré",
+      text: "Vous êtes revenu de l’application d’identité après plus d’une demi\u2011heure, ou par un ancien lien. Veuillez recommencer sur le site.",
+      home: "Aller sur le site",
+    },
+    "other-browser": {
+      title: "Vous avez commencé dans un autre navigateur",
+      text: "Pour protéger vos données, vous ne pouvez continuer que dans le navigateur où vous avez commencé. Retournez\u2011y, ou recommencez ici.",
+      home: "Recommencer ici",
+    },
   },
   nl: {
-    title: "Deze stap is vervallen",
-    text: "Je kwam na meer dan een halfuur terug van de identiteitsapp, of via een oude link. Begin opnieuw op de website.",
-    home: "Naar de website",
+    expired: {
+      title: "Deze stap is vervallen",
+      text: "Je kwam na meer dan een halfuur terug van de identiteitsapp, of via een oude link. Begin opnieuw op de website.",
+      home: "Naar de website",
+    },
+    "other-browser": {
+      title: "Je bent in een andere browser begonnen",
+      text: "Om je gegevens te beschermen kun je alleen verder in de browser waarin je begon. Ga daarheen terug, of begin hier opnieuw.",
+      home: "Hier opnieuw beginnen",
+    },
   },
 };

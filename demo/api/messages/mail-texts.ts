@@ -1,4 +1,6 @@
 /** What mails say. Subject and text come from one function per mail, so that a language cannot have one without the other. */
+import { clockText } from "#core/values/clock-text.ts";
+import { formatDate, type CalendarDate } from "#core/values/dates.ts";
 import type { Language } from "#core/values/language.ts";
 
 export type MailText = { readonly subject: string; readonly text: string };
@@ -104,42 +106,78 @@ export const categoryNames: Readonly<Record<Language, Readonly<Record<string, st
   nl: { commercial: "Verkoop", customer_support: "Klantendienst", press: "Pers", sponsorship: "Sponsoring", jobs: "Vacatures" },
 };
 
-/** Like the receipt. */
-export const openFibre: Texts<{ siteUrl: string }> = {
-  en: ({ siteUrl }) =>
+/** Like the receipt. `checkUrl`: where an address is checked, for who has named none. */
+export const openFibre: Texts<{ siteUrl: string; checkUrl: string | undefined }> = {
+  en: ({ siteUrl, checkUrl }) =>
     mail(
       "We’ll keep you informed about fibre",
       "Hello,",
-      "Thank you for your interest. We’ll write to you as soon as you can order fibre at your address.",
+      checkUrl === undefined
+        ? "Thank you for your interest. We’ll write to you as soon as you can order fibre at your address."
+        : `Thank you for your interest. We’ll write to you when there’s news about fibre. Does it already reach your home? Check your address:\n${checkUrl}`,
       `In the meantime, have a look at our mobile offers:\n${siteUrl}/en`,
       "Kind regards,\nDigi",
     ),
-  fr: ({ siteUrl }) =>
+  fr: ({ siteUrl, checkUrl }) =>
     mail(
       "Nous vous tenons au courant de l’arrivée de la fibre",
       "Bonjour,",
-      "Merci pour votre intérêt. Nous vous écrirons dès que la fibre pourra être commandée à votre adresse.",
+      checkUrl === undefined
+        ? "Merci pour votre intérêt. Nous vous écrirons dès que la fibre pourra être commandée à votre adresse."
+        : `Merci pour votre intérêt. Nous vous écrirons dès qu’il y aura du nouveau sur la fibre. Arrive-t-elle déjà chez vous\u00a0? Vérifiez votre adresse\u00a0:\n${checkUrl}`,
       `En attendant, découvrez nos offres mobiles\u00a0:\n${siteUrl}/fr`,
       "Bien à vous,\nDigi",
     ),
-  nl: ({ siteUrl }) =>
+  nl: ({ siteUrl, checkUrl }) =>
     mail(
       "We houden je op de hoogte over glasvezel",
       "Dag,",
-      "Bedankt voor je interesse. We laten het je weten zodra je op jouw adres glasvezel kunt bestellen.",
+      checkUrl === undefined
+        ? "Bedankt voor je interesse. We laten het je weten zodra je op jouw adres glasvezel kunt bestellen."
+        : `Bedankt voor je interesse. We schrijven je zodra er nieuws is over glasvezel. Ligt het al tot bij jou thuis? Controleer je adres:\n${checkUrl}`,
       `Ontdek intussen onze mobiele aanbiedingen:\n${siteUrl}/nl`,
       "Vriendelijke groeten,\nDigi",
     ),
 };
 
-export const callbackForService: Texts<{ name: string; phone: string; client: string }> = {
-  en: ({ name, phone, client }) =>
-    mail(`Please call back: ${name}`, `Name: ${name}\nPhone: ${phone}\nAlready a customer: ${client}\nLanguage: English`),
-  fr: ({ name, phone, client }) =>
+type CallbackFacts = { name: string; phone: string; client: string; time: { day: CalendarDate; from: string; to: string } };
+
+/** The day and the hours are those that the visitor was promised. */
+export const callbackForService: Texts<CallbackFacts> = {
+  en: ({ name, phone, client, time }) =>
+    mail(
+      `Please call back: ${name}`,
+      `Name: ${name}\nPhone: ${phone}\nCall on: ${formatDate(time.day, "en", "weekday")}, between ${time.from} and ${time.to}\nAlready a customer: ${client}\nLanguage: English`,
+    ),
+  fr: ({ name, phone, client, time }) =>
     mail(
       `À rappeler\u00a0: ${name}`,
-      `Nom\u00a0: ${name}\nTéléphone\u00a0: ${phone}\nDéjà client\u00a0: ${client}\nLangue\u00a0: français`,
+      `Nom\u00a0: ${name}\nTéléphone\u00a0: ${phone}\nÀ rappeler le\u00a0: ${formatDate(time.day, "fr", "weekday")}, entre ${clockText(time.from, "fr")} et ${clockText(time.to, "fr")}\nDéjà client\u00a0: ${client}\nLangue\u00a0: français`,
     ),
-  nl: ({ name, phone, client }) =>
-    mail(`Terug te bellen: ${name}`, `Naam: ${name}\nTelefoon: ${phone}\nAl klant: ${client}\nTaal: Nederlands`),
+  nl: ({ name, phone, client, time }) =>
+    mail(
+      `Terug te bellen: ${name}`,
+      `Naam: ${name}\nTelefoon: ${phone}\nTerug te bellen op: ${formatDate(time.day, "nl", "weekday")}, tussen ${clockText(time.from, "nl")} en ${clockText(time.to, "nl")} uur\nAl klant: ${client}\nTaal: Nederlands`,
+    ),
+};
+
+type ApplicationFacts = { name: string; email: string; job: string; cv: string; letters: string };
+
+/** The CV comes with it; letters stay in the store, for a mail bears only so much. */
+export const applicationForRecruiters: Texts<ApplicationFacts> = {
+  en: ({ name, email, job, cv, letters }) =>
+    mail(
+      `Job application${job && ` (${job})`}: ${name}`,
+      `From: ${name}\nEmail: ${email}\nCV: ${cv}\nLetters: ${letters}\nLanguage: English`,
+    ),
+  fr: ({ name, email, job, cv, letters }) =>
+    mail(
+      `Candidature${job && ` (${job})`}\u00a0: ${name}`,
+      `De\u00a0: ${name}\nE\u2011mail\u00a0: ${email}\nCV\u00a0: ${cv}\nLettres\u00a0: ${letters}\nLangue\u00a0: français`,
+    ),
+  nl: ({ name, email, job, cv, letters }) =>
+    mail(
+      `Sollicitatie${job && ` (${job})`}: ${name}`,
+      `Van: ${name}\nE\u2011mail: ${email}\nCv: ${cv}\nBrieven: ${letters}\nTaal: Nederlands`,
+    ),
 };

@@ -9,6 +9,8 @@ type Texts = {
   readonly notOffered: string;
   readonly dealerRefused: string;
   readonly priceChanged: string;
+  readonly slotTaken: string;
+  readonly tooLate: string;
   readonly confirmation: string;
   readonly warnings: Readonly<Record<OrderWarningCode, string>>;
 };
@@ -20,6 +22,8 @@ const en: Texts = {
   notOffered: "We no longer offer one of the products in your order, or not at this address. Please change your pack.",
   dealerRefused: "The dealer code of your order does not exist. Please change your pack.",
   priceChanged: "The price of your order has changed.",
+  slotTaken: "Somebody has just taken this slot. Please choose another one.",
+  tooLate: "It’s too late to change this order here. Please contact us.",
   confirmation: "Order confirmation",
   warnings: {
     portability_later: "Tell us which operator you’re leaving, and we’ll arrange the switch for you.",
@@ -36,6 +40,8 @@ const fr: Texts = {
   notOffered: "Un des produits de votre commande n’est plus proposé, ou pas à cette adresse. Veuillez modifier votre pack.",
   dealerRefused: "Le code revendeur de votre commande n’existe pas. Veuillez modifier votre pack.",
   priceChanged: "Le prix de votre commande a changé.",
+  slotTaken: "Ce créneau vient d’être pris. Veuillez en choisir un autre.",
+  tooLate: "Il est trop tard pour modifier cette commande ici. Veuillez nous contacter.",
   confirmation: "Confirmation de commande",
   warnings: {
     portability_later: "Dites-nous quel opérateur vous quittez\u00a0: nous nous chargeons du changement.",
@@ -53,6 +59,8 @@ const nl: Texts = {
   notOffered: "Een product uit je bestelling bieden we niet meer aan, of niet op dit adres. Pas je pack aan.",
   dealerRefused: "De dealercode van je bestelling bestaat niet. Pas je pack aan.",
   priceChanged: "De prijs van je bestelling is gewijzigd.",
+  slotTaken: "Iemand heeft dit moment net gekozen. Kies een ander moment.",
+  tooLate: "Je kunt deze bestelling hier niet meer wijzigen. Neem contact met ons op.",
   confirmation: "Bestelbevestiging",
   warnings: {
     portability_later: "Laat ons weten van welke operator je overstapt: wij regelen de rest.",

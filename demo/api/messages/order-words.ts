@@ -14,6 +14,13 @@ type Words = {
   readonly manualTransfer: string;
   readonly paidBy: (method: string) => string;
   readonly withdraw: (date: string) => string;
+  /** Of 'I give it later'; `by`: the last day, where there is a slot. */
+  readonly tellOperator: (asked: { readonly by: string | undefined; readonly url: string }) => string;
+  readonly visit: (slot: { readonly date: string; readonly from: string; readonly until: string }) => string;
+  /** What comes with the mail. */
+  readonly attached: (papers: { readonly hasSummary: boolean; readonly hasVisit: boolean }) => string;
+  /** Of files, without their ending. */
+  readonly files: { readonly terms: string; readonly withdrawal: string };
 };
 
 const en: Words = {
@@ -29,6 +36,12 @@ const en: Words = {
   manualTransfer: "Bank transfer, Payconiq or Bancontact on each invoice",
   paidBy: (method) => `Payment: ${method}`,
   withdraw: (date) => `You can withdraw from this order without giving a reason until ${date}.`,
+  tellOperator: ({ by, url }) =>
+    `We need your customer number and Easy Switch number from your current operator${by === undefined ? "" : ` by ${by}`}. Let us call you, and we’ll note them down:\n${url}`,
+  visit: ({ date, from, until }) => `The technician comes on ${date}, between ${from} and ${until}.`,
+  attached: ({ hasSummary, hasVisit }) =>
+    `With this email you receive ${hasSummary ? "your contract summary, " : ""}our general terms${hasVisit ? ", a form in case you want to withdraw, and the technician’s visit for your calendar" : " and a form in case you want to withdraw"}.`,
+  files: { terms: "general-terms", withdrawal: "withdrawal-form" },
 };
 
 const fr: Words = {
@@ -44,6 +57,12 @@ const fr: Words = {
   manualTransfer: "Virement, Payconiq ou Bancontact sur chaque facture",
   paidBy: (method) => `Paiement\u00a0: ${method}`,
   withdraw: (date) => `Vous pouvez vous rétracter de cette commande, sans vous justifier, jusqu’au ${date}.`,
+  tellOperator: ({ by, url }) =>
+    `Il nous faut votre numéro de client et votre numéro Easy Switch chez votre opérateur actuel${by === undefined ? "" : ` au plus tard le ${by}`}. Laissez-nous vous appeler pour les noter\u00a0:\n${url}`,
+  visit: ({ date, from, until }) => `Le technicien passe le ${date}, entre ${from} et ${until}.`,
+  attached: ({ hasSummary, hasVisit }) =>
+    `Vous trouverez en pièce jointe ${hasSummary ? "votre récapitulatif contractuel, " : ""}nos conditions générales${hasVisit ? ", un formulaire de rétractation au cas où vous changeriez d’avis et la visite du technicien pour votre agenda" : " et un formulaire de rétractation au cas où vous changeriez d’avis"}.`,
+  files: { terms: "conditions-generales", withdrawal: "formulaire-de-retractation" },
 };
 
 const nl: Words = {
@@ -59,6 +78,12 @@ const nl: Words = {
   manualTransfer: "Overschrijving, Payconiq of Bancontact op elke factuur",
   paidBy: (method) => `Betaling: ${method}`,
   withdraw: (date) => `Je kunt deze bestelling tot en met ${date} zonder opgave van reden herroepen.`,
+  tellOperator: ({ by, url }) =>
+    `We hebben je klantnummer en je Easy Switch-nummer bij je huidige operator nodig${by === undefined ? "" : `, ten laatste op ${by}`}. Laat ons je bellen om ze te noteren:\n${url}`,
+  visit: ({ date, from, until }) => `De technicus komt op ${date}, tussen ${from} en ${until}.`,
+  attached: ({ hasSummary, hasVisit }) =>
+    `In de bijlagen vind je ${hasSummary ? "de samenvatting van je contract, " : ""}onze algemene voorwaarden${hasVisit ? ", een formulier als je de bestelling wilt herroepen en het bezoek van de technicus voor je agenda" : " en een formulier als je de bestelling wilt herroepen"}.`,
+  files: { terms: "algemene-voorwaarden", withdrawal: "herroepingsformulier" },
 };
 
 export const orderWords: Readonly<Record<Language, Words>> = { en, fr, nl };

@@ -19,6 +19,8 @@ const en = {
   contacted: "Thank you for your message. We’ll get back to you as soon as we can.",
   openFibre: "Thank you! You are on our list.",
   callback: "Thank you! We have received your request.",
+  /** P-280 */
+  applied: "Job apply successful!",
 };
 
 export type StatusTextId = keyof typeof en;
@@ -43,6 +45,7 @@ const fr: Texts = {
   contacted: "Merci pour votre message. Nous vous répondrons dès que possible.",
   openFibre: "Merci\u00a0! Vous êtes sur notre liste.",
   callback: "Merci\u00a0! Nous avons bien reçu votre demande.",
+  applied: "Votre candidature a bien été envoyée\u00a0!",
 };
 
 const nl: Texts = {
@@ -64,6 +67,7 @@ const nl: Texts = {
   contacted: "Bedankt voor je bericht. We antwoorden zo snel mogelijk.",
   openFibre: "Bedankt! Je staat op onze lijst.",
   callback: "Bedankt! We hebben je aanvraag goed ontvangen.",
+  applied: "Je sollicitatie is goed verstuurd!",
 };
 
 const texts: Readonly<Record<Language, Texts>> = { en, fr, nl };

@@ -86,7 +86,8 @@ function encodingOf(body: JsonSchema): JsonSchema {
     (type) => type !== "application/x-cfb",
   );
   const properties = Object.entries(body["properties"] as Record<string, JsonSchema>);
-  const files = properties.filter(([, schema]) => "contentMediaType" in schema);
+  const isFile = (schema: unknown): boolean => typeof schema === "object" && schema !== null && "contentMediaType" in schema;
+  const files = properties.filter(([, schema]) => isFile(schema) || isFile(schema["items"]));
   return files.length === 0 ? {} : { encoding: Object.fromEntries(files.map(([name]) => [name, { contentType: types.join(", ") }])) };
 }
 
@@ -97,6 +98,12 @@ function answerContent(declared: AnyRoute): JsonSchema {
   const binary = { schema: { type: "string", format: "binary" } };
   return { ...Object.fromEntries(mediaTypes.map((type) => [type, binary])), ...json(ref("Envelope")) };
 }
+
+/** Of those that calls answer with: a 409 may be described by each call itself. */
+const usedResponses = (paths: JsonSchema): JsonSchema => {
+  const text = JSON.stringify(paths);
+  return Object.fromEntries(Object.entries(responses).filter(([name]) => text.includes(`#/components/responses/${name}"`)));
+};
 
 function refusalsOf(endpoint: Endpoint): JsonSchema {
   const declared = new Set(specOf(endpoint).codes.map((code) => String(httpOf[code])));
@@ -177,13 +184,14 @@ export function openApiDocument(routes: readonly AnyRoute[], version: string): J
     info: {
       title: "Digi widgets API",
       version,
+      license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
       description: "What the widgets call. Written from the same descriptors that the browser calls with and the reference API answers by.",
     },
     servers: [{ url: "/", description: "The address given as `data-api`." }],
     paths,
     components: {
       schemas,
-      responses,
+      responses: usedResponses(paths),
       securitySchemes: { token: { type: "http", scheme: "bearer", description: "The access token of `POST /oauth2/token`." } },
     },
   };

@@ -3,6 +3,7 @@ import { validate, type Struct } from "superstruct";
 import { boxMaxLength, nameMaxLength, phoneDigits } from "#core/values/limits.ts";
 import { passwordMaxLength, passwordMinLength } from "#core/values/password.ts";
 import { simNumberMaxLength, simNumberMinLength } from "#core/values/sim-number.ts";
+import { uploadsType } from "#core/values/upload.ts";
 import { contactCategories } from "#widgets/contact/contact.schema.ts";
 
 export type JsonSchema = { readonly [key: string]: unknown };
@@ -15,7 +16,7 @@ const knownChoices = ["", "1", "yes", "no", ...contactCategories];
 export function schemaOf(struct: AnyStruct): JsonSchema {
   const schema = plainSchemaOf(struct);
   if (!struct.is(null)) return schema;
-  if (Array.isArray(schema["oneOf"])) return { oneOf: [...(schema["oneOf"] as JsonSchema[]), { type: "null" }] };
+  if (Array.isArray(schema["anyOf"])) return { anyOf: [...(schema["anyOf"] as JsonSchema[]), { type: "null" }] };
   return typeof schema["type"] === "string" ? { ...schema, type: [schema["type"], "null"] } : schema;
 }
 
@@ -39,14 +40,19 @@ function plainSchemaOf(struct: AnyStruct): JsonSchema {
     case "record":
       return { type: "object", additionalProperties: { type: "string" } };
     case "union": {
-      // superstruct's own union does not tell its members, `oneOf` does.
+      // superstruct's own union does not tell its members, `oneOf` does. What tells them apart may stand deep in them: who reads the
+      // document is not asked to prove that only one fits.
       const members = struct.schema as readonly AnyStruct[] | null;
-      return members ? { oneOf: members.map(schemaOf) } : { type: "string", enum: choicesOf(struct) };
+      return members ? { anyOf: members.map(schemaOf) } : { type: "string", enum: choicesOf(struct) };
     }
     case "calendar date":
       return { type: "string", format: "date" };
     case "file":
       return { type: "string", contentMediaType: "application/octet-stream" };
+    case uploadsType: {
+      const { most } = struct.schema as { readonly most: number };
+      return { type: "array", minItems: 1, maxItems: most, items: { type: "string", contentMediaType: "application/octet-stream" } };
+    }
     case "any":
     case "unknown":
       return {};

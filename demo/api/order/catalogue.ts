@@ -2,13 +2,12 @@
 import type { PriceChange, PricedLine } from "#core/order/order.contract.ts";
 import type { AreaOrder, FlowOrder } from "#core/order/order.schema.ts";
 import type { OfferCard } from "#core/offers/offers.schema.ts";
-import { centsOfEuros, eurosOfCents, shareOf, sumOf, type Cents } from "#core/values/money.ts";
+import { centsOfEuros, discountOf, eurosOfCents, sumOf, type Cents } from "#core/values/money.ts";
 import type { Language } from "#core/values/language.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
-import { type Asked, offersFor, withoutAddress } from "#demo/api/bundle/cards.ts";
+import { type Asked, offersAt } from "#demo/api/bundle/cards.ts";
 import { findVoucher } from "#demo/api/bundle/codes.ts";
 import type { OfferKind } from "#demo/api/bundle/offers.ts";
-import { availabilityOf } from "#demo/api/data/fibre.ts";
 
 type Mobile = FlowOrder["bundle"]["mobile"][number];
 type Landline = NonNullable<FlowOrder["bundle"]["landline"]>;
@@ -24,7 +23,7 @@ export type Item = Wanted & { readonly card: OfferCard };
 
 const listOf = <One>(value: One | readonly One[] | null): readonly One[] => (value === null ? [] : ([value].flat() as readonly One[]));
 
-export const wantedOf = ({ bundle }: FlowOrder | AreaOrder): Wanted[] => [
+export const wantedOf = ({ bundle }: Pick<FlowOrder, "bundle"> | Pick<AreaOrder, "bundle">): Wanted[] => [
   ...bundle.mobile.map((item) => ({ kind: "mobile" as const, item })),
   ...listOf<Card>(bundle.internet).map((item) => ({ kind: "internet" as const, item })),
   ...listOf<Card>(bundle.tv).map((item) => ({ kind: "tv" as const, item })),
@@ -34,7 +33,7 @@ export const wantedOf = ({ bundle }: FlowOrder | AreaOrder): Wanted[] => [
 /** With the card of each; undefined where one is not offered, or not there. `installAt` must be known to the address book. */
 export function offeredItems(wanted: readonly Wanted[], installAt: string | undefined, asked: Asked): readonly Item[] | undefined {
   const address = installAt === undefined ? undefined : addressOf(installAt);
-  const offers: Record<OfferKind, OfferCard[]> = offersFor(address ? availabilityOf(address) : withoutAddress, asked);
+  const offers: Record<OfferKind, OfferCard[]> = offersAt(address, asked);
   const items = wanted.flatMap((one): Item[] => {
     const card = offers[one.kind].find(({ i, wpId }) => i === one.item.i && wpId === one.item.wpId);
     return card ? [{ ...one, card }] : [];
@@ -54,7 +53,7 @@ export function priceOf(items: readonly Item[], voucherCode: string | undefined,
   const sumCents = sumOf(items.map(({ card }) => centsOfEuros(card.prc)));
   const found = voucherCode === undefined ? undefined : findVoucher(voucherCode, language);
   const voucher = found && { ...found, percent: found.percent ?? 0 };
-  const discountCents = shareOf(sumCents, voucher?.percent ?? 0, 100);
+  const discountCents = discountOf(sumCents, voucher?.percent ?? 0);
   return { sumCents, voucher, discountCents, totalCents: sumCents - discountCents };
 }
 

@@ -1,16 +1,21 @@
 /** What no struct can see in an order's fields: what belongs together, and what the demo's own lists know. */
+import type { InstallSlot } from "#core/order/installation.schema.ts";
 import type { AreaOrder, FlowOrder, OrderAddress } from "#core/order/order.schema.ts";
 import { deviceNotFound } from "#core/values/esim-device.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
 import { sourceLanguage } from "#core/values/language.ts";
 import { legalFormNumber, legalFormOf } from "#core/values/legal-form.ts";
 import { firstDigitsOf, newPhone } from "#core/values/mobile-number.ts";
 import { operatorIdOf, otherOperator } from "#core/values/operator-id.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
 import { devicesIn } from "#demo/api/bundle/devices.ts";
-import { operatorNames } from "#demo/api/data/operators.ts";
+import { operatorNames, switchOperators } from "#demo/api/data/operators.ts";
+import { isWorked } from "#demo/api/installation/slots.ts";
+import { isAllowedDay } from "#demo/api/installation/slots.rules.ts";
 import type { FieldProblem } from "#demo/api/http/field-problem.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { wantedOf, type Wanted } from "./catalogue.ts";
+import { needsTechnician } from "./starts.rules.ts";
 
 type Found = Readonly<Record<string, FieldProblem | false | undefined>>;
 type Body = FlowOrder | AreaOrder;
@@ -26,7 +31,7 @@ export function orderProblems(body: Body): FieldProblems | undefined {
     landline: landlineProblem(wanted),
     installAddress: installProblem(body, wanted),
     ...(isFlowOrder(body)
-      ? flowProblems(body)
+      ? { ...flowProblems(body), ...movingProblems(body, wanted) }
       : { deliveryAddress: body.deliveryAddress !== null && addressProblem(body.deliveryAddress) }),
   };
   const problems = Object.entries(found).filter((entry): entry is [string, FieldProblem] => Boolean(entry[1]));
@@ -46,6 +51,39 @@ function flowProblems({ clientAddress, billingAddress, order, lang }: FlowOrder)
     orderToCompany: orderToMyself ? company !== null && "field.wrong" : company === null && "required",
     legalForm: form !== undefined && legalFormNumber(form, lang) !== company?.legalForm && "field.wrong",
   };
+}
+
+/** What is asked with a fixed line alone is there with one, and not without. */
+function movingProblems({ order: { installation, portability } }: FlowOrder, wanted: readonly Wanted[]): Found {
+  const hasFixed = wanted.some(({ kind }) => kind !== "mobile");
+  const provider = portability?.currentProvider ?? null;
+  return {
+    installation: needsTechnician(wanted) ? installation === null && "required" : installation !== null && "field.wrong",
+    portability: portability !== null && !hasFixed && "field.wrong",
+    currentProvider: provider !== null && !isSwitchOperator(provider) && "field.wrong",
+  };
+}
+
+export const isSwitchOperator = ({ prefix, name }: { readonly prefix: string; readonly name: string }): boolean =>
+  switchOperators.some((one) => one.prefix === prefix && one.name === name);
+
+/** The agreed one; undefined where there is none. */
+export function slotOf(body: Body): InstallSlot | undefined {
+  const installation = isFlowOrder(body) ? body.order.installation : null;
+  return installation?.date ? installation : undefined;
+}
+
+/** Days that lie wrong by now. Asked once it is known that the order is new: an answer that is kept is not looked at again. */
+export function dayProblems(body: Body, nowMs: number): FieldProblems | undefined {
+  if (!isFlowOrder(body)) return undefined;
+  const { portability, startEarly } = body.order;
+  const today = todayInBrussels(nowMs);
+  const slot = slotOf(body);
+  const address = body.installAddress && addressOf(body.installAddress.fttbAddressId);
+  const endDate = portability?.currentProvider ? portability.endDate : null;
+  if (slot && !(address && isWorked(address, slot, nowMs) && isAllowedDay(slot.date, { orderedOn: today, startEarly })))
+    return { date: "field.wrong" };
+  return endDate !== null && endDate < today ? { endDate: "field.wrong" } : undefined;
 }
 
 /** C-298: one of the address book, and all of its parts are of that one. */

@@ -48,7 +48,7 @@ export function confirmationPage({ number, body, placing: { orderer }, terms, la
     ...(discount === undefined ? [] : [discount]),
     ...writtenTotals(terms, language),
     ...writtenNotes(terms, language),
-    ...(isFlowOrder(body) ? mandate(body, number, language) : []),
+    ...(isFlowOrder(body) ? [...switchMandate(body, language), ...mandate(body, number, language)] : []),
   ];
   const title = escapeHtml(texts.title(number));
   return `<!doctype html>
@@ -84,6 +84,17 @@ function whereRows({ clientAddress, billingAddress, order: { orderToCompany: com
     ...(company ? [[texts.company, company.companyName] as const, [texts.vat, formatVat(company.vat)] as const] : []),
     [texts.address, writtenAddress(clientAddress, language)],
     ...(billingAddress ? [[texts.billingAddress, writtenAddress(billingAddress, language)] as const] : []),
+  ];
+}
+
+/** Who is asked to end the old contract, with what the mandate said: nobody, where the numbers come later. */
+function switchMandate({ order: { portability } }: FlowOrder, language: Language): string[] {
+  if (!portability?.currentProvider) return [];
+  const texts = confirmationTexts[language];
+  const { currentProvider, customerNumber, switchNumber, endDate } = portability;
+  return [
+    texts.switchMandate(currentProvider.name, endDate === null ? undefined : formatDate(endDate, language)),
+    texts.switchNumbers(customerNumber, switchNumber),
   ];
 }
 

@@ -2,8 +2,10 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { ApiContext } from "#demo/api/context.ts";
-import { orderDocuments } from "#demo/api/db/schema-orders.ts";
+import { orderDocuments, orders } from "#demo/api/db/schema-orders.ts";
 import { HttpError } from "#demo/api/http/errors.ts";
+import { sendFile } from "#demo/api/http/send-file.ts";
+import { appointmentTexts } from "#demo/api/messages/appointment-texts.ts";
 import { documentPolicy } from "./confirmation.ts";
 import { secretHash } from "./secrets.ts";
 
@@ -13,10 +15,16 @@ export function registerDocuments(app: FastifyInstance, { db, rateLimits }: ApiC
   app.get(`${documentPath}/:secret`, { config: rateLimits("form") }, async (request, reply) => {
     const { secret } = request.params as { secret: string };
     const [row] = await db
-      .select({ content: orderDocuments.content })
+      .select({ content: orderDocuments.content, kind: orderDocuments.kind, language: orderDocuments.language, number: orders.number })
       .from(orderDocuments)
+      .innerJoin(orders, eq(orders.id, orderDocuments.orderId))
       .where(eq(orderDocuments.secretHash, secretHash(secret)));
     if (!row) throw new HttpError(404);
+    if (row.kind === "calendar")
+      return sendFile(
+        reply,
+        new File([row.content], appointmentTexts[row.language].file(row.number), { type: "text/calendar; charset=utf-8" }),
+      );
     return reply.type("text/html; charset=utf-8").header("content-security-policy", documentPolicy).send(row.content);
   });
 }

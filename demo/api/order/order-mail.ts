@@ -1,19 +1,33 @@
 /** The mail that follows an order: to a customer, to somebody new with the link that activates the account, or to a known address. */
+import type { OrderWarningCode } from "#core/order/order.contract.ts";
+import { formatDate } from "#core/values/dates.ts";
+import type { Language } from "#core/values/language.ts";
+import { orderWords } from "#demo/api/messages/order-words.ts";
+import { orderPapers } from "./papers.ts";
+import { lastPortabilityDay } from "./starts.rules.ts";
 import { pathOf } from "#core/values/routes.ts";
 import { createLink } from "#demo/api/account/links.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import { firstOrderMail, orderForKnownAddressMail, orderMail } from "#demo/api/messages/order-mails.ts";
 import type { Call } from "#demo/api/register.ts";
+import type { Attachment } from "#demo/api/db/schema.ts";
+import { fileOfSummary } from "#demo/api/summary/store.ts";
 import type { Placing } from "./placing.ts";
 import type { KeptOrder } from "./store.ts";
-import { writtenDiscount, writtenLines, writtenNotes, writtenTotals } from "./written.ts";
+import { type Terms, writtenDiscount, writtenLines, writtenNotes, writtenTotals } from "./written.ts";
 
-type Sent = Placing & { readonly order: KeptOrder; readonly warnings: readonly { readonly message: string }[] };
+type Sent = Placing & {
+  readonly order: KeptOrder;
+  readonly warnings: readonly { readonly code: OrderWarningCode; readonly message: string }[];
+};
 
 export async function sendOrderMail({ db, language }: Call<unknown, unknown>, context: ApiContext, sent: Sent): Promise<void> {
   const { mailer, options, now } = context;
-  const { order, orderer, owner, warnings } = sent;
-  const { terms, documentUrl } = order;
+  const { order, orderer, owner, warnings, summary } = sent;
+  const { terms, documentUrl, appointment } = order;
+  const paper = summary === null ? undefined : await fileOfSummary(db, summary.id);
+  const papers = await orderPapers(options.siteUrl, language);
+  const attachments = [...(paper ? [await attachmentOf(paper)] : []), ...papers, ...(appointment ? [appointment.file] : [])];
   const discount = writtenDiscount(terms, language);
   const facts = {
     orderId: order.number,
@@ -22,17 +36,35 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
       ...(discount === undefined ? [] : [discount]),
       ...writtenTotals(terms, language),
     ],
-    notes: [...warnings.map(({ message }) => message), ...writtenNotes(terms, language)],
+    notes: [
+      ...warnings.map(({ code, message }) =>
+        code === "portability_later" ? `${message} ${tellOperator(terms, options.siteUrl, language)}` : message,
+      ),
+      ...writtenNotes(terms, language),
+      orderWords[language].attached({ hasSummary: paper !== undefined, hasVisit: appointment !== undefined }),
+    ],
     contactUrl: options.siteUrl + pathOf("contact", language),
   };
-  const { email: to, firstName } = orderer;
+  const { email, firstName } = orderer;
+  const to = { to: email, attachments };
   if (order.takeUrl !== undefined) {
-    await mailer.enqueue(db, { to, ...orderForKnownAddressMail[language]({ ...facts, takeUrl: order.takeUrl }) });
+    await mailer.enqueue(db, { ...to, ...orderForKnownAddressMail[language]({ ...facts, takeUrl: order.takeUrl }) });
   } else if (owner.kind === "new") {
-    const wanted = { purpose: "activation" as const, accountId: owner.account.id, email: to, language, nowMs: now() };
+    const wanted = { purpose: "activation" as const, accountId: owner.account.id, email, language, nowMs: now() };
     const { url: activationUrl } = await createLink(db, options.siteUrl, wanted);
-    await mailer.enqueue(db, { to, ...firstOrderMail[language]({ ...facts, firstName, documentUrl, activationUrl }) });
+    await mailer.enqueue(db, { ...to, ...firstOrderMail[language]({ ...facts, firstName, documentUrl, activationUrl }) });
   } else {
-    await mailer.enqueue(db, { to, ...orderMail[language]({ ...facts, firstName, documentUrl }) });
+    await mailer.enqueue(db, { ...to, ...orderMail[language]({ ...facts, firstName, documentUrl }) });
   }
 }
+
+function tellOperator({ visit }: Terms, siteUrl: string, language: Language): string {
+  const by = typeof visit === "object" ? formatDate(lastPortabilityDay(visit), language, "weekday") : undefined;
+  return orderWords[language].tellOperator({ by, url: siteUrl + pathOf("callback", language) });
+}
+
+const attachmentOf = async (file: File): Promise<Attachment> => ({
+  name: file.name,
+  type: file.type,
+  content: Buffer.from(await file.arrayBuffer()).toString("base64"),
+});

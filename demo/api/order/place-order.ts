@@ -1,26 +1,35 @@
 /** One order, from what was sent to what is kept (decisions §6, §7, §8). */
-import { bundleOrder, type OrderWarningCode, type PlacedOrder } from "#core/order/order.contract.ts";
+import type { SlotTaken } from "#core/order/installation.schema.ts";
+import { bundleOrder, orderWarningCodes, type OrderWarningCode, type PlacedOrder, type PriceChange } from "#core/order/order.contract.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import type { Language } from "#core/values/language.ts";
 import { newPhone } from "#core/values/mobile-number.ts";
 import { eurosOfCents } from "#core/values/money.ts";
 import { createAccount, findAccount } from "#demo/api/account/accounts.ts";
+import { addressOf } from "#demo/api/address/house-numbers.ts";
 import { findDealer } from "#demo/api/bundle/codes.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import { HttpError } from "#demo/api/http/errors.ts";
 import { spendAttempt } from "#demo/api/identity/attempts.ts";
 import { identityExists } from "#demo/api/identity/callback.ts";
+import { claimPlace, freeDaysAt } from "#demo/api/installation/slots.ts";
+import { firstFree } from "#demo/api/installation/slots.rules.ts";
+import { keepSummary } from "#demo/api/summary/store.ts";
+import { appointmentTexts } from "#demo/api/messages/appointment-texts.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
 import { orderTexts } from "#demo/api/messages/order-texts.ts";
 import { route, type Call, type Outcome, type Refusal } from "#demo/api/register.ts";
 import { isPromised, offeredItems, priceChange, priceOf, wantedOf, type Item } from "./catalogue.ts";
-import { isFlowOrder, orderProblems } from "./check.ts";
+import { dayProblems, isFlowOrder, orderProblems, slotOf } from "./check.ts";
 import { claimKey, keepAnswer, sendingOf, type Answered } from "./keys.ts";
 import { newcomer, ofCustomer, type Orderer } from "./orderer.ts";
 import type { OrderBody, Owner, Placing } from "./placing.ts";
 import { sendOrderMail } from "./order-mail.ts";
-import { keepOrder } from "./store.ts";
+import { needsTechnician } from "./starts.rules.ts";
+import { keepOrder, type KeptOrder } from "./store.ts";
 
 type OrderCall = Call<unknown, OrderBody, { "idempotency-key": string }>;
-type Conflict = { readonly data: ReturnType<typeof priceChange> };
+type Conflict = { readonly data: PriceChange } | { readonly data: SlotTaken };
 
 export const placeOrder = route({
   endpoint: bundleOrder,
@@ -48,9 +57,11 @@ async function place(call: OrderCall, context: ApiContext): Promise<Answered | E
   const { body, db, language } = call;
   const { publicUrl } = context.options;
   const texts = orderTexts[language];
+  const problems = dayProblems(body, context.now());
+  if (problems) return { problems };
   const orderer = await ordererOf(call, context);
   if (!("email" in orderer)) return orderer;
-  const items = offeredItems(wantedOf(body), body.installAddress?.fttbAddressId, { language, publicUrl });
+  const items = offeredItems(wantedOf(body), body.installAddress?.fttbAddressId, { language, publicUrl, everyTv: !isFlowOrder(body) });
   if (!items) return { refused: "not_found", message: texts.notOffered };
   const codes = isFlowOrder(body) ? body.promo_code : { voucher: null, dealerCare: null };
   if (codes.dealerCare && !findDealer(codes.dealerCare.code)) return { refused: "code_refused", message: texts.dealerRefused };
@@ -58,8 +69,32 @@ async function place(call: OrderCall, context: ApiContext): Promise<Answered | E
   if (isFlowOrder(body) && !isPromised(body, price)) {
     return { refused: "price_changed", message: texts.priceChanged, conflict: { data: priceChange(items, price) } };
   }
+  const gone = await slotGone(call, context);
+  if (gone) return gone;
   const taken = await accountFor(orderer, { ...call, db }, context);
-  return "refused" in taken ? taken : write(call, context, { orderer, items, price, owner: taken });
+  if ("refused" in taken) return taken;
+  // Whoever gets no summary has no contract: where it cannot be made, the order is not placed either.
+  const summary = await keepSummary(db, { items, price, language }, context);
+  return write(call, context, { orderer, items, price, owner: taken, summary });
+}
+
+function documentsOf({ summary }: Placing, { documentUrl, appointment }: KeptOrder, language: Language): PlacedOrder["documents"] {
+  return [
+    { text: orderTexts[language].confirmation, url: documentUrl },
+    ...(summary ? [{ text: summary.title, url: summary.url }] : []),
+    ...(appointment ? [{ text: appointmentTexts[language].add, url: appointment.url }] : []),
+  ];
+}
+
+/** Where it is not, its place waits for the row that `write` makes. */
+async function slotGone({ body, db, language }: OrderCall, { now }: ApiContext): Promise<Refusal<Conflict> | undefined> {
+  const slot = slotOf(body);
+  const address = body.installAddress && addressOf(body.installAddress.fttbAddressId);
+  if (!slot || !address || !isFlowOrder(body)) return undefined;
+  if (await claimPlace(db, { cityId: address.cityId, slot })) return undefined;
+  const ordered = { orderedOn: todayInBrussels(now()), startEarly: body.order.startEarly };
+  const next = firstFree(await freeDaysAt(db, address, now()), ordered);
+  return { refused: "slot_taken", message: orderTexts[language].slotTaken, conflict: { data: { next } } };
 }
 
 async function ordererOf(call: OrderCall, context: ApiContext) {
@@ -82,10 +117,10 @@ async function accountFor({ by, ...person }: Orderer, { db, language }: OrderCal
 }
 
 async function write(call: OrderCall, context: ApiContext, placing: Placing): Promise<Answered> {
-  const { language } = call;
+  const { body, language } = call;
   const texts = orderTexts[language];
   const order = await keepOrder(call, context, placing);
-  const warnings = warningsOf(placing.items).map((code) => ({ code, message: texts.warnings[code] }));
+  const warnings = warningsOf(placing.items, body).map((code) => ({ code, message: texts.warnings[code] }));
   await sendOrderMail(call, context, { ...placing, order, warnings });
   // Whose address it is, is told to its owner alone: the answer is that of a new account.
   const newAccount = placing.owner.kind !== "customer";
@@ -95,15 +130,20 @@ async function write(call: OrderCall, context: ApiContext, placing: Placing): Pr
     warnings,
     newAccount,
     total: eurosOfCents(placing.price.totalCents),
-    documents: [{ text: texts.confirmation, url: order.documentUrl }],
+    documents: documentsOf(placing, order, language),
   };
   return { answer: { data }, message: newAccount ? texts.placedWithAccount : texts.placed };
 }
 
-function warningsOf(items: readonly Item[]): OrderWarningCode[] {
+function warningsOf(items: readonly Item[], body: OrderBody): OrderWarningCode[] {
   const keepsNumber = items.some((one) =>
     one.kind === "mobile" ? one.item.new_phone !== newPhone : one.kind === "landline" && one.item.phone !== newPhone,
   );
-  const needsTechnician = items.some(({ kind }) => kind !== "mobile");
-  return [...(keepsNumber ? (["number_check"] as const) : []), ...(needsTechnician ? (["no_slot"] as const) : [])];
+  const portability = isFlowOrder(body) ? body.order.portability : null;
+  const found: Readonly<Partial<Record<OrderWarningCode, boolean>>> = {
+    number_check: keepsNumber,
+    portability_later: portability !== null && portability.currentProvider === null,
+    no_slot: needsTechnician(items) && !slotOf(body),
+  };
+  return orderWarningCodes.filter((code) => found[code]);
 }

@@ -1,5 +1,6 @@
 /** What an order is made of, once it may be placed. */
 import type { BodyOf } from "#core/contract/endpoint.ts";
+import type { ContractSummary } from "#core/order/contract-summary.contract.ts";
 import type { bundleOrder } from "#core/order/order.contract.ts";
 import type { Account } from "#demo/api/account/sessions.ts";
 import type { Item, Price } from "./catalogue.ts";
@@ -12,4 +13,10 @@ export type Owner =
   | { readonly kind: "customer" | "new"; readonly account: Account }
   | { readonly kind: "known-address"; readonly account: undefined };
 
-export type Placing = { readonly orderer: Orderer; readonly items: readonly Item[]; readonly price: Price; readonly owner: Owner };
+export type Placing = {
+  readonly orderer: Orderer;
+  readonly items: readonly Item[];
+  readonly price: Price;
+  readonly owner: Owner;
+  /** What was given before the order; none in those of the demo's first customers. */ readonly summary: ContractSummary | null;
+};

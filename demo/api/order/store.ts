@@ -1,20 +1,32 @@
-/** Writes an order down: itself, its lines, its confirmation, and what the customer will have. */
+/** Writes an order down: itself, its lines, its confirmation, the technician's visit, and what the customer will have. */
 import { sql } from "drizzle-orm";
 import type { FlowOrder } from "#core/order/order.schema.ts";
 import { legalFormOf } from "#core/values/legal-form.ts";
 import { newPhone } from "#core/values/mobile-number.ts";
 import { centsOfEuros } from "#core/values/money.ts";
 import type { ApiContext } from "#demo/api/context.ts";
+import { appointmentFile } from "#demo/api/installation/appointment.ts";
+import type { Attachment } from "#demo/api/db/schema.ts";
 import type { Database } from "#demo/api/db/database.ts";
-import { orderDocuments, orderLines, orderNumbers, orders, products, type KeptCompany } from "#demo/api/db/schema-orders.ts";
+import {
+  installSlots,
+  orderDocuments,
+  orderLines,
+  orderNumbers,
+  orders,
+  products,
+  type KeptCompany,
+  type OrderDocumentKind,
+} from "#demo/api/db/schema-orders.ts";
 import type { Call } from "#demo/api/register.ts";
 import type { Item } from "./catalogue.ts";
-import { isFlowOrder } from "./check.ts";
+import { isFlowOrder, slotOf } from "./check.ts";
 import { confirmationPage } from "./confirmation.ts";
 import { documentPath } from "./documents.ts";
 import type { OrderBody, Placing } from "./placing.ts";
 import { newSecret } from "./secrets.ts";
-import { startsAt } from "./starts.rules.ts";
+import { addressOf } from "#demo/api/address/house-numbers.ts";
+import { needsTechnician, startsAt, type Ordering } from "./starts.rules.ts";
 import { takePath } from "./take-over.ts";
 import type { Terms } from "./written.ts";
 
@@ -23,6 +35,8 @@ export type KeptOrder = {
   readonly number: string;
   readonly terms: Terms;
   readonly documentUrl: string;
+  /** Where the technician comes on a day that is agreed. */
+  readonly appointment: { readonly url: string; readonly file: Attachment } | undefined;
   /** Where the order is nobody's yet. */
   readonly takeUrl: string | undefined;
 };
@@ -47,15 +61,25 @@ export async function keepOrder(
     })
     .returning({ id: orders.id, number: orders.number });
   if (!row) throw new Error("an order was not kept");
-  await keepItems(db, { ...placing, orderId: row.id, installAt: call.body.installAddress?.fttbAddressId ?? null, terms });
-  const { secret, hash } = newSecret();
-  const content = confirmationPage({ ...row, body: call.body, placing, terms, language });
-  await db.insert(orderDocuments).values({ orderId: row.id, kind: "confirmation", language, content, secretHash: hash });
-  const { publicUrl } = options;
+  await keepItems(db, { ...placing, orderId: row.id, installAt: placeIdOf(call.body), terms });
+  await keepVisit(db, { orderId: row.id, body: call.body, visit: terms.visit });
+  const { publicUrl, siteUrl } = options;
+  const keepDocument = async (kind: OrderDocumentKind, content: string): Promise<string> => {
+    const { secret, hash } = newSecret();
+    await db.insert(orderDocuments).values({ orderId: row.id, kind, language, content, secretHash: hash });
+    return `${publicUrl}${documentPath}/${secret}`;
+  };
+  const documentUrl = await keepDocument("confirmation", confirmationPage({ ...row, body: call.body, placing, terms, language }));
+  const installAt = placeIdOf(call.body);
+  const file =
+    typeof terms.visit === "object" && installAt !== null
+      ? appointmentFile({ ...row, language, slot: terms.visit, sequence: 0, standing: "confirmed", writtenMs: now(), installAt, siteUrl })
+      : undefined;
   return {
     ...row,
     terms,
-    documentUrl: `${publicUrl}${documentPath}/${secret}`,
+    documentUrl,
+    appointment: file && { file, url: await keepDocument("calendar", Buffer.from(file.content, "base64").toString()) },
     takeUrl: isNobodys ? `${publicUrl}${takePath}/${takeSecret}` : undefined,
   };
 }
@@ -69,11 +93,26 @@ function termsOf(body: OrderBody, { items, price }: Placing, placedAtMs: number)
     isCompany: Boolean(order?.orderToCompany),
     payment: payment ?? null,
     startEarly: order?.startEarly ?? false,
+    visit: visitOf(body, items),
     placedAtMs,
   };
 }
 
-function rowOf({ body, language }: OrderCall, { orderer, owner, price }: Placing, terms: Terms) {
+function visitOf(body: OrderBody, items: readonly Item[]): Ordering["visit"] {
+  if (!needsTechnician(items)) return "none";
+  return slotOf(body) ?? "awaited";
+}
+
+type Visit = { readonly orderId: string; readonly body: OrderBody; readonly visit: Ordering["visit"] };
+
+async function keepVisit(db: Database, { orderId, body, visit }: Visit): Promise<void> {
+  if (typeof visit === "string") return;
+  const address = body.installAddress && addressOf(body.installAddress.fttbAddressId);
+  if (!address) throw new Error("a slot at an address that was not checked");
+  await db.insert(installSlots).values({ orderId, cityId: address.cityId, ...visit });
+}
+
+function rowOf({ body, language }: OrderCall, { orderer, owner, price, summary }: Placing, terms: Terms) {
   const { email, firstName, lastName, phone } = orderer;
   return {
     accountId: owner.account?.id ?? null,
@@ -82,14 +121,19 @@ function rowOf({ body, language }: OrderCall, { orderer, owner, price }: Placing
     lastName,
     phone,
     language,
-    installAddress: body.installAddress?.fttbAddressId ?? null,
+    installAddress: placeIdOf(body),
     startEarly: terms.startEarly,
+    contractSummary: summary?.id ?? null,
     voucher: price.voucher?.code ?? null,
     totalCents: price.totalCents,
     placedAt: new Date(terms.placedAtMs),
     ...(isFlowOrder(body) ? answersOf(body) : { deliveryAddress: body.deliveryAddress && keptAddress(body.deliveryAddress) }),
   };
 }
+
+/** As `address-id` has it: with the box behind it where there is one (decisions §9). */
+const placeIdOf = ({ installAddress: at }: OrderBody): string | null =>
+  at && (at.box === undefined ? at.fttbAddressId : `${at.fttbAddressId}~${at.box}`);
 
 const keptAddress = ({ fttbAddressId, box }: FlowOrder["clientAddress"]) => ({ fttbAddressId, box });
 
@@ -125,15 +169,15 @@ function keptPhoneIn(item: Item): string | null {
 type Written = Placing & { readonly orderId: string; readonly installAt: string | null; readonly terms: Terms };
 
 async function keepItems(db: Database, { orderId, items, owner, installAt, terms }: Written): Promise<void> {
-  const { placedAtMs, startEarly } = terms;
+  const { placedAtMs: nowMs, startEarly, visit } = terms;
   const common = items.map(({ kind, card }) => ({ orderId, kind, offer: card.i, wpId: card.wpId, cents: centsOfEuros(card.prc) }));
-  const orderedAt = new Date(placedAtMs);
+  const orderedAt = new Date(nowMs);
   await db
     .insert(orderLines)
     .values(items.map((item, position) => ({ ...(common[position] as (typeof common)[number]), position, details: detailsOf(item) })));
   await db.insert(products).values(
     items.map((item, position) => {
-      const startMs = startsAt(item, { nowMs: placedAtMs, startEarly });
+      const startMs = startsAt(item, { nowMs, startEarly, visit });
       return {
         ...(common[position] as (typeof common)[number]),
         accountId: owner.account?.id ?? null,

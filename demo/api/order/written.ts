@@ -5,9 +5,10 @@ import { newPhone } from "#core/values/mobile-number.ts";
 import { centsOfEuros, formatMoney, netOf, type Cents } from "#core/values/money.ts";
 import type { Language } from "#core/values/language.ts";
 import { lastWithdrawalDay } from "#core/values/working-days.ts";
+import type { InstallSlot } from "#core/order/installation.schema.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
 import type { Item, Price } from "./catalogue.ts";
-import { startsAt } from "./starts.rules.ts";
+import { startsAt, type Ordering } from "./starts.rules.ts";
 
 export type Terms = {
   readonly items: readonly Item[];
@@ -16,6 +17,7 @@ export type Terms = {
   /** Null in an order of the customer area: as the contract says. */
   readonly payment: "directDebit" | "manualTransfer" | null;
   readonly startEarly: boolean;
+  readonly visit: Ordering["visit"];
   readonly placedAtMs: number;
 };
 
@@ -27,12 +29,12 @@ const monthly = (cents: Cents, language: Language): string => orderWords[languag
 const keepsNumber = (item: Item): boolean =>
   item.kind === "mobile" ? item.item.new_phone !== newPhone : item.kind === "landline" && item.item.phone !== newPhone;
 
-export function writtenLines({ items, startEarly, placedAtMs: nowMs }: Terms, language: Language): WrittenLine[] {
+export function writtenLines({ items, startEarly, visit, placedAtMs: nowMs }: Terms, language: Language): WrittenLine[] {
   const words = orderWords[language];
   return items.map((item) => {
     const sim = item.kind === "mobile" ? [item.item.sim.name === "eSIM" ? "eSIM" : words.simCard] : [];
     const details = [...sim, ...(keepsNumber(item) ? [words.keepsNumber] : [])];
-    const startMs = startsAt(item, { nowMs, startEarly });
+    const startMs = startsAt(item, { nowMs, startEarly, visit });
     const isAtOnce = startMs !== null && startMs <= nowMs;
     return {
       what: item.card.t.join(" + ") + (details.length > 0 ? ` (${details.join(", ")})` : ""),
@@ -52,9 +54,18 @@ export function writtenTotals({ price, isCompany }: Terms, language: Language): 
   return [words.total(monthly(totalCents, language)), ...(isCompany ? [words.net(monthly(netOf(totalCents), language))] : [])];
 }
 
-/** What the law and the payment ask to be said: a sentence each. */
-export function writtenNotes({ payment, placedAtMs }: Terms, language: Language): string[] {
+/** When the technician comes, and what the law and the payment ask to be said: a sentence each. */
+export function writtenNotes({ payment, visit, placedAtMs }: Terms, language: Language): string[] {
   const words = orderWords[language];
   const withdrawUntil = formatDate(lastWithdrawalDay(todayInBrussels(placedAtMs)), language, "weekday");
-  return [...(payment === null ? [] : [words.paidBy(words[payment])]), words.withdraw(withdrawUntil)];
+  return [
+    ...(typeof visit === "object" ? [writtenVisit(visit, language)] : []),
+    ...(payment === null ? [] : [words.paidBy(words[payment])]),
+    words.withdraw(withdrawUntil),
+  ];
+}
+
+export function writtenVisit({ date, intervalValue }: InstallSlot, language: Language): string {
+  const [from = "", until = ""] = intervalValue.split("-");
+  return orderWords[language].visit({ date: formatDate(date, language, "weekday"), from, until });
 }

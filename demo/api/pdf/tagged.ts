@@ -20,25 +20,26 @@ declare global {
 
 const { resolve } = createRequire(import.meta.url);
 /** Embedded, as PDF/UA asks; with all that our languages write, and every blank. */
-const fonts = {
-  plain: resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"),
-  bold: resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"),
-};
+const font = (name: string): string => resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
+const fonts = { plain: font("DejaVuSans"), bold: font("DejaVuSans-Bold") };
+const narrow = { plain: font("DejaVuSansCondensed"), bold: font("DejaVuSansCondensed-Bold") };
 
-const margin = 50;
 const footerHeight = 24;
 /** A4, in points. */
 const [pageWidth, pageHeight] = [595.28, 841.89];
-const textWidth = pageWidth - 2 * margin;
-const bottom = pageHeight - margin - footerHeight;
 const colours = { text: "#1b1838", muted: "#55526b", line: "#c9c6de", accent: "#4a3fc4" };
-const sizes = { h1: 20, h2: 12, text: 9, note: 8 };
-const gap = { line: 2, cell: 4, piece: 12 };
+const cellGap = 4;
+/** `leastBelowHeading`: a heading is not left alone at the end of a page. */
+const layouts = {
+  paper: { fonts, sizes: { h1: 20, h2: 12, text: 9, note: 8 }, margin: 50, lineGap: 2, gapOfPieces: 12, leastBelowHeading: 150 },
+  /** Text to read, or to fill in by hand. */
+  letter: { fonts, sizes: { h1: 20, h2: 13, text: 11, note: 10 }, margin: 56, lineGap: 2, gapOfPieces: 12, leastBelowHeading: 60 },
+  /** Much text on few pages, and none of it below 10 points. */
+  dense: { fonts: narrow, sizes: { h1: 16, h2: 11, text: 10, note: 10 }, margin: 38, lineGap: 1, gapOfPieces: 5, leastBelowHeading: 40 },
+} as const;
 const quietZone = 4; // modules around a QR code, ISO/IEC 18004
 /** A code of a transfer is as wide as 4 cm, which every phone's camera reads. */
 const moduleSide = 2.2;
-/** A heading is not left alone at the end of a page. */
-const leastBelowHeading = 150;
 
 export type Cell = { readonly text: string; readonly note?: string | undefined };
 type Column = {
@@ -46,7 +47,12 @@ type Column = {
   readonly share: number;
   readonly align: "left" | "right";
 };
-type Row = { readonly cells: readonly Cell[]; readonly isBold?: boolean };
+type Row = {
+  readonly cells: readonly Cell[];
+  readonly isBold?: boolean;
+  /** In points: what is empty is filled in by hand. */
+  readonly leastHeight?: number;
+};
 export type Table = {
   readonly columns: readonly Column[];
   /** Heads of columns; a table without them has one in each row, its first cell. */
@@ -63,7 +69,13 @@ export type QrCode = {
   readonly alt: string;
 };
 
-type About = { readonly title: string; readonly language: Language; readonly author: string; readonly date: CalendarDate };
+type About = {
+  readonly title: string;
+  readonly language: Language;
+  readonly author: string;
+  readonly date: CalendarDate;
+  readonly layout?: keyof typeof layouts;
+};
 
 export type TaggedPdf = {
   readonly heading: (level: 1 | 2, text: string) => void;
@@ -77,7 +89,12 @@ export type TaggedPdf = {
 
 type Style = { readonly font?: keyof typeof fonts; readonly size?: number; readonly colour?: string };
 
-export function createTaggedPdf({ title, language, author, date }: About): TaggedPdf {
+export function createTaggedPdf({ title, language, author, date, layout = "paper" }: About): TaggedPdf {
+  const { fonts: drawn, sizes, margin, lineGap, gapOfPieces, leastBelowHeading } = layouts[layout];
+  const textWidth = pageWidth - 2 * margin;
+  const bottom = pageHeight - margin - footerHeight;
+  const placesOf = (columns: readonly Column[]) => placesIn(columns, margin, textWidth);
+  const noteStyle: Style = { size: sizes.note, colour: colours.muted };
   const doc = new PdfDocument({
     size: [pageWidth, pageHeight],
     margins: { top: margin, left: margin, right: margin, bottom: margin },
@@ -88,16 +105,16 @@ export function createTaggedPdf({ title, language, author, date }: About): Tagge
     // Its types do not know of it yet.
     subset: "PDF/UA" as "PDF/A-2a",
     bufferPages: true,
-    font: fonts.plain,
+    font: drawn.plain,
     info: { Title: title, Author: author, CreationDate: new Date(date), ModDate: new Date(date) },
   });
   const root = doc.struct("Document");
   doc.addStructure(root);
 
   const styled = ({ font = "plain", size = sizes.text, colour = colours.text }: Style) =>
-    doc.font(fonts[font]).fontSize(size).fillColor(colour);
+    doc.font(drawn[font]).fontSize(size).fillColor(colour);
   const heightOf = (text: string, width: number, style: Style): number =>
-    text === "" ? 0 : styled(style).heightOfString(text, { width, lineGap: gap.line });
+    text === "" ? 0 : styled(style).heightOfString(text, { width, lineGap });
   const makeRoom = (height: number): void => void (doc.y + height > bottom && doc.addPage());
 
   function block(
@@ -109,7 +126,7 @@ export function createTaggedPdf({ title, language, author, date }: About): Tagge
     const y = doc.y === margin ? margin : doc.y + before;
     const piece = doc.struct(tag);
     root.add(piece);
-    piece.add(() => styled(style).text(text, margin, y, { width: textWidth, lineGap: gap.line }));
+    piece.add(() => styled(style).text(text, margin, y, { width: textWidth, lineGap }));
     piece.end();
   }
 
@@ -130,19 +147,19 @@ export function createTaggedPdf({ title, language, author, date }: About): Tagge
     ]) {
       const piece = doc.struct("P");
       cell.add(piece);
-      piece.add(() => styled(ofLine).text(line, x, doc.y, { width, align, lineGap: gap.line }));
+      piece.add(() => styled(ofLine).text(line, x, doc.y, { width, align, lineGap }));
       piece.end();
     }
   }
 
-  function heightOfRow({ cells, isBold }: Row, columns: readonly Column[]): number {
+  function heightOfRow({ cells, isBold, leastHeight = 0 }: Row, columns: readonly Column[]): number {
     const places = placesOf(columns);
     const style: Style = { font: isBold ? "bold" : "plain" };
     const heights = cells.map(({ text, note = "" }, index) => {
       const width = places[index]?.width ?? 0;
       return heightOf(text, width, style) + heightOf(note, width, noteStyle);
     });
-    return Math.max(...heights) + 2 * gap.cell;
+    return Math.max(...heights, leastHeight) + 2 * cellGap;
   }
 
   function drawRow(table: PDFKit.PDFStructureElement, row: Row, columns: readonly Column[], headed: "Column" | "Row" | "none"): void {
@@ -159,7 +176,7 @@ export function createTaggedPdf({ title, language, author, date }: About): Tagge
       const piece = isHead ? doc.struct("TH", { scope: headed === "Column" ? "Column" : "Row" }) : doc.struct("TD");
       tr.add(piece);
       const place = places[index];
-      if (place) drawCell(piece, cell, { ...place, y: y + gap.cell }, style);
+      if (place) drawCell(piece, cell, { ...place, y: y + cellGap }, style);
       piece.end();
     }
     tr.end();
@@ -174,7 +191,7 @@ export function createTaggedPdf({ title, language, author, date }: About): Tagge
   }
 
   function drawTable({ columns, heads, rows, together = 0 }: Table): void {
-    doc.y += gap.piece / 2;
+    doc.y += gapOfPieces / 2;
     const table = doc.struct("Table");
     root.add(table);
     if (heads) drawRow(table, { cells: heads.map((text) => ({ text })), isBold: true }, columns, "Column");
@@ -206,9 +223,9 @@ export function createTaggedPdf({ title, language, author, date }: About): Tagge
   return {
     heading: (level, text) =>
       level === 1
-        ? block("H1", text, { font: "bold", size: sizes.h1, colour: colours.accent, before: gap.piece })
-        : block("H2", text, { font: "bold", size: sizes.h2, before: 1.5 * gap.piece, after: leastBelowHeading }),
-    paragraph: (text) => block("P", text, { before: gap.piece / 2 }),
+        ? block("H1", text, { font: "bold", size: sizes.h1, colour: colours.accent, before: gapOfPieces })
+        : block("H2", text, { font: "bold", size: sizes.h2, before: 1.5 * gapOfPieces, after: leastBelowHeading }),
+    paragraph: (text) => block("P", text, { before: gapOfPieces / 2 }),
     table: drawTable,
     tableWithQrCode(table, code) {
       makeRoom((code.isDark.length + 2 * quietZone) * moduleSide);
@@ -233,16 +250,14 @@ export function createTaggedPdf({ title, language, author, date }: About): Tagge
   };
 }
 
-const noteStyle: Style = { size: sizes.note, colour: colours.muted };
-
 type Place = { readonly x: number; readonly y: number; readonly width: number; readonly align: Column["align"] };
 
-function placesOf(columns: readonly Column[]): readonly Omit<Place, "y">[] {
-  let x = margin;
+function placesIn(columns: readonly Column[], left: number, textWidth: number): readonly Omit<Place, "y">[] {
+  let x = left;
   return columns.map(({ share, align }) => {
     const width = share * textWidth;
     x += width;
-    return { x: x - width, width: width - gap.cell, align };
+    return { x: x - width, width: width - cellGap, align };
   });
 }
 

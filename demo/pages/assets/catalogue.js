@@ -29,7 +29,8 @@ function writeSnippet() {
   const written = attributes().map(([name, value]) => (value ? ` ${name}="${escape(value)}"` : ` ${name}`));
   const id = attributes().find(([name]) => name === "for")?.[1];
   const button = id ? `<button type="button" id="${escape(id)}">${buttonText}</button>\n` : "";
-  snippet.textContent = `${builder.dataset.firstLine}\n${button}<${choice.value}${written.join("")}></${choice.value}>`;
+  const { head } = chosenForm().dataset;
+  snippet.textContent = `${head ? `${head}\n` : ""}${builder.dataset.firstLine}\n${button}<${choice.value}${written.join("")}></${choice.value}>`;
   const options = JSON.stringify({ lang: language.value, ...(written.length > 0 && { attributes: attributesForServers() }) }, null, 2);
   server.textContent = `import { renderTag } from "./include.mjs";\n\nrenderTag("${choice.value}", ${options});`;
   copied.textContent = "";

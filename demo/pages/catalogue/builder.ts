@@ -2,7 +2,7 @@ import { markup, type Markup } from "#demo/pages/markup.ts";
 import type { Attribute, Element } from "./manifest.ts";
 
 /** Without these a tag that has them does nothing yet: the builder begins with their examples. */
-const filledIn = (name: string): boolean => ["for", "endpoint"].includes(name);
+const filledIn = (name: string): boolean => ["for", "endpoint", "src"].includes(name);
 
 /** The page's own button, for a tag that waits for one, and the tag; the same as `catalogue.js` writes. */
 function usualLines({ tagName, attributes = [] }: Element, buttonClass?: string): Markup {
@@ -11,6 +11,9 @@ function usualLines({ tagName, attributes = [] }: Element, buttonClass?: string)
   const button = id && markup`<button ${buttonClass && markup`class="${buttonClass}" `}type="button" id="${id}">Call me back</button>\n`;
   return markup`${button}<${tagName}${given.map(({ name, value }) => markup` ${name}="${value}"`)}></${tagName}>`;
 }
+
+/** What the tag comes too late for, as a line of its own before all others. */
+const headLineOf = ({ digi }: Element): string | undefined => digi?.head && `<script>${digi.head.script}</script>`;
 
 function control(id: string, { name, digi }: Attribute): Markup {
   const common = markup`id="${id}" name="${name}" aria-describedby="${id}-hint"`;
@@ -34,7 +37,8 @@ function attributesForm(element: Element, chosen: boolean): Markup {
     const boolean = attribute.digi?.kind === "boolean";
     return markup`<div class="${boolean ? "field tick" : "field"}"><label for="${id}"><code>${attribute.name}</code></label>${control(id, attribute)}<p class="hint" id="${id}-hint">${attribute.description?.replaceAll("`", "")}</p></div>`;
   };
-  return markup`<form data-tag="${element.tagName}"${!chosen && markup` hidden`}>${element.attributes?.map(field)}</form>`;
+  const head = headLineOf(element);
+  return markup`<form data-tag="${element.tagName}"${head && markup` data-head="${head}"`}${!chosen && markup` hidden`}>${element.attributes?.map(field)}</form>`;
 }
 
 type Script = {
@@ -57,7 +61,7 @@ function forServers({ include }: Script, chosen: string): Markup {
 export function builder(elements: readonly Element[], chosen: string, script: Script): Markup {
   const firstLine = `<script async src="${script.loader}" data-api="${script.api}"></script>`;
   // Here from the start, so that room is kept for it: what a script puts in later moves the page.
-  const known = elements.find(({ tagName }) => tagName === chosen) ?? { tagName: chosen };
+  const known = elements.find(({ tagName }) => tagName === chosen) ?? ({ tagName: chosen } as Element);
   return markup`<section class="builder" id="builder" aria-labelledby="builder-title" data-first-line="${firstLine}">
 <h2 id="builder-title">Snippet builder</h2>
 <div class="builder-grid">
@@ -68,7 +72,7 @@ ${elements.map((element) => attributesForm(element, element.tagName === chosen))
 </div>
 <div class="builder-result">
 <h3 id="snippet-title">Lines for your page</h3>
-<pre class="snippet" tabindex="0" role="region" aria-labelledby="snippet-title"><code id="builder-snippet">${firstLine}
+<pre class="snippet" tabindex="0" role="region" aria-labelledby="snippet-title"><code id="builder-snippet">${headLineOf(known)}${headLineOf(known) && "\n"}${firstLine}
 ${usualLines(known).text}</code></pre>
 <p class="copy"><button class="button" type="button" id="builder-copy">Copy the lines</button><span id="builder-copied" role="status"></span></p>
 ${forServers(script, chosen)}

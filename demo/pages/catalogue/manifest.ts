@@ -5,7 +5,7 @@ export type Attribute = Described & {
   readonly type?: { readonly text: string };
   readonly default?: string;
   readonly digi?: {
-    readonly kind: "text" | "boolean" | "integer" | "choice" | "address";
+    readonly kind: "text" | "boolean" | "integer" | "choice" | "address" | "data";
     readonly values?: readonly string[];
     readonly min?: number;
     readonly max?: number;
@@ -19,6 +19,8 @@ export type Element = {
   readonly attributes?: readonly Attribute[];
   readonly events?: readonly (Described & { readonly type?: { readonly text: string } })[];
   readonly members?: readonly (Described & { readonly kind: string; readonly type?: { readonly text: string } })[];
+  readonly digi?: { readonly head?: { readonly text: string; readonly script: string; readonly hash: string } };
+  readonly slots?: readonly Described[];
   readonly cssParts?: readonly Described[];
   readonly cssStates?: readonly Described[];
   readonly cssProperties?: readonly (Described & { readonly default?: string })[];

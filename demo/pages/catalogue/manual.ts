@@ -47,8 +47,9 @@ const typeOf = (one: { readonly type?: { readonly text: string } }): string | un
 
 /** The manual of one tag, from the manifest that the build wrote. */
 export function manual(element: Element): Markup {
-  const { tagName, attributes = [], events = [], members = [], cssParts = [], cssStates = [], cssProperties = [] } = element;
+  const { tagName, attributes = [], slots = [], events = [], members = [], cssParts = [], cssStates = [], cssProperties = [] } = element;
   const methods = members.filter(({ kind }) => kind === "method");
+  const head = element.digi?.head;
   const properties = members.filter(({ kind }) => kind === "field");
   const hostButton =
     attributes.some(({ name }) => name === "for") &&
@@ -57,7 +58,14 @@ export function manual(element: Element): Markup {
 <h2 id="title-${tagName}"><code>&lt;${tagName}&gt;</code></h2>
 <p class="lead">${prose(element.description)}</p>
 <p><a class="onward" href="/catalogue?tag=${tagName}#builder">Open in the snippet builder</a></p>
-<details class="preview-details" open><summary>Live preview</summary><div class="preview">${hostButton}${previewTag(tagName, hostButton !== false)}</div></details>
+${
+  head
+    ? markup`<p>It takes the lower edge of the window, so it is live in the snippet builder alone.</p>
+<section class="manual-rows"><h3>Line for the head</h3><p>${prose(head.text)}</p>
+<pre class="snippet" tabindex="0" role="region" aria-label="Line for the head"><code>&lt;script&gt;${head.script}&lt;/script&gt;</code></pre>
+<p>Where the page has a Content-Security-Policy, add to <code>script-src</code>: <code class="hash">'${head.hash}'</code></p></section>`
+    : markup`<details class="preview-details" open><summary>Live preview</summary><div class="preview">${hostButton}${previewTag(element, hostButton !== false)}</div></details>`
+}
 ${rows(
   "Attributes",
   attributes.map((one) => ({ name: one.name, detail: typeOf(one), text: one.description })),
@@ -69,6 +77,10 @@ ${rows(
 ${rows(
   "Methods",
   methods.map((one) => ({ name: `${one.name}()`, text: one.description })),
+)}
+${rows(
+  "Inside the tag",
+  slots.map((one) => ({ name: `<${tagName}>…</${tagName}>`, text: one.description })),
 )}
 ${rows(
   "Events",
@@ -93,7 +105,9 @@ ${
 }
 
 /** The tag itself, by a name that the manifest gave. */
-function previewTag(tagName: string, hasButton: boolean): Markup | false {
+function previewTag({ tagName, attributes = [] }: Element, hasButton: boolean): Markup | false {
   if (!/^digi-[a-z-]+$/.test(tagName)) return false;
-  return markup`<${tagName}${hasButton && markup` for="open-${tagName}"`}></${tagName}>`;
+  // Without its file such a tag has nothing to show.
+  const src = attributes.find(({ name }) => name === "src")?.digi?.example;
+  return markup`<${tagName}${hasButton && markup` for="open-${tagName}"`}${src && markup` src="${src}"`}></${tagName}>`;
 }

@@ -6,9 +6,6 @@ type Offer = {
   readonly id: OfferId;
   readonly name: string;
   readonly euros: number;
-  readonly points: readonly string[];
-  /** What its button leads to. */
-  readonly action: string;
 };
 
 type Texts = {
@@ -28,8 +25,6 @@ type Texts = {
   readonly fibreFallback: string;
   readonly offersTitle: string;
   readonly offersLead: string;
-  /** Leads to the bundle builder. */
-  readonly build: string;
   readonly from: string;
   readonly perMonth: string;
   readonly offers: readonly Offer[];
@@ -63,38 +58,13 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     fibreFallback: "You can also call us and we’ll check your address together:",
     offersTitle: "Four services, one invoice",
     offersLead: "Take one or combine them. Every price is per month, VAT included.",
-    build: "Build your pack",
     from: "from",
     perMonth: "/month",
     offers: [
-      {
-        id: "internet",
-        name: "Fibre internet",
-        euros: 10,
-        points: ["500\u00a0Mbps, 1\u00a0Gbps or 10\u00a0Gbps", "Unlimited data", "WiFi box included"],
-        action: "Check my address",
-      },
-      {
-        id: "tv",
-        name: "TV",
-        euros: 7,
-        points: ["About 45 or 75 channels", "Restart and 7-day catch-up", "App and TV box included"],
-        action: "Add TV",
-      },
-      {
-        id: "mobile",
-        name: "Mobile",
-        euros: 5,
-        points: ["SIM card or eSIM", "Keep your number", "Up to 6\u00a0lines on one invoice"],
-        action: "Choose a plan",
-      },
-      {
-        id: "landline",
-        name: "Landline",
-        euros: 2.5,
-        points: ["Comes with fibre internet", "Keep your number", "One plan, nothing to choose"],
-        action: "Add a landline",
-      },
+      { id: "internet", name: "Fibre internet", euros: 10 },
+      { id: "tv", name: "TV", euros: 7 },
+      { id: "mobile", name: "Mobile", euros: 5 },
+      { id: "landline", name: "Landline", euros: 2.5 },
     ],
     callTitle: "Would you rather talk to someone?",
     callLead: "Leave your number and we’ll call you back, or call us yourself.",
@@ -124,38 +94,13 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     fibreFallback: "Vous pouvez aussi nous appeler pour vérifier votre adresse ensemble\u00a0:",
     offersTitle: "Quatre services, une seule facture",
     offersLead: "Prenez-en un seul ou combinez\u2011les. Tous les prix sont mensuels, TVA comprise.",
-    build: "Composer votre pack",
     from: "dès",
     perMonth: "/mois",
     offers: [
-      {
-        id: "internet",
-        name: "Internet fibre",
-        euros: 10,
-        points: ["500\u00a0Mbps, 1\u00a0Gbps ou 10\u00a0Gbps", "Volume illimité", "Box WiFi comprise"],
-        action: "Vérifier mon adresse",
-      },
-      {
-        id: "tv",
-        name: "Télévision",
-        euros: 7,
-        points: ["Environ 45 ou 75 chaînes", "Reprise du début et replay de 7\u00a0jours", "Application et décodeur compris"],
-        action: "Ajouter la télévision",
-      },
-      {
-        id: "mobile",
-        name: "Mobile",
-        euros: 5,
-        points: ["Carte SIM ou eSIM", "Vous gardez votre numéro", "Jusqu’à 6\u00a0lignes sur une facture"],
-        action: "Choisir une formule",
-      },
-      {
-        id: "landline",
-        name: "Ligne fixe",
-        euros: 2.5,
-        points: ["Avec l’internet fibre", "Vous gardez votre numéro", "Une seule formule, rien à choisir"],
-        action: "Ajouter une ligne fixe",
-      },
+      { id: "internet", name: "Internet fibre", euros: 10 },
+      { id: "tv", name: "Télévision", euros: 7 },
+      { id: "mobile", name: "Mobile", euros: 5 },
+      { id: "landline", name: "Ligne fixe", euros: 2.5 },
     ],
     callTitle: "Vous préférez en parler\u00a0?",
     callLead: "Laissez-nous votre numéro et nous vous rappelons, ou appelez\u2011nous directement.",
@@ -186,38 +131,13 @@ export const homeTexts: Readonly<Record<Lang, Texts>> = {
     fibreFallback: "Je kunt ons ook bellen, dan controleren we je adres samen:",
     offersTitle: "Vier diensten, één factuur",
     offersLead: "Neem er één of combineer ze. Alle prijzen zijn per maand, btw inbegrepen.",
-    build: "Stel je pack samen",
     from: "vanaf",
     perMonth: "/maand",
     offers: [
-      {
-        id: "internet",
-        name: "Glasvezelinternet",
-        euros: 10,
-        points: ["500\u00a0Mbps, 1\u00a0Gbps of 10\u00a0Gbps", "Onbeperkt surfen", "Wifibox inbegrepen"],
-        action: "Mijn adres controleren",
-      },
-      {
-        id: "tv",
-        name: "Tv",
-        euros: 7,
-        points: ["Ongeveer 45 of 75 zenders", "Opnieuw starten, 7\u00a0dagen terugkijken", "App en tv-box inbegrepen"],
-        action: "Tv toevoegen",
-      },
-      {
-        id: "mobile",
-        name: "Mobiel",
-        euros: 5,
-        points: ["Simkaart of eSIM", "Je houdt je nummer", "Tot 6\u00a0lijnen op één factuur"],
-        action: "Een formule kiezen",
-      },
-      {
-        id: "landline",
-        name: "Vaste lijn",
-        euros: 2.5,
-        points: ["Samen met glasvezelinternet", "Je houdt je nummer", "Eén formule, niets te kiezen"],
-        action: "Vaste lijn toevoegen",
-      },
+      { id: "internet", name: "Glasvezelinternet", euros: 10 },
+      { id: "tv", name: "Tv", euros: 7 },
+      { id: "mobile", name: "Mobiel", euros: 5 },
+      { id: "landline", name: "Vaste lijn", euros: 2.5 },
     ],
     callTitle: "Praat je liever met iemand?",
     callLead: "Laat je nummer achter en we bellen je terug, of bel ons zelf.",

@@ -1,10 +1,16 @@
-import { money, type PageContext, phone } from "#demo/pages/context.ts";
-import { icons, street } from "#demo/pages/drawings.ts";
+import en from "#demo/pages/assets/slides.en.json" with { type: "json" };
+import fr from "#demo/pages/assets/slides.fr.json" with { type: "json" };
+import nl from "#demo/pages/assets/slides.nl.json" with { type: "json" };
+import { type Lang, money, type PageContext, phone } from "#demo/pages/context.ts";
 import { markup, type Markup } from "#demo/pages/markup.ts";
 import { callBack } from "./call-back.ts";
 import { questions } from "./fibre.ts";
 import { homeTexts, type OfferId } from "./home.texts.ts";
 import { layout } from "./layout.ts";
+import { latestNews } from "./news.ts";
+
+type Slide = (typeof en.slides)[number];
+const slidesIn: Readonly<Record<Lang, readonly Slide[]>> = { en: en.slides, fr: fr.slides, nl: nl.slides };
 
 /** A plain form: the page of the check is opened with the postal code, and the widget there takes it from the address. */
 function firstStep({ lang, href }: PageContext): Markup {
@@ -16,16 +22,24 @@ function firstStep({ lang, href }: PageContext): Markup {
 </form>`;
 }
 
+/** The slides as a page writes them: without a script they are links, one below the other. */
+function slides({ lang, tag }: PageContext): Markup {
+  const link = ({ image, alt, title, text, url, action }: Slide, index: number): Markup =>
+    markup`<a href="${url}"><img src="${image}" alt="${alt}" width="1600" height="640"${index === 0 ? markup` fetchpriority="high"` : markup` loading="lazy"`}><strong>${title}</strong> <span>${text}</span> <span>${action}</span></a>`;
+  return markup`<div class="slides"><div class="inner">${tag("digi-hero-slider", { loading: "eager" }, markup`${slidesIn[lang].map(link)}`)}</div></div>`;
+}
+
 function hero(context: PageContext): Markup {
   const texts = homeTexts[context.lang];
   return markup`<section class="hero"><div class="inner">
 <div class="hero-words">
 <h1>${texts.hero[0]} <span class="hero-price">${money(context.lang, 10)}</span> ${texts.hero[1]}</h1>
 <p class="lead">${texts.lead}</p>
+</div>
+<div class="hero-start">
 ${firstStep(context)}
 <p class="hero-ways"><span>${texts.orCall} <a href="${phone.href}">${phone.shown}</a></span></p>
 </div>
-${street}
 </div></section>`;
 }
 
@@ -53,17 +67,12 @@ const wayTo = ({ href }: PageContext, id: OfferId): string =>
 function offers(context: PageContext): Markup {
   const { lang } = context;
   const texts = homeTexts[lang];
-  const card = (offer: (typeof texts.offers)[number]): Markup => markup`<li class="offer">
-<div class="offer-icon">${icons[offer.id]}</div>
-<h3>${offer.name}</h3>
-<p class="offer-price"><span class="quiet">${texts.from}</span> <strong>${money(lang, offer.euros)}</strong><span class="quiet">${texts.perMonth}</span></p>
-<ul class="points">${offer.points.map((point) => markup`<li>${icons.check}<span>${point}</span></li>`)}</ul>
-<p class="offer-way"><a class="button plain" href="${wayTo(context, offer.id)}">${offer.action}</a></p>
-</li>`;
+  const offer = ({ id, name, euros }: (typeof texts.offers)[number]): Markup =>
+    markup`<li class="offer"><a href="${wayTo(context, id)}">${name}</a> ${texts.from} ${money(lang, euros)}${texts.perMonth}</li>`;
+  const fallback = markup`<ul class="offer-list">${texts.offers.map(offer)}</ul>`;
   return markup`<section class="offers" id="offers" aria-labelledby="offers-title"><div class="inner">
 <h2 id="offers-title">${texts.offersTitle}</h2><p class="lead">${texts.offersLead}</p>
-<ul class="offer-list">${texts.offers.map(card)}</ul>
-<p class="offers-way"><a class="button" href="${context.href("bundle")}">${texts.build}</a></p>
+<div class="panel">${context.tag("digi-subscription-carousel", { src: `/assets/subscriptions.${lang}.json` }, fallback)}</div>
 </div></section>`;
 }
 
@@ -77,6 +86,14 @@ function newsletter({ lang, href, tag }: PageContext): Markup {
 
 export function homePage(context: PageContext): string {
   const { title, description } = homeTexts[context.lang];
-  const main = [hero(context), fibre(context), offers(context), callBack(context), newsletter(context)];
-  return layout(context, { title, description, main });
+  const main = [
+    slides(context),
+    hero(context),
+    fibre(context),
+    offers(context),
+    callBack(context),
+    latestNews(context),
+    newsletter(context),
+  ];
+  return layout(context, { title, description, main, hasBanner: true });
 }

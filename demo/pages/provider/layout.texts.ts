@@ -9,6 +9,7 @@ type Texts = Readonly<
     | "bundle"
     | "offers"
     | "contact"
+    | "callback"
     | "language"
     | "account"
     | "logIn"
@@ -16,11 +17,15 @@ type Texts = Readonly<
     | "greeting"
     | "logOut"
     | "tagline"
+    | "news"
+    | "jobs"
     | "help"
     | "hours"
     | "legal"
     | "privacy"
     | "terms"
+    | "cookies"
+    | "cookieSettings"
     | "developers"
     | "catalogue"
     | "outbox"
@@ -42,6 +47,7 @@ export const layoutTexts: Readonly<Record<Lang, Texts>> = {
     bundle: "Your pack",
     offers: "Offers",
     contact: "Contact",
+    callback: "Ask for a call",
     language: "Language",
     account: "Account",
     logIn: "Log in",
@@ -49,11 +55,15 @@ export const layoutTexts: Readonly<Record<Lang, Texts>> = {
     greeting: "Hello {name}",
     logOut: "Log out",
     tagline: "Fibre internet, TV, mobile and landline in Belgium.",
+    news: "News",
+    jobs: "Jobs",
     help: "Help",
     hours: "Monday to Saturday, 09:00\u00a0to\u00a017:00",
     legal: "Legal",
     privacy: "Privacy policy",
     terms: "General terms",
+    cookies: "Cookie policy",
+    cookieSettings: "Cookie settings",
     developers: "For developers",
     catalogue: "Widget catalogue",
     outbox: "Outbox",
@@ -71,6 +81,7 @@ export const layoutTexts: Readonly<Record<Lang, Texts>> = {
     bundle: "Votre pack",
     offers: "Offres",
     contact: "Contact",
+    callback: "Demander un appel",
     language: "Langue",
     account: "Compte",
     logIn: "Se connecter",
@@ -78,11 +89,15 @@ export const layoutTexts: Readonly<Record<Lang, Texts>> = {
     greeting: "Bonjour {name}",
     logOut: "Se déconnecter",
     tagline: "Internet fibre, télévision, mobile et ligne fixe en Belgique.",
+    news: "Actualités",
+    jobs: "Emplois",
     help: "Aide",
     hours: "Du lundi au samedi, de\u00a09\u00a0h\u00a0à\u00a017\u00a0h",
     legal: "Mentions légales",
     privacy: "Politique de confidentialité",
     terms: "Conditions générales",
+    cookies: "Politique de cookies",
+    cookieSettings: "Choix de cookies",
     developers: "Pour les développeurs",
     catalogue: "Catalogue des widgets",
     outbox: "Boîte d’envoi",
@@ -100,6 +115,7 @@ export const layoutTexts: Readonly<Record<Lang, Texts>> = {
     bundle: "Je pack",
     offers: "Aanbod",
     contact: "Contact",
+    callback: "Vraag een telefoontje aan",
     language: "Taal",
     account: "Account",
     logIn: "Inloggen",
@@ -107,11 +123,15 @@ export const layoutTexts: Readonly<Record<Lang, Texts>> = {
     greeting: "Dag {name}",
     logOut: "Uitloggen",
     tagline: "Glasvezelinternet, tv, mobiel en vaste lijn in België.",
+    news: "Nieuws",
+    jobs: "Vacatures",
     help: "Hulp",
     hours: "Maandag tot zaterdag, van\u00a09\u00a0tot\u00a017\u00a0uur",
     legal: "Juridisch",
     privacy: "Privacybeleid",
     terms: "Algemene voorwaarden",
+    cookies: "Cookiebeleid",
+    cookieSettings: "Cookie-instellingen",
     developers: "Voor ontwikkelaars",
     catalogue: "Widgetcatalogus",
     outbox: "Postvak Uit",

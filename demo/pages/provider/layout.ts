@@ -1,6 +1,7 @@
 import { languageNames, type Lang, type PageContext, phone } from "#demo/pages/context.ts";
 import { icons, mark } from "#demo/pages/drawings.ts";
-import { markup, type Markup, type Value } from "#demo/pages/markup.ts";
+import { markup, Markup, type Value } from "#demo/pages/markup.ts";
+import { cookieBanner } from "./cookie-banner.ts";
 import { layoutTexts } from "./layout.texts.ts";
 
 export type PageParts = {
@@ -11,6 +12,8 @@ export type PageParts = {
   readonly current?: "fibre" | "bundle" | "contact" | undefined;
   /** This page is the one that the account's link in the header leads to. */
   readonly isAccount?: boolean | undefined;
+  /** It asks which cookies are allowed; the link to the settings is in its footer. */
+  readonly hasBanner?: boolean | undefined;
   readonly styles?: readonly string[] | undefined;
   readonly scripts?: readonly string[] | undefined;
 };
@@ -64,18 +67,19 @@ ${languageSwitch(context, texts.language)}
 </div></header>`;
 }
 
-function footer(context: PageContext): Markup {
+function footer(context: PageContext, hasBanner: boolean): Markup {
   const texts = layoutTexts[context.lang];
   const link = (href: string, text: string): Markup => markup`<li><a href="${href}">${text}</a></li>`;
   return markup`<footer class="site-footer"><div class="inner">
-<div class="footer-about"><div class="wordmark">${mark}<span>digi</span></div><p>${texts.tagline}</p></div>
+<div class="footer-about"><div class="wordmark">${mark}<span>digi</span></div><p>${texts.tagline}</p>
+<ul>${link(context.href("news"), texts.news)}${link(context.href("jobs"), texts.jobs)}</ul></div>
 <nav aria-labelledby="footer-help"><h2 id="footer-help">${texts.help}</h2><ul>
 <li><a class="with-icon" href="${phone.href}">${icons.landline}${phone.shown}</a></li>
 <li class="with-icon quiet">${icons.clock}<span>${texts.hours}</span></li>
-${link(context.href("contact"), texts.contact)}
+${link(context.href("contact"), texts.contact)}${link(context.href("callback"), texts.callback)}
 </ul></nav>
 <nav aria-labelledby="footer-legal"><h2 id="footer-legal">${texts.legal}</h2><ul>
-${link(context.href("privacy"), texts.privacy)}${link(context.href("terms"), texts.terms)}
+${link(context.href("privacy"), texts.privacy)}${link(context.href("terms"), texts.terms)}${link(context.href("cookie-policy"), texts.cookies)}${hasBanner && link("#digi-cookies", texts.cookieSettings)}
 </ul></nav>
 <nav aria-labelledby="footer-developers"><h2 id="footer-developers">${texts.developers}</h2><ul>
 ${link("/catalogue", texts.catalogue)}${context.demo && [link("/demo/outbox", texts.outbox), link("/demo/faults", texts.faults)]}
@@ -94,6 +98,7 @@ function head(context: PageContext, parts: PageParts): Markup {
 ${parts.description && markup`<meta name="description" content="${parts.description}">`}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
+${parts.hasBanner && new Markup(`<script>${context.consentDefault}</script>`)}
 <link rel="preload" href="/assets/inter.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/assets/provider.css">
 ${parts.styles?.map((style) => markup`<link rel="stylesheet" href="${style}">`)}
@@ -107,19 +112,24 @@ ${context.dev && markup`<script src="/__reload.js"></script>`}`;
 
 /** A page of the provider's site. */
 export function layout(context: PageContext, parts: PageParts): string {
+  const { hasBanner = false } = parts;
+  const texts = layoutTexts[context.lang];
+  // Before a widget's links, which stand in a root of their own, checkers do not take it for what it is: there it has a landmark.
+  const skipLink = markup`<a class="skip" href="#main">${texts.skip}</a>`;
   return markup`<!doctype html>
 <html lang="${context.lang}">
 <head>
 ${head(context, parts)}
 </head>
 <body>
-<a class="skip" href="#main">${layoutTexts[context.lang].skip}</a>
+${hasBanner ? markup`<nav aria-label="${texts.skip}">${skipLink}</nav>` : skipLink}
+${hasBanner && cookieBanner}
 ${faultsBanner(context)}
 ${header(context, parts)}
 <main id="main" tabindex="-1">
 ${parts.main}
 </main>
-${footer(context)}
+${footer(context, hasBanner)}
 </body>
 </html>
 `.text;

@@ -22,6 +22,8 @@ export const publicUrl = "http://localhost:4101";
 
 /** Rounds of a puzzle's step where a test is about what comes after it. */
 const cheapPuzzle = 50;
+/** Longer than a test can take: what is counted in a minute would be forgotten in the middle of one where the machine is busy. */
+export const rateLimitWindowMs = 3_600_000;
 /** KiB of a hash where a test is about what comes after it. The cost of a real one: tests/unit/demo/access.test.ts. */
 const cheapHash = 64;
 
@@ -45,6 +47,7 @@ export async function startApi(options: Partial<ApiOptions> = {}, extraRoutes: r
     databaseTemplate: databaseUrl === memoryDatabase ? await databaseTemplate() : undefined,
     demo: true,
     ...(options.demo !== false && { captchaCost: cheapPuzzle, hashMemory: cheapHash }),
+    rateLimitWindowMs,
     allowedOrigins: ["https://partner.example"],
     siteUrl,
     publicUrl,

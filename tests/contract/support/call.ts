@@ -28,8 +28,8 @@ async function payloadOf(encoding: Endpoint["encoding"], body: unknown): Promise
   if (body === undefined) return {};
   if (encoding !== "multipart") return { payload: JSON.stringify(body), headers: { "content-type": "application/json" } };
   const form = new FormData();
-  for (const [name, value] of Object.entries(body as Record<string, string | File | undefined>)) {
-    if (value !== undefined) form.append(name, value);
+  for (const [name, value] of Object.entries(body as Record<string, string | File | undefined | readonly (string | File)[]>)) {
+    for (const item of [value].flat()) if (item !== undefined) form.append(name, item as string | File);
   }
   const request = new Response(form);
   return { payload: Buffer.from(await request.arrayBuffer()), headers: { "content-type": request.headers.get("content-type") ?? "" } };

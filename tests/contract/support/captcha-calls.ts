@@ -7,6 +7,7 @@ export const captchaCalls: readonly string[] = [
   "auth.recover-password",
   "forms.callback",
   "forms.contact",
+  "forms.job-application",
   "forms.open-fiber",
   "forms.subscribe",
   "oauth2.token",

@@ -2,9 +2,11 @@
  * A database with its tables and the address book, made once per machine and set of migrations: making one takes seconds, copying it
  * does not. PGlite's is a file; PostgreSQL's is a database that new ones are made from. What an API finds missing in it, it adds.
  */
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
@@ -21,7 +23,8 @@ const fingerprint = createHash("sha256")
   .digest("hex")
   .slice(0, 12);
 const folder = join(root, "node_modules/.cache/digi-widgets");
-const path = join(folder, `pglite-${version}-${fingerprint}.tar`);
+const path = join(folder, `pglite-${version}-lean-${fingerprint}.tar`);
+let template: Promise<Blob> | undefined;
 
 /** PGlite's folder, as a tar archive. @returns its path */
 export async function databaseFile(): Promise<string> {
@@ -29,17 +32,25 @@ export async function databaseFile(): Promise<string> {
   return path;
 }
 
-export const databaseTemplate = async (): Promise<Blob> => new Blob([await readFile(await databaseFile())]);
+/** Read once for all that a process starts. */
+export const databaseTemplate = (): Promise<Blob> => (template ??= databaseFile().then(async (file) => new Blob([await readFile(file)])));
 
-/** Under another name first: test files run side by side. Those of earlier migrations go. */
+/**
+ * Under another name first: test files run side by side. Those of earlier migrations go. Lean, since each start reads all of it: without
+ * the databases that only others would be made from, with as much memory as it fills, and shut down, so that no start has to recover it.
+ */
 async function make(): Promise<void> {
-  const client = await PGlite.create();
+  const made = await mkdtemp(join(tmpdir(), "digi-template-"));
+  const client = await PGlite.create(made);
   const { close } = await openPglite(client);
-  const dump = await client.dumpDataDir("none");
+  await client.exec("update pg_database set datistemplate = false where datname <> current_database()");
+  for (const name of ["template0", "template1"]) await client.exec(`drop database ${name}`);
+  await client.exec("alter system set shared_buffers = '16MB'");
   await close();
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}`;
-  await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
+  execFileSync("tar", ["-cf", unfinished, "-C", made, "."]);
+  await rm(made, { recursive: true });
   for (const name of readdirSync(folder)) if (/^pglite-.*\.tar$/.test(name) && join(folder, name) !== path) await rm(join(folder, name));
   await rename(unfinished, path);
 }
@@ -74,8 +85,10 @@ export const postgresTemplate = (server: string): Promise<string> =>
       await client.query(`drop database if exists ${unfinished} with (force)`);
       await client.query(`create database ${unfinished}`);
       const databaseUrl = databaseAt(server, unfinished);
-      const { close } = await openDatabase({ databaseUrl, databaseTemplate: undefined, dataDir: "", progress: () => undefined });
+      const dataDir = await mkdtemp(join(tmpdir(), "digi-template-"));
+      const { close } = await openDatabase({ databaseUrl, databaseTemplate: undefined, dataDir, progress: () => undefined });
       await close();
+      await rm(dataDir, { recursive: true });
       await client.query(`alter database ${unfinished} rename to ${templateName}`);
     }
     return templateName;

@@ -31,6 +31,18 @@ export const contactForm = (recaptcha: string) => ({
   recaptcha,
 });
 
+/** Files are the test's. */
+export const jobApplicationForm = (recaptcha: string) => ({
+  first_name: "Noor",
+  last_name: "D’Hondt",
+  email: someEmail(),
+  job: "fibre-technician-ghent-nl",
+  agree: "1",
+  lang: "nl",
+  platform: "web",
+  recaptcha,
+});
+
 export const openFiberForm = (recaptcha: string) => ({
   first_name: "Jan",
   last_name: "Janssens",

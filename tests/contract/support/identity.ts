@@ -1,7 +1,7 @@
 /** An API with the demo's real identity app beside it, and a visitor who goes there and comes back with a browser's manners. */
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { itsmeAuthUrl } from "#core/identity/identity.contract.ts";
 import { jwksPath, returnPath } from "#demo/api/identity/relying-party.ts";
 import type { ApiOptions } from "#demo/api/options.ts";
@@ -12,9 +12,17 @@ import { call } from "./call.ts";
 
 export type IdentityApi = TestApi & { readonly identityApp: IdentityApp; readonly closeApi: () => Promise<void> };
 
+/** Below those that systems give to clients: one of theirs can be taken by any connection between this look and the server's start. */
+const ports = { first: 10_000, count: 20_000 };
+
+/** A port on which nobody listens. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const server = createServer().listen(ports.first + randomInt(ports.count), "127.0.0.1");
+  const isFree = await new Promise<boolean>((resolve, reject) => {
+    server.once("listening", () => resolve(true));
+    server.once("error", (error: NodeJS.ErrnoException) => (error.code === "EADDRINUSE" ? resolve(false) : reject(error)));
+  });
+  if (!isFree) return freePort();
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, "close");

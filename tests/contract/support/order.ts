@@ -68,6 +68,23 @@ export const customersOrder = (lang: FlowOrder["lang"] = "en"): FlowOrder => ({
   lang,
 });
 
+/** Of something that a technician connects, on no day yet. */
+export function withoutSlot(): FlowOrder {
+  const body = customersOrder();
+  return { ...body, order: { ...body.order, installation: { date: null, intervalValue: null } } };
+}
+
+export const grandPlace = "FTTB-1000-1-01-1";
+
+/** Internet at Grote Markt 1, with a technician at that time, or without a date. */
+export const internetOrder = (installation: FlowOrder["order"]["installation"]): FlowOrder => ({
+  ...customersOrder(),
+  bundle: { mobile: [], internet: { i: "internet-500", wpId: "1201" }, tv: null, landline: null },
+  installAddress: { fttbAddressId: grandPlace },
+  order: { ...customersOrder().order, installation },
+  bundlesPrice: 10,
+});
+
 export type NewcomersOrder = FlowOrder & {
   readonly account: NonNullable<FlowOrder["account"]>;
   readonly clientInfo: Person;

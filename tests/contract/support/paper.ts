@@ -10,6 +10,9 @@ export type Paper = {
   readonly language: string;
   readonly showsTitle: boolean;
   readonly isTagged: boolean;
+  readonly pages: number;
+  /** Of everything that is written, in points. */
+  readonly sizes: readonly number[];
   /** Page by page, each piece of a row on its own; blanks are plain ones. */
   readonly lines: readonly string[];
   /** In reading order. */
@@ -34,6 +37,8 @@ export async function readPaper(file: File): Promise<Paper> {
     language: info.Language ?? "",
     showsTitle: preferences?.DisplayDocTitle === true,
     isTagged: mark?.Marked === true,
+    pages: pdf.numPages,
+    sizes: contents.flatMap(({ items }) => items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item.height] : []))),
     lines: contents.flatMap(({ items }) =>
       items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [plainBlanks(item.str)] : [])),
     ),
@@ -65,6 +70,7 @@ function qrTextOf(bytes: Buffer): string | undefined {
   const rectangles = drawingsOf(bytes).flatMap((drawing) =>
     [...drawing.matchAll(new RegExp(numbers, "g"))].map((found) => found.slice(1).map(Number)),
   );
+  if (rectangles.length === 0) return undefined;
   const side = rectangles[0]?.[3] ?? 0;
   const [left, top] = [0, 1].map((axis) => Math.min(...rectangles.map((one) => one[axis] ?? 0))) as [number, number];
   const modules = rectangles.map(([x = 0, y = 0, width = 0]) => [x - left, y - top, width].map((length) => Math.round(length / side)));

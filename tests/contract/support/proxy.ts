@@ -7,6 +7,8 @@ export type Proxy = {
   readonly silence: (now: boolean) => void;
   /** Ends what is open; while it is cut nobody gets through. */
   readonly cut: (now: boolean) => void;
+  /** How many have come so far, those that were cut at once too. */
+  readonly connections: () => number;
   readonly close: () => void;
 };
 
@@ -14,7 +16,9 @@ export async function startProxy(targetPort: number, targetHost = "127.0.0.1"): 
   const sockets = new Set<Socket>();
   let isSilent = false;
   let isCut = false;
+  let connections = 0;
   const server = createServer((near) => {
+    connections++;
     if (isCut) return void near.destroy();
     const far = connect(targetPort, targetHost);
     for (const [from, to] of [
@@ -35,6 +39,7 @@ export async function startProxy(targetPort: number, targetHost = "127.0.0.1"): 
   return {
     port: (server.address() as AddressInfo).port,
     silence: (now) => void (isSilent = now),
+    connections: () => connections,
     cut(now) {
       isCut = now;
       if (now) endAll();

@@ -11,8 +11,15 @@ export type SmtpServer = {
   readonly close: () => Promise<void>;
 };
 
-/** With `isAnswered` it says nothing to mails that it has taken but for which that is false, as if the line were cut then. */
-export async function startSmtpServer(port = 0, isAnswered: (mail: ReceivedMail) => boolean = () => true): Promise<SmtpServer> {
+/**
+ * With `isAnswered` it says nothing to mails that it has taken but for which that is false, as if the line were cut then; all others it
+ * answers once `held` has resolved.
+ */
+export async function startSmtpServer(
+  port = 0,
+  isAnswered: (mail: ReceivedMail) => boolean = () => true,
+  held: Promise<void> = Promise.resolve(),
+): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const waiting = new Set<{ count: number; done: () => void }>();
   const take = (mail: ReceivedMail): boolean => {
@@ -20,7 +27,7 @@ export async function startSmtpServer(port = 0, isAnswered: (mail: ReceivedMail)
     for (const one of waiting) if (received.length >= one.count) one.done();
     return isAnswered(mail);
   };
-  const server = createServer((socket) => talk(socket, take));
+  const server = createServer((socket) => talk(socket, take, held));
   await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -30,7 +37,7 @@ export async function startSmtpServer(port = 0, isAnswered: (mail: ReceivedMail)
   };
 }
 
-function talk(socket: Socket, take: (mail: ReceivedMail) => boolean): void {
+function talk(socket: Socket, take: (mail: ReceivedMail) => boolean, held: Promise<void>): void {
   const say = (line: string): void => void socket.write(`${line}\r\n`);
   let unread = "";
   let data: string[] | undefined;
@@ -41,7 +48,7 @@ function talk(socket: Socket, take: (mail: ReceivedMail) => boolean): void {
       if (line !== ".") return void data.push(line.startsWith("..") ? line.slice(1) : line);
       const isTaken = take({ from, to, data: data.join("\n") });
       data = undefined;
-      return isTaken ? say("250 taken") : undefined;
+      return isTaken ? void held.then(() => say("250 taken")) : undefined;
     }
     const address = /<([^>]*)>/.exec(line)?.[1] ?? "";
     if (/^MAIL/i.test(line)) from = address;

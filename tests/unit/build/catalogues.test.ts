@@ -1,11 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { extractTexts, readTemplates, readTexts, type CatalogueFolder } from "#build/catalogues.ts";
 import { rootDir } from "#build/rooms.ts";
-
-// A compiler runs in each; a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 let room: CatalogueFolder;
 

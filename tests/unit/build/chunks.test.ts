@@ -67,7 +67,7 @@ beforeAll(async () => {
   writeFileSync(view, `import { Gauge } from "#core/gauge/gauge.tsx";\n${source}`.replace("</Surface>", "<Gauge /></Surface>"));
   await generateRooms(house);
   after = build();
-}, 120_000);
+}, 600_000);
 
 /** What a page with the newsletter fetches, but for the loader (tests/unit/loader/size.test.ts). */
 const newsletterPage = (): string[] => [

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeManuals } from "#build/manuals.ts";
 import { findRooms, rootDir } from "#build/rooms.ts";
 import { propertyOf } from "#core/element/attributes.ts";
@@ -14,9 +14,6 @@ type Declaration = {
   readonly description: string;
   readonly attributes: (Named & { digi: { kind: string } })[];
 } & Record<"members" | "events" | "cssParts" | "cssProperties" | "cssStates", Named[]>;
-
-// A compiler runs in each; a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const rooms = await findRooms();
 let folder = "";

@@ -95,7 +95,7 @@ describe("what is made", () => {
     expect(units.length).toBeGreaterThan(30);
     expect(units.filter((unit) => !/<target>\S.*<\/target>/s.test(unit))).toEqual([]);
     expect(read("widgets/ask/locales/fr.xlf")).toContain('<source>Ask &lt;us&gt; &amp; "them"</source>\n  <target>Demandez</target>');
-    expect(read("widgets/move-house/choice/locales/nl.xlf")).toContain('<target><x id="0" equiv-text="${offer}"/> kiezen</target>');
+    expect(read("widgets/move-house/choice/locales/nl.xlf")).toContain('<target>Kies <x id="0" equiv-text="${offer}"/></target>');
   });
 });
 
@@ -107,12 +107,12 @@ describe("passes at once", () => {
     expect(allRules.flatMap((rule) => rule.check(made))).toEqual([]);
   });
 
-  test("format", () => tool("oxfmt", "--check", ...paths), 60_000);
-  test("lint", () => tool("oxlint", "--type-aware", "--deny-warnings", ...code().filter((path) => !path.endsWith(".css"))), 120_000);
+  test("format", () => tool("oxfmt", "--check", ...paths));
+  test("lint", () => tool("oxlint", "--type-aware", "--deny-warnings", ...code().filter((path) => !path.endsWith(".css"))));
   test("types", async () => {
     writeFileSync(join(house, "made.json"), JSON.stringify({ extends: "./tsconfig.json", include: code() }));
     await tool("tsc", "--noEmit", "--project", "made.json");
-  }, 120_000);
+  });
 
   test("its own tests, those of its calls, and what holds for all texts, words and calls", async () => {
     await tool(
@@ -126,7 +126,7 @@ describe("passes at once", () => {
     const report = JSON.parse(read("report.json")) as { success: boolean; numPassedTests: number; testResults: unknown[] };
     expect(report).toMatchObject({ success: true });
     expect(report.testResults).toHaveLength(14);
-  }, 120_000);
+  }, 600_000);
 });
 
 describe("refuses", () => {

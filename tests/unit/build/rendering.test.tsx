@@ -15,6 +15,8 @@ import { languages, type Language } from "#core/values/language.ts";
 import { pathOf } from "#core/values/routes.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 import { createInert as createInertBundle } from "#core/bundle/bundle.service.ts";
+import { createInert as createInertCodes } from "#core/codes/codes.service.ts";
+import { createInert as createInertConsent } from "#core/consent/consent.service.ts";
 import { createFakeSession } from "#tests/unit/core/session/fake-session.ts";
 import { noServices } from "#tests/unit/core/element/no-services.ts";
 
@@ -50,6 +52,8 @@ function fakePorts(locale: Locale, { door }: RoomFolder): Ports {
     ...noServices,
     ...(door.needs?.includes("session") && { session: createFakeSession() }),
     ...(door.needs?.includes("bundle") && { bundle: createInertBundle() }),
+    ...(door.needs?.includes("codes") && { codes: createInertCodes(new Promise<never>(() => undefined)) }),
+    ...(door.needs?.includes("consent") && { consent: createInertConsent() }),
     emit: () => true,
     measure: () => undefined,
     pathOf: (page) => pathOf(page, locale.language.peek()),
@@ -86,6 +90,8 @@ beforeAll(async () => {
       const ports = fakePorts(locale, room);
       const options = signal<Record<string, unknown>>({ open: true });
       const model = new Model(ports, options);
+      // Until it knows what was chosen it says nothing.
+      if (room.door.needs?.includes("consent")) model.start?.();
       const props = { model, options: options.value, announcer: ports.announcer, pathOf: ports.pathOf, language };
       drawn.set(
         `${name} ${language} ${turn}`,
@@ -98,7 +104,7 @@ beforeAll(async () => {
       model[Symbol.dispose]();
     }
   }
-}, 60_000);
+});
 afterAll(() => drawn.clear());
 
 const unescape = (text: string): string =>

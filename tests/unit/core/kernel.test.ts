@@ -87,7 +87,7 @@ describe("the language of <html>", () => {
   });
 
   test("one whose texts do not come is said in the console, and is tried again at the next change", async () => {
-    expectComplaint("the page's new language could not be shown");
+    expectComplaint("the page's new language could not be loaded");
     const kernel = boot();
     await kernel.prepare({ name: "a" });
     failing.add("a.nl");
@@ -165,7 +165,7 @@ describe("debug", () => {
   });
 
   test("a list that cannot be shown is said, and breaks nothing", async () => {
-    expectComplaint("what is measured cannot be shown");
+    expectComplaint("what is measured could not be loaded");
     openDebug.mockImplementationOnce(() => {
       throw new Error("no body");
     });

@@ -86,6 +86,10 @@ describe("tokens", () => {
     expect(await tokens.read(token, "account")).toEqual({ ...carried, isExpired: true });
   });
 
+  test("are two, also within one second: whoever was refused the one is not given it again", async () => {
+    expect(await tokens.issue(carried)).not.toBe(await tokens.issue(carried));
+  });
+
   test("are good for their own scope alone", async () => {
     expect(await tokens.read(await tokens.issue(carried), "verify")).toBeUndefined();
     nowMs += 3_600_000;

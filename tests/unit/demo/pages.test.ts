@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { consentDefaultScript } from "#core/values/consent-mode.ts";
 import { languages } from "#core/values/language.ts";
 import { routes } from "#core/values/routes.ts";
 import { escapeHtml, markup } from "#demo/pages/markup.ts";
@@ -35,6 +37,11 @@ const manifest = {
           events: [{ name: "digi-ready", description: "Ready." }],
           members: [{ kind: "method", name: "reset", description: "Empties it." }],
           cssParts: [{ name: "button", description: "A button." }],
+        },
+        {
+          tagName: "digi-bar",
+          description: "A bar.",
+          digi: { head: { text: "Put it first.", script: "say(1)", hash: "sha256-abc" } },
         },
       ],
     },
@@ -74,6 +81,7 @@ describe("markup", () => {
       href: () => "/en",
       switchTo: { en: "/", fr: "/", nl: "/" },
       tag: () => markup``,
+      consentDefault: "",
       api: apiUrl,
       faults: [],
       demo: true,
@@ -139,6 +147,29 @@ describe("routes", () => {
     }
   });
 
+  test("has the shop's pages, price lists and conditions where they were decided to be, the shop's each with its tag [C-130]", async () => {
+    const everywhere = (tail: string) => ({ en: `/en/${tail}`, fr: `/fr/${tail}`, nl: `/nl/${tail}` });
+    expect(routes).toMatchObject({
+      "shop-check": everywhere("shop/check"),
+      "shop-codes": everywhere("shop/codes"),
+      "shop-summary": everywhere("shop/summary"),
+      "shop-success": everywhere("shop/success"),
+      "price-list": { en: "/en/price-list", fr: "/fr/tarifs", nl: "/nl/tarieven" },
+      conditions: { en: "/en/conditions", fr: "/fr/conditions", nl: "/nl/voorwaarden" },
+      "invoice-explained": { en: "/en/invoice-explained", fr: "/fr/comprendre-ma-facture", nl: "/nl/je-factuur-uitgelegd" },
+      privacy: { en: "/en/privacy", fr: "/fr/vie-privee", nl: "/nl/privacy" },
+      terms: { en: "/en/terms", fr: "/fr/conditions-generales", nl: "/nl/algemene-voorwaarden" },
+      "cookie-policy": { en: "/en/cookie-policy", fr: "/fr/politique-de-cookies", nl: "/nl/cookiebeleid" },
+    });
+    for (const [id, tag] of [
+      ["shop-check", "fiber-check"],
+      ["shop-codes", "promo-code"],
+      ["shop-summary", "bundle-summary"],
+      ["shop-success", "order-result"],
+    ] as const)
+      for (const language of languages) expect((await get(routes[id][language])).body, `${id} ${language}`).toContain(`<digi-${tag} `);
+  });
+
   test("leads a path without prefix to the visitor's language, query kept [P-023]", async () => {
     const french = { "accept-language": "fr-BE" };
     const lead = async (url: string, headers: Record<string, string> = french) => {
@@ -169,10 +200,38 @@ describe("routes", () => {
 
 describe("pages", () => {
   test("hold host markup and the tags, with the script tag once and no script or style of their own", async () => {
-    for (const url of ["/en", "/fr/contact", "/nl/shop/check", "/en/terms", "/catalogue", "/demo/faults"]) {
+    for (const url of ["/fr/contact", "/nl/shop/check", "/en/terms", "/catalogue", "/demo/faults"]) {
       const { body } = await get(url);
       expect(body.match(/<script async src="\/v1\/loader\.js" data-api="http:\/\/localhost:4101"><\/script>/g), url).toHaveLength(1);
       expect(body).not.toMatch(/<style|style="|<script>|\son\w+="/);
+    }
+  });
+
+  test("ask for cookies on the home page and the cookie policy: first in the body after the skip link, with the line for Google in the head", async () => {
+    for (const url of ["/en", "/fr/politique-de-cookies"]) {
+      const { body, headers } = await get(url);
+      expect(body, url).toMatch(/<a class="skip"[^>]*>[^<]*<\/a><\/nav>\s*<digi-cookie-consent><\/digi-cookie-consent>/);
+      const scripts = [...body.matchAll(/<script>(.*?)<\/script>/g)].map(([, script = ""]) => script);
+      expect(scripts).toEqual([consentDefaultScript]);
+      const hash = createHash("sha256").update(consentDefaultScript).digest("base64");
+      expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}'`);
+      expect(body.match(/href="#digi-cookies"/g)?.length).toBeGreaterThan(0);
+    }
+  });
+
+  test("list the cookies in three languages: the language's 3649 days, 13 months, 30 days, and none beyond two years else [P-319 cookie-consent, P-321 cookie-consent]", async () => {
+    for (const [url, language, consent, refresh] of [
+      ["/en/cookie-policy", "3649 days", "13 months", "30 days"],
+      ["/fr/politique-de-cookies", "3649 jours", "13 mois", "30 jours"],
+      ["/nl/cookiebeleid", "3649 dagen", "13 maanden", "30 dagen"],
+    ] as const) {
+      const { body, statusCode } = await get(url);
+      expect(statusCode).toBe(200);
+      const rows = [...body.matchAll(/<code>([\w-]+)<\/code><\/th><td[^>]*>[^<]+<\/td><td[^>]*>([^<]+)<\/td><td[^>]*>digi</g)];
+      const lives = Object.fromEntries(rows.map(([, name = "", life = ""]) => [name, life]));
+      expect(lives).toMatchObject({ lang: language, "digi-consent": consent, "digi-refresh": refresh });
+      const days = Object.entries(lives).filter(([name, life]) => name !== "lang" && /da|jours/.test(life));
+      for (const [name, life] of days) expect(parseInt(life), name).toBeLessThanOrEqual(731);
     }
   });
 
@@ -180,8 +239,11 @@ describe("pages", () => {
     const home = (await get("/en")).body;
     expect(home).toMatch(/<digi-fiber-check [^>]*>.+<\/digi-fiber-check>/s);
     expect(home).toMatch(/id="call-me"[\s\S]*<digi-callback-modal for="call-me" endpoint="\/forms\/callback">/);
-    expect(home).toContain("<digi-newsletter ");
+    // What a visitor expects of a home page, in this order.
+    const tags = ["cookie-consent", "hero-slider", "fiber-check", "subscription-carousel", "callback-modal", "news-list", "newsletter"];
+    expect([...home.matchAll(/<digi-([a-z-]+)/g)].map(([, tag]) => tag)).toEqual(tags);
     expect((await get("/fr/contact")).body).toContain("<digi-contact ");
+    for (const page of Object.values(routes.callback)) expect((await get(page)).body).toContain("<digi-callback-page ");
     expect((await get("/nl/shop/check")).body).toContain("<digi-fiber-check ");
   });
 
@@ -197,13 +259,16 @@ describe("pages", () => {
   test("lead on from the home page: its first step into the fibre check, each offer to where it is chosen", async () => {
     const home = (await get("/fr")).body;
     expect(home).toMatch(/<form class="first-step" action="\/fr\/shop\/check">[\s\S]*?name="postalCode"[\s\S]*?<button/);
-    const ways = [...home.matchAll(/<p class="offer-way"><a class="button plain" href="([^"]*)">/g)].map(([, href]) => href);
+    const ways = [...home.matchAll(/<li class="offer"><a href="([^"]*)">/g)].map(([, href]) => href);
     const bundle = "/fr/configurator/bundle";
     expect(ways).toEqual([
       "/fr/shop/check",
       ...(["tv", "mobile", "landline"] as const).map((kind) => `${bundle}?${kind}=${offerIds[kind]}`),
     ]);
-    for (const [kind, id] of Object.entries(offerIds)) expect(offers[kind as keyof typeof offers].map(({ i }) => i)).toContain(id);
+    // The builder takes the variant of the page's language (decisions §8).
+    for (const [kind, id] of Object.entries(offerIds)) {
+      expect(offers[kind as keyof typeof offers].some(({ i }) => i === id || i.startsWith(`${id}-`))).toBe(true);
+    }
   });
 
   test("are bare where bytes are counted", async () => {
@@ -220,6 +285,13 @@ describe("pages", () => {
     expect(body).toContain("<digi-sample></digi-sample>");
     expect(body).toContain("<option>b&quot;&lt;</option>");
     expect(body).toContain("&lt;script async src=&quot;http://localhost:4100/v1/loader.js&quot;");
+  });
+
+  test("have the line for the head of a tag that needs one, with its hash, before the script's; it is live in the builder alone", async () => {
+    const { body } = await get("/catalogue?tag=digi-bar");
+    expect(body.match(/<digi-bar>/g), "once, in the builder").toHaveLength(1);
+    expect(body).toContain('<code id="builder-snippet">&lt;script&gt;say(1)&lt;/script&gt;\n&lt;script async');
+    expect(body).toContain("<code class=\"hash\">'sha256-abc'</code>");
   });
 
   test("have a way for servers in the snippet builder", async () => {
@@ -329,11 +401,12 @@ describe("the partner's site", () => {
     expect(own.body).toContain('<script src="http://localhost:4100/v1/loader.js" data-api="http://localhost:4101"');
     expect(own.body).toContain(`data-site="http://localhost:4100"`);
     const policy = (style: string) =>
-      `default-src 'none'; script-src ${siteUrl}; connect-src ${apiUrl}; style-src ${style}; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`;
+      `default-src 'none'; script-src ${siteUrl}; connect-src ${apiUrl}; style-src ${style}; img-src 'self' ${apiUrl}; require-trusted-types-for 'script'; trusted-types 'none'`;
     expect(own.headers["content-security-policy"]).toBe(policy("'self'"));
     expect(strict.headers["content-security-policy"]).toBe(policy("'none'"));
     expect(strict.body).toContain('<html lang="fr">');
     expect(strict.body).not.toContain("stylesheet");
+    for (const { body } of [own, strict]) expect(body).toContain('<digi-configurator dealer="DEALER-BRU"');
     await partner.close();
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createChunks } from "#loader/chunks.ts";
+import { createChunks, hurry } from "#loader/chunks.ts";
+import { createLinker } from "#loader/link.ts";
 
 type Exports = Record<string, unknown>;
 type Require = ((id: string) => Exports) & { load(id: string): Promise<Exports> };
@@ -8,23 +9,31 @@ type Code = (require: Require, exports: Exports, module: { exports: Exports }) =
 const release = "https://cdn.example/1.4.0/";
 const at = (name: string): string => new URL(name, release).href;
 
+/** The first of our files, which brings what runs all others. */
+const first = at("../shared/paint.js");
+const firstFile = { d: [], default: (_require: unknown, exports: Exports) => void (exports["createLinker"] = createLinker) };
+
 /** A network of files. As in Firefox, an address that failed once is dead for ever. */
 function serve(files: Record<string, { needs?: readonly string[]; code?: Code; faults?: number; module?: unknown }>) {
   const asked: string[] = [];
   const ran: string[] = [];
   const dead = new Set<string>();
   const faults = new Map(Object.entries(files).map(([name, { faults = 0 }]) => [name, faults]));
-  const chunks = createChunks(async (address) => {
-    const { pathname, search } = new URL(address);
-    const name = pathname.split("/").at(-1) ?? "";
-    asked.push(name + search);
-    const left = faults.get(name) ?? 0;
-    faults.set(name, left - 1);
-    if (left > 0) dead.add(address);
-    if (dead.has(address)) throw new TypeError("Failed to fetch dynamically imported module");
-    const { needs = [], code, module } = files[name] ?? {};
-    return module ?? { d: needs, default: (...args: Parameters<Code>) => (ran.push(name), code?.(...args)) };
-  });
+  const chunks = createChunks(
+    () => first,
+    async (address) => {
+      if (address === first) return firstFile;
+      const { pathname, search } = new URL(address);
+      const name = pathname.split("/").at(-1) ?? "";
+      asked.push(name + search);
+      const left = faults.get(name) ?? 0;
+      faults.set(name, left - 1);
+      if (left > 0) dead.add(address);
+      if (dead.has(address)) throw new TypeError("Failed to fetch dynamically imported module");
+      const { needs = [], code, module } = files[name] ?? {};
+      return module ?? { d: needs, default: (...args: Parameters<Code>) => (ran.push(name), code?.(...args)) };
+    },
+  );
   return { chunks, asked, ran };
 }
 
@@ -82,10 +91,11 @@ test("fetched ahead, a file does not run, and is not fetched again when it is lo
 });
 
 test("fetched ahead, it brings what it needs, however deep, and nothing runs", async () => {
-  const { chunks, asked, ran } = serve({ "a.js": { needs: ["./b.js"] }, "b.js": { needs: ["./base.js"] }, "base.js": {} });
+  const { chunks, asked, ran } = serve({ "drawn.js": {}, "a.js": { needs: ["./b.js"] }, "b.js": { needs: ["./base.js"] }, "base.js": {} });
+  await chunks.load(at("drawn.js"));
   chunks.prefetch(at("a.js"));
-  await vi.waitFor(() => expect(asked).toEqual(["a.js", "b.js", "base.js"]));
-  expect(ran).toEqual([]);
+  await vi.waitFor(() => expect(asked).toEqual(["drawn.js", "a.js", "b.js", "base.js"]));
+  expect(ran).toEqual(["drawn.js"]);
 });
 
 test("a file that fails is asked for three more times, under addresses that only count up; the others are left alone", async () => {
@@ -125,11 +135,15 @@ test("a part that never came is fetched when it is asked for again", async () =>
 
 test("in a hurry, what is on its way is asked for once more, and who waits gets what comes first; what is there is left alone", async () => {
   const asked: string[] = [];
-  const { load, hurry } = createChunks((address) => {
-    asked.push(address.replace(release, ""));
-    if (address === at("late.js")) return new Promise(() => undefined); // a dead line
-    return Promise.resolve({ d: [], default: (_require: Require, exports: Exports) => (exports["from"] = address) });
-  });
+  const { load } = createChunks(
+    () => first,
+    (address) => {
+      if (address === first) return Promise.resolve(firstFile);
+      asked.push(address.replace(release, ""));
+      if (address === at("late.js")) return new Promise(() => undefined); // a dead line
+      return Promise.resolve({ d: [], default: (_require: Require, exports: Exports) => (exports["from"] = address) });
+    },
+  );
   await load(at("there.js"));
   void load(at("late.js"));
   hurry();
@@ -173,7 +187,13 @@ describe("a file that hangs", () => {
   /** Answers by hand. */
   function serveByHand() {
     const asked: { readonly address: string; readonly answer: (file: unknown) => void }[] = [];
-    const chunks = createChunks((address) => new Promise((answer) => asked.push({ address: address.replace(release, ""), answer })));
+    const chunks = createChunks(
+      () => first,
+      (address) => {
+        if (address === first) return Promise.resolve(firstFile);
+        return new Promise((answer) => asked.push({ address: address.replace(release, ""), answer }));
+      },
+    );
     const ask = () => {
       const told = { value: undefined as unknown };
       chunks.load(at("a.js")).then(
@@ -185,16 +205,18 @@ describe("a file that hangs", () => {
     return { asked, ask, chunks };
   }
 
-  test("is asked for again after ten seconds, three times, and is then a failure as any other", async () => {
+  test("is asked for again after ten, twenty and forty seconds, and is then a failure as any other", async () => {
     const { asked, ask } = serveByHand();
     const told = ask();
     await vi.advanceTimersByTimeAsync(attemptMs - 1);
     expect(asked).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(2); // and its pause, which comes to nothing here
     expect(asked.map(({ address }) => address)).toEqual(["a.js", "a.js?r=1"]);
-    await vi.advanceTimersByTimeAsync(2 * attemptMs + 4);
+    await vi.advanceTimersByTimeAsync(2 * attemptMs - 2);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(4 * attemptMs + 6);
     expect([asked.length, told.value]).toEqual([4, undefined]);
-    await vi.advanceTimersByTimeAsync(attemptMs);
+    await vi.advanceTimersByTimeAsync(8 * attemptMs);
     expect(told.value).toMatchObject({ code: "chunk.failed", message: "chunk.failed: a.js" });
     expect(vi.getTimerCount()).toBe(0);
     const again = ask();
@@ -203,6 +225,30 @@ describe("a file that hangs", () => {
     asked.at(-1)?.answer({ d: [], default: () => undefined });
     await vi.advanceTimersByTimeAsync(0);
     expect(again.value).toEqual({});
+  });
+
+  test("on a line that brings it after a minute and a half, is there", async () => {
+    const { asked, ask } = serveByHand();
+    const told = ask();
+    await vi.advanceTimersByTimeAsync(9 * attemptMs);
+    expect(told.value).toBeUndefined();
+    asked[0]?.answer({ d: [], default: () => undefined });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told.value).toEqual({});
+  });
+
+  test("leaves nothing behind that hurries it", async () => {
+    const { asked, ask } = serveByHand();
+    const added = vi.spyOn(Set.prototype, "add");
+    ask();
+    const [ends] = added.mock.contexts as Set<unknown>[];
+    added.mockRestore();
+    await vi.advanceTimersByTimeAsync(0);
+    const waiting = ends?.size ?? 0;
+    expect(waiting).toBeGreaterThan(0);
+    asked[0]?.answer({ d: [], default: () => undefined });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ends?.size).toBe(waiting - 1);
   });
 
   test("on a line that is only slow, what was asked for first counts when it comes", async () => {
@@ -216,9 +262,10 @@ describe("a file that hangs", () => {
   });
 
   test("is asked for at once by whoever is in a hurry", async () => {
-    const { asked, ask, chunks } = serveByHand();
+    const { asked, ask } = serveByHand();
     const told = ask();
-    chunks.hurry();
+    await vi.advanceTimersByTimeAsync(0);
+    hurry();
     await vi.advanceTimersByTimeAsync(0);
     expect(asked.map(({ address }) => address)).toEqual(["a.js", "a.js?r=1"]);
     asked[1]?.answer({ d: [], default: () => undefined });

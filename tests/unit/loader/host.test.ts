@@ -4,17 +4,15 @@ import { systemClock } from "#core/platform/clock.ts";
 import { DigiError } from "#core/errors/digi-error.ts";
 import type { Look, Page } from "#loader/host-page.ts";
 import type { RoomEntry } from "#loader/manifest.ts";
-import { lateAfterMs } from "#loader/failure.ts";
+import { failed, lateAfterMs } from "#loader/failure.ts";
 import { expectComplaint } from "#tests/setup.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { FakeElement, fakeDocument } from "./fake-element.ts";
 
 vi.stubGlobal("HTMLElement", FakeElement);
 vi.stubGlobal("document", fakeDocument);
-/** What waits for the connection. */
-const online = new Set<() => void>();
-vi.stubGlobal("addEventListener", (type: string, listen: () => void) => type === "online" && online.add(listen));
-vi.stubGlobal("removeEventListener", (_type: string, listen: () => void) => online.delete(listen));
+const hurries = vi.hoisted(() => ({ count: 0 }));
+vi.mock("#loader/chunks.ts", () => ({ hurry: () => void (hurries.count += 1) }));
 const { createHostClass } = await import("#loader/host.ts");
 
 type Tag = FakeElement & {
@@ -52,11 +50,12 @@ const shown = (tag: Tag): string[] =>
 
 /** A page whose files, texts and viewport answer by hand. */
 function setUp() {
-  online.clear();
+  failed.clear();
+  hurries.count = 0;
   const loads: { resolve(): void; reject(cause: unknown): void }[] = [];
   const prepared: { resolve(): void; reject(cause: unknown): void }[] = [];
   const mounts: { link: HostLink; writes: PendingWrite[]; calls: unknown[][]; disposed: boolean }[] = [];
-  const near = new Map<unknown, () => void>();
+  const near = new Map<unknown, (isNear: boolean) => void>();
   const kernel: Kernel = {
     prepare: () => new Promise((resolve, reject) => prepared.push({ resolve, reject })),
     mount(link) {
@@ -81,10 +80,10 @@ function setUp() {
     signOut: () => Promise.resolve(),
   };
   const removed = { shells: 0 };
-  const hurries = { count: 0 };
   const look: Look = {
     css: ["view", "", ""],
     shell: ["Hello"],
+    nextFrame: () => Promise.resolve(),
     createShell: ({ host }) => ({
       element: {
         className: "ui-reset",
@@ -103,12 +102,12 @@ function setUp() {
   const page: Page = {
     loadWidget: () => new Promise((resolve, reject) => loads.push({ resolve: () => resolve({ kernel, exported: {}, look }), reject })),
     loadLook: () => new Promise((resolve) => looks.push(resolve)),
-    hurry: () => void (hurries.count += 1),
     pageAddress: () => undefined,
     whenNear: (element, onNear) => {
       near.set(element, onNear);
       return () => near.delete(element);
     },
+    unhide: () => undefined,
     currentLanguage: () => "nl",
   };
   const Host = createHostClass(entry, page) as unknown as new () => Tag;
@@ -129,7 +128,7 @@ function setUp() {
     looks.at(-1)?.(look);
     await settle();
   };
-  return { create, paint, loads, prepared, mounts, near, events, removed, hurries, arrive };
+  return { create, paint, loads, prepared, mounts, near, events, removed, arrive };
 }
 
 describe("when it loads", () => {
@@ -138,8 +137,8 @@ describe("when it loads", () => {
     const tag = create();
     tag.connect();
     expect([loads.length, [...tag.states]]).toEqual([0, []]);
-    near.get(tag)?.();
-    near.get(tag)?.();
+    near.get(tag)?.(true);
+    near.get(tag)?.(true);
     await settle();
     expect([loads.length, near.size, [...tag.states]]).toEqual([1, 0, ["loading"]]);
   });
@@ -427,15 +426,15 @@ describe("failure", () => {
     expect(events).toEqual([["digi-error", { code: "chunk.invalid", recoverable: true }]]);
   });
 
-  test("a connection that comes back tries again, once", async () => {
+  test("what makes failed tags try again does so once", async () => {
     const { create, loads } = setUp();
     const tag = create();
     tag.setAttribute("loading", "eager");
     tag.connect();
     loads[0]?.reject(new DigiError("chunk.failed"));
     await settle();
-    for (const again of online) again();
-    expect([loads.length, online.size, [...tag.states]]).toEqual([2, 0, ["loading"]]);
+    for (const again of failed) again();
+    expect([loads.length, failed.size, [...tag.states]]).toEqual([2, 0, ["loading"]]);
   });
 
   test("a failed tag that is removed listens no longer", async () => {
@@ -446,7 +445,7 @@ describe("failure", () => {
     loads[0]?.reject(new DigiError("chunk.failed"));
     await settle();
     await remove(tag);
-    expect(online.size).toBe(0);
+    expect(failed.size).toBe(0);
   });
 });
 
@@ -482,7 +481,7 @@ describe("what is late", () => {
   });
 
   test("whoever presses asks for the files once more; what was started before is dropped", async () => {
-    const { tag, loads, hurries, mounts, prepared } = start();
+    const { tag, loads, mounts, prepared } = start();
     vi.advanceTimersByTime(lateAfterMs);
     const [, button] = frameOf(tag).children[1]?.children ?? [];
     button?.onclick?.();

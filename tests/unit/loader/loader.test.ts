@@ -10,11 +10,12 @@ import { FakeElement, fakeDocument } from "./fake-element.ts";
 const manifest: Manifest = {
   version: "1.4.0",
   integrity: "",
-  shared: ["paint", "core", "forms"],
+  shared: ["../shared/paint", "../shared/core", "../shared/forms"],
   rooms: "newsletter max-length# reset(,contact!,dialog! show(",
   heights: "100100=[000",
 };
 vi.mock("virtual:manifest", () => manifest);
+vi.mock("virtual:releases", () => ({ releases: "" }));
 
 type DigiWidgets = {
   version: string;
@@ -24,6 +25,10 @@ type DigiWidgets = {
 };
 const loaded: string[] = [];
 const prefetched: string[] = [];
+/** Folders whose files do not come. */
+let missing: string[] = [];
+/** Of the file that runs the others. */
+const firsts = new Set<string>();
 /** As they are handed to the browser. */
 const imported: string[] = [];
 const started: Parameters<StartKernel>[0][] = [];
@@ -49,11 +54,14 @@ const kernel: Kernel = {
 };
 vi.mock("#loader/chunks.ts", () => ({
   importModule: (address: string) => imported.push(address),
-  createChunks: (importFile: (address: string) => unknown) => ({
+  hurry: () => undefined,
+  createChunks: (first: () => string, importFile: (address: string) => unknown) => ({
     prefetch: (address: string) => prefetched.push(address),
     load(address: string) {
       loaded.push(address);
+      firsts.add(first());
       importFile(address);
+      if (missing.some((folder) => address.startsWith(folder))) return Promise.reject(new Error("404"));
       if (address.endsWith("/ready.js")) return import("#loader/ready.ts");
       const start: StartKernel = (page) => {
         started.push(page);
@@ -64,6 +72,7 @@ vi.mock("#loader/chunks.ts", () => ({
         start,
         default: {},
         css: "",
+        nextFrame: () => Promise.resolve(),
         createShell: () => undefined,
         openPage: () => ({ named: [], addressOf: () => undefined }),
       });
@@ -114,11 +123,13 @@ async function boot({ data = {}, lang = "", browser = ["de-BE", "nl-BE"], isModu
     documentElement: html,
     querySelector: () => null,
     querySelectorAll: (selector: string) =>
-      selector === ":not(:defined)"
-        ? waiting
-            .filter(({ localName }) => !tags.has(localName))
-            .map(({ localName, ...rect }) => ({ localName, getBoundingClientRect: () => rect, checkVisibility: () => true }))
-        : inPage.filter((tag) => [...tags].some(([name, Tag]) => selector.split(",").includes(name) && tag instanceof Tag)),
+      selector === "script[src]"
+        ? [{ src: "https://cdn.example/v1/loader.js", dataset: data, matches: () => true }]
+        : selector === ":not(:defined)"
+          ? waiting
+              .filter(({ localName }) => !tags.has(localName))
+              .map(({ localName, ...rect }) => ({ localName, getBoundingClientRect: () => rect, checkVisibility: () => true }))
+          : inPage.filter((tag) => [...tags].some(([name, Tag]) => selector.split(",").includes(name) && tag instanceof Tag)),
   });
   vi.resetModules();
   await import("#loader/loader.ts");
@@ -138,6 +149,8 @@ function put(name: string): FakeElement {
 beforeEach(() => {
   for (const list of [loaded, prefetched, imported, started]) list.length = 0;
   [tags, inPage, waiting, switchFails, textsFail, summary] = [new Map(), [], [], false, false, undefined];
+  missing = [];
+  firsts.clear();
   Reflect.deleteProperty(page, key);
   Reflect.deleteProperty(page, "digiWidgets");
 });
@@ -164,7 +177,110 @@ describe("files are asked for", () => {
   });
 });
 
+type Its = { base: string; lang?: "nl"; get: (name: string) => unknown };
+
+describe("a later copy", () => {
+  const registry = (): { offer(version: string, its?: Its): void } => page[key] as never;
+  const good: Its = {
+    base: "https://good.example/1.4.0/",
+    lang: "nl",
+    get: (name) => (name === "api" ? "https://api.good.example" : undefined),
+  };
+  const fallen = "https://cdn.example/";
+  const eager = (): FakeElement => {
+    const tag = put("digi-newsletter");
+    tag.setAttribute("loading", "eager");
+    return tag;
+  };
+
+  test("brings the files where none came to the first one, with what its page says, and failed tags try again", async () => {
+    expectComplaint("failed");
+    missing = [fallen];
+    await boot({ data: { api: "https://api.fallen.example" } });
+    const tag = eager();
+    await vi.waitFor(() => expect([...tag.states]).toEqual(["error"]));
+    registry().offer("1.4.0", good);
+    await vi.waitFor(() => expect([...tag.states]).toEqual(["ready"]));
+    expect(new Set(loaded.filter((address) => !address.startsWith(fallen)))).toEqual(
+      new Set([
+        "https://good.example/shared/paint.js",
+        "https://good.example/1.4.0/newsletter.nl.js",
+        "https://good.example/1.4.0/newsletter.js",
+      ]),
+    );
+    expect([...firsts]).toEqual(["https://cdn.example/shared/paint.js", "https://good.example/shared/paint.js"]);
+    const { options } = started[0] as Parameters<StartKernel>[0];
+    expect(options.get("api")).toBe("https://api.good.example");
+  });
+
+  test("that came before the first one's files failed is used when they do", async () => {
+    missing = [fallen];
+    await boot();
+    registry().offer("1.4.0", good);
+    const tag = eager();
+    await vi.waitFor(() => expect([...tag.states]).toEqual(["ready"]));
+  });
+
+  test.each<[string, Its | undefined]>([
+    ["has its files at the same place", { ...good, base: "https://cdn.example/1.4.0/" }],
+    ["does not know its files", undefined],
+  ])("that %s changes nothing, and a better one after it helps", async (_, its) => {
+    expectComplaint("failed");
+    missing = [fallen];
+    await boot();
+    const tag = eager();
+    await vi.waitFor(() => expect([...tag.states]).toEqual(["error"]));
+    const before = loaded.length;
+    registry().offer("1.4.0", its);
+    await settle();
+    expect(loaded.length).toBe(before);
+    registry().offer("1.4.0", good);
+    await vi.waitFor(() => expect([...tag.states]).toEqual(["ready"]));
+  });
+
+  test("whose files do not come either leaves the failure, and the first one's address is asked no more", async () => {
+    expectComplaint("failed");
+    missing = [fallen, "https://good.example/"];
+    await boot();
+    registry().offer("1.4.0", good);
+    const tag = eager();
+    await vi.waitFor(() => expect([...tag.states]).toEqual(["error"]));
+    expect(loaded.slice(-1)[0]).toMatch("https://good.example/");
+  });
+
+  test("changes nothing where the first one's files are there", async () => {
+    expectComplaint("failed");
+    await boot();
+    const first = eager();
+    await vi.waitFor(() => expect([...first.states]).toEqual(["ready"]));
+    registry().offer("1.4.0", good);
+    missing = [`${fallen}1.4.0/contact`];
+    const tag = put("digi-contact");
+    tag.setAttribute("loading", "eager");
+    await vi.waitFor(() => expect([...tag.states]).toEqual(["error"]));
+    expect(loaded.filter((address) => !address.startsWith(fallen))).toEqual([]);
+  });
+
+  test("of another version is told once", async () => {
+    expectComplaint("1.5.0 hands over to 1.4.0");
+    await boot();
+    for (const version of ["1.4.0", "1.5.0", "1.5.0"]) registry().offer(version);
+  });
+});
+
 describe("a page", () => {
+  test("whose connection comes back has failed tags try again", async () => {
+    expectComplaint("failed");
+    missing = ["https://cdn.example/"];
+    await boot();
+    const tag = put("digi-newsletter");
+    tag.setAttribute("loading", "eager");
+    await vi.waitFor(() => expect([...tag.states]).toEqual(["error"]));
+    missing = [];
+    FakeElement.page.dispatchEvent(new Event("online"));
+    await vi.waitFor(() => expect([...tag.states]).toEqual(["ready"]));
+  });
+
   test("without widgets costs the script alone", async () => {
     const { version } = await boot();
     await settle();
@@ -180,10 +296,14 @@ describe("a page", () => {
 
   test("with the script twice is served by the first, and told once where the versions differ", async () => {
     expectComplaint("1.4.0 hands over to 1.3.0");
-    const first = { version: "1.3.0", copies: [] as string[] };
-    page[key] = first;
-    await boot();
-    expect([first.copies, tags.size, page.digiWidgets]).toEqual([["1.4.0"], 0, undefined]);
+    const offer = vi.fn<(version: string, its: Its) => void>((version) => console.warn(`${version} hands over to 1.3.0`));
+    page[key] = { version: "1.3.0", get: (name: string) => (name === "base" ? undefined : `${name} of the first`), offer };
+    page.digiWidgets = { version: "1.3.0", session: {} } as never; // no options, but what the first one offers
+    await boot({ data: { market: "be" } });
+    expect([tags.size, page.digiWidgets.version]).toEqual([0, "1.3.0"]);
+    // Files of two releases are never mixed.
+    const [version, { base, get }] = offer.mock.calls[0] as Parameters<typeof offer>;
+    expect([version, base, get("session"), get("market")]).toEqual(["1.4.0", "https://cdn.example/1.3.0/", "session of the first", "be"]);
   });
 
   test("asks for what is drawn first, and a moment later, before it arrives, for every file of the widget, in its language too", async () => {

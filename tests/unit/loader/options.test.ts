@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { PageOptions } from "#core/element/host-link.ts";
 import { expectComplaint } from "#tests/setup.ts";
 
 type Given = { script?: Record<string, string>; meta?: Record<string, string>; object?: unknown };
 
-async function read({ script, meta = {}, object }: Given = {}) {
-  vi.stubGlobal("location", { origin: "https://shop.example", href: "https://shop.example/fr/page" });
+async function readAt(own: string, { script, meta = {}, object }: Given = {}, isModule = false) {
+  vi.stubGlobal("location", { origin: "https://shop.example", href: "https://shop.example/fr/page#form" });
   vi.stubGlobal("document", {
+    currentScript: isModule ? null : {},
     querySelector: (selector: string) => {
       const content = meta[/digi:(\w+)/.exec(selector)?.[1] ?? ""];
       return content === undefined ? null : { content };
@@ -13,18 +15,80 @@ async function read({ script, meta = {}, object }: Given = {}) {
   });
   vi.stubGlobal("digiWidgets", object);
   const { readOptions } = await import("#loader/options.ts");
-  return readOptions(script && ({ dataset: script } as unknown as HTMLScriptElement), "https://cdn.example/v1/loader.js?v=3", "../1.4.0/");
+  return readOptions(script && ({ dataset: script } as unknown as HTMLScriptElement), own, "../1.4.0/");
 }
+
+const ours = "https://cdn.example/v1/loader.js?v=3";
+
+async function read(given: Given = {}): Promise<PageOptions> {
+  const options = await readAt(ours, given);
+  if (!options) throw new Error("no options");
+  return options;
+}
+
+const build = vi.hoisted(() => ({ releases: "" }));
+vi.mock("virtual:styles", () => ({ css: "" }));
+vi.mock("virtual:site", () => ({ site: "" }));
+vi.mock("virtual:releases", () => ({
+  get releases() {
+    return build.releases;
+  },
+}));
 
 beforeEach(() => {
   vi.resetModules(); // each complaint is said once per page
   vi.mocked(console.warn).mockClear();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  build.releases = "";
+  vi.unstubAllGlobals();
+});
+
+describe("a script that runs from an address that is none of ours", () => {
+  const strange = [
+    ["of a blob", "blob:https://shop.example/5a-b1"],
+    ["of the page itself", "https://shop.example/fr/page"],
+    ["of an optimiser's file", "https://shop.example/cache/all_5ab1.js"],
+    ["of one in a folder with a number", "https://shop.example/wp-content/cache/min/1/5ab1.js"],
+    ["of one in a folder of a year", "https://shop.example/js/2026/all.js"],
+    ["of one that is asked for ours", "https://shop.example/min/?f=/digi/v1/loader.js"],
+    ["of text", "data:text/javascript,"],
+  ] as const;
+
+  test.each(strange)("%s has no base: one line says what to write, and nothing is thrown", async (_what, own) => {
+    expectComplaint("data-base is missing");
+    expect(await readAt(own)).toBeUndefined();
+    expect(console.warn).toHaveBeenCalledOnce();
+  });
+
+  test.each(strange)("%s takes that of the build's setting", async (_what, own) => {
+    build.releases = "https://cdn.example/digi/v1/loader.js";
+    expect((await readAt(own))?.base).toBe("https://cdn.example/digi/1.4.0/");
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  test.each(strange)("%s takes the page's word first", async (_what, own) => {
+    build.releases = "https://cdn.example/digi/v1/loader.js";
+    const options = await readAt(own, { meta: { base: "https://other.example/digi/1.4.0/" } });
+    expect([options?.base, options?.from]).toEqual(["https://other.example/digi/1.4.0/", undefined]);
+  });
+
+  test("a module, which may have been redirected, has its files beside it", async () => {
+    expect((await readAt("https://cdn.example/latest.js", {}, true))?.base).toBe("https://cdn.example/1.4.0/");
+    expectComplaint("data-base is missing");
+    expect(await readAt("blob:https://shop.example/5a-b1", {}, true)).toBeUndefined();
+  });
+
+  test.each(["https://cdn.example/digi/v2/widgets.js", "http://localhost:4100/1.10.3/loader.js?a=b"])("%s is ours", async (own) => {
+    build.releases = "https://elsewhere.example/v1/loader.js";
+    expect((await readAt(own))?.from).toBe(own);
+  });
+});
 
 test("without any option", async () => {
   expect(await read()).toEqual({
     base: "https://cdn.example/1.4.0/",
+    from: ours,
     lang: undefined,
     verify: false,
     get: expect.any(Function),
@@ -61,15 +125,28 @@ test("any other option is there as it was written", async () => {
   expect(["captcha", "analytics", "session"].map(get)).toEqual(["recaptcha:KEY", "off", undefined]);
 });
 
-describe("a value that is not accepted counts as absent, is said, and breaks nothing", () => {
+describe("a value that is not accepted counts as absent, is said when the first tag is drawn, and breaks nothing", () => {
   test.each([
-    ["base", { script: { base: "ftp://files.example" } }, "https://cdn.example/1.4.0/"],
-    ["lang", { script: { lang: "de" } }, undefined],
-    ["lang", { object: { lang: 5 } }, undefined],
-  ] satisfies [string, Given, unknown][])("%s of %j", async (name, given, expected) => {
-    expectComplaint(`[digi] data-${name}`);
-    expect((await read(given))[name as "base"]).toEqual(expected);
-    expect(console.warn).toHaveBeenCalledOnce();
+    ["base", { script: { base: "ftp://files.example" } }, "https://cdn.example/1.4.0/", "not an address"],
+    ["lang", { script: { lang: "de" } }, undefined, "refused"],
+    ["lang", { object: { lang: 5 } }, undefined, "refused"],
+  ] satisfies [string, Given, unknown, string][])("%s of %j", async (name, given, expected, reason) => {
+    const options = await read(given);
+    expect(options[name as "base"]).toEqual(expected);
+    vi.stubGlobal("addEventListener", () => undefined);
+    const { openPage } = await import("#loader/paint.ts");
+    const warn = vi.fn<(text: string) => void>();
+    openPage(options, warn);
+    expect(warn.mock.calls).toEqual([[`data-${name}: ${reason}`]]);
+  });
+
+  test("what is accepted, or not there, is not said", async () => {
+    vi.stubGlobal("addEventListener", () => undefined);
+    const { openPage } = await import("#loader/paint.ts");
+    const warn = vi.fn<(text: string) => void>();
+    openPage(await read({ script: { base: "https://files.example/1/", lang: "fr" } }), warn);
+    openPage(await read({ script: { base: "" } }), warn);
+    expect(warn).not.toHaveBeenCalled();
   });
 
   test.each([["a text"], [null], [7]])("an object that is none: %j", async (object) => {

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Combobox } from "#core/combobox/combobox.tsx";
 import type { PartViewProps } from "#core/element/room.ts";
-import { Loaded } from "#core/list/loaded.tsx";
+import { Loaded } from "#core/loaded/loaded.tsx";
 import { deviceSearchMinLength } from "#core/values/limits.ts";
 import { deviceHint } from "./device.messages.ts";
 import type { Model } from "./device.model.ts";

@@ -4,7 +4,7 @@ import { useDigiForm } from "#core/forms/use-digi-form.ts";
 import { clearedBy } from "#core/mobile-line/line-form.rules.ts";
 import { lineFields, type lineForm, type LineAnswers, type LineField } from "#core/mobile-line/line-form.schema.ts";
 import { simNumberMessage } from "#core/number-fields/sim-number-field.messages.ts";
-import { phoneMessage } from "#core/special-fields/phone-field.messages.ts";
+import { phoneMessage } from "#core/number-fields/phone.messages.ts";
 import type { Announcer } from "#core/ui/live-region.tsx";
 import { lineMessage } from "./line.messages.ts";
 

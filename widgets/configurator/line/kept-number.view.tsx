@@ -6,7 +6,7 @@ import type { MobileLine, Operator } from "#core/bundle/bundle.schema.ts";
 import type { LineAnswers } from "#core/mobile-line/line-form.schema.ts";
 import { operatorsOf } from "#core/mobile-line/operators.rules.ts";
 import { SelectField } from "#core/select-field/select-field.tsx";
-import { RadioGroup } from "#core/special-fields/radio-group.tsx";
+import { RadioGroup } from "#core/radio-group/radio-group.tsx";
 import { phonePrefix } from "#core/values/limits.ts";
 import { mobilePattern } from "#core/values/mobile-number.ts";
 import { simNumberMaxLength } from "#core/values/sim-number.ts";
@@ -19,18 +19,21 @@ type KeptNumberProps = {
   operators: readonly Operator[];
   /** The operators are about to be looked at. */
   onOpen: () => Promise<void>;
+  /** It is ordered on another site. */
+  handsOver: boolean;
 };
 
 /** Room for 10 digits with the spaces and dots that people write. */
 const longestWriting = 20;
 
 /** What is asked of a number that moves (C-144, C-305…C-310). */
-export function KeptNumber({ form, answers, operators, onOpen }: KeptNumberProps) {
+export function KeptNumber({ form, answers, operators, onOpen, handsOver }: KeptNumberProps) {
   // Before the select is opened: a list that comes while it stands open is not shown in it.
   useEffect(() => void onOpen(), [onOpen]);
   const [begun] = useState(answers.provider);
   return (
     <div className="line-kept" onFocus={({ target }) => "name" in target && target.name === "provider" && void onOpen()}>
+      {handsOver && <p className="ui-quiet-text">{say.notStoredText()}</p>}
       <FieldRow>
         <TextField
           label={say.numberLabel()}

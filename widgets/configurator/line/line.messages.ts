@@ -1,15 +1,10 @@
-import { msg, str } from "@lit/localize";
+import { msg } from "@lit/localize";
 import { isLineCode, type LineCode } from "#core/values/line-codes.ts";
 
 export const addHeading = (): string => msg("A new mobile plan");
 export const editHeading = (): string => msg("Change your mobile plan");
 
 export const plansLabel = (): string => msg("Choose a plan");
-export const choosePlanText = (): string => msg("Choose");
-/** For whoever hears the button alone. */
-export const choosePlanName = (plan: string): string => msg(str`Choose ${plan}`);
-export const chosenPlanText = (): string => msg("Chosen");
-export const chosenPlanName = (plan: string): string => msg(str`Chosen: ${plan}`);
 
 export const phoneChoiceLabel = (): string => msg("Which number do you want?");
 export const newNumberText = (): string => msg("A new number");
@@ -30,6 +25,8 @@ export const simCardHint = (): string => msg("13 to 19 digits, printed on the ca
 export const customerNumberLabel = (): string => msg("Your customer number with that operator");
 export const customerNumberHint = (): string => msg("You’ll find it on your last invoice.");
 export const numberAgreeText = (): string => msg("This number is mine, and I ask digi to move it over.");
+/** On a page of another site than the order's (decisions §8). */
+export const notStoredText = (): string => msg("This site doesn’t store your number. You’ll enter it once more when you order from digi.");
 
 export const simLabel = (): string => msg("SIM card or eSIM?");
 export const simTitle = (): string => msg("SIM card");

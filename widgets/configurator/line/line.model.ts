@@ -1,6 +1,7 @@
 import { createModel, type ReadonlySignal } from "@preact/signals-core";
 import { viewItemList } from "#core/bundle/measures.rules.ts";
 import type { PortsOf } from "#core/element/room.ts";
+import { mobileOperators } from "#core/mobile-line/mobile-line.contract.ts";
 import { createOperators } from "#core/mobile-line/operators.model.ts";
 import type { OfferCard } from "#core/offers/offers.schema.ts";
 import type { part } from "./line.part.ts";
@@ -9,8 +10,10 @@ export type Model = InstanceType<typeof Model>;
 
 /** What the form of a line needs beside its answers: operators, and that the plans were seen. */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<{ readonly plans: readonly OfferCard[] }>) => ({
-  operators: createOperators(ports),
+  operators: createOperators(ports, mobileOperators),
+  /** It is ordered on another site, which asks for the number once more. */
+  handsOver: ports.bundle.handsOver,
   start(): void {
-    ports.measure(...viewItemList("mobile", given.peek().plans));
+    ports.measure(...viewItemList("mobile", given.peek().plans, ports.bundle.bundle.peek()));
   },
 }));

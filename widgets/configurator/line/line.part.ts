@@ -1,3 +1,3 @@
 import { definePart } from "#core/contract/element.ts";
 
-export const part = definePart({ name: "line", skeleton: ["line", "field", "field", "field"] });
+export const part = definePart({ name: "line", needs: ["bundle"], skeleton: ["line", "field", "field", "field"] });

@@ -9,12 +9,14 @@ import { DigiForm } from "#core/forms/digi-form.tsx";
 import { ErrorSummary } from "#core/forms/error-summary.tsx";
 import { lineOf } from "#core/mobile-line/line-form.rules.ts";
 import { lineForm, type LineAnswers, type LineField } from "#core/mobile-line/line-form.schema.ts";
+import { OfferCards } from "#core/offer-cards/offer-cards.tsx";
 import type { OfferCard } from "#core/offers/offers.schema.ts";
 import { Part } from "#core/part/part.tsx";
-import { RadioGroup } from "#core/special-fields/radio-group.tsx";
+import { RadioGroup } from "#core/radio-group/radio-group.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Icon } from "#core/ui/icon.tsx";
+import { Later } from "#core/ui/later.tsx";
 import { deviceNotFound } from "#core/values/esim-device.ts";
 import { keepPhone, newPhone } from "#core/values/mobile-number.ts";
 import type { View as Device } from "#widgets/configurator/device/device.view.tsx";
@@ -22,7 +24,6 @@ import { KeptNumber, operatorsWith } from "./kept-number.view.tsx";
 import * as say from "./line.messages.ts";
 import type { Model } from "./line.model.ts";
 import type { part } from "./line.part.ts";
-import { Plans } from "./plans.view.tsx";
 import { useLineForm, type LineForm } from "./answers.view.tsx";
 
 type LineProps = PartViewProps<Model, typeof part> & {
@@ -46,7 +47,7 @@ export function View(props: LineProps) {
   const struct = useMemo(() => lineForm({ plans: plans.map(({ i }) => i), others }), [plans, others]);
   const line = useLineForm({ struct, announcer, answers: props.answers, onAnswers: props.onAnswers });
   const { form, answers, answer } = line;
-  const operators = operatorsWith(model.operators.names.value, edited);
+  const operators = operatorsWith(model.operators.list.value, edited);
   const confirm = (fields: LineAnswers): void => {
     const plan = plans.find(({ i }) => i === fields.favorite_package);
     if (plan)
@@ -61,24 +62,29 @@ export function View(props: LineProps) {
   return (
     <DigiForm form={form} onValid={confirm}>
       <Heading level={3}>{edited ? say.editHeading() : say.addHeading()}</Heading>
-      <Plans
+      <OfferCards
         name="favorite_package"
-        plans={plans}
+        label={say.plansLabel()}
+        offers={plans}
         chosen={answers.favorite_package}
         onChoose={(id) => answer("favorite_package", id)}
         error={form.field("favorite_package").error}
         language={language}
       />
-      <RadioGroup label={say.phoneChoiceLabel()} options={phoneOptions()} layout="cards" {...form.field("phone")} />
-      {answers.phone === keepPhone && <KeptNumber form={form} answers={answers} operators={operators} onOpen={model.operators.open} />}
-      <Sim line={line} />
-      <ErrorSummary mistakes={form.mistakes} labels={labels()} />
-      <div className="line-actions">
-        <Button type="submit">{edited ? say.saveText() : say.addText()}</Button>
-        <Button variant="quiet" onClick={onClose}>
-          {say.closeText()}
-        </Button>
-      </div>
+      <Later>
+        <RadioGroup label={say.phoneChoiceLabel()} options={phoneOptions()} layout="cards" {...form.field("phone")} />
+        {answers.phone === keepPhone && (
+          <KeptNumber form={form} answers={answers} operators={operators} onOpen={model.operators.open} handsOver={model.handsOver()} />
+        )}
+        <Sim line={line} />
+        <ErrorSummary mistakes={form.mistakes} labels={labels()} />
+        <div className="line-actions">
+          <Button type="submit">{edited ? say.saveText() : say.addText()}</Button>
+          <Button variant="quiet" onClick={onClose}>
+            {say.closeText()}
+          </Button>
+        </div>
+      </Later>
     </DigiForm>
   );
 }

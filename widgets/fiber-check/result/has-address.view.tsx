@@ -1,9 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Address } from "#core/address/address.rules.ts";
 import type { OfferCard } from "#core/offers/offers.schema.ts";
-import { lowestCents, offerCents, offerName, sharedFeatures } from "#core/offers/offers.rules.ts";
+import { featuresOf, lowestCents, offerCents, offerName, sharedFeatures } from "#core/offers/offers.rules.ts";
 import { Cards } from "#core/cards/cards.tsx";
-import { Loaded } from "#core/list/loaded.tsx";
+import { Loaded } from "#core/loaded/loaded.tsx";
+import { addressText } from "#core/address-text/address-text.messages.ts";
+import { otherAddressText } from "#core/no-fibre/no-fibre.messages.ts";
 import { perMonthText } from "#core/price/price.messages.ts";
 import { Price } from "#core/price/price.tsx";
 import { Button } from "#core/ui/button.tsx";
@@ -30,29 +32,29 @@ type HasAddressProps = {
 export function HasAddress({ model, address, language, bundle, onClose }: HasAddressProps) {
   useSignals();
   return (
-    <div className="result" part="card">
-      <div className="result-head">
+    <div className="ui-result" part="card">
+      <div className="ui-result-head">
         <span className="ui-seal" data-tone="success">
           <Icon name={fibreIcon} />
         </span>
         <Heading>{say.availableText()}</Heading>
-        <p className="result-address">{say.addressText(address)}</p>
+        <p className="ui-result-address">{addressText(address)}</p>
       </div>
       <Loaded loading={model.offers} shape={["line", "field", "field", "field"]}>
         {({ internet, tv }) => (
-          <div className="result">
+          <div className="ui-result">
             {internet.length > 0 ? <Internet {...{ model, internet, language }} /> : <Missing text={say.noInternetOffer()} />}
             {tv.length === 0 && <Missing text={say.noTvOffer()} />}
             <Next {...{ internet, tv, language }} />
           </div>
         )}
       </Loaded>
-      <div className="result-actions">
+      <div className="ui-result-actions">
         <BundleLink model={model} bundle={bundle} icon="arrow">
           {say.toBundleText()}
         </BundleLink>
         <Button variant="quiet" onClick={onClose}>
-          {say.otherAddressText()}
+          {otherAddressText()}
         </Button>
       </div>
     </div>
@@ -107,7 +109,7 @@ function OfferLabel({ card }: { card: OfferCard }) {
 }
 
 function OfferBody({ card, language, shared }: { card: OfferCard; language: Language; shared: readonly string[] }) {
-  const own = card.l.filter((feature) => !shared.includes(feature));
+  const own = featuresOf(card).filter((feature) => !shared.includes(feature));
   return (
     <>
       <Price cents={offerCents(card)} language={language} period={perMonthText()} />

@@ -4,9 +4,8 @@ import { bundleOffers } from "#core/offers/offers.contract.ts";
 import type { OfferCard } from "#core/offers/offers.schema.ts";
 import { lowestCents, suggestedOffer } from "#core/offers/offers.rules.ts";
 import type { PortsOf } from "#core/element/room.ts";
-import { createFormModel } from "#core/forms/form.model.ts";
-import { openFiberForm } from "#core/leads/open-fiber.form.ts";
 import { createLoading } from "#core/load/loading.model.ts";
+import { createInforming } from "#core/no-fibre/informing.model.ts";
 import { bundleSearch, offersBody } from "./result.rules.ts";
 import type { part } from "./result.part.ts";
 
@@ -18,11 +17,7 @@ export type Model = InstanceType<typeof Model>;
 /** What can be had at the address, what of it is taken along, and the wish to be told. All of it lives as long as the result is in sight. */
 export const Model = createModel(
   (ports: PortsOf<typeof part>, given: ReadonlySignal<{ readonly checked: Checked; readonly onInformed: () => void }>) => {
-    const informedEmail = signal("");
-    const informing = createFormModel(ports, {
-      ...openFiberForm(() => given.peek().checked.address),
-      onSent: (_answer, { email }) => (informedEmail.value = email),
-    });
+    const informing = createInforming(ports, () => given.peek().checked.address);
     const offers = createLoading(ports, bundleOffers, {
       request: () => ({ query: { lang: ports.language.value }, body: offersBody(given.value.checked) }),
     });
@@ -37,8 +32,6 @@ export const Model = createModel(
 
     return {
       informing,
-      /** Where we write to; empty until the wish to be told was taken. */
-      informedEmail,
       offers,
       internetId,
       choose: (id: string): void => void (wanted.value = id),
@@ -50,12 +43,12 @@ export const Model = createModel(
       start() {
         const stopOffers = offers.start();
         const stopTelling = effect(() => {
-          if (informing.state.value.status === "sent") untracked(() => given.peek().onInformed());
+          if (informing.form.state.value.status === "sent") untracked(() => given.peek().onInformed());
         });
         return () => {
           stopOffers();
           stopTelling();
-          informing.stop();
+          informing.form.stop();
         };
       },
     };

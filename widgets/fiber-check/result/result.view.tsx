@@ -1,9 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import type { PartViewProps } from "#core/element/room.ts";
+import { addressText } from "#core/address-text/address-text.messages.ts";
+import { unavailableAt } from "#core/no-fibre/no-fibre.messages.ts";
 import { HasAddress } from "./has-address.view.tsx";
 import { NoAddress } from "./no-address.view.tsx";
-import { addressText, availableAt, unavailableAt } from "./result.messages.ts";
+import { availableAt } from "./result.messages.ts";
 import type { Checked, Model } from "./result.model.ts";
 import type { part } from "./result.part.ts";
 

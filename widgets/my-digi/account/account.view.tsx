@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { PartViewProps } from "#core/element/room.ts";
-import { Loaded } from "#core/list/loaded.tsx";
+import { Loaded } from "#core/loaded/loaded.tsx";
 import { Tabs } from "#core/tabs/tabs.tsx";
 import { Alert } from "#core/ui/alert.tsx";
 import { Heading } from "#core/ui/heading.tsx";

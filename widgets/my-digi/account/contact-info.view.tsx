@@ -1,7 +1,7 @@
 import { TextField } from "#core/fields/text-field.tsx";
 import { InlineEdit, type EditBinding } from "#core/inline-edit/inline-edit.tsx";
 import { SettingRows } from "#core/inline-edit/setting-row.tsx";
-import { phoneMessage } from "#core/special-fields/phone-field.messages.ts";
+import { phoneMessage } from "#core/number-fields/phone.messages.ts";
 import { PhoneField } from "#core/special-fields/phone-field.tsx";
 import { shownPhone } from "#core/values/shown-phone.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";

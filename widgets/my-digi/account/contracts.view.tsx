@@ -1,5 +1,5 @@
 import { DownloadButton } from "#core/download/download-button.tsx";
-import { Empty } from "#core/list/empty.tsx";
+import { Empty } from "#core/empty/empty.tsx";
 import { ButtonLink } from "#core/ui/button.tsx";
 import { formatDate } from "#core/values/dates.ts";
 import type { Language } from "#core/values/language.ts";

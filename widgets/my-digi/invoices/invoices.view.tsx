@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { PartViewProps } from "#core/element/room.ts";
 import { DateField } from "#core/date-field/date-field.tsx";
 import { invoiceStates, type InvoiceState } from "#core/invoices/invoices.contract.ts";
-import { Empty } from "#core/list/empty.tsx";
+import { Empty } from "#core/empty/empty.tsx";
 import { List } from "#core/list/list.tsx";
 import { SelectField } from "#core/select-field/select-field.tsx";
 import { Alert } from "#core/ui/alert.tsx";

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { OwnAddress } from "#core/customer/customer.schema.ts";
 import type { OwnProduct, ProductKind } from "#core/customer/products.contract.ts";
 import type { PartViewProps } from "#core/element/room.ts";
-import { Loaded } from "#core/list/loaded.tsx";
+import { Loaded } from "#core/loaded/loaded.tsx";
 import { titleOf } from "#core/offers/offers.rules.ts";
 import { perMonthText } from "#core/price/price.messages.ts";
 import { Price } from "#core/price/price.tsx";

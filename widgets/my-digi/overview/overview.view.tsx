@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { OpenOrder, Overview, Usage } from "#core/customer/products.contract.ts";
 import type { PartViewProps } from "#core/element/room.ts";
-import { Empty } from "#core/list/empty.tsx";
-import { Loaded } from "#core/list/loaded.tsx";
+import { Empty } from "#core/empty/empty.tsx";
+import { Loaded } from "#core/loaded/loaded.tsx";
 import { Price } from "#core/price/price.tsx";
 import { Alert } from "#core/ui/alert.tsx";
 import { ButtonLink } from "#core/ui/button.tsx";

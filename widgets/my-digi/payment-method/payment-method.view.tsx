@@ -11,8 +11,8 @@ import { ibanLabel, ibanMessage } from "#core/direct-debit/iban-field.messages.t
 import { IbanField } from "#core/direct-debit/iban-field.tsx";
 import { Mandate } from "#core/direct-debit/mandate.tsx";
 import { debitHint, debitText, methodLabel, othersHint, othersText } from "#core/payment-method/payment-method.messages.ts";
-import { choiceMessage } from "#core/special-fields/choice.messages.ts";
-import { RadioGroup } from "#core/special-fields/radio-group.tsx";
+import { choiceMessage } from "#core/radio-group/choice.messages.ts";
+import { RadioGroup } from "#core/radio-group/radio-group.tsx";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";

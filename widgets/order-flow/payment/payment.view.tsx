@@ -10,7 +10,7 @@ import { ibanLabel } from "#core/direct-debit/iban-field.messages.ts";
 import { IbanField } from "#core/direct-debit/iban-field.tsx";
 import { Mandate } from "#core/direct-debit/mandate.tsx";
 import { debitHint, debitText, methodLabel, othersHint, othersText } from "#core/payment-method/payment-method.messages.ts";
-import { RadioGroup } from "#core/special-fields/radio-group.tsx";
+import { RadioGroup } from "#core/radio-group/radio-group.tsx";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";

@@ -6,6 +6,8 @@ export const introText = (): string => msg("Is everything right? You order with 
 export const packHeading = (): string => msg("Your pack");
 export const contactHeading = (): string => msg("You");
 export const addressHeading = (): string => msg("Your address");
+/** Where fibre comes to. */
+export const installationHeading = (): string => msg("Installation address");
 export const billingHeading = (): string => msg("Your billing address");
 export const sameText = (): string => msg("The same as your address");
 export const companyHeading = (): string => msg("Company");
@@ -17,10 +19,26 @@ export const editWhatText = (what: string): string => msg(str`Change: ${what}`);
 export const totalLabel = (): string => msg("Total");
 export const netText = (price: string): string => msg(str`${price} a month without VAT`);
 
+export const summaryHeading = (): string => msg("Contract summary");
+export const summaryIntro = (): string =>
+  msg("What matters in your contract, in short. Please read it before you order. We’ll email it to you, too.");
+export const summaryReadText = (): string => msg("Read the contract summary");
+export const summaryDownloadText = (): string => msg("Download the contract summary (PDF)");
+export const summaryWaitText = (): string => msg("Your contract summary is on its way: you need it before you can order.");
+export const summaryFailedText = (): string =>
+  msg("You need the contract summary before you can order. We couldn’t make it: please try again above.");
+
 /** decisions §14 */
-export const startEarlyText = (): string => msg("Start within the 14 days in which I can withdraw from the contract");
 export const startEarlyHint = (): string =>
   msg("If you withdraw after all, you pay for the days until then. Without this request we start from day 15.");
+
+export const switchHeading = (): string => msg("Your operator today");
+export const switchingText = (operator: string): string => msg(str`We end your contract with ${operator} for you.`);
+export const switchLaterText = (): string => msg("You give us the numbers of your contract later.");
+export const noOperatorText = (): string => msg("No operator today");
+export const keepOperatorText = (): string => msg("You keep your current operator for now.");
+export const visitHeading = (): string => msg("Technician’s visit");
+export const noDateText = (): string => msg("Without a date. We call you within 2 working days to choose one.");
 
 export const orderText = (): string => msg("Order with obligation to pay");
 export const codeText = (code: string): string => msg(str`Code\u00a0${code}`);
@@ -28,3 +46,4 @@ export const codeText = (code: string): string => msg(str`Code\u00a0${code}`);
 export const priceTitle = (): string => msg("The price has changed");
 export const priceText = (before: string, now: string): string =>
   msg(str`Your pack now costs ${now} a month instead of ${before}. Nothing has been ordered yet.`);
+export const priceSummaryText = (): string => msg("Your contract summary above says the new price.");

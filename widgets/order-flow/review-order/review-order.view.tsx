@@ -8,6 +8,7 @@ import type { PriceChange } from "#core/order/order.contract.ts";
 import { debitText, othersText } from "#core/payment-method/payment-method.messages.ts";
 import { perMonthText } from "#core/price/price.messages.ts";
 import { Price } from "#core/price/price.tsx";
+import { placeText } from "#core/sections/address.rules.ts";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { FailurePanel } from "#core/ui/failure-panel.tsx";
@@ -23,12 +24,16 @@ import { Foot } from "#widgets/order-flow/foot.view.tsx";
 import { legalFormText } from "#widgets/order-flow/legal-form.messages.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
 import { vatText } from "#widgets/order-flow/order-flow.messages.ts";
-import { ordererName, type Order, type Step } from "#widgets/order-flow/order-flow.rules.ts";
+import { isFixed, needsSlot, ordererName, type Order, type Step } from "#widgets/order-flow/order-flow.rules.ts";
+import type { SwitchChoice } from "#widgets/order-flow/order-flow.schema.ts";
+import { slotOf, startEarlyText } from "#widgets/order-flow/slot.messages.ts";
 import type { PlacingState } from "#widgets/order-flow/placing.model.ts";
 import * as say from "./review-order.messages.ts";
+import { Summary } from "./contract-summary.view.tsx";
+import type { Model } from "./review-order.model.ts";
 import type { part } from "./review-order.part.ts";
 
-type ReviewProps = PartViewProps<undefined, typeof part> & {
+type ReviewProps = PartViewProps<Model, typeof part> & {
   readonly flow: Flow;
   readonly order: Order;
   /** What is ordered, line by line. */
@@ -36,17 +41,21 @@ type ReviewProps = PartViewProps<undefined, typeof part> & {
 };
 
 /** Everything once more, each with its way back, and the one button that orders (C-426, decisions §8, §14). */
-export function View({ flow, order, pack, language }: ReviewProps) {
+export function View({ model, flow, order, pack, language }: ReviewProps) {
   useSignals();
   const cents = flow.totalCents.value;
   const placing = flow.placing.state.value;
   const isPrice = placing.status === "price";
+  const wait = model.wait.value;
   return (
     <div className="order-form" part="form">
       <Heading level={3}>{say.headingText()}</Heading>
       <p>{say.introText()}</p>
       <div className="order-review" part="card">
-        <Answers flow={flow} order={order} />
+        <Answers model={model} flow={flow} order={order} language={language} />
+        <Section heading={say.summaryHeading()}>
+          <Summary loading={model.summary} />
+        </Section>
         {/* Last: what is ordered and what it costs stands right before the button that orders (CRD art. 8(2)). */}
         <Section heading={say.packHeading()}>
           {pack}
@@ -57,23 +66,27 @@ export function View({ flow, order, pack, language }: ReviewProps) {
           <p className="ui-quiet-text">{order.orderFor === "company" ? say.netText(formatMoney(netOf(cents), language)) : vatText()}</p>
         </Section>
       </div>
-      <CheckboxField
-        label={say.startEarlyText()}
-        hint={say.startEarlyHint()}
-        optional
-        name="start_early"
-        defaultChecked={order.startEarly}
-        onInput={({ currentTarget }) => flow.setStartEarly(currentTarget.checked)}
-      />
+      {!hasDate(order) && (
+        <CheckboxField
+          label={startEarlyText()}
+          hint={say.startEarlyHint()}
+          optional
+          name="start_early"
+          defaultChecked={order.startEarly}
+          onInput={({ currentTarget }) => flow.setStartEarly(currentTarget.checked)}
+        />
+      )}
       <Foot onPrevious={flow.previous} onCancel={flow.cancel}>
         {!isPrice && (
-          <Button busy={placing.status === "sending"} onClick={() => void flow.placing.place()}>
+          <Button busy={placing.status === "sending"} {...waitsFor(wait)} onClick={() => void flow.placing.place()}>
             {say.orderText()}
           </Button>
         )}
       </Foot>
       {placing.status === "refused" && <Refused failure={placing.failure} onRetry={() => void flow.placing.place()} />}
-      {isPrice && <NewPrice change={placing.change} before={cents} language={language} onAgree={() => void flow.placing.agree()} />}
+      {isPrice && (
+        <NewPrice change={placing.change} before={cents} language={language} wait={wait} onAgree={() => void flow.placing.agree()} />
+      )}
     </div>
   );
 }
@@ -96,7 +109,31 @@ function Section({ heading, onEdit, children }: SectionProps) {
   );
 }
 
-function Answers({ flow, order }: Pick<ReviewProps, "flow" | "order">) {
+/** With its box, where the building has several. */
+function Installation({ model, flow, order }: Pick<ReviewProps, "model" | "flow" | "order">) {
+  useSignals();
+  const place = flow.place.value;
+  const town = model.town.value;
+  if (!place || !isFixed(order)) return null;
+  return (
+    <Section heading={say.installationHeading()}>
+      <p>
+        {placeText(place)}
+        {town && (
+          <>
+            <br />
+            {town.postalCode} {town.city}
+          </>
+        )}
+      </p>
+    </Section>
+  );
+}
+
+/** The request to start early is asked for beside the date, where there is one (decisions §14). */
+const hasDate = (order: Order): boolean => needsSlot(order) && typeof order.installation?.date === "string";
+
+function Answers({ model, flow, order, language }: Pick<ReviewProps, "model" | "flow" | "order" | "language">) {
   const { clientAddress, billingAddress, sameBillingAddress, company, orderFor } = order;
   const edit = (step: Step) => (): void => flow.edit(step);
   return (
@@ -109,6 +146,7 @@ function Answers({ flow, order }: Pick<ReviewProps, "flow" | "order">) {
           <AddressText address={clientAddress} />
         </Section>
       )}
+      <Installation model={model} flow={flow} order={order} />
       <Section heading={say.billingHeading()} onEdit={edit("digi-account")}>
         {sameBillingAddress || !billingAddress ? <p>{say.sameText()}</p> : <AddressText address={billingAddress} />}
       </Section>
@@ -123,10 +161,33 @@ function Answers({ flow, order }: Pick<ReviewProps, "flow" | "order">) {
           </p>
         </Section>
       )}
+      {isFixed(order) && order.portability && (
+        <Section heading={say.switchHeading()} onEdit={edit("move-to-digi")}>
+          <SwitchText portability={order.portability} />
+        </Section>
+      )}
+      {needsSlot(order) && order.installation && (
+        <Section heading={say.visitHeading()} onEdit={edit("installation-slot")}>
+          <p>{order.installation.date === null ? say.noDateText() : slotOf(order.installation, language)}</p>
+          {hasDate(order) && order.startEarly && <p className="ui-quiet-text">{startEarlyText()}</p>}
+        </Section>
+      )}
       <Section heading={say.paymentHeading()} onEdit={edit("payment")}>
         <p>{order.method === "debit" ? debitText() : othersText()}</p>
         {order.method === "debit" && order.iban !== null && <p className="order-number">{formatIban(order.iban)}</p>}
       </Section>
+    </>
+  );
+}
+
+function SwitchText({ portability }: { portability: SwitchChoice }) {
+  if (portability.choice !== 1) return <p>{portability.choice === 2 ? say.noOperatorText() : say.keepOperatorText()}</p>;
+  if (portability.later) return <p>{say.switchLaterText()}</p>;
+  const { currentProvider, customerNumber, switchNumber } = portability;
+  return (
+    <>
+      <p>{say.switchingText(currentProvider.name)}</p>
+      <p className="order-number">{`${customerNumber} · ${switchNumber}`}</p>
     </>
   );
 }
@@ -173,9 +234,17 @@ function Refused({ failure, onRetry }: RefusedProps) {
   );
 }
 
-type NewPriceProps = { change: PriceChange; before: number; language: Language; onAgree: () => void };
+type Wait = Model["wait"]["value"];
 
-function NewPrice({ change, before, language, onAgree }: NewPriceProps) {
+/** No summary, no order: the button says why it waits. */
+const waitsFor = (wait: Wait) => ({
+  disabled: wait !== undefined,
+  reason: wait === "failed" ? say.summaryFailedText() : say.summaryWaitText(),
+});
+
+type NewPriceProps = { change: PriceChange; before: number; language: Language; wait: Wait; onAgree: () => void };
+
+function NewPrice({ change, before, language, wait, onAgree }: NewPriceProps) {
   const now = formatMoney(centsOfEuros(change.total), language);
   return (
     <Alert
@@ -184,6 +253,7 @@ function NewPrice({ change, before, language, onAgree }: NewPriceProps) {
       lines={[
         say.priceText(formatMoney(before, language), now),
         ...change.lines.map(({ t, prc }) => fieldLine(t.join(" + "), formatMoney(centsOfEuros(prc), language))),
+        say.priceSummaryText(),
       ]}
       actions={
         <div className="order-agree">
@@ -192,7 +262,9 @@ function NewPrice({ change, before, language, onAgree }: NewPriceProps) {
             <span>{say.totalLabel()}</span>
             <Price cents={centsOfEuros(change.total)} language={language} period={perMonthText()} size="medium" />
           </div>
-          <Button onClick={onAgree}>{say.orderText()}</Button>
+          <Button {...waitsFor(wait)} onClick={onAgree}>
+            {say.orderText()}
+          </Button>
         </div>
       }
       takesFocus

@@ -64,6 +64,7 @@ describe("what counts as an answer", () => {
   test.each<Failure>([
     { code: "invalid", httpStatus: 422 },
     { code: "captcha_invalid", httpStatus: 422 },
+    { code: "captcha_invalid", httpStatus: 200 },
     { code: "response.invalid", httpStatus: 200 },
     { code: "http.refused", httpStatus: 500 },
     { code: "network.timeout" },

@@ -14,8 +14,11 @@ export function createBundleBrowser() {
   const stored = new Map<string, string>();
   const listening = new Set<{ readonly owner: object; readonly onChange: (key: string | null) => void }>();
 
-  /** @param refuses writing: `full` (what is there can still be read) or `blocked` */
-  function openTab(refuses?: "full" | "blocked"): BundleTab {
+  /**
+   * @param refuses writing: `full` (what is there can still be read) or `blocked`
+   * @param isPartner the order is on another site
+   */
+  function openTab(refuses?: "full" | "blocked", isPartner = false): BundleTab {
     const owner = {};
     const memory = new Map<string, string>();
     let hasRefused = refuses === "blocked";
@@ -42,6 +45,7 @@ export function createBundleBrowser() {
     const store = createBundleStore({
       store: local,
       clock,
+      handsOver: () => isPartner,
       watchStore(onChange) {
         const one = { owner, onChange };
         listening.add(one);

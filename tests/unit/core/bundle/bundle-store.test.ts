@@ -1,5 +1,6 @@
+import { appStateVersion } from "#core/bundle/bundle.schema.ts";
 import { describe, expect, test } from "vitest";
-import { withWanted } from "#core/bundle/arrival.rules.ts";
+import { withWanted } from "#core/sections/arrival.rules.ts";
 import { appStateLifeMs } from "#core/bundle/bundle-store.ts";
 import { emptyBundle } from "#core/bundle/bundle.rules.ts";
 import { createInert } from "#core/bundle/bundle.service.ts";
@@ -8,7 +9,7 @@ import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { createBundleBrowser } from "./browser.ts";
 import { keptLine, linesOf, newLine, offers, offersIn, twoLines, withLine } from "./samples.ts";
 
-const marked = (bundle: unknown, version = 2, order: unknown = null): string =>
+const marked = (bundle: unknown, version = appStateVersion, order: unknown = null): string =>
   JSON.stringify({ digi: 1, version, savedAt: Date.UTC(2026, 0, 5, 12), bundle, order });
 
 describe("the bundle is kept", () => {
@@ -17,7 +18,7 @@ describe("the bundle is kept", () => {
     const first = openTab();
     expect(first.store.bundle.value).toEqual(emptyBundle);
     first.store.update(() => twoLines);
-    expect(inStore()).toEqual({ digi: 1, version: 2, savedAt: clock.now(), bundle: twoLines, order: null });
+    expect(inStore()).toEqual({ digi: 1, version: appStateVersion, savedAt: clock.now(), bundle: twoLines, order: null });
     first.close();
     expect(openTab().store.bundle.value).toEqual(twoLines);
   });
@@ -100,11 +101,16 @@ describe("the draft of its order", () => {
     }
   });
 
-  test("is not there yet in what the version before it kept, whose bundle stays", () => {
+  test.each([
+    [1, undefined],
+    [2, draft],
+  ])("a bundle that version %i of a page kept stays, with the order that it knew", (version, order) => {
     const { openTab, stored } = createBundleBrowser();
-    stored.set("appState", JSON.stringify({ digi: 1, version: 1, savedAt: Date.UTC(2026, 0, 5, 12), bundle: twoLines }));
+    const { lines: _lines, voucher: _voucher, dealerCare: _dealer, ...wanted } = twoLines.wanted;
+    const older = { ...twoLines, wanted };
+    stored.set("appState", JSON.stringify({ digi: 1, version, savedAt: Date.UTC(2026, 0, 5, 12), bundle: older, order }));
     const { store } = openTab();
-    expect([store.bundle.value, store.order.value]).toEqual([twoLines, null]);
+    expect([store.bundle.value, store.order.value]).toEqual([twoLines, order ?? null]);
   });
 });
 
@@ -121,7 +127,7 @@ describe("appState that is not ours, or not as it should be", () => {
 
   test.each([
     ["broken", '{"digi":1,"version":1'],
-    ["of a newer page", marked({ ...twoLines, colour: "red" }, 3)],
+    ["of a newer page", marked({ ...twoLines, colour: "red" }, appStateVersion + 1)],
     ["of an older page that nobody knows", marked(twoLines, 0)],
     ["with a price that is none", marked({ ...twoLines, bundlesPrice: "free" })],
     [
@@ -294,4 +300,49 @@ test("while a page is drawn at build time it is empty, and nothing happens", () 
   inert.clear();
   inert.start()();
   expect([inert.bundle.value, inert.canUndo.value, inert.keep()]).toEqual([emptyBundle, false, false]);
+});
+
+describe("on a page whose order is on another site", () => {
+  const stripped = /470123456|Vikings|1002003/;
+
+  test("a kept number lives in memory alone: storage never holds it, and a reload asks for it again", () => {
+    const { openTab, stored } = createBundleBrowser();
+    const first = openTab(undefined, true);
+    expect([first.store.handsOver(), openTab().store.handsOver()]).toEqual([true, false]);
+    first.store.update(() => twoLines);
+    expect(first.store.bundle.value).toEqual(twoLines);
+    first.store.setOffers(offers);
+    first.store.keep();
+    expect(linesOf(first.store.bundle.value)).toHaveLength(2);
+    expect([stored.size, stored.get("appState")]).toEqual([1, expect.not.stringMatching(stripped)]);
+    first.close();
+    const again = openTab(undefined, true).store.bundle.value;
+    expect([linesOf(again).length, again.wanted.lines]).toEqual([1, [{ wpId: "1102", sim: "eSIM", keepsNumber: true }]]);
+  });
+
+  test("it is still there when another tab changes the pack, and after an undo", () => {
+    const { openTab, stored } = createBundleBrowser();
+    const [one, other] = [openTab(undefined, true), openTab(undefined, true)];
+    one.store.update(() => twoLines);
+    other.store.update((bundle) => withLine(bundle, newLine()));
+    expect(
+      linesOf(one.store.bundle.value)
+        .map(({ phone }) => phone)
+        .toSorted(),
+    ).toEqual(["+32470123456", "new-phone", "new-phone"]);
+    one.store.remove((bundle) => deleteLine(bundle, 2));
+    one.store.undo();
+    expect(JSON.stringify(one.store.bundle.value)).toMatch(stripped);
+    expect(stored.get("appState")).not.toMatch(stripped);
+  });
+
+  test("what was kept while the order was on this site yet loses its numbers at once", () => {
+    const { openTab, stored } = createBundleBrowser();
+    const before = openTab();
+    before.store.update(() => twoLines);
+    before.close();
+    expect(stored.get("appState")).toMatch(stripped);
+    openTab(undefined, true);
+    expect(stored.get("appState")).not.toMatch(stripped);
+  });
 });

@@ -13,7 +13,7 @@ import {
   withOffers,
 } from "#core/bundle/bundle.rules.ts";
 import { Bundle, MobileLine } from "#core/bundle/bundle.schema.ts";
-import { chooseCard, dropCard } from "#core/bundle/cards.rules.ts";
+import { chooseCard, dropCard } from "#core/sections/cards.rules.ts";
 import { openAdd, openEdit, openSection } from "#core/bundle/lines.rules.ts";
 import { bundleOf, fibre1000, fibre500, landline, linesOf, newLine, offers, offersIn, tvMax, twoLines } from "./samples.ts";
 

@@ -1,9 +1,32 @@
 import { describe, expect, test } from "vitest";
+import type { Bundle } from "#core/bundle/bundle.schema.ts";
 import { emptyBundle, withOffers } from "#core/bundle/bundle.rules.ts";
-import { chooseCard, dropCard } from "#core/bundle/cards.rules.ts";
+import { chooseCard, dropCard } from "#core/sections/cards.rules.ts";
 import { confirmLine, deleteLine, openAdd, openEdit } from "#core/bundle/lines.rules.ts";
-import { beginCheckout, cartChanges, viewItemList } from "#core/bundle/measures.rules.ts";
-import { bundleOf, essentials, fibre1000, fibre500, keptLine, light, newLine, offers, offersIn, twoLines, withPromo } from "./samples.ts";
+import {
+  addPaymentInfo,
+  addShippingInfo,
+  beginCheckout,
+  cartChanges,
+  deliveryTier,
+  purchase,
+  viewItemList,
+  type Measured,
+} from "#core/bundle/measures.rules.ts";
+import {
+  bundleOf,
+  essentials,
+  fibre1000,
+  fibre500,
+  keptLine,
+  light,
+  newLine,
+  offers,
+  offersIn,
+  tvMax,
+  twoLines,
+  withPromo,
+} from "./samples.ts";
 
 const item = { item_id: "1101", item_name: "Light + plan", item_category: "mobile", price: 5, quantity: 1 };
 const essentialsItem = { ...item, item_id: "1102", item_name: "Essentials + plan", price: 7 };
@@ -15,7 +38,7 @@ const event = (name: string, value: number, ...items: object[]) => [name, { ecom
 const one = bundleOf(newLine(light));
 
 test("cards that come into view are a list with the sum of their prices [C-409, C-410]", () => {
-  expect(viewItemList("mobile", [light, essentials])).toEqual(event("view_item_list", 12, item, essentialsItem));
+  expect(viewItemList("mobile", [light, essentials], one)).toEqual(event("view_item_list", 12, item, essentialsItem));
 });
 
 describe("what joins and leaves", () => {
@@ -70,7 +93,43 @@ describe("the checkout", () => {
     expect(beginCheckout(withPromo(bundleOf({ ...newLine(), prc: 0 }), 10))[1].ecommerce.value).toBe(0);
   });
 
+  test("names the dealer in every event, once there is one, and nowhere else what codes are in it but its coupon", () => {
+    const events = (bundle: Bundle): Measured[] => [
+      viewItemList("mobile", [light], bundle),
+      ...cartChanges({ ...bundle, mobile: emptyBundle.mobile }, bundle),
+      ...cartChanges(bundle, { ...bundle, mobile: emptyBundle.mobile }),
+      beginCheckout(bundle),
+      addShippingInfo(bundle, "post"),
+      addPaymentInfo(bundle, "SEPA"),
+      purchase(bundle, "D-1"),
+    ];
+    const codesOf = (bundle: Bundle) => events(bundle).map(([, { ecommerce }]) => [ecommerce.affiliation, ecommerce.coupon]);
+    const coupons = [undefined, undefined, undefined, undefined, "WELCOME10", "WELCOME10", "WELCOME10"];
+    expect(codesOf(withPromo(one, 10, 0))).toEqual(coupons.map((coupon) => ["DEALER-BRU", coupon]));
+    expect(codesOf(one)).toEqual(coupons.map(() => [undefined, undefined]));
+  });
+
+  test.each(["slot", "post", "esim"] as const)("has all items and how they come: %s [C-407, C-409]", (tier) => {
+    const [name, { ecommerce }] = addShippingInfo(withPromo(chooseCard(twoLines, "internet", fibre500), 10), tier);
+    expect(name).toBe("add_shipping_info");
+    expect(ecommerce).toMatchObject({ currency: "EUR", shipping_tier: tier, coupon: "WELCOME10", value: 19.8 });
+    expect(ecommerce.items.map(({ item_id }) => item_id)).toEqual(["1101", "1102", "1201"]);
+    expect(ecommerce).not.toHaveProperty("payment_type");
+  });
+
+  test.each<[what: string, tier: "post" | "esim", bundle: Bundle]>([
+    ["a SIM card", "post", one],
+    ["an eSIM", "esim", bundleOf(keptLine())],
+    ["two eSIMs", "esim", bundleOf(keptLine(), keptLine(essentials, "+32470123457"))],
+    ["a SIM card and an eSIM", "post", twoLines],
+    ["an eSIM and the box of a TV", "post", chooseCard(bundleOf(keptLine()), "tv", tvMax)],
+  ])("of %s, to which no technician comes, is shipped: %s", (_what, tier, bundle) => {
+    expect(deliveryTier(bundle)).toBe(tier);
+  });
+
   test("never has a number, a customer number, an operator or a phone", () => {
-    expect(JSON.stringify([beginCheckout(twoLines), cartChanges(emptyBundle, twoLines)])).not.toMatch(/470123456|1002003|ikings|iphone/);
+    expect(JSON.stringify([beginCheckout(twoLines), addShippingInfo(twoLines, "post"), cartChanges(emptyBundle, twoLines)])).not.toMatch(
+      /470123456|1002003|ikings|iphone/,
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emptyBundle, itemsCents } from "#core/bundle/bundle.rules.ts";
-import { chooseCard } from "#core/bundle/cards.rules.ts";
+import { chooseCard } from "#core/sections/cards.rules.ts";
 import { overviewLines, totalCents } from "#core/bundle/overview.rules.ts";
 import { summaryOf } from "#core/bundle/summary.rules.ts";
 import { bundleOf, fibre500, keptLine, landline, twoLines, withPromo } from "./samples.ts";

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { pageConsent } from "#core/analytics/page-consent.ts";
 import { createRecaptchaProvider } from "#core/captcha/recaptcha.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 
@@ -14,14 +15,31 @@ type Script = { src: string; onload: () => void; onerror: () => void; remove(): 
 const drawn: { container: unknown; options: Options }[] = [];
 const resets: number[] = [];
 const scripts: Script[] = [];
-const boxes: { slot: string; remove(): void }[] = [];
+const boxes: { slot: string; texts: unknown[]; remove(): void }[] = [];
 
-const ownerDocument = {
+/** The tag of a cookie banner on the page. */
+let banner: object | null;
+
+/** What the visitor has chosen, as the banner keeps and tells it. */
+function choose(preferences: boolean): void {
+  const choice = { version: 1, savedAt: Date.now(), id: "x", preferences, statistics: true, marketing: true };
+  (document as { cookie: string }).cookie = `digi-consent=${encodeURIComponent(JSON.stringify(choice))}`;
+  page.dispatchEvent(new Event("digi-consent-changed"));
+}
+
+const page = new EventTarget();
+const ownerDocument = Object.assign(page, {
   createElement: () => {
-    const box = { slot: "", remove: () => void boxes.splice(boxes.indexOf(box), 1) };
+    const texts: unknown[] = [];
+    const box = {
+      slot: "",
+      texts,
+      append: (...parts: unknown[]) => void texts.push(...parts),
+      remove: () => void boxes.splice(boxes.indexOf(box), 1),
+    };
     return box;
   },
-};
+});
 const host = {
   ownerDocument,
   querySelector: () => boxes[0] ?? null,
@@ -29,8 +47,11 @@ const host = {
 } as unknown as HTMLElement;
 
 beforeEach(() => {
+  banner = null;
   for (const list of [drawn, resets, scripts, boxes]) list.length = 0;
   vi.stubGlobal("document", {
+    cookie: "",
+    querySelector: () => banner,
     createElement: () => ({ remove: () => undefined }) as unknown as Script,
     head: { append: (script: Script) => void scripts.push(script) },
   });
@@ -41,7 +62,14 @@ beforeEach(() => {
   });
 });
 
-const make = (clock = createFakeClock()) => createRecaptchaProvider(host, "SITE", () => "fr", clock);
+const make = (clock = createFakeClock()) =>
+  createRecaptchaProvider(
+    host,
+    "SITE",
+    () => "fr",
+    clock,
+    () => pageConsent().preferences,
+  );
 const draw = async (): Promise<void> => {
   await settle();
   scripts.at(-1)?.onload();
@@ -136,4 +164,47 @@ test("a tag that comes back, or a clone, gets a fresh box in place of the dead o
 test("who has left already is not shown a box", async () => {
   await expect(make().obtain(AbortSignal.abort())).rejects.toThrow("aborted");
   expect(drawn).toHaveLength(0);
+});
+
+describe("where a cookie banner stands", () => {
+  test.each([
+    ["before a choice", () => undefined],
+    ["where preferences are refused", () => choose(false)],
+  ])("%s nothing of Google is asked for, and the reader is told why, with the way to the settings", async (_when, decide) => {
+    banner = {};
+    decide();
+    const answered = make().obtain(new AbortController().signal);
+    await settle();
+    expect([scripts.length, drawn.length, boxes.length, boxes[0]?.slot]).toEqual([0, 0, 1, "digi-captcha"]);
+    const [why, link] = (boxes[0] as (typeof boxes)[0]).texts as [string, { readonly href: string; readonly textContent: string }];
+    expect(why).toContain("Google");
+    expect([link.href, link.textContent]).toEqual(["#digi-cookies", "choix de cookies"]);
+
+    page.dispatchEvent(new Event("digi-consent-changed"));
+    await settle();
+    expect(drawn, "another choice than this").toHaveLength(0);
+    choose(true);
+    await draw();
+    expect([boxes.length, drawn.length]).toEqual([1, 1]);
+    expect(boxes[0]).toBe(drawn[0]?.container);
+    drawn[0]?.options.callback("token");
+    expect(await answered).toMatchObject({ token: "token" });
+  });
+
+  test("allowed before, it comes at once; who leaves meanwhile is not waited for", async () => {
+    banner = {};
+    choose(true);
+    void make().obtain(new AbortController().signal);
+    await draw();
+    expect(drawn).toHaveLength(1);
+    choose(false);
+    const leaving = new AbortController();
+    const left = expect(make().obtain(leaving.signal)).rejects.toThrow("aborted");
+    await settle();
+    leaving.abort();
+    await left;
+    choose(true);
+    await draw();
+    expect(drawn).toHaveLength(1);
+  });
 });

@@ -1,8 +1,10 @@
+import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { createConsent } from "#core/consent/consent.ts";
-import { consentKey, consentLifeMs, consentOf, type ConsentChoice, type ConsentFacts } from "#core/values/consent.ts";
+import { defaultCommand, hasDefault, updateCommand } from "#core/consent/google.rules.ts";
+import { consentDefaultScript } from "#core/values/consent-mode.ts";
+import { consentOf, keptConsent, type ConsentChoice, type ConsentFacts } from "#core/values/consent.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
-import { createFakeStore } from "#tests/unit/core/session/desk.ts";
 
 const all: ConsentChoice = { preferences: true, statistics: true, marketing: true };
 const none: ConsentChoice = { preferences: false, statistics: false, marketing: false };
@@ -18,7 +20,7 @@ const gtag = (...given: unknown[]) =>
   )(...given);
 
 describe("before a choice", () => {
-  test("all is allowed on a page without a banner, nothing on one with ours", () => {
+  test("all is allowed on a page without a banner, nothing on one with ours [P-318 cookie-consent]", () => {
     expect(consentOf(facts)).toEqual(all);
     expect(consentOf({ ...facts, hasBanner: true })).toEqual(none);
   });
@@ -45,27 +47,37 @@ describe("before a choice", () => {
   });
 });
 
-/** One browser; tabs share its storage. */
+/** One browser; tabs share its cookie. */
 function createBrowser() {
   const clock = createFakeClock();
-  const values = new Map<string, string>();
-  const changed = new Set<(key: string | null) => void>();
+  let cookie: { readonly value: string; readonly endMs: number } | undefined;
+  const tabs = new Set<() => void>();
+  let ids = 0;
+  const read = (): string | undefined => (cookie && clock.now() < cookie.endMs ? cookie.value : undefined);
   const open = () => {
-    const store = createFakeStore(values);
+    let tell = (): void => undefined;
     const consent = createConsent({
-      store,
       clock,
-      watchStore(onChange) {
-        changed.add(onChange);
-        return () => void changed.delete(onChange);
+      newId: () => `id-${++ids}`,
+      cookie: {
+        read,
+        write(value, lifeMs) {
+          cookie = { value, endMs: clock.now() + lifeMs };
+          for (const one of tabs) if (one !== tell) one();
+        },
+        watch(onChange) {
+          tell = onChange;
+          tabs.add(tell);
+          return () => void tabs.delete(tell);
+        },
       },
     });
     const stop = consent.start();
     const asked = (more: Partial<ConsentFacts> = {}) =>
-      consentOf({ ...facts, hasBanner: true, stored: store.get(consentKey), nowMs: clock.now(), ...more });
+      consentOf({ ...facts, hasBanner: true, stored: read(), nowMs: clock.now(), ...more });
     return { consent, stop, asked };
   };
-  return { clock, values, open, tell: () => changed.forEach((onChange) => onChange(consentKey)), listeners: changed };
+  return { clock, open, tabs, stored: read, overwrite: (value: string) => (cookie = { value, endMs: Infinity }) };
 }
 
 describe("a choice", () => {
@@ -74,38 +86,105 @@ describe("a choice", () => {
     const { consent, asked } = open();
     expect([consent.choice.value, asked()]).toEqual([undefined, none]);
     consent.choose(some);
-    expect([consent.choice.value, asked()]).toEqual([some, some]);
+    expect([consent.choice.value, asked()]).toEqual([{ id: "id-1", ...some }, some]);
     expect(asked({ hasBanner: false, dataLayer: [gtag("consent", "default", { analytics_storage: "denied" })] })).toEqual(some);
   });
 
-  test("is there again on the next page, and in the other tabs at once", () => {
-    const { open, tell } = createBrowser();
-    const [one, other] = [open(), open()];
-    one.consent.choose(some);
-    tell();
-    expect([other.consent.choice.value, open().consent.choice.value]).toEqual([some, some]);
-    other.consent.forget();
-    tell();
-    expect([one.consent.choice.value, one.asked()]).toEqual([undefined, none]);
+  test("is kept with version, time and a proof of its own", () => {
+    const { clock, open, stored } = createBrowser();
+    open().consent.choose(some);
+    expect(JSON.parse(stored() ?? "")).toEqual({ version: 1, savedAt: clock.now(), id: "id-1", ...some });
   });
 
-  test("is over after 13 months, and one of an older question is none", () => {
-    const { clock, values, open } = createBrowser();
-    const { consent, asked } = open();
+  test("is there again on the next page, and in the other tabs at once; the last one counts", () => {
+    const { open } = createBrowser();
+    const [one, other] = [open(), open()];
+    one.consent.choose(some);
+    expect([other.consent.choice.value, open().consent.choice.value]).toEqual([
+      { id: "id-1", ...some },
+      { id: "id-1", ...some },
+    ]);
+    other.consent.choose(none);
+    expect([one.consent.choice.value, one.asked()]).toEqual([{ id: "id-2", ...none }, none]);
+  });
+
+  test("is over after 13 months, also on a page that stays open, and is kept anew by the next one [P-319 cookie-consent, P-321 cookie-consent]", async () => {
+    const { clock, open, asked } = ((browser) => ({ ...browser, asked: browser.open().asked }))(createBrowser());
+    const { consent } = open();
     consent.choose(all);
-    expect(asked({ nowMs: clock.now() + consentLifeMs - 1 })).toEqual(all);
-    expect(asked({ nowMs: clock.now() + consentLifeMs })).toEqual(none);
-    const stored = values.get(consentKey) ?? "";
-    expect(asked({ stored: stored.replace('"version":1', '"version":0') })).toEqual(none);
-    expect(asked({ stored: stored.replaceAll("true", '"yes"') }), "a word in place of a yes").toEqual(none);
-    for (const broken of ["", "null", "1", '"x"', "{"]) expect(asked({ stored: broken })).toEqual(none);
+    await clock.pass(keptConsent.lifeMs - 1);
+    expect([consent.choice.value, asked()]).toEqual([{ id: "id-1", ...all }, all]);
+    await clock.pass(1);
+    expect([consent.choice.value, asked()]).toEqual([undefined, none]);
+    consent.choose(all);
+    await clock.pass(keptConsent.lifeMs - 1);
+    expect(consent.choice.value).toEqual({ id: "id-2", ...all });
+  });
+
+  test("of an older question is none, and so is what no choice is", () => {
+    const { open, stored, overwrite } = createBrowser();
+    open().consent.choose(all);
+    const good = stored() ?? "";
+    for (const broken of [
+      good.replace('"version":1', '"version":0'),
+      good.replace('"version":1', '"version":2'),
+      "",
+      "null",
+      "1",
+      '"x"',
+      "{",
+    ]) {
+      overwrite(broken);
+      const { consent, asked } = open();
+      expect([consent.choice.value, asked()], broken).toEqual([undefined, none]);
+    }
+    overwrite(good.replaceAll("true", '"yes"'));
+    expect([open().consent.choice.value, open().asked()], "a word in place of a yes").toEqual([{ id: "id-1", ...none }, none]);
   });
 
   test("leaves nothing behind when it is stopped", () => {
-    const { clock, open, listeners } = createBrowser();
+    const { clock, open, tabs } = createBrowser();
     const { consent, stop } = open();
     consent.choose(all);
     stop();
-    expect([listeners.size, clock.timers]).toEqual([0, 0]);
+    expect([tabs.size, clock.timers]).toEqual([0, 0]);
+  });
+});
+
+describe("in the words of Google Consent Mode", () => {
+  test("each category stands for its own kinds of storage, and no other", () => {
+    const granted = (choice: ConsentChoice): string[] =>
+      Object.entries(updateCommand(choice)[2]).flatMap(([name, word]) => (word === "granted" ? [name] : []));
+    expect(granted(none)).toEqual([]);
+    expect(granted(some)).toEqual(["analytics_storage"]);
+    expect(granted({ ...none, marketing: true })).toEqual(["ad_storage", "ad_user_data", "ad_personalization"]);
+    expect(granted({ ...none, preferences: true })).toEqual(["functionality_storage", "personalization_storage"]);
+    expect(Object.keys(updateCommand(none)[2])).toHaveLength(6);
+  });
+
+  test("the line for the head leaves the command that the widget would", () => {
+    const page: { window?: object; dataLayer?: ArrayLike<unknown>[] } = {};
+    page.window = page;
+    runInNewContext(consentDefaultScript, page);
+    expect(page.dataLayer?.map((entry) => [Object.prototype.toString.call(entry), ...Array.from(entry)])).toEqual([
+      ["[object Arguments]", ...defaultCommand],
+    ]);
+    expect(defaultCommand[2]).toEqual({
+      ad_storage: "denied",
+      ad_user_data: "denied",
+      ad_personalization: "denied",
+      analytics_storage: "denied",
+      wait_for_update: 500,
+    });
+    expect(hasDefault(page.dataLayer)).toBe(true);
+    expect(consentDefaultScript).not.toContain("\n");
+  });
+
+  test.each([
+    ["nothing", undefined],
+    ["no list", { push: 1 }],
+    ["other entries", [null, "consent", { event: "gtm.js" }, gtag("consent", "update", {})]],
+  ])("a queue that holds %s has no default", (_what, dataLayer) => {
+    expect(hasDefault(dataLayer)).toBe(false);
   });
 });

@@ -35,11 +35,16 @@ describe("the word that was meant", () => {
 
 describe("what it says", () => {
   const findings: Problem[] = [
+    { code: "late-consent" },
     { code: "unknown-tag", tag: "digi-x", suggestion: "digi-y" },
     { code: "unknown-tag", tag: "digi-x", suggestion: undefined },
     { code: "unknown-attribute", tag: "digi-x", name: "colour", suggestion: "color" },
     { code: "bad-value", tag: "digi-x", name: "max-length", accepted: "a whole number from 1" },
     { code: "swallowed", tag: "digi-x", stray: "footer" },
+    { code: "unboxed", tag: "digi-x" },
+    { code: "hidden-empty", tag: "digi-x" },
+    { code: "hidden-unready", tag: "digi-x" },
+    { code: "strange-script", address: "https://shop.example/all.js", base: "https://cdn.example/digi/1.0.0/" },
     { code: "callback-unclaimed", tag: "digi-callback-modal" },
     { code: "second-copy", versions: ["1.0.0"] },
     { code: "insecure" },
@@ -103,6 +108,7 @@ describe("a page", () => {
     } as Examined["options"],
     language: "en",
     copies: [],
+    own: "https://cdn.example/digi/v1/loader.js",
     ...more,
   });
 
@@ -135,7 +141,7 @@ describe("a page", () => {
       tag("digi-contact", { id: "x", class: "y", maxlength: "10", exportparts: "form", "data-test": "1", "aria-label": "z" }),
     ];
     expect(await examine(page())).toEqual([]);
-    expect(vi.mocked(console.info).mock.calls).toEqual([["[digi] doctor\n  • Nothing found: this page is well."]]);
+    expect(vi.mocked(console.info).mock.calls).toEqual([["[digi] doctor\n  • No problems found on this page."]]);
   });
 
   test("with wrong tags, attributes and values", async () => {
@@ -161,6 +167,15 @@ describe("a page", () => {
     expect(await examine(page())).toEqual([{ code: "second-copy", versions: [] }]);
     scripts.length = 0;
     expect(await examine(page({ copies: ["1.2.0", "1.2.0"] }))).toEqual([{ code: "second-copy", versions: ["1.2.0"] }]);
+  });
+
+  test("whose script runs from elsewhere, and has its files by the build's setting", async () => {
+    const { options } = page();
+    const from = "https://cdn.example/digi/v1/loader.js";
+    const own = "https://shop.example/all.js";
+    const [finding] = await examineAll(page({ options: { ...options, from }, own }));
+    expect([finding?.code, finding?.fix]).toEqual(["strange-script", 'data-base="https://cdn.example/digi/1.0.0/"']);
+    expect(await examine(page({ options: { ...options, from }, own: from }))).toEqual([]);
   });
 
   test("with a table or a site that is not good", async () => {

@@ -13,9 +13,9 @@ import { ibanMessage } from "#core/direct-debit/iban-field.messages.ts";
 import { simNumberMessage } from "#core/number-fields/sim-number-field.messages.ts";
 import { vatMessage } from "#core/number-fields/vat-field.messages.ts";
 import { passwordMessage } from "#core/new-password/new-password.messages.ts";
-import { choiceMessage } from "#core/special-fields/choice.messages.ts";
-import { fileMessage } from "#core/special-fields/file-field.messages.ts";
-import { phoneMessage } from "#core/special-fields/phone-field.messages.ts";
+import { choiceMessage } from "#core/radio-group/choice.messages.ts";
+import { fileMessage } from "#core/file-field/file-field.messages.ts";
+import { phoneMessage } from "#core/number-fields/phone.messages.ts";
 import { addressCodes, type AddressCode } from "#core/values/address-codes.ts";
 import { choiceCodes } from "#core/values/choice.ts";
 import { fieldCodes, isFieldCode, type FieldCode } from "#core/values/field-codes.ts";
@@ -28,6 +28,8 @@ import { simNumberCodes } from "#core/values/sim-number.ts";
 import { fileCodes } from "#core/values/upload.ts";
 import { vatCodes } from "#core/values/vat.ts";
 import { contactMessage } from "#widgets/contact/contact.messages.ts";
+import { detailsMessage } from "#widgets/order-flow/digi-account/digi-account.messages.ts";
+import { slotMessage } from "#widgets/order-flow/installation-slot/installation-slot.messages.ts";
 
 type MessageOf = (code: unknown, name?: string) => string | undefined;
 
@@ -44,7 +46,7 @@ const kinds: readonly (readonly [string, readonly string[], MessageOf])[] = [
   ["SIM card number", simNumberCodes, simNumberMessage],
 ];
 /** Of one form alone. */
-const own: readonly MessageOf[] = [contactMessage];
+const own: readonly MessageOf[] = [contactMessage, detailsMessage, slotMessage];
 
 const locale = createLocale("en", (name, language: Language) => readTemplates({ name, folder: join(rootDir, name) }, language));
 beforeAll(() => vi.stubGlobal("window", new EventTarget())); // the library tells its changes to the window
@@ -97,17 +99,21 @@ describe("each form", () => {
   const views = import.meta.glob<string>("/widgets/**/*.view.tsx", { eager: true, query: "?raw", import: "default" });
   /** The view whose form a struct checks; none checks what is kept or sent by other means. */
   const viewOf = (struct: string): string | undefined =>
-    Object.values(views).find((text) => /use(Digi|Model)Form\(\{/.test(text) && new RegExp(`\\b${struct}\\b`).test(text));
+    Object.values(views).find((text) => /use(Digi|Model)Form(<\w+>)?\(\{/.test(text) && new RegExp(`\\b${struct}\\b`).test(text));
   /** The words that the view of a struct gives to its form. */
   function givenTo(struct: string): MessageOf[] {
-    const names = /messagesOf: \[(.*?)\]/.exec(viewOf(struct) ?? "")?.[1]?.split(", ") ?? [];
+    const names =
+      /messagesOf: \[(.*?)\]/
+        .exec(viewOf(struct) ?? "")?.[1]
+        ?.replaceAll("say.", "")
+        .split(", ") ?? [];
     return [...kinds.map(([, , messageOf]) => messageOf), ...own].filter((messageOf) => names.includes(messageOf.name));
   }
   /** How answers are kept, which nobody types in. */
   const keptOnly = ["Begun"];
   const forms = Object.values(schemas).flatMap((module) =>
     Object.entries(module)
-      .map(([name, value]) => [name, typeof value === "function" ? (value as (locked: object) => unknown)({}) : value] as const)
+      .map(([name, value]) => [name, typeof value === "function" ? (value as (...none: object[]) => unknown)([], []) : value] as const)
       .filter(([name]) => !keptOnly.includes(name))
       .filter((entry): entry is [string, Struct<any, any>] => typeof entry[1] === "object" && entry[1] !== null && "refiner" in entry[1])
       .filter(([name]) => viewOf(name) !== undefined)

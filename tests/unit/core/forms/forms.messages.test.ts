@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addressMessage } from "#core/address-fields/address.messages.ts";
 import { fieldMessage } from "#core/forms/forms.messages.ts";
 import { passwordMessage } from "#core/new-password/new-password.messages.ts";
-import { phoneMessage } from "#core/special-fields/phone-field.messages.ts";
+import { phoneMessage } from "#core/number-fields/phone.messages.ts";
 import { contactMessage } from "#widgets/contact/contact.messages.ts";
 
 test("the texts of the address fields are the specification's own [C-297]", () => {

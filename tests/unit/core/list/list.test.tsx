@@ -1,16 +1,20 @@
 import { signal } from "@preact/signals-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { Empty } from "#core/list/empty.tsx";
+import { Empty } from "#core/empty/empty.tsx";
 import { List } from "#core/list/list.tsx";
-import { Loaded } from "#core/list/loaded.tsx";
+import { Loaded } from "#core/loaded/loaded.tsx";
 import type { Loading, LoadingState } from "#core/load/loading.model.ts";
 import type { Pages, PagesState } from "#core/load/pages.model.ts";
 
 const settled = (): Promise<void> => Promise.resolve();
 const notice = (isOver: boolean): Pages<string>["slowNotice"] => ({ isOver: signal(isOver) }) as unknown as Pages<string>["slowNotice"];
 
-function draw(state: PagesState<string>, isSlow = false): string {
+function draw(
+  state: PagesState<string>,
+  isSlow = false,
+  looks: { isExpected?: boolean; look?: string; lookOf?: () => string } = {},
+): string {
   const pages: Pages<string> = {
     state: signal(state),
     slowNotice: notice(isSlow),
@@ -22,7 +26,7 @@ function draw(state: PagesState<string>, isSlow = false): string {
     stopMore: () => undefined,
   };
   return renderToStaticMarkup(
-    <List label="Jobs" pages={pages} itemToKey={String} empty={<Empty text="No job today." />}>
+    <List label="Jobs" pages={pages} itemToKey={String} empty={<Empty text="No job today." />} {...looks}>
       {(job) => <b>{job}</b>}
     </List>,
   );
@@ -38,6 +42,17 @@ describe("a list", () => {
     expect(draw({ status: "loading" }, true)).toContain("Stop waiting");
   });
 
+  test("that will be asked for has the shape of what comes from the first screen on; one that nobody asks for has none", () => {
+    expect(draw({ status: "idle" }, false, { isExpected: true })).toBe(draw({ status: "loading" }));
+    expect(draw({ status: "idle" })).not.toContain("aria-busy");
+  });
+
+  test("looks as its room wants it, and so does each of its items", () => {
+    const markup = draw({ ...loaded, more: { status: "complete" } }, false, { look: "cards", lookOf: () => "wide" });
+    expect(markup).toMatch(/<div class="cards"[^>]*><div class="ui-run"[^>]*><div role="listitem" class="wide" tabindex="-1">/);
+    expect(markup).not.toContain("ui-rows");
+  });
+
   test("that did not come says what happened and can be asked for again, whatever it was", () => {
     const markup = draw({ status: "failed", failure: { code: "http.refused", httpStatus: 404 } });
     expect(markup).toContain("Error!");
@@ -49,12 +64,13 @@ describe("a list", () => {
   test("with nothing in it says so in one sentence", () => {
     const markup = draw({ status: "empty", totalItems: 0, answer: undefined, isRenewing: false });
     expect(markup).toContain("<p>No job today.</p>");
-    expect(markup).not.toContain("<ul");
+    expect(markup).not.toContain('role="list"');
   });
 
   test("has a name, its rows, how many there are, and the way to more", () => {
     const markup = draw({ ...loaded, more: { status: "available" } });
-    expect(markup).toMatch(/<ul[^>]*aria-label="Jobs"[^>]*><li tabindex="-1"><b>a<\/b><\/li><li tabindex="-1"><b>b<\/b><\/li><\/ul>/);
+    expect(markup).toMatch(/<div[^>]*role="list" aria-label="Jobs">/);
+    expect(markup.match(/<div role="listitem" tabindex="-1"><b>.<\/b>/g)).toHaveLength(2);
     expect(markup).toContain("2 of 5");
     expect(markup).toContain("Load more");
   });
@@ -95,7 +111,7 @@ describe("what is fetched at once", () => {
     ["is there", { status: "loaded", value: "x", isRenewing: false }, "<b>x</b>"],
     ["is nothing", { status: "empty", value: "", isRenewing: false }, "<i>nothing</i>"],
   ])("%s", (_, state, markup) => {
-    expect(show(state)).toBe(`<div class="ui-list-frame" tabindex="-1">${markup}</div>`);
+    expect(show(state)).toBe(`<div class="ui-loaded" tabindex="-1">${markup}</div>`);
   });
 
   test("is on its way, or did not come", () => {

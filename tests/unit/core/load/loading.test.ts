@@ -182,6 +182,21 @@ describe("loading", () => {
     expect(state().status).toBe("empty");
   });
 
+  test("asks anew where an answer on its way may be of before another call's change", async () => {
+    const { loading, state, asked, last } = open();
+    loading.start();
+    loading.update(() => other);
+    expect([asked.length, asked[0]?.request.signal?.aborted, state().status]).toEqual([2, true, "loading"]);
+    await last().answer(some);
+    void loading.reload();
+    loading.update(() => other);
+    await asked[2]?.answer(some);
+    expect(state()).toEqual({ status: "loaded", value: other, isRenewing: true });
+    await last().answer({ items: ["two", "three"] });
+    expect(state()).toEqual({ status: "loaded", value: { items: ["two", "three"] }, isRenewing: false });
+    expect(asked).toHaveLength(4);
+  });
+
   test("ends with its tag: the call is cancelled, no timer stays, and nothing changes any more", async () => {
     const { loading, state, clock, last, address, asked } = open();
     const stop = loading.start();

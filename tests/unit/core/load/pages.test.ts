@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals-core";
-import { array, assert as assertProperty, asyncProperty, integer } from "fast-check";
+import { array, assert as assertProperty, asyncProperty, integer, nat, record } from "fast-check";
 import { array as listOf, string, type } from "superstruct";
 import { describe, expect, test } from "vitest";
 import { endpoint } from "#core/contract/endpoint.ts";
@@ -75,13 +75,78 @@ describe("a list in pages", () => {
     expect(asked.map(pageAsked)).toEqual([1, 2, 3]);
   });
 
-  test.each([0, 1, 3])("of %i items has no more", async (count) => {
+  test.each([0, 1, pageSize - 1, pageSize])("of %i items has no more [P-164, P-165]", async (count) => {
     const { list, state, answer } = open();
     list.start();
     await answer(numbered(count));
     expect(state()).toMatchObject(
       count === 0 ? { status: "empty", totalItems: 0 } : { status: "loaded", items: numbered(count), more: { status: "complete" } },
     );
+  });
+
+  test("of one item more than a page has more, once [P-164, P-165]", async () => {
+    const { list, state, answer } = open();
+    list.start();
+    await answer(numbered(pageSize + 1));
+    expect(state()).toMatchObject({ items: numbered(pageSize), more: { status: "available" } });
+    void list.loadMore();
+    await answer(numbered(pageSize + 1));
+    expect(state()).toMatchObject({ items: numbered(pageSize + 1), more: { status: "complete" } });
+  });
+
+  test("that grows between two pages has more, and says how many there are now", async () => {
+    const { list, state, answer } = open();
+    list.start();
+    await answer(numbered(4));
+    void list.loadMore();
+    await answer(numbered(7));
+    expect(state()).toMatchObject({ items: numbered(6), totalItems: 7, more: { status: "available" } });
+  });
+
+  test("that becomes shorter between two pages loses none: what moved up is asked for where it stands now, and not what is kept", async () => {
+    const { list, state, answer, asked } = open();
+    list.start();
+    await answer(numbered(7));
+    void list.loadMore();
+    await answer(numbered(7));
+    void list.loadMore();
+    const now = numbered(7).filter((job) => job !== "job 2");
+    await answer(now);
+    expect(state()).toMatchObject({ items: numbered(6), more: { status: "loading" } });
+    await answer(now);
+    expect(state()).toMatchObject({ items: numbered(7), totalItems: 6, more: { status: "complete" } });
+    expect(asked.map((one) => [pageAsked(one), one.request.isFresh ?? false])).toEqual([
+      [1, false],
+      [2, false],
+      [3, false],
+      [2, true],
+    ]);
+  });
+
+  test("where what moved up does not come, says so, and asks for all of it again", async () => {
+    const { list, state, answer, last } = open();
+    list.start();
+    await answer(numbered(4));
+    void list.loadMore();
+    await answer(numbered(4).slice(1));
+    await last().fail();
+    expect(state()).toMatchObject({ items: numbered(3), more: { status: "failed" } });
+    void list.loadMore();
+    await answer(numbered(4).slice(1));
+    await answer(numbered(4).slice(1));
+    expect(state()).toMatchObject({ items: numbered(4), more: { status: "complete" } });
+  });
+
+  test("has the same items, as one list, until a page comes: nothing is drawn anew for what happens in between", async () => {
+    const { list, state, answer } = open();
+    const items = (): unknown => "items" in state() && (state() as { items: unknown }).items;
+    list.start();
+    await answer(numbered(7));
+    const before = items();
+    void list.loadMore();
+    expect([state(), items() === before]).toMatchObject([{ more: { status: "loading" } }, true]);
+    await answer(numbered(7));
+    expect(items()).not.toBe(before);
   });
 
   test("asks for a page once, however often it is wanted", async () => {
@@ -214,26 +279,33 @@ describe("a list in pages", () => {
     expect([state(), clock.timers]).toMatchObject([{ items: numbered(3) }, 0]);
   });
 
-  test("shows every job once, in order, whatever is put before it while a visitor reads", async () => {
+  test("shows every job once, in order, whatever is put before it or taken away while a visitor reads", async () => {
+    const turn = record({ arrivals: integer({ min: 0, max: 4 }), leaves: array(nat({ max: 30 }), { maxLength: 4 }) });
     await assertProperty(
-      asyncProperty(integer({ min: 1, max: 12 }), array(integer({ min: 0, max: 4 }), { maxLength: 8 }), async (count, arrivals) => {
-        const { list, state, answer } = open();
+      asyncProperty(integer({ min: 1, max: 14 }), array(turn, { maxLength: 8 }), async (count, turns) => {
+        const { list, state, answer, asked } = open();
         const jobs = numbered(count);
         list.start();
         await answer(jobs);
-        for (let turn = 0; turn < 20; turn++) {
+        for (let at = 0; at < 20; at++) {
           const shown = state();
           if (shown.status !== "loaded" || shown.more.status !== "available") break;
-          jobs.unshift(...Array.from({ length: arrivals[turn] ?? 0 }, (_, index) => `new ${turn}.${index}`));
+          const { arrivals = 0, leaves = [] } = turns[at] ?? {};
+          // What comes and what goes at once leaves no trace in the total: the one or the other.
+          if (leaves.length > 0) for (const one of leaves) jobs.splice(one, 1);
+          else jobs.unshift(...Array.from({ length: arrivals }, (_, index) => `new ${at}.${index}`));
           void list.loadMore();
-          await answer(jobs);
+          for (let answered = asked.length - 1; answered < asked.length; answered++)
+            await asked[answered]?.answer(pageOf(jobs, pageAsked(asked[answered] as Asked)));
         }
         const shown = state();
         const items = shown.status === "loaded" ? shown.items : [];
+        const left = jobs.filter((job) => job.startsWith("job"));
         expect(new Set(items).size).toBe(items.length);
-        expect(items.filter((item) => item.startsWith("job"))).toEqual(numbered(count));
+        expect(items.filter((item) => left.includes(item))).toEqual(left);
         expect(shown).toMatchObject({ more: { status: "complete" } });
       }),
+      { numRuns: 300 },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Call } from "#core/api/client.ts";
 import type { Outcome } from "#core/api/outcome.ts";
 import { findDevices } from "#core/mobile-line/devices.rules.ts";
+import { mobileOperators } from "#core/mobile-line/mobile-line.contract.ts";
 import { createOperators } from "#core/mobile-line/operators.model.ts";
 import { operatorsOf } from "#core/mobile-line/operators.rules.ts";
 import { operatorIdOf } from "#core/values/operator-id.ts";
@@ -36,30 +37,30 @@ describe("the list of operators", () => {
     const left = [...outcomes];
     let asked = 0;
     const call = (async () => (asked++, left.shift() ?? { ok: true, value: { mobileOperators: ["BASE"] } })) as unknown as Call;
-    return { operators: createOperators({ call }), asked: () => asked };
+    return { operators: createOperators({ call }, mobileOperators), asked: () => asked };
   };
 
   test("is asked for once it is opened, and once only", async () => {
     const { operators, asked } = createDesk();
-    expect([operators.names.value, asked()]).toEqual([[], 0]);
+    expect([operators.list.value, asked()]).toEqual([[], 0]);
     await Promise.all([operators.open(), operators.open()]);
     await operators.open();
-    expect([operators.names.value, asked()]).toEqual([["BASE"], 1]);
+    expect([operators.list.value, asked()]).toEqual([["BASE"], 1]);
   });
 
   test("that fails is only logged, and asked for again with the next opening", async () => {
     expectComplaint("the list of operators could not be fetched: http.refused");
     const { operators, asked } = createDesk({ ok: false, failure: { code: "http.refused", httpStatus: 503 } });
     await operators.open();
-    expect(operators.names.value).toEqual([]);
+    expect(operators.list.value).toEqual([]);
     await operators.open();
-    expect([operators.names.value, asked()]).toEqual([["BASE"], 2]);
+    expect([operators.list.value, asked()]).toEqual([["BASE"], 2]);
   });
 
   test("that was on its way when the tag went says nothing", async () => {
     const { operators } = createDesk({ ok: false, failure: { code: "network.aborted" } });
     await operators.open();
-    expect(operators.names.value).toEqual([]);
+    expect(operators.list.value).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lowestCents, offerName, sharedFeatures, suggestedOffer } from "#core/offers/offers.rules.ts";
+import { featuresOf, lowestCents, offerName, sharedFeatures, suggestedOffer } from "#core/offers/offers.rules.ts";
 
 test("a card is named by the last line of its title, else by its id", () => {
   expect([offerName({ t: ["Fibre", "1 Gbps"], i: "a" }), offerName({ t: [], i: "a" })]).toEqual(["1 Gbps", "a"]);
@@ -22,5 +22,16 @@ describe("features", () => {
     expect(sharedFeatures([{ l: ["a", "b", "c"] }, { l: ["c", "a", "d"] }])).toEqual(["a", "c"]);
     expect(sharedFeatures([{ l: ["a"] }, { l: [] }])).toEqual([]);
     expect(sharedFeatures([])).toEqual([]);
+  });
+
+  test("have the length of the contract among them, where it is the same for all", () => {
+    expect(
+      sharedFeatures([
+        { l: ["a"], d: "no term" },
+        { l: ["a"], d: "no term" },
+      ]),
+    ).toEqual(["a", "no term"]);
+    expect(sharedFeatures([{ l: ["a"], d: "no term" }, { l: ["a"] }])).toEqual(["a"]);
+    expect([featuresOf({ l: ["a"], d: "b" }), featuresOf({ l: ["a"] })]).toEqual([["a", "b"], ["a"]]);
   });
 });

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { systemClock } from "#core/platform/clock.ts";
+import { keepNextKeyUp } from "#core/platform/keys.ts";
 import { createLocalStore, createTabStore, watchLocalStore } from "#core/platform/storage.ts";
 
 afterEach(() => {
@@ -33,6 +34,33 @@ describe("the clock", () => {
     await expect(waiting).rejects.toMatchObject({ name: "AbortError" });
     await expect(systemClock.wait(1_000, caller.signal)).rejects.toMatchObject({ name: "AbortError" });
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("a key that the page does not hear being let go", () => {
+  const heard: string[] = [];
+  const told = (type: string, key: string): void => dispatch(Object.assign(new Event(type), { key }));
+  let dispatch: (event: Event) => void;
+
+  beforeEach(() => {
+    heard.length = 0;
+    const page = new EventTarget();
+    vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+    dispatch = (event) => void page.dispatchEvent(event);
+    keepNextKeyUp("Escape");
+    keepNextKeyUp("Escape"); // held down
+    page.addEventListener("keyup", (event) => heard.push((event as KeyboardEvent).key));
+  });
+
+  test("is that key alone, once, whatever other is let go before", () => {
+    for (const key of ["Shift", "Escape", "Escape"]) told("keyup", key);
+    expect(heard).toEqual(["Shift", "Escape"]);
+  });
+
+  test("is none any more where the window was left meanwhile", () => {
+    told("blur", "");
+    told("keyup", "Escape");
+    expect(heard).toEqual(["Escape"]);
   });
 });
 

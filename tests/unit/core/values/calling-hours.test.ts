@@ -30,6 +30,20 @@ describe("when the call comes", () => {
     expect(at("2026-03-29T02:30:00Z")).toBe("tomorrow");
     expect(at("2026-10-25T01:30:00Z")).toBe("tomorrow");
   });
+
+  test.each<[string, string, CallTime]>([
+    ["the last second of the Saturday before summer time", "2026-03-28T15:59:59Z", "now"],
+    ["its closing", "2026-03-28T16:00:00Z", "monday"],
+    ["a second before the first opening in summer time", "2026-03-30T06:59:59Z", "today"],
+    ["that opening, an hour earlier by UTC", "2026-03-30T07:00:00Z", "now"],
+    ["the last second of the Saturday before winter time", "2026-10-24T14:59:59Z", "now"],
+    ["its closing", "2026-10-24T15:00:00Z", "monday"],
+    ["a second before the first opening in winter time", "2026-10-26T07:59:59Z", "today"],
+    ["that opening, an hour later by UTC", "2026-10-26T08:00:00Z", "now"],
+    ["Christmas Day on a Friday: the hours know no public holiday (decision 10)", "2026-12-25T09:00:00Z", "now"],
+  ])("%s (%s) is %s [P-084 callback-page]", (_name, time, expected) => {
+    expect(at(time)).toBe(expected);
+  });
 });
 
 describe("the day of the call", () => {

@@ -1,3 +1,4 @@
+import { createContext, Script } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isPhone, normalizePhone } from "#core/values/phone.ts";
@@ -76,11 +77,14 @@ describe("an email address [P-171]", () => {
   });
 
   test("is answered quickly, however it was made", () => {
+    // So often that 50 ms for one answer would be stopped, and a busy machine would not.
+    const [times, limitMs] = [200, 10_000];
+    const context = createContext({ isEmail, text: "", times });
+    const ask = new Script("for (let time = 0; time < times; time += 1) isEmail(text)");
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."a.@-"), maxLength: 254 }), (text) => {
-        const start = performance.now();
-        isEmail(text);
-        return performance.now() - start < 50;
+        context["text"] = text;
+        ask.runInContext(context, { timeout: limitMs });
       }),
     );
   });

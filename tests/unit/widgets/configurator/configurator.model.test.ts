@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chooseCard } from "#core/bundle/cards.rules.ts";
+import { chooseCard } from "#core/sections/cards.rules.ts";
 import { good } from "#tests/unit/core/address/desk.ts";
 import {
   bundleOf,
@@ -90,7 +90,7 @@ describe("the page hears of another bundle", () => {
     expect(changes(events)).toEqual([["digi-bundle-changed", { ids: [light.i], codes: [], fttbAddressId: null, total: 5 }]]);
     expect(JSON.stringify(events)).not.toMatch(/470|1002003|Vikings/);
     model.mobile.remove(1, "section");
-    model.mobile.undo();
+    model.changes.undo();
     expect(changes(events).map(([, detail]) => detail)).toMatchObject([{ total: 5 }, { total: 0 }, { total: 5 }]);
   });
 

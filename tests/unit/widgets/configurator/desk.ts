@@ -10,7 +10,7 @@ import { noServices } from "#tests/unit/core/element/no-services.ts";
 import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
 import { Model } from "#widgets/configurator/configurator.model.ts";
 
-export type Attributes = { readonly mobile?: string; readonly internet?: string; readonly tv?: string; readonly landline?: string };
+export type Attributes = Readonly<Partial<Record<"mobile" | "internet" | "tv" | "landline" | "type" | "dealer", string>>>;
 
 /** What the browser keeps of a tab until it is closed, over reloads. */
 export function stubTabStorage(kept: Map<string, string>): void {
@@ -58,28 +58,43 @@ export function createBuilderBrowser() {
   const browser = createBundleBrowser();
   const tabStorage = new Map<string, string>();
 
-  /** @param refuses what `createBundleBrowser` says of it */
+  /** @param refuses and `isPartner`: what `createBundleBrowser` says of them */
   function open({
     address = "https://digi.example/en/configurator/bundle",
     attributes = {} as Attributes,
     refuses = undefined as "full" | undefined,
+    isPartner = false,
   } = {}) {
     stubTabStorage(tabStorage);
     let comeBack = (_event: { readonly persisted: boolean }): void => undefined;
     vi.stubGlobal("addEventListener", (type: string, listener: typeof comeBack) => void (type === "pageshow" && (comeBack = listener)));
     vi.stubGlobal("removeEventListener", () => undefined);
     onTestFinished(() => void vi.unstubAllGlobals());
-    const { store, close } = browser.openTab(refuses);
+    const { store, close } = browser.openTab(refuses, isPartner);
     const desk = createPorts(store, browser.clock);
+    const returns = new Set<() => void>();
+    let isInSight = true;
+    const tab = {
+      isInSight: () => isInSight,
+      watchReturn(run: () => void) {
+        returns.add(run);
+        return () => void returns.delete(run);
+      },
+    };
     const addressBar = createFakeAddressBar(address);
-    const model = new Model(desk.ports, signal({ ...attributes }), addressBar);
+    const model = new Model(desk.ports, signal({ ...attributes }), addressBar, tab);
     const stopModel = model.start();
     const stop = (): void => {
       stopModel();
       close();
       model[Symbol.dispose]();
     };
-    return { ...desk, model, store, addressBar, stop, comeBack: (persisted: boolean) => comeBack({ persisted }) };
+    /** The visitor looks at another tab, and comes back. */
+    const look = (isHere: boolean): void => {
+      isInSight = isHere;
+      if (isHere) for (const run of returns) run();
+    };
+    return { ...desk, model, store, addressBar, stop, look, comeBack: (persisted: boolean) => comeBack({ persisted }) };
   }
 
   return { ...browser, tabStorage, open };

@@ -3,6 +3,8 @@ import { signal } from "@preact/signals-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { answersOf, emptyAnswers } from "#core/mobile-line/line-form.rules.ts";
+import { OfferCards } from "#core/offer-cards/offer-cards.tsx";
+import type { OfferCard } from "#core/offers/offers.schema.ts";
 import type { LineAnswers } from "#core/mobile-line/line-form.schema.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import { lineCodes } from "#core/values/line-codes.ts";
@@ -14,7 +16,6 @@ import { operatorsWith } from "#widgets/configurator/line/kept-number.view.tsx";
 import { lineMessage } from "#widgets/configurator/line/line.messages.ts";
 import { Model } from "#widgets/configurator/line/line.model.ts";
 import { View } from "#widgets/configurator/line/line.view.tsx";
-import { Plans } from "#widgets/configurator/line/plans.view.tsx";
 import { createPorts } from "./desk.ts";
 
 const plain = (markup: string): string =>
@@ -31,7 +32,15 @@ describe("a plan's card", () => {
   });
   const draw = (chosen = "", error?: string): string =>
     renderToStaticMarkup(
-      <Plans name="favorite_package" plans={[rich, light]} chosen={chosen} onChoose={() => undefined} error={error} language="en" />,
+      <OfferCards
+        name="favorite_package"
+        label="Choose a plan"
+        offers={[rich, light]}
+        chosen={chosen}
+        onChoose={() => undefined}
+        error={error}
+        language="en"
+      />,
     );
 
   test("has its title of several parts joined by + [C-052]", () => {
@@ -47,6 +56,21 @@ describe("a plan's card", () => {
       ["https://img.example/eu.png", ""],
     ]);
     expect(attributesOf(card, "button")).toMatchObject([{ name: "favorite_package", "aria-label": "Choose Mobile + Rich + 5G" }]);
+  });
+
+  test("says how long its contract lasts, what is paid once and what is not included, each where its back end says so", () => {
+    const told = (more: Partial<OfferCard>): string => {
+      const card = offerCard("a", "1", ["A"], 5, { l: ["15 GB", "5G"], ...more });
+      const markup = renderToStaticMarkup(
+        <OfferCards name="n" label="l" offers={[card]} chosen="" onChoose={() => undefined} language="nl" />,
+      );
+      return plain(markup.match(/<article.*?<\/article>/s)?.[0] ?? "").replaceAll("\u00a0", " ");
+    };
+    expect(told({})).toBe("A 15 GB € 5 /month 5G Choose");
+    expect(told({ d: "No fixed term", once: 0, x: ["Calls abroad", "A phone"] })).toBe(
+      "A 15 GB € 5 /month No one-off costs 5G No fixed term Not included Calls abroad A phone Choose",
+    );
+    expect(told({ once: 49.5, x: [] })).toBe("A 15 GB € 5 /month € 49,50 once, on your first bill 5G Choose");
   });
 
   test("that is chosen says so by more than its colour", () => {
@@ -179,5 +203,5 @@ test("plans that come into view are measured once; operators wait until they are
   const opening = model.operators.open();
   await asked[0]?.answer(good({ mobileOperators: ["BASE"] }));
   await opening;
-  expect(model.operators.names.value).toEqual(["BASE"]);
+  expect(model.operators.list.value).toEqual(["BASE"]);
 });

@@ -11,11 +11,12 @@ function setUp(bundle = twoLines) {
   const browser = createBuilderBrowser();
   const tab = browser.open();
   tab.store.update(() => bundle);
-  const { mobile } = tab.model;
+  const { mobile, changes } = tab.model;
   return {
     ...tab,
     ...browser,
     mobile,
+    changes,
     ids: () => mobile.lines.value.map(({ id }) => id),
     reload() {
       tab.stop();
@@ -29,7 +30,7 @@ const itemsOf = (measured: readonly (readonly [string, any])[]) =>
 
 describe("a line is added", () => {
   test("by the form that Add opens: appended, measured once, and focus goes to it [C-200, C-201, C-046]", () => {
-    const { mobile, measured, ids } = setUp();
+    const { mobile, changes, measured, ids } = setUp();
     mobile.add();
     expect([mobile.isFormOpen.value, mobile.edited.value, mobile.firstAnswers(), mobile.opened.value]).toEqual([
       true,
@@ -41,7 +42,7 @@ describe("a line is added", () => {
     mobile.confirm(newLine(essentials)); // a second click finds the form closed
     expect(ids()).toEqual([1, 2, 3]);
     expect(itemsOf(measured)).toEqual([["add_to_cart", ["1102"]]]);
-    expect([mobile.isFormOpen.value, mobile.focus.value]).toEqual([false, { target: "line", id: 3 }]);
+    expect([mobile.isFormOpen.value, changes.focus.value]).toEqual([false, { target: "line", id: 3 }]);
   });
 
   test("six times, and no more [C-006, C-047]", () => {
@@ -56,7 +57,7 @@ describe("a line is added", () => {
 
 describe("a line is edited", () => {
   test("in a form that shows it; saved, it is the same line with other answers [C-202, C-046]", () => {
-    const { mobile, measured, ids } = setUp();
+    const { mobile, changes, measured, ids } = setUp();
     mobile.edit(2);
     expect(mobile.edited.value?.id).toBe(2);
     expect(mobile.others.value.map(({ id }) => id)).toEqual([1]);
@@ -67,7 +68,7 @@ describe("a line is edited", () => {
       ["remove_from_cart", ["1102"]],
       ["add_to_cart", ["1101"]],
     ]);
-    expect(mobile.focus.value).toEqual({ target: "line", id: 2 });
+    expect(changes.focus.value).toEqual({ target: "line", id: 2 });
   });
 
   test("with another number alone: nothing is measured", () => {
@@ -79,38 +80,38 @@ describe("a line is edited", () => {
 });
 
 test("closed, a form changes nothing; focus goes back to where it was opened [C-205]", () => {
-  const { mobile, measured, store } = setUp();
+  const { mobile, changes, measured, store } = setUp();
   mobile.add();
   mobile.close();
-  expect(mobile.focus.value).toEqual({ target: "add" });
+  expect(changes.focus.value).toEqual({ target: "add" });
   mobile.edit(2);
   mobile.close();
-  expect(mobile.focus.value).toEqual({ target: "line", id: 2 });
+  expect(changes.focus.value).toEqual({ target: "line", id: 2 });
   expect([linesOf(store.bundle.value), measured]).toEqual([linesOf(twoLines), []]);
 });
 
 describe("a line is removed", () => {
   test("and brought back exactly as it was, each measured once; focus goes to Undo and back [C-203, C-036]", () => {
-    const { mobile, measured, store } = setUp();
+    const { mobile, changes, measured, store } = setUp();
     mobile.remove(2, "overview");
-    expect(mobile.removed.value).toMatchObject({ line: { id: 2 }, place: "overview" });
-    expect(mobile.focus.value).toEqual({ target: "undo" });
-    mobile.undo();
+    expect(changes.removed.value).toMatchObject({ line: { id: 2 }, place: "overview" });
+    expect(changes.focus.value).toEqual({ target: "undo" });
+    changes.undo();
     expect(store.bundle.value.mobile.cards).toEqual(twoLines.mobile.cards);
     expect(itemsOf(measured)).toEqual([
       ["remove_from_cart", ["1102"]],
       ["add_to_cart", ["1102"]],
     ]);
-    expect(mobile.focus.value).toEqual({ target: "overview" });
-    mobile.undo(); // there is nothing to bring back
+    expect(changes.focus.value).toEqual({ target: "overview" });
+    changes.undo(); // there is nothing to bring back
     expect(measured).toHaveLength(2);
   });
 
   test("in the section: focus comes back to the line", () => {
-    const { mobile } = setUp();
+    const { mobile, changes } = setUp();
     mobile.remove(1, "section");
-    mobile.undo();
-    expect(mobile.focus.value).toEqual({ target: "line", id: 1 });
+    changes.undo();
+    expect(changes.focus.value).toEqual({ target: "line", id: 1 });
   });
 
   test("the last one closes the section [C-204]", () => {
@@ -120,24 +121,25 @@ describe("a line is removed", () => {
   });
 
   test("twice at once: the second press finds none", () => {
-    const { mobile, measured } = setUp();
+    const { mobile, changes, measured } = setUp();
     mobile.remove(1, "section");
-    const { value } = mobile.focus;
+    const { value } = changes.focus;
     mobile.remove(1, "section");
-    expect([measured.length, mobile.focus.value]).toEqual([1, value]);
+    expect([measured.length, changes.focus.value]).toEqual([1, value]);
   });
 
   test("what is said of it goes with the next change: it is not removed, nor back, a second time", () => {
-    const { mobile } = setUp();
+    const { mobile, changes } = setUp();
     mobile.remove(1, "section");
-    mobile.undo();
-    expect([mobile.removed.value, mobile.undone.value?.line.id]).toEqual([undefined, 1]);
+    changes.undo();
+    expect(changes.removed.value).toBeUndefined();
+    expect(changes.undone.value).toMatchObject({ line: { id: 1 } });
     mobile.add();
     mobile.confirm(newLine());
-    expect([mobile.removed.value, mobile.undone.value]).toEqual([undefined, undefined]);
+    expect([changes.removed.value, changes.undone.value]).toEqual([undefined, undefined]);
     mobile.remove(2, "section");
     mobile.add();
-    expect(mobile.removed.value).toBeUndefined();
+    expect(changes.removed.value).toBeUndefined();
   });
 });
 
@@ -185,11 +187,11 @@ describe("a form that was begun", () => {
 });
 
 test("a removal can be taken back in another language too", async () => {
-  const { mobile, store, asked, language } = setUp();
+  const { mobile, changes, store, asked, language } = setUp();
   mobile.remove(1, "section");
   language.value = "fr";
   await asked.at(-1)?.answer(good(offersIn("fr")));
-  mobile.undo();
+  changes.undo();
   expect(linesOf(store.bundle.value)).toMatchObject([{ t: ["Light", "forfait"] }, { t: ["Essentials", "forfait"] }]);
 });
 

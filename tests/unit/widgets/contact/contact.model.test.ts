@@ -8,7 +8,8 @@ import type { Ports } from "#core/element/room.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
 import type { Language } from "#core/values/language.ts";
 import type { formsContact } from "#widgets/contact/contact.contract.ts";
-import { longSendingMs, Model } from "#widgets/contact/contact.model.ts";
+import { longSendingMs } from "#core/sending/sending.model.ts";
+import { Model } from "#widgets/contact/contact.model.ts";
 import { noServices } from "#tests/unit/core/element/no-services.ts";
 
 type Fields = Parameters<InstanceType<typeof Model>["form"]["submit"]>[0];
@@ -170,9 +171,9 @@ describe("a long sending", () => {
     const { model, untilSent, waitLong } = setUp();
     void model.form.submit(fields);
     await untilSent();
-    expect(model.notice.value).toBe("none");
+    expect(model.sending.notice.value).toBe("none");
     waitLong();
-    expect(model.notice.value).toBe("long");
+    expect(model.sending.notice.value).toBe("long");
   });
 
   test("does not begin anew with each piece of progress", async () => {
@@ -181,7 +182,7 @@ describe("a long sending", () => {
     await untilSent();
     waitLong();
     requests[0]?.onProgress?.(0.5);
-    expect(model.notice.value).toBe("long");
+    expect(model.sending.notice.value).toBe("long");
   });
 
   test("that is answered has nothing to stop any more", async () => {
@@ -191,7 +192,7 @@ describe("a long sending", () => {
     waitLong();
     answer(refused({}));
     await done;
-    expect(model.notice.value).toBe("none");
+    expect(model.sending.notice.value).toBe("none");
   });
 
   test("that was stopped: the call is cancelled, the form is as it was, and the next has a captcha of its own", async () => {
@@ -199,14 +200,14 @@ describe("a long sending", () => {
     void model.form.submit(fields);
     await untilSent();
     waitLong();
-    model.stopSending();
+    model.sending.stop();
     expect(requests[0]?.signal?.aborted).toBe(true);
     expect(status()).toBe("editing");
-    expect(model.notice.value).toBe("stopped");
+    expect(model.sending.notice.value).toBe("stopped");
     answer(sent); // an answer that comes after all
     void model.form.submit(fields);
     await untilSent(2);
-    expect(model.notice.value).toBe("none");
+    expect(model.sending.notice.value).toBe("none");
     expect(status()).toBe("sending");
     expect(requests[1]?.body?.recaptcha).toBe("token-2");
   });
@@ -217,11 +218,11 @@ test("reset ends what runs, empties the form and forgets what was said", async (
   void model.form.submit(fields);
   await untilSent();
   waitLong();
-  model.stopSending();
+  model.sending.stop();
   model.methods.reset();
   expect(requests[0]?.signal?.aborted).toBe(true);
   expect(status()).toBe("editing");
-  expect(model.notice.value).toBe("none");
+  expect(model.sending.notice.value).toBe("none");
   expect(model.form.resets.value).toBe(1);
 });
 

@@ -2,7 +2,7 @@ import { array, assert, boolean, constant, constantFrom, oneof, option, property
 import { describe, expect, test } from "vitest";
 import type { Position, StepEvent } from "#core/route/steps.rules.ts";
 import { emptyOrder, isEmpty, steps, type Order, type OrderResult, type Step } from "#widgets/order-flow/order-flow.rules.ts";
-import { bundles, customer, filledIn, grandPlace, known, marie, orderOf, type BundleKind } from "./samples.ts";
+import { bundles, customer, filledIn, grandPlace, known, marie, orderOf } from "./samples.ts";
 
 type At = Position<Step, Order>;
 const next = ({ step, data }: At): At => steps.move({ step, data: { ...data, ...filledIn[step] } }, { kind: "next" });
@@ -33,38 +33,81 @@ describe("the way of an order", () => {
     ["mobile lines, who has an account [C-210]", orderOf("mobile", { orderer: known }), ["its-me", "login", "digi-account", ...end]],
     ["mobile lines, who is signed in", orderOf("mobile", { orderer: customer }), ["its-me", "digi-account", ...end]],
     ["everything [C-214]", orderOf("everything"), steps.names.filter((step) => step !== "login")],
-    ["TV without internet", orderOf("tv"), ["its-me", "complete-profile", "digi-account", "move-to-digi", ...end]],
-    ["a landline", orderOf("landline"), ["its-me", "complete-profile", "digi-account", "move-to-digi", "installation-slot", ...end]],
+    ["TV without internet [C-217]", orderOf("tv"), ["its-me", "complete-profile", "digi-account", "move-to-digi", ...end]],
+    [
+      "a landline [C-216, C-218]",
+      orderOf("landline"),
+      ["its-me", "complete-profile", "digi-account", "move-to-digi", "installation-slot", ...end],
+    ],
   ])("leads through %s", (_what, data, way) => {
     expect(walk(data)).toEqual(way);
   });
 
-  test.each<[from: Step, kind: BundleKind, to: Step]>([
-    ["digi-account", "mobile", "its-me"],
-    ["move-to-digi", "tv", "digi-account"],
-    ["installation-slot", "everything", "move-to-digi"],
-    ["payment", "everything", "installation-slot"],
-    ["payment", "landline", "installation-slot"],
-    ["payment", "tv", "move-to-digi"],
-    ["payment", "mobile", "digi-account"],
-    ["review-order", "mobile", "payment"],
-  ])("goes back from %s (%s) to %s [C-221, C-226, C-227]", (from, kind, to) => {
-    expect(previous(reach(from, orderOf(kind))).step).toBe(to);
-  });
+  /** What the texts say of Previous (§4), with the fibre address where there is one: to where, and what goes of what was filled in. */
+  function told(
+    from: Step,
+    { ordered: { internet, tv, landline }, fttbAddressId }: Order,
+  ): [to: Step, lost: readonly (keyof Order)[]] | [] {
+    const isFixed = internet || tv || landline;
+    const needsSlot = internet || landline;
+    const reset = fttbAddressId === null ? (isFixed ? ["portability" as const] : []) : needsSlot ? ["installation" as const] : [];
+    switch (from) {
+      case "digi-account":
+        return ["its-me", []];
+      case "move-to-digi":
+        return ["digi-account", ["sameBillingAddress", "billingAddress", "clientAddress", "orderFor", "company"]];
+      case "installation-slot":
+        return ["move-to-digi", []];
+      case "payment":
+        return [needsSlot ? "installation-slot" : tv ? "move-to-digi" : "digi-account", reset];
+      case "review-order":
+        return ["payment", []];
+      default:
+        return [];
+    }
+  }
+  const kinds = ["mobile", "internet", "tv", "landline"] as const;
+  const allSets = Array.from({ length: 15 }, (_, index) => kinds.filter((_kind, bit) => ((index + 1) >> bit) & 1));
+  const allOrders = allSets.flatMap((set) =>
+    [null, grandPlace.fttbAddressId].map((fttbAddressId): [string, string, Order] => {
+      const [mobile, internet, tv, landline] = kinds.map((kind) => set.includes(kind));
+      const ordered = { mobile: mobile ? 1 : 0, internet: !!internet, tv: !!tv, landline: !!landline };
+      return [set.join(", "), fttbAddressId === null ? "without" : "with", orderOf("mobile", { ordered, fttbAddressId })];
+    }),
+  );
 
-  test.each<[from: Step, kind: BundleKind, lost: readonly (keyof Order)[]]>([
-    ["digi-account", "mobile", []],
-    ["move-to-digi", "tv", ["sameBillingAddress", "billingAddress", "clientAddress", "orderFor", "company"]],
-    ["installation-slot", "everything", []],
-    ["payment", "everything", ["installation"]],
-    ["payment", "tv", ["portability"]],
-    ["payment", "mobile", []], // there is no portability to lose
-    ["review-order", "mobile", []],
-  ])("loses by Previous on %s (%s) what the texts say and nothing else", (from, kind, lost) => {
-    const at = reach(from, orderOf(kind));
-    expect(steps.lossesOf(from, at.data)).toEqual(lost);
-    const emptied = Object.fromEntries(lost.map((name) => [name, emptyOrder[name]]));
-    expect(previous(at).data).toEqual({ ...at.data, ...emptied });
+  test.each(allOrders)(
+    "goes back with %s, %s a fibre address, as the texts say, and loses that and nothing else [C-214, C-221, C-222, C-223, C-224, C-225, C-226, C-227, C-228, C-229]",
+    (_set, _fibre, data) => {
+      const way = walk(data);
+      expect([way.includes("move-to-digi"), way.includes("installation-slot")]).toEqual([
+        data.ordered.internet || data.ordered.tv || data.ordered.landline,
+        data.ordered.internet || data.ordered.landline,
+      ]);
+      for (const from of way) {
+        const before = reach(from, data);
+        const [to, lost = []] = told(from, data);
+        expect([from, steps.previousOf(from, before.data), steps.lossesOf(from, before.data)]).toEqual([from, to, lost]);
+        const emptied = Object.fromEntries(lost.map((name) => [name, emptyOrder[name]]));
+        const after = previous(before);
+        expect(after.data).toEqual({ ...before.data, ...emptied });
+        // What was cleared is asked for before what comes after it.
+        expect(after.step).toBe(lost.includes("portability") ? "move-to-digi" : (to ?? from));
+      }
+    },
+  );
+
+  test("of an order that is filled in to the end Previous takes the same, and the way on asks for that alone", () => {
+    for (const [, , data] of allOrders) {
+      const { data: full } = reach("review-order", data);
+      for (const from of walk(data).slice(0, -1)) {
+        const [, lost = []] = told(from, data);
+        expect([from, steps.lossesOf(from, full)]).toEqual([from, lost]);
+        const emptied = Object.fromEntries(lost.map((name) => [name, emptyOrder[name]]));
+        const asked = lost.includes("portability") ? "move-to-digi" : lost.includes("installation") ? "installation-slot" : "digi-account";
+        expect(steps.firstOpen({ ...full, ...emptied })).toBe(lost.length > 0 ? asked : "review-order");
+      }
+    }
   });
 
   test.each<Step>(["its-me", "login", "complete-profile", "confirm-order"])("has no Previous on %s", (step) => {
@@ -72,7 +115,7 @@ describe("the way of an order", () => {
     expect([steps.previousOf(step, at.data), previous(at)]).toEqual([undefined, at]);
   });
 
-  test("stands in the indicator with 3 steps, and before them in none [C-056, C-059, C-060]", () => {
+  test("stands in the indicator with 3 steps, and before them in none [C-056, C-057, C-058, C-059, C-060]", () => {
     expect(steps.names.map((step) => [step, steps.indicatorOf(step)])).toEqual([
       ["its-me", undefined],
       ["login", undefined],
@@ -116,12 +159,14 @@ describe("a step is left only with all that it asks for", () => {
     ["digi-account", { billingAddress: null }],
     ["digi-account", { orderFor: null }],
     ["digi-account", { company: null }],
+    ["move-to-digi", { portability: null }],
+    ["installation-slot", { installation: null }],
     ["payment", { method: null }],
     ["payment", { iban: null }],
     ["payment", { isAgreed: false }],
   ];
-  test.each(missing)("%s without %j [C-291, C-292, C-293, C-294, C-339]", (step, lack) => {
-    const { data } = reach("review-order", orderOf("mobile"));
+  test.each(missing)("%s without %j [C-291, C-292, C-293, C-294, C-300, C-334, C-339]", (step, lack) => {
+    const { data } = reach("review-order", orderOf("everything"));
     expect(steps.move({ step, data: { ...data, ...lack } }, { kind: "next" }).step).toBe(step);
     expect(steps.firstOpen({ ...data, ...lack })).toBe(step);
   });
@@ -170,7 +215,7 @@ describe("whatever happens", () => {
     orderFor: constantFrom(null, "myself" as const, "company" as const),
     company: constantFrom(null, { companyName: "B", legalForm: "private-limited" as const, vat: "BE0428759497" }),
     portability: constantFrom(null, { choice: 2 as const }),
-    installation: constantFrom(null, { date: null, intervalValue: null }),
+    installation: constantFrom(null, { fttbAddressId: null, date: null, intervalValue: null }),
     method: constantFrom(null, "debit" as const, "others" as const),
     iban: constantFrom(null, "BE71096123456769"),
     isAgreed: boolean(),

@@ -2,6 +2,8 @@ import { is } from "superstruct";
 import { describe, expect, test } from "vitest";
 import { totalCents } from "#core/bundle/overview.rules.ts";
 import { FlowOrder } from "#core/order/order.schema.ts";
+import { mandateVersion } from "#core/order/portability.schema.ts";
+import type { CalendarDate } from "#core/values/dates.ts";
 import { bundleOf, essentials, keptLine, light, newLine } from "#tests/unit/core/bundle/samples.ts";
 import type { Order } from "#widgets/order-flow/order-flow.rules.ts";
 import { atNewPrices, flowOrderOf } from "#widgets/order-flow/payload.rules.ts";
@@ -85,6 +87,57 @@ describe("what travels of an order", () => {
       "en",
     );
     expect(sent?.installAddress).toEqual({ fttbAddressId: grandPlace.fttbAddressId });
+  });
+
+  test("and which home of a building of several it is", () => {
+    const ordered = { mobile: 0, internet: true, tv: false, landline: false };
+    const at = { ...bundle, address: { ...bundle.address, box: "3A" } };
+    const sent = flowOrderOf({ ...whole, ordered, fttbAddressId: grandPlace.fttbAddressId }, at, "en");
+    expect(sent?.installAddress).toEqual({ fttbAddressId: grandPlace.fttbAddressId, box: "3A" });
+    expect(is(sent, FlowOrder)).toBe(true);
+  });
+});
+
+describe("what travels of a fixed line", () => {
+  const ordered = { mobile: 0, internet: true, tv: false, landline: false };
+  const { fttbAddressId } = grandPlace;
+  const fixed: Order = { ...whole, ordered, fttbAddressId };
+  const sentOf = (more: Partial<Order>) => flowOrderOf({ ...fixed, ...more }, bundle, "en");
+  const given = {
+    currentProvider: { prefix: "PRX", name: "Proximus" },
+    customerNumber: "1002003",
+    switchNumber: "AB12",
+    endDate: "2026-07-01" as CalendarDate,
+    mandateVersion,
+  };
+  const slot = { date: "2026-06-15" as CalendarDate, intervalValue: "12:00-16:00" } as const;
+  const isTaken = (sent: unknown): boolean => is(sent, FlowOrder);
+
+  test.each<[what: string, portability: Order["portability"], sent: object | null]>([
+    ["1, with its numbers", { choice: 1, later: false, ...given }, given],
+    ["1, as soon as the line works", { choice: 1, later: false, ...given, endDate: null }, { ...given, endDate: null }],
+    ["1, given later", { choice: 1, later: true }, { currentProvider: null, customerNumber: null, switchNumber: null }],
+    ["2", { choice: 2 }, null],
+    ["3", { choice: 3 }, null],
+    ["none", null, null],
+  ])("of a move: choice %s [C-152, C-160, C-232]", (_what, portability, expected) => {
+    const sent = sentOf({ portability });
+    expect([sent?.order.portability, isTaken(sent)]).toEqual([expected, true]);
+  });
+
+  test("of a move that was answered before the fixed lines left the pack: nothing", () => {
+    const sent = flowOrderOf({ ...whole, portability: { choice: 1, later: false, ...given } }, bundle, "en");
+    expect([sent?.order.portability, JSON.stringify(sent).includes("AB12"), isTaken(sent)]).toEqual([null, false, true]);
+  });
+
+  test.each<[what: string, more: Partial<Order>, sent: object | null]>([
+    ["a day and hours", { installation: { fttbAddressId, ...slot } }, slot],
+    ["no date", { installation: { fttbAddressId, date: null, intervalValue: null } }, { date: null, intervalValue: null }],
+    ["no answer", { installation: null }, null],
+    ["TV, to which nobody comes", { installation: { fttbAddressId, ...slot }, ordered: { ...ordered, internet: false, tv: true } }, null],
+  ])("of the technician's visit: %s [C-153]", (_what, more, expected) => {
+    const sent = sentOf(more);
+    expect([sent?.order.installation, isTaken(sent)]).toEqual([expected, true]);
   });
 });
 

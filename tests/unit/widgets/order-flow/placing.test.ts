@@ -60,7 +60,11 @@ function setUp(...outcomes: readonly Outcome<unknown>[]) {
   kept.setAccount("marie@example.be", "Secret-pass-1");
   kept.changeDraft({ clientAddress: grandPlace, sameBillingAddress: true, orderFor: "myself", method: "debit" });
   kept.changeSecret({ iban: "BE71096123456769", isAgreed: true });
-  const placing = createPlacing(ports, kept, { onPlaced: () => ways.push("end"), onIdentityLost: () => ways.push("identity") });
+  const placing = createPlacing(ports, kept, {
+    onPlaced: () => ways.push("end"),
+    onSlotTaken: (next) => ways.push(next ? `slot ${next.date}` : "no slot"),
+    onIdentityLost: () => ways.push("identity"),
+  });
   const at = () => steps.firstOpen(kept.order.value);
   expect(at()).toBe("review-order");
   return { browser, store, kept, placing, sent, told, ways, session, at, mayGo: (may: boolean) => void (isLetGo = may) };
@@ -158,6 +162,27 @@ describe("a refusal", () => {
     expect(sent[1]?.body).toMatchObject({ bundlesPrice: 14 });
     expect(sent[1]?.headers).toEqual(sent[0]?.headers);
     expect(store.bundle.value.mobile.cards).toEqual([]); // it was taken
+  });
+
+  test.each<[what: string, data: object, way: string]>([
+    ["with the next that is free", { next: { date: "2026-06-02", intervalValue: "08:00-12:00" } }, "slot 2026-06-02"],
+    ["with none left", { next: null }, "no slot"],
+    ["that does not say", {}, "no slot"],
+  ])("of the slot, %s, leads there once; all is kept, and sent again with the same key", async (_what, data, way) => {
+    const { kept, placing, sent, ways } = setUp(refused({ code: "slot_taken", httpStatus: 409, conflict: { data } }), took);
+    const before = kept.order.value;
+    await placing.place();
+    expect([ways, placing.state.value, kept.order.value]).toEqual([[way], { status: "idle" }, before]);
+    await placing.place();
+    expect([ways, sent[1]]).toEqual([[way, "end"], sent[0]]);
+  });
+
+  test("of the slot, where nobody knew what became of the order before, is known: it was not taken", async () => {
+    const taken = refused({ code: "slot_taken", httpStatus: 409, conflict: { data: { next: null } } });
+    const { kept, placing, ways } = setUp(refused({ code: "network.timeout" }), taken);
+    await placing.place();
+    await placing.retry();
+    expect([kept.order.value.result, ways]).toEqual([null, ["end", "no slot"]]);
   });
 
   test("of the identity asks for it once more; of a known person asks for the login; all else is kept", async () => {

@@ -1,4 +1,5 @@
 /** What the steps of an order are filled in with. */
+import type { CalendarDate } from "#core/values/dates.ts";
 import { emptyOrder, type FlowAddress, type Order, type Orderer, type Step } from "#widgets/order-flow/order-flow.rules.ts";
 import type { Identified } from "#widgets/order-flow/order-flow.schema.ts";
 
@@ -54,8 +55,8 @@ export const filledIn: Partial<Record<Step, Partial<Order>>> = {
     orderFor: "company",
     company: { companyName: "Bakkerij", legalForm: "private-limited", vat: "BE0428759497" },
   },
-  "move-to-digi": { portability: { choice: 1 } },
-  "installation-slot": { installation: { date: "2026-06-01", intervalValue: "08:00-12:00" } },
+  "move-to-digi": { portability: { choice: 1, later: true } },
+  "installation-slot": { installation: { fttbAddressId: "FTTB-1", date: "2026-06-01" as CalendarDate, intervalValue: "08:00-12:00" } },
   payment: { method: "debit", iban: "BE71096123456769", isAgreed: true },
   "review-order": { result: { kind: "placed", orderId: "1", warnings: [], newAccount: true } },
 };

@@ -1,0 +1,51 @@
+/** On a page whose order is on another site no number that is kept is stored (decisions §8): what stands in for it there. Pure. */
+import { maxMobileLines } from "#core/values/limits.ts";
+import { newPhone } from "#core/values/mobile-number.ts";
+import { emptyBundle, lacksBase, priced } from "./bundle.rules.ts";
+import type { Bundle, MobileLine, WantedLine } from "./bundle.schema.ts";
+
+const keepsNumber = ({ phone }: MobileLine): boolean => phone !== newPhone;
+
+/** As a shared link has it: a line that keeps a number is one to finish, and of a landline's number nothing is said but that it is kept. */
+export function withoutKeptNumbers(bundle: Bundle): Bundle {
+  const { mobile, landline, tv, wanted } = bundle;
+  const kept = mobile.cards.filter(keepsNumber);
+  const { phone, phoneProvider, landline_agree } = emptyBundle.landline;
+  const isLandlineBare = landline.phone === phone && landline.phoneProvider === phoneProvider && landline.landline_agree === landline_agree;
+  if (kept.length === 0 && isLandlineBare) return bundle;
+  const lines = [...wanted.lines, ...kept.map(toFinish)].slice(0, maxMobileLines);
+  const without: Bundle = {
+    ...bundle,
+    mobile: { ...mobile, cards: mobile.cards.filter((line) => !keepsNumber(line)) },
+    landline: { ...landline, phone, phoneProvider, landline_agree },
+    wanted: { ...wanted, lines },
+  };
+  // TV that such a line alone makes possible waits with it.
+  return priced(
+    tv.card && lacksBase(without, "tv") ? { ...without, tv: emptyBundle.tv, wanted: { ...without.wanted, tv: tv.card.wpId } } : without,
+  );
+}
+
+const toFinish = ({ wpId, sim }: MobileLine): WantedLine => ({ wpId, sim: sim.name, keepsNumber: true });
+
+/** What another tab has stored, with the numbers that this page remembers. */
+export function withRemembered(stored: Bundle, own: Bundle): Bundle {
+  const { landline } = own;
+  const isSameLandline = landline.card !== null && landline.card.i === stored.landline.card?.i && stored.landline.currentPhone === true;
+  const { phone, phoneProvider, landline_agree } = landline;
+  const answered = isSameLandline ? { ...stored, landline: { ...stored.landline, phone, phoneProvider, landline_agree } } : stored;
+  return priced(own.mobile.cards.filter(keepsNumber).reduce(withLine, answered));
+}
+
+function withLine(bundle: Bundle, line: MobileLine): Bundle {
+  const { mobile, wanted } = bundle;
+  const place = wanted.lines.findIndex((one) => one.keepsNumber && one.wpId === line.wpId && one.sim === line.sim.name);
+  if (place < 0 || mobile.cards.length >= maxMobileLines) return bundle;
+  const ids = mobile.cards.map(({ id }) => id);
+  const id = ids.includes(line.id) ? 1 + Math.max(...ids) : line.id;
+  return {
+    ...bundle,
+    mobile: { ...mobile, cards: [...mobile.cards, { ...line, id }] },
+    wanted: { ...wanted, lines: wanted.lines.filter((_one, at) => at !== place) },
+  };
+}

@@ -1,0 +1,36 @@
+/** What of a pack costs something else than when it was chosen or last shown: that is said, with both prices (decisions §8). Pure. */
+import { offerCents, titleOf } from "#core/offers/offers.rules.ts";
+import type { Cents } from "#core/values/money.ts";
+import { itemsOf, type BundleItem } from "./bundle.rules.ts";
+import type { Bundle } from "./bundle.schema.ts";
+
+export type Repriced = {
+  /** Which item of the pack: `itemName`. */
+  readonly item: string;
+  /** Its offer: another one in its place has a price of its own. */
+  readonly i: string;
+  readonly title: string;
+  readonly oldCents: Cents;
+  readonly cents: Cents;
+};
+
+export const itemName = ({ kind, card }: BundleItem): string => (kind === "mobile" ? `mobile ${card.id}` : kind);
+
+/** Items of both, of the same offer, at another price. */
+export function repricedIn(before: Bundle, after: Bundle): readonly Repriced[] {
+  const old = new Map(itemsOf(before).map((one) => [itemName(one), one.card]));
+  return itemsOf(after).flatMap((one): Repriced[] => {
+    const [item, { card }] = [itemName(one), one];
+    const was = old.get(item);
+    if (was?.i !== card.i || offerCents(was) === offerCents(card)) return [];
+    return [{ item, i: card.i, title: titleOf(card), oldCents: offerCents(was), cents: offerCents(card) }];
+  });
+}
+
+/** Those that the pack still has at that price, in its order. */
+export const stillRepriced = (told: readonly Repriced[], bundle: Bundle): readonly Repriced[] =>
+  told.length === 0
+    ? told
+    : itemsOf(bundle).flatMap((one) =>
+        told.filter(({ item, i, cents }) => itemName(one) === item && one.card.i === i && offerCents(one.card) === cents),
+      );

@@ -1,0 +1,91 @@
+/** What dialog and page ask of a visitor who wants to be called back, and what they say before (P-061…P-065, P-080, P-081, P-112). */
+import { CallbackFields as Fields } from "#core/leads/callback.schema.ts";
+import { CheckboxField } from "#core/fields/checkbox-field.tsx";
+import { FieldRow } from "#core/fields/form.tsx";
+import { TextField } from "#core/fields/text-field.tsx";
+import type { FormModel } from "#core/forms/form.model.ts";
+import { useModelForm } from "#core/forms/form-card.tsx";
+import { firstNameLabel, lastNameLabel, phoneLabel, privacyLink } from "#core/forms/forms.messages.ts";
+import { phoneMessage } from "#core/number-fields/phone.messages.ts";
+import { choiceMessage } from "#core/radio-group/choice.messages.ts";
+import { RadioGroup } from "#core/radio-group/radio-group.tsx";
+import { PhoneField } from "#core/special-fields/phone-field.tsx";
+import type { Announcer } from "#core/ui/live-region.tsx";
+import type { Language } from "#core/values/language.ts";
+import { callbackPhone, nameMaxLength } from "#core/values/limits.ts";
+import * as say from "./callback.messages.ts";
+
+type CallbackFormOptions<Answer> = {
+  model: FormModel<Fields, Answer>;
+  announcer: Announcer;
+  /** The tag's `max-length`. */
+  maxLength: number | undefined;
+  onValues?: (values: Readonly<Record<string, unknown>>) => void;
+};
+
+export type CallbackForm = ReturnType<typeof useCallbackForm>;
+
+export const useCallbackForm = <Answer,>(options: CallbackFormOptions<Answer>) =>
+  useModelForm<Fields, Answer>({ ...options, struct: Fields, messagesOf: [phoneMessage, choiceMessage] });
+
+type CallbackFieldsProps = {
+  form: Pick<CallbackForm, "field" | "check">;
+  pathOf: (page: "terms" | "privacy") => string;
+};
+
+/** Names, phone, 'are you a customer?' with nothing chosen, and two consents. */
+export function CallbackFields({ form, pathOf }: CallbackFieldsProps) {
+  const privacy = <a href={pathOf("privacy")}>{privacyLink()}</a>;
+  return (
+    <>
+      <FieldRow>
+        <TextField label={firstNameLabel()} autoComplete="given-name" {...form.field("first_name", { max: nameMaxLength })} />
+        <TextField label={lastNameLabel()} autoComplete="family-name" {...form.field("last_name", { max: nameMaxLength })} />
+      </FieldRow>
+      <PhoneField label={phoneLabel()} {...form.field("phone_number")} />
+      <RadioGroup label={say.clientQuestion()} optional layout="row" options={yesOrNo()} {...form.field("radio")} />
+      <CheckboxField
+        label={
+          <>
+            {say.termsBefore()} <a href={pathOf("terms")}>{say.termsLink()}</a> {say.termsBetween()} {privacy}
+          </>
+        }
+        {...form.check("digi_terms")}
+      />
+      <CheckboxField
+        label={
+          <>
+            {say.contactBefore()} {privacy}
+          </>
+        }
+        {...form.check("digi_contact")}
+      />
+    </>
+  );
+}
+
+/** What the form is for, the number to call instead, and the hours of both (C-446, P-081). */
+export const CallbackReach = ({ language }: { language: Language }) => (
+  <div className="ui-reach">
+    <p>{say.introText()}</p>
+    <PhoneLink />
+    <p className="ui-quiet-text">{say.hoursText(language)}</p>
+  </div>
+);
+
+export const PhoneLink = () => <a href={`tel:${callbackPhone.replaceAll(" ", "")}`}>{callbackPhone}</a>;
+
+const yesOrNo = () => [
+  { value: "yes", label: say.yesText() },
+  { value: "no", label: say.noText() },
+];
+
+/** Field name → its label, in the order in which the fields stand. */
+export const callbackLabels = (): Record<string, string> => ({
+  first_name: firstNameLabel(),
+  last_name: lastNameLabel(),
+  phone_number: phoneLabel(),
+  radio: say.clientShort(),
+  digi_terms: say.termsLink(),
+  digi_contact: say.callPermissionText(),
+});

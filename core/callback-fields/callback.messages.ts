@@ -1,0 +1,58 @@
+/** What is said where a visitor asks to be called back, in the dialog and on the page. */
+import { msg, str } from "@lit/localize";
+import type { CallPromise } from "#core/leads/callback.rules.ts";
+import type { CallTime } from "#core/values/calling-hours.ts";
+import { clockText } from "#core/values/clock-text.ts";
+import { formatDate } from "#core/values/dates.ts";
+import type { Language } from "#core/values/language.ts";
+import { callbackHours } from "#core/values/limits.ts";
+
+const hoursIn = (language: Language) => ({
+  opens: clockText(callbackHours.opens, language),
+  closes: clockText(callbackHours.closes, language),
+});
+
+export const callbackHeading = (): string => msg("We’ll call you back");
+export const introText = (): string => msg("Leave your number and we’ll call you. Or call us:");
+/** C-446, P-081 */
+export function hoursText(language: Language): string {
+  const { opens, closes } = hoursIn(language);
+  return msg(str`Monday to Saturday, ${opens} to ${closes}`);
+}
+export const closedText = (): string => msg("We’re closed at the moment");
+
+/** When the call comes. */
+export function callTimeText(time: CallTime, language: Language): string {
+  const { opens, closes } = hoursIn(language);
+  switch (time) {
+    case "now":
+      return msg(str`We’ll call between ${opens} and ${closes}, Monday to Saturday.`);
+    case "today":
+      return msg(str`We’ll call you today from ${opens}.`);
+    case "tomorrow":
+      return msg(str`We’ll call you tomorrow from ${opens}.`);
+    case "monday":
+      return msg(str`We’ll call you on Monday from ${opens}.`);
+  }
+}
+
+/** When the call comes, as the answer says it. */
+export function promiseText({ day, from, to }: CallPromise, language: Language): string {
+  const [shownDay, opens, closes] = [formatDate(day, language, "weekday"), clockText(from, language), clockText(to, language)];
+  return msg(str`We’ll call you on ${shownDay}, between ${opens} and ${closes}.`);
+}
+
+export const clientQuestion = (): string => msg("Are you already a customer?");
+/** The same in a list of what is wrong, before a colon. */
+export const clientShort = (): string => msg("Already a customer");
+export const yesText = (): string => msg("Yes");
+export const noText = (): string => msg("No");
+/** Links to the terms and to the privacy page stand after each of these two. */
+export const termsBefore = (): string => msg("I accept the");
+export const termsLink = (): string => msg("general terms");
+export const termsBetween = (): string => msg("and the");
+/** A link to the privacy page follows. */
+export const contactBefore = (): string => msg("You may call me on this number about my request, as described in the");
+/** The second consent, in a list of what is missing. */
+export const callPermissionText = (): string => msg("Permission to call");
+export const yourNumberText = (phone: string): string => msg(str`Your number: ${phone}`);

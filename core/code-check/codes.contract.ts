@@ -1,0 +1,28 @@
+/** What a voucher or a dealer code is worth for a bundle (C-356…C-359, decisions §12). Asking again costs nothing and changes nothing. */
+import { object, string, type } from "superstruct";
+import { PromoCode } from "#core/bundle/bundle.schema.ts";
+import { CodeBundle } from "#core/bundle/payload.schema.ts";
+import { endpoint } from "#core/contract/endpoint.ts";
+
+const body = object({ code: string(), bundle: CodeBundle });
+const answer = type({ data: PromoCode });
+
+/** Percent off the monthly sum, for some months. Refused: `code_refused`, with the text at `status.message.code`. */
+export const checkVoucher = endpoint({
+  method: "POST",
+  path: "/voucher",
+  encoding: "json",
+  answer,
+  idempotent: true,
+  spec: { id: "codes.voucher", summary: "Checks a voucher for a bundle", body, codes: ["code_refused"] },
+});
+
+/** Names a dealer; changes no price. */
+export const checkDealerCode = endpoint({
+  method: "POST",
+  path: "/dealer-code",
+  encoding: "json",
+  answer,
+  idempotent: true,
+  spec: { id: "codes.dealer", summary: "Checks a dealer code for a bundle", body, codes: ["code_refused"] },
+});

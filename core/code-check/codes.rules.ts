@@ -1,0 +1,36 @@
+/** Vouchers and dealer codes in a bundle (C-007, C-137). Pure. */
+import type { Bundle, PromoCode } from "#core/bundle/bundle.schema.ts";
+import { codeBundleOf } from "#core/bundle/payload.rules.ts";
+import { causeOf, type FailureFacts } from "#core/errors/failure-cause.ts";
+
+type Failure = FailureFacts & { readonly message?: string; readonly fieldErrors?: Readonly<Record<string, string>> };
+
+/** As `promo_code` names them. */
+export type CodeKind = keyof Bundle["promo_code"];
+export const codeKinds = ["voucher", "dealerCare"] as const satisfies readonly CodeKind[];
+
+/** In place of one of its kind; null takes it out. What changes nothing answers the bundle that it was given. */
+export function withCode(bundle: Bundle, kind: CodeKind, promo: PromoCode | null): Bundle {
+  if (JSON.stringify(bundle.promo_code[kind]) === JSON.stringify(promo)) return bundle;
+  return { ...bundle, promo_code: { ...bundle.promo_code, [kind]: promo } };
+}
+
+/** Who says this again gets the same answer: the code and the bundle that it was asked with (C-356), and the language of the words. */
+export const questionOf = (bundle: Bundle, code: string, language: string): string =>
+  JSON.stringify([code.trim(), codeBundleOf(bundle), language]);
+
+/** Another pack stands in place of the one with the code, which nobody has removed. */
+export const isReplaced = (before: Bundle, now: Bundle, kind: CodeKind): boolean =>
+  before.promo_code[kind] !== null && now.promo_code[kind] === null && packOf(before) !== packOf(now);
+
+const packOf = (bundle: Bundle): string => JSON.stringify([codeBundleOf(bundle), bundle.wanted]);
+
+/** What the server says of the code, which stands under the input (C-357, C-416). Undefined where it did not get so far. */
+export const wordsOfRefusal = (failure: Failure): string | undefined =>
+  causeOf(failure) === "refused"
+    ? (failure.fieldErrors?.["code"] ?? failure.message ?? Object.values(failure.fieldErrors ?? {})[0])
+    : undefined;
+
+/** The server has looked at the code, and it is not good. A bundle that it cannot read says nothing of the code. */
+export const isRefusedCode = ({ httpStatus, code }: Failure): boolean =>
+  code === "code_refused" || (httpStatus === 200 && code !== "response.invalid");

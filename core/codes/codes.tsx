@@ -1,0 +1,167 @@
+/** The blocks of voucher and dealer code (C-023, C-024): in the builder's overview, and alone on a page. */
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useRef, type RefObject } from "react";
+import type { PromoCode } from "#core/bundle/bundle.schema.ts";
+import { focusControl } from "#core/fields/focus-control.ts";
+import { Form } from "#core/fields/form.tsx";
+import { TextField } from "#core/fields/text-field.tsx";
+import { SlowWaiting } from "#core/waiting/slow-waiting.tsx";
+import { RadioGroup } from "#core/radio-group/radio-group.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { FailurePanel } from "#core/ui/failure-panel.tsx";
+import { Icon } from "#core/ui/icon.tsx";
+import { useAnnouncer } from "#core/ui/live-region.tsx";
+import type { Answer, Code, CodeState } from "./code.model.ts";
+import * as say from "./codes.messages.ts";
+import type { Codes as CodesModel } from "./codes-store.ts";
+import { codeKinds, type CodeKind } from "#core/code-check/codes.rules.ts";
+
+export function Codes({ codes }: { codes: CodesModel }) {
+  return (
+    <div className="codes">
+      {codeKinds.map((kind) => (
+        <CodeBlock key={kind} kind={kind} code={codes[kind]} />
+      ))}
+    </div>
+  );
+}
+
+type BlockProps = { kind: CodeKind; code: Code };
+
+function CodeBlock({ kind, code }: BlockProps) {
+  useSignals();
+  const block = useRef<HTMLDivElement>(null);
+  const state = code.state.value;
+  const follow = useFollowed(state, block);
+  useDroppedSaid(state);
+  return (
+    <div className="code" ref={block}>
+      {state.status === "accepted" ? <Taken {...{ kind, code, state, follow }} /> : <Question {...{ kind, code, state, follow }} />}
+    </div>
+  );
+}
+
+type PieceProps<State> = BlockProps & {
+  state: State;
+  /** The visitor has pressed what changes the state: focus goes with it. */
+  follow: () => void;
+};
+
+/**
+ * Nothing is preselected, and the field comes after yes; it is checked by its button or Enter. What is typed stays, whatever comes of it.
+ * Of two of them in one root (the overview beside the builder, and drawn up) the browser would take the radios for one group, were they not in a form each.
+ */
+function Question({ kind, code, state, follow }: PieceProps<Exclude<CodeState, { status: "accepted" }>>) {
+  useSignals();
+  const announcer = useAnnouncer();
+  const { question, label } = say.codeTexts(kind);
+  const hasCode = code.answer.value === "yes";
+  const check = (): void => {
+    if (!hasCode || state.status === "checking") return;
+    announcer.announce(say.checkingText());
+    follow();
+    void code.check();
+  };
+  return (
+    <Form
+      aria-label={question}
+      onSubmit={(event) => {
+        event.preventDefault();
+        check();
+      }}
+    >
+      <RadioGroup
+        label={question}
+        optional
+        name={`${kind}_answer`}
+        value={code.answer.value}
+        onInput={({ currentTarget }) => code.choose(currentTarget.value as Answer)}
+        options={[
+          { value: "yes", label: say.yesText() },
+          { value: "no", label: say.noText() },
+        ]}
+        layout="row"
+      />
+      {hasCode && (
+        <div className="code-entry">
+          <TextField
+            label={label}
+            name={kind}
+            autoComplete="off"
+            defaultValue={code.typed.peek()}
+            onInput={({ currentTarget }) => code.type(currentTarget.value)}
+            error={errorOf(state)}
+          />
+          <Button type="submit" variant="secondary" busy={state.status === "checking"}>
+            {say.checkText()}
+          </Button>
+        </div>
+      )}
+      {state.status === "checking" && <SlowWaiting slowNotice={code.slowNotice} onStop={code.giveUp} />}
+      {"failure" in state && state.failure && (
+        <FailurePanel failure={state.failure} busy={state.status === "checking"} mayRetry isKept onRetry={check} />
+      )}
+    </Form>
+  );
+}
+
+function errorOf(state: CodeState): string | undefined {
+  if (state.status === "refused") return state.text;
+  return state.status === "dropped" ? say.droppedText(state.code, state.text) : undefined;
+}
+
+function Taken({ kind, code, state: { promo, message }, follow }: PieceProps<Extract<CodeState, { status: "accepted" }>>) {
+  const announcer = useAnnouncer();
+  const remove = (): void => {
+    announcer.announce(say.removedText(promo.code));
+    follow();
+    code.remove();
+  };
+  return (
+    <div className="code-taken" tabIndex={-1}>
+      <Icon name="success" />
+      <div>
+        <strong>{titleOf(kind, promo)}</strong>
+        <p>{message ?? promo.label}</p>
+      </div>
+      <button
+        className="ui-button"
+        data-variant="quiet"
+        part="button"
+        type="button"
+        aria-label={say.removeCodeName(promo.code)}
+        onClick={remove}
+      >
+        {say.removeCodeText()}
+      </button>
+    </div>
+  );
+}
+
+const titleOf = (kind: CodeKind, promo: PromoCode): string => (kind === "voucher" ? say.voucherTitle(promo.code) : say.dealerTitle());
+
+/** Where the visitor has gone elsewhere meanwhile focus stays there, and a warning box says itself. */
+function useFollowed(state: CodeState, block: RefObject<HTMLDivElement | null>): () => void {
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    const { current } = block;
+    if (!current || !isAwaited.current || state.status === "checking") return;
+    isAwaited.current = false;
+    const active = (current.getRootNode() as ShadowRoot).activeElement;
+    if (state.status === "failed" || (active && !current.contains(active))) return;
+    focusControl(current.querySelector(state.status === "accepted" ? ".code-taken" : "input[type=text]"));
+  }, [state, block]);
+  return () => void (isAwaited.current = true);
+}
+
+/** It left by itself: said once, however many show it. */
+function useDroppedSaid(state: CodeState): void {
+  const announcer = useAnnouncer();
+  useEffect(() => {
+    if (state.status !== "dropped" || said.has(state)) return;
+    said.add(state);
+    announcer.announce(say.droppedText(state.code, state.text));
+  }, [state, announcer]);
+}
+
+const said = new WeakSet<CodeState>();

@@ -1,0 +1,71 @@
+/** The code that a link has brought: asked about until the server has said yes or no, whatever the visitor said of the pack before. */
+import type { BundleStore } from "#core/bundle/bundle-store.ts";
+import type { PromoCode } from "#core/bundle/bundle.schema.ts";
+import { createLatest } from "#core/load/latest.ts";
+import type { Clock } from "#core/platform/clock.ts";
+import { isRefusedCode, wordsOfRefusal, type CodeKind } from "#core/code-check/codes.rules.ts";
+import type { Question } from "./question.ts";
+
+export type Grant = {
+  /** Asks, unless that is on its way, or the server has said when it wants to be asked again. */
+  run(): void;
+  /** The visitor wants none. */
+  forget(): void;
+  /** Drops what is on its way. */
+  stop(): void;
+};
+
+type GrantOptions = {
+  readonly bundle: BundleStore;
+  readonly question: Question;
+  readonly clock: Clock;
+  /** `asked`: what has been answered. */
+  readonly onTaken: (promo: PromoCode, asked: string) => void;
+  readonly onRefused: (code: string, text: string) => void;
+};
+
+export function createGrant(kind: CodeKind, { bundle: store, question, clock, onTaken, onRefused }: GrantOptions): Grant {
+  const latest = createLatest();
+  /** On its way, or to be asked about later. */
+  let pending: { readonly code: string } | undefined;
+  let cancel = (): void => undefined;
+
+  const wanted = (): string | null => store.bundle.peek().wanted[kind];
+  const stop = (): void => {
+    pending = undefined;
+    cancel();
+    latest.drop();
+  };
+  const forget = (): void => {
+    stop();
+    if (wanted() !== null) store.adjust((now) => ({ ...now, wanted: { ...now.wanted, [kind]: null } }));
+  };
+  const ask = async (code: string): Promise<void> => {
+    stop();
+    const asked = (pending = { code });
+    const moment = question.moment();
+    const outcome = await latest.ask((signal) => question.ask(code, signal));
+    if (pending === asked) pending = undefined;
+    if (!outcome) return;
+    if (wanted() !== code || question.promo()) return run();
+    if (outcome.ok) return onTaken(outcome.value.data, moment(outcome.value.data.code));
+    const { failure } = outcome;
+    if (isRefusedCode(failure)) {
+      // Of a pack that is another by now, a 'no' says nothing.
+      return moment(code) === question.moment()(code) ? onRefused(code, wordsOfRefusal(failure) ?? "") : run();
+    }
+    if (failure.retryAfterSeconds === undefined) return;
+    pending = { code };
+    cancel = clock.after(failure.retryAfterSeconds * 1000, () => {
+      pending = undefined;
+      run();
+    });
+  };
+  const run = (): void => {
+    const code = wanted();
+    if (code === null) return stop();
+    if (question.promo()) return forget();
+    if (code !== pending?.code) void ask(code);
+  };
+  return { run, forget, stop };
+}

@@ -1,0 +1,60 @@
+/** What a chosen file and the way of files look like, wherever files are chosen. */
+import type { ReactNode } from "react";
+import { numberLocaleOf, type Language } from "#core/values/language.ts";
+import { IconButton } from "#core/ui/button.tsx";
+import { Icon } from "#core/ui/icon.tsx";
+import { closeIcon } from "#core/ui/icons/close.ts";
+import { fileIcon } from "#core/ui/icons/file.ts";
+import { removeText } from "./file-field.messages.ts";
+
+/** Characters of a file's name that are always seen: its ending, and a little before it. */
+const endLength = 8;
+
+type ChosenFileProps = {
+  file: File;
+  language: Language;
+  /** How it stands, after its size. */
+  status?: ReactNode;
+  isWrong?: boolean;
+  onRemove: ((near: Element) => void) | undefined;
+};
+
+export function ChosenFile({ file, language, status, isWrong, onRemove }: ChosenFileProps) {
+  return (
+    <div className="ui-file" data-wrong={isWrong || undefined}>
+      <Icon name={fileIcon} />
+      <span>
+        {/* In two, so that a name that is too long is cut before its end, which tells what kind of file it is. */}
+        <span className="ui-file-name" title={file.name}>
+          {file.name.length > endLength && <span>{file.name.slice(0, -endLength)}</span>}
+          <span>{file.name.slice(-endLength)}</span>
+        </span>{" "}
+        <span className="ui-quiet-text">{sizeText(file.size, language)}</span>
+        {status}
+      </span>
+      {onRemove && <IconButton icon={closeIcon} label={removeText(file.name)} onClick={(event) => onRemove(event.currentTarget)} />}
+    </div>
+  );
+}
+
+type ProgressProps = { progress: number; language: Language; textOf: (percent: string) => string };
+
+export function Progress({ progress, language, textOf }: ProgressProps) {
+  const text = textOf(new Intl.NumberFormat(numberLocaleOf(language), { style: "percent" }).format(progress));
+  return (
+    <div className="ui-progress">
+      <progress value={progress} aria-label={text} />
+      <p className="ui-quiet-text">{text}</p>
+    </div>
+  );
+}
+
+/**
+ * The limit is counted in binary megabytes, so what is shown is too: a file of just 5 MB reads as 5 MB. Rounded up, so that a file
+ * that is a little too large does not read as one that fits.
+ */
+function sizeText(bytes: number, language: Language): string {
+  const [unit, size, step] = bytes < 1024 ** 2 ? (["kilobyte", 1024, 1] as const) : (["megabyte", 1024 ** 2, 0.1] as const);
+  const rounded = Math.ceil(bytes / size / step) * step;
+  return new Intl.NumberFormat(numberLocaleOf(language), { style: "unit", unit, maximumFractionDigits: 1 }).format(rounded);
+}

@@ -1,0 +1,185 @@
+import { useRef, useState, type ChangeEvent, type DragEvent } from "react";
+import { Field, useControl, type FieldProps } from "#core/fields/field.tsx";
+import { chooseFileText, chooseOtherFileText, fileMessage, orDropText } from "#core/file-field/file-field.messages.ts";
+import { ChosenFile, Progress } from "#core/file-field/file-row.tsx";
+import { Icon } from "#core/ui/icon.tsx";
+import { uploadIcon } from "#core/ui/icons/upload.ts";
+import { useAnnouncer } from "#core/ui/live-region.tsx";
+import type { Language } from "#core/values/language.ts";
+import * as say from "./files-field.messages.ts";
+import { joinFiles, problemsOf, shortName } from "./files.rules.ts";
+
+/** What a form hears: the files, as a change of the field. */
+type FilesChange = { readonly target: { readonly name: string; readonly value: readonly File[] }; readonly type: "change" };
+
+type FilesFieldProps = FieldProps & {
+  name: string;
+  onInput: (change: FilesChange) => void;
+  extensions: readonly string[];
+  /** One: the next file takes the place of the one before. */
+  most: number;
+  language: Language;
+  /** Which of the files have left; undefined while nothing is on its way. */
+  sent?: readonly File[] | undefined;
+  /** A file that is on its way is taken away: what runs must be stopped. */
+  onStop: () => void;
+};
+
+/**
+ * One file or several, of which each is told what is wrong with it. The browser's own input lies unseen over the drop zone, so that press and
+ * keyboard are all its own; what is dropped is looked at first, for a folder is no file. The input holds what is chosen, as any other does.
+ */
+export function FilesField(props: FilesFieldProps) {
+  const { name, extensions, most, language, sent } = props;
+  const { input, files, note, problems, isStill, take, remove } = useFiles(props);
+  const [isOver, setIsOver] = useState(false);
+  const error = errorText(files, problems, most) ?? props.error;
+  const { control, ...frame } = useControl({ ...props, error }, note !== undefined);
+
+  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+    setIsOver(false);
+    take([...(currentTarget.files ?? [])].filter((file) => !files.includes(file)));
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    if (isStill) return;
+    const { dropped, hasFolder } = filesOf(event.dataTransfer);
+    if (dropped.length > 0 || hasFolder) take(dropped, hasFolder);
+  };
+
+  return (
+    <Field {...props} {...frame} error={error}>
+      <div
+        className="ui-drop"
+        data-over={isOver || undefined}
+        data-still={isStill || undefined}
+        onDragEnter={() => setIsOver(!isStill)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <input
+          {...control}
+          type="file"
+          name={name}
+          ref={input}
+          accept={extensions.map((extension) => `.${extension}`).join(",")}
+          multiple={most > 1}
+          onChange={change}
+          onClick={isStill ? (event) => event.preventDefault() : undefined}
+          aria-disabled={isStill || undefined}
+          aria-required={undefined}
+        />
+        <Icon name={uploadIcon} />
+        <span aria-hidden="true">
+          <span className="ui-link">{chooseText(most, files.length)}</span>{" "}
+          <span className="ui-pointer-only">{most > 1 ? say.orDropFilesText() : orDropText()}</span>
+        </span>
+      </div>
+      {note && (
+        <p className="ui-quiet-text" id={frame.noteId}>
+          {note()}
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul className="ui-files">
+          {files.map((file) => (
+            <li key={keyOf(file)}>
+              <ChosenFile
+                file={file}
+                language={language}
+                isWrong={problems.some((problem) => problem.file === file)}
+                status={problems.some((problem) => problem.file === file) ? undefined : <Status isSent={sent?.includes(file) ?? false} />}
+                onRemove={() => remove(file)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Field>
+  );
+}
+
+/** What is chosen, and what is told of it. */
+function useFiles({ name, extensions, most, sent, onInput, onStop }: FilesFieldProps) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [note, setNote] = useState<(() => string) | undefined>();
+  const input = useRef<HTMLInputElement>(null);
+  const announcer = useAnnouncer();
+  const isStill = sent !== undefined;
+  const hold = (next: readonly File[]): void => {
+    if (input.current) input.current.files = listOf(next);
+    setFiles(next);
+    onInput({ target: { name, value: next }, type: "change" });
+  };
+  const tell = (text: (() => string) | undefined): void => {
+    setNote(() => text);
+    if (text) announcer.announce(text());
+  };
+  return {
+    input,
+    files,
+    note,
+    problems: problemsOf(files, extensions),
+    isStill,
+    take(more: readonly File[], hasFolder = false): void {
+      const joined = joinFiles(files, more, most);
+      const [first] = joined.repeated;
+      const wrong = errorText(joined.files, problemsOf(joined.files, extensions), most);
+      hold(joined.files);
+      tell(hasFolder ? say.folderText : first && (() => say.repeatedText(shortName(first.name))));
+      if (wrong) announcer.announce(wrong);
+    },
+    remove(file: File): void {
+      if (isStill) onStop();
+      hold(files.filter((one) => one !== file));
+      tell(undefined);
+      announcer.announce(say.removedText(shortName(file.name)));
+      input.current?.focus();
+    },
+  };
+}
+
+function Status({ isSent }: { isSent: boolean }) {
+  return (
+    <span className="ui-file-status ui-quiet-text">
+      {isSent && <Icon name="check" />}
+      {isSent ? say.sentText() : say.waitingText()}
+    </span>
+  );
+}
+
+/** One for all files of a request. Whoever listens is told in quarters. */
+export function FilesProgress({ progress, language }: { progress: number; language: Language }) {
+  return <Progress progress={progress} language={language} textOf={say.sendingFilesText} />;
+}
+
+function chooseText(most: number, count: number): string {
+  if (most === 1) return count > 0 ? chooseOtherFileText() : chooseFileText();
+  return count > 0 ? say.addFilesText() : say.chooseFilesText();
+}
+
+/** What is wrong with what is chosen; each file by its name where there are several. */
+function errorText(files: readonly File[], problems: ReturnType<typeof problemsOf<File>>, most: number): string | undefined {
+  if (files.length > most) return fileMessage("file.too-many");
+  if (problems.length === 0) return undefined;
+  const [only] = problems;
+  if (files.length === 1 && only) return fileMessage(only.code);
+  return problems.map(({ file, code }) => say.problemText(shortName(file.name), fileMessage(code) ?? "")).join("\n");
+}
+
+const keyOf = ({ name, size, lastModified }: File): string => `${size} ${lastModified} ${name}`;
+
+function listOf(files: readonly File[]): FileList {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  return transfer.files;
+}
+
+/** A folder comes as a file without content, or as one of a few kilobytes: only its entry tells. */
+function filesOf({ items }: DataTransfer): { readonly dropped: readonly File[]; readonly hasFolder: boolean } {
+  const found = [...items].filter(({ kind }) => kind === "file");
+  const isFolder = (item: DataTransferItem): boolean => item.webkitGetAsEntry()?.isDirectory === true;
+  const dropped = found.filter((item) => !isFolder(item)).flatMap((item) => item.getAsFile() ?? []);
+  return { dropped, hasFolder: found.some(isFolder) };
+}

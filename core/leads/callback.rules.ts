@@ -1,0 +1,15 @@
+/** What the answer to a callback promises. Pure. */
+import { parseDate, type CalendarDate } from "#core/values/dates.ts";
+
+/** The day of the call, and between which hours: `HH:MM`, in Brussels. */
+export type CallPromise = { readonly day: CalendarDate; readonly from: string; readonly to: string };
+
+type Answer = { readonly data?: { readonly day: string; readonly from: string; readonly to: string } | undefined };
+
+/** Undefined where an address that is not ours says it otherwise, or not at all: the request is taken all the same. */
+export function promiseOf({ data }: Answer): CallPromise | undefined {
+  const day = parseDate(data?.day);
+  return data && day && isTime(data.from) && isTime(data.to) ? { day, from: data.from, to: data.to } : undefined;
+}
+
+const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);

@@ -1,0 +1,31 @@
+/** News, the newest first (P-106, P-270, P-271, decisions §12). */
+import { array, boolean, object, string, type, type Infer } from "superstruct";
+import { endpoint } from "#core/contract/endpoint.ts";
+import { pageNumber } from "#core/contract/page-number.ts";
+import { paging } from "#core/contract/paging.ts";
+
+const News = type({
+  tags: array(string()),
+  /** It is shown wide. */
+  large: boolean(),
+  /** Where to read it. */
+  url: string(),
+  text: string(),
+  /** Address of its picture, which stands for nothing that the text does not say. */
+  image: string(),
+});
+export type News = Infer<typeof News>;
+
+/** In pages of nine; a page beyond the last is empty. */
+export const newsList = endpoint({
+  method: "GET",
+  path: "/news-list",
+  encoding: "none",
+  answer: type({ _embedded: type({ cardNews: array(News) }), ...paging }),
+  spec: {
+    id: "news.list",
+    summary: "News, in pages",
+    query: object({ lang: string(), page: pageNumber() }),
+    codes: [],
+  },
+});

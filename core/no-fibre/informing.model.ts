@@ -1,0 +1,15 @@
+/** 'Keep me informed' about an address that was checked (P-058). */
+import { signal } from "@preact/signals-core";
+import type { Address } from "#core/address/address.rules.ts";
+import { createFormModel, type FormPorts } from "#core/forms/form.model.ts";
+import { openFiberForm } from "#core/leads/open-fiber.form.ts";
+
+export type Informing = ReturnType<typeof createInforming>;
+
+/** Whoever makes it ends it: `form.stop()`. */
+export function createInforming(ports: FormPorts, checked: () => Address) {
+  /** Where we write to; empty until the wish to be told was taken. */
+  const email = signal("");
+  const form = createFormModel(ports, { ...openFiberForm(checked), onSent: (_answer, fields) => void (email.value = fields.email) });
+  return { form, email };
+}

@@ -1,0 +1,161 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import type { FiberState } from "#core/address/fiber-check.model.ts";
+import { addressText } from "#core/address-text/address-text.messages.ts";
+import { ModelForm, useModelForm } from "#core/forms/form-card.tsx";
+import { successText } from "#core/forms/forms.messages.ts";
+import { OpenFiberFields as Fields } from "#core/leads/open-fiber.schema.ts";
+import { Button } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { Icon } from "#core/ui/icon.tsx";
+import { closeIcon } from "#core/ui/icons/close.ts";
+import { mailIcon } from "#core/ui/icons/mail.ts";
+import type { Announcer } from "#core/ui/live-region.tsx";
+import { Success } from "#core/ui/success.tsx";
+import type { Informing } from "./informing.model.ts";
+import * as say from "./no-fibre.messages.ts";
+import { OpenFiberFields, openFiberLabels } from "./open-fiber-fields.tsx";
+import { informHeading, informText, openFiberSubmit } from "./open-fiber.messages.ts";
+
+type NoFibreProps = {
+  informing: Informing;
+  state: Extract<FiberState, { kind: "no-address" }>;
+  announcer: Announcer;
+  /** The tag's `max-length`. */
+  maxLength?: number | undefined;
+  /** Where the privacy page is. */
+  privacy: string;
+  /** Opens the form in place of the result, or leaves it again. */
+  onInform: (isWanted: boolean) => void;
+  /** Back to the address form. */
+  onClose: () => void;
+  /** Of its heading; 2 unless it stands under another one. */
+  level?: 2 | 3;
+  /** What can be had all the same, beside it. */
+  children?: ReactNode;
+};
+
+/** Fibre does not reach it. The open-fibre form is there from the start, so that what is typed in it outlives a look back. */
+export function NoFibre(props: NoFibreProps) {
+  const { informing } = props.state;
+  return (
+    <>
+      <div className="ui-result" part="card" hidden={informing}>
+        <Result {...props} />
+      </div>
+      <div hidden={!informing}>
+        <OpenFiber {...props} />
+      </div>
+    </>
+  );
+}
+
+function Result({ state: { address, message, informing }, onInform, onClose, level = 2, children }: NoFibreProps) {
+  useSignals();
+  const heading = useFocusOnReturn(!informing);
+  return (
+    <>
+      <div className="ui-result-head">
+        <span className="ui-seal">
+          <Icon name="info" />
+        </span>
+        <Heading focusRef={heading} level={level}>
+          {say.unavailableText()}
+        </Heading>
+        <p className="ui-result-address">{addressText(address)}</p>
+        {message !== undefined && <p>{message}</p>}
+      </div>
+      <div className="ui-result-ways">
+        <div className="ui-result-way">
+          <Heading level={3}>{informHeading()}</Heading>
+          <Inform email={address.email} onInform={onInform} />
+        </div>
+        {children}
+      </div>
+      <div className="ui-result-actions">
+        <Button variant="quiet" icon={closeIcon} onClick={onClose}>
+          {say.closeText()}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Who left an email address with the check has asked already, and is not asked twice. */
+function Inform({ email, onInform }: { email: string | undefined; onInform: NoFibreProps["onInform"] }) {
+  if (email !== undefined) return <p>{say.willWriteText(email)}</p>;
+  return (
+    <>
+      <p>{informText()}</p>
+      <Button icon={mailIcon} onClick={() => onInform(true)}>
+        {say.keepInformedText()}
+      </Button>
+    </>
+  );
+}
+
+/** 'Keep me informed' (P-058, decisions §3). */
+function OpenFiber({
+  informing: model,
+  state: { address, informing },
+  announcer,
+  maxLength,
+  onInform,
+  onClose,
+  privacy,
+  level = 2,
+}: NoFibreProps) {
+  useSignals();
+  const current = model.form.state.value;
+  const form = useModelForm({ model: model.form, struct: Fields, announcer, maxLength });
+  const heading = useFocusOnReturn(informing);
+  if (current.status === "sent") {
+    return (
+      <Success
+        message={current.message ?? successText()}
+        details={<p className="ui-quiet-text">{addressText(address)}</p>}
+        onAgain={onClose}
+        againText={say.otherAddressText()}
+      >
+        {say.willWriteText(model.email.value)}
+      </Success>
+    );
+  }
+  return (
+    <ModelForm
+      model={model.form}
+      form={form}
+      labels={openFiberLabels()}
+      head={
+        <>
+          <Heading focusRef={heading} level={level}>
+            {informHeading()}
+          </Heading>
+          <p>{addressText(address)}</p>
+        </>
+      }
+      submit={openFiberSubmit()}
+      renderActions={(button) => (
+        <div className="ui-result-actions">
+          {button}
+          <Button variant="quiet" onClick={() => onInform(false)}>
+            {say.backText()}
+          </Button>
+        </div>
+      )}
+    >
+      <OpenFiberFields form={form} privacy={privacy} />
+    </ModelForm>
+  );
+}
+
+/** Focus moves to what comes in sight in place of the other. When the part itself comes, that is its frame's affair. */
+function useFocusOnReturn(isShown: boolean): RefObject<HTMLHeadingElement | null> {
+  const target = useRef<HTMLHeadingElement>(null);
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    if (isShown && !wasShown.current) target.current?.focus();
+    wasShown.current = isShown;
+  }, [isShown]);
+  return target;
+}

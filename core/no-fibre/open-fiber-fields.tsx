@@ -1,0 +1,34 @@
+/** What is asked of who wants to hear of fibre (P-058). */
+import type { OpenFiberFields as Fields } from "#core/leads/open-fiber.schema.ts";
+import { FieldRow } from "#core/fields/form.tsx";
+import { TextField } from "#core/fields/text-field.tsx";
+import type { useModelForm } from "#core/forms/form-card.tsx";
+import { emailLabel, firstNameLabel, lastNameLabel, privacyLink } from "#core/forms/forms.messages.ts";
+import { nameMaxLength } from "#core/values/limits.ts";
+import { openFiberPrivacy } from "./open-fiber.messages.ts";
+
+type OpenFiberFieldsProps = {
+  form: Pick<ReturnType<typeof useModelForm<Fields, unknown>>, "field">;
+  /** Where the privacy page is. */
+  privacy: string;
+};
+
+export const OpenFiberFields = ({ form, privacy }: OpenFiberFieldsProps) => (
+  <>
+    <FieldRow>
+      <TextField label={firstNameLabel()} autoComplete="given-name" {...form.field("first_name", { max: nameMaxLength })} />
+      <TextField label={lastNameLabel()} autoComplete="family-name" {...form.field("last_name", { max: nameMaxLength })} />
+    </FieldRow>
+    <TextField label={emailLabel()} type="email" autoComplete="email" {...form.field("email")} />
+    <p className="ui-quiet-text">
+      {openFiberPrivacy()} <a href={privacy}>{privacyLink()}</a>
+    </p>
+  </>
+);
+
+/** Field name → its label, in the order in which the fields stand. */
+export const openFiberLabels = (): Record<string, string> => ({
+  first_name: firstNameLabel(),
+  last_name: lastNameLabel(),
+  email: emailLabel(),
+});

@@ -1,0 +1,15 @@
+/** Whom a fixed line or TV is moved from (C-160, C-372, decisions §12). */
+import { array, string, type, type Infer } from "superstruct";
+import { endpoint } from "#core/contract/endpoint.ts";
+
+const SwitchOperator = type({ prefix: string(), name: string() });
+export type SwitchOperator = Infer<typeof SwitchOperator>;
+
+/** Operators of internet and TV at home. Their Easy Switch numbers begin with `prefix`. Names are the same in every language. */
+export const easyswitchOperators = endpoint({
+  method: "GET",
+  path: "/bundle-configurator/easyswitch-operators",
+  encoding: "none",
+  answer: type({ mobileOperators: array(SwitchOperator) }),
+  spec: { id: "bundle.easyswitch-operators", summary: "Operators that a customer can switch from", codes: [] },
+});

@@ -1,0 +1,72 @@
+/**
+ * The questions of a move from another operator, as they are typed (text 2 §5, decisions §3): one for the order flow and whoever asks them
+ * later. What is not asked is not looked at.
+ */
+import { coerce, is, refine, string, type, unknown, type Struct } from "superstruct";
+import { parseDate, type CalendarDate } from "#core/values/dates.ts";
+import type { FieldCode } from "#core/values/field-codes.ts";
+import type { SwitchCode } from "#core/values/switch-codes.ts";
+import { customerNumber, switchNumber } from "./portability.schema.ts";
+
+/** In the order of the screen. */
+export const switchFields = ["portability", "later", "provider", "customer_number", "switch_number", "end_date"] as const;
+export type SwitchField = (typeof switchFields)[number];
+
+/**
+ * `portability`: `1` from another operator, `2` new, `3` keeps it for now (C-230); `later`: `1` when ticked; `provider`: a prefix of the
+ * list; `end_date`: `YYYY-MM-DD`, or empty for as soon as the new line works.
+ */
+export type SwitchAnswers = Readonly<Record<SwitchField, string>>;
+
+/** Blanks and hyphens are forgiven. */
+export const normalizeSwitchNumber = (typed: string): string => typed.replace(/[\s\u00ad‐‑–-]/g, "");
+
+export type SwitchFormOptions = {
+  /** Prefixes that can be chosen. */
+  readonly providers: readonly string[];
+  /** In Brussels: no contract ends before it. */
+  readonly today: CalendarDate;
+};
+
+/** What a form does not show comes as nothing at all. */
+const text = (normalize: (typed: string) => string): Struct<string, null> =>
+  coerce(string(), unknown(), (value) => (typeof value === "string" ? normalize(value) : ""));
+const trimmed = text((typed) => typed.trim());
+
+const Answers = type({
+  portability: trimmed,
+  later: trimmed,
+  provider: trimmed,
+  customer_number: text(normalizeSwitchNumber),
+  switch_number: text(normalizeSwitchNumber),
+  end_date: trimmed,
+});
+
+type Problems = readonly (readonly [SwitchField, FieldCode | SwitchCode])[];
+
+/** Accepts answers to all that is asked; else each field has its code. */
+export function switchForm(options: SwitchFormOptions): Struct<SwitchAnswers, any> {
+  const checked = refine(Answers, "switch", (typed) => problemsOf(typed, options).map(([key, message]) => ({ path: [key], key, message })));
+  return checked as unknown as Struct<SwitchAnswers, any>;
+}
+
+function problemsOf(typed: SwitchAnswers, { providers, today }: SwitchFormOptions): Problems {
+  if (!["1", "2", "3"].includes(typed.portability)) return [["portability", "portability"]];
+  if (typed.portability !== "1" || typed.later === "1") return [];
+  const numbers = (["customer_number", "switch_number"] as const).flatMap((name) => {
+    const problem = numberProblem(name, typed[name]);
+    return problem ? [[name, problem] as const] : [];
+  });
+  const end = typed.end_date === "" ? today : parseDate(typed.end_date);
+  return [
+    // Also where the list did not come.
+    ...(typed.provider !== "" && providers.includes(typed.provider) ? [] : [["provider", "current_provider"] as const]),
+    ...numbers,
+    ...(end !== undefined && end >= today ? [] : [["end_date", "end_date"] as const]),
+  ];
+}
+
+function numberProblem(name: "customer_number" | "switch_number", value: string): FieldCode | SwitchCode | undefined {
+  if (value === "") return "required";
+  return is(value, name === "customer_number" ? customerNumber() : switchNumber()) ? undefined : `${name}.format`;
+}

@@ -1,0 +1,17 @@
+/** What is said of a pack: in the builder, and alone on a page. */
+import { msg, str } from "@lit/localize";
+import { callbackPhone } from "#core/values/limits.ts";
+import { newPhone } from "#core/values/mobile-number.ts";
+
+export const packHeading = (): string => msg("Your pack");
+export const emptyText = (): string => msg("Nothing chosen yet.");
+export const orderText = (): string => msg("Order");
+export const newNumberText = (): string => msg("New number");
+/** A phone value as people write it: `+32 470 12 34 56`. */
+export const numberText = (phone: string): string =>
+  phone === newPhone ? newNumberText() : phone.replace(/^(\+32)(\d{3})(\d\d)(\d\d)(\d\d)$/, "$1\u00a0$2\u00a0$3\u00a0$4\u00a0$5");
+
+/** On one line. */
+export const shownCallbackPhone = callbackPhone.replaceAll(" ", "\u00a0");
+export const notKeptTitle = (): string => msg("We can’t take your pack to the order");
+export const notKeptText = (): string => msg(str`Allow this site to save data in your browser, or call us on ${shownCallbackPhone}.`);

@@ -1,0 +1,111 @@
+/**
+ * What a page's author hands over, as a property (or its JSON as attribute), or in a file of the page's (`src`). What is handed over
+ * counts more. What is wrong with it is said to the author, in one line; visitors see what is right.
+ */
+import { computed, effect, signal, type ReadonlySignal } from "@preact/signals-core";
+import type { Failure } from "#core/api/outcome.ts";
+import type { Endpoint } from "#core/contract/endpoint.ts";
+import { isPassing } from "#core/errors/failure-cause.ts";
+import { createLoading, type Loading, type LoadPorts } from "#core/load/loading.model.ts";
+import { warnOnce } from "#core/platform/console.ts";
+import { parseJson } from "#core/values/json.ts";
+import { createFileCall, type FileQuery } from "./page-file.ts";
+import type { ReadItems } from "./read-items.ts";
+
+export type PageDataState<Item> =
+  /** Not begun, or on its way. → loaded, empty, failed */
+  | { readonly status: "loading" }
+  /** → loading (another `src`), loaded, empty (other data) */
+  | { readonly status: "loaded" | "empty"; readonly items: readonly Item[]; readonly isRenewing: boolean; readonly failure?: Failure }
+  /** It may come when it is asked for again. → loading */
+  | { readonly status: "failed"; readonly failure: Failure };
+
+export type PageData<Item> = Pick<Loading<unknown>, "start" | "reload" | "giveUp" | "slowNotice"> & {
+  readonly state: ReadonlySignal<PageDataState<Item>>;
+};
+
+type PageDataOptions<Item> = {
+  /** Names the tag to the page's author. */
+  readonly tag: string;
+  /** As it was handed over: a value, or its JSON. Undefined: it stands in the file, or nowhere. */
+  readonly given: () => unknown;
+  /** Address of the file. */
+  readonly src: () => string | undefined;
+  readonly read: (raw: unknown) => ReadItems<Item>;
+  /** Of files; the page's own fetch where absent. */
+  readonly call?: LoadPorts["call"];
+  readonly complain?: (message: string) => void;
+};
+
+/** A file is no call of the API: who reads it goes by the address alone. */
+const pageFile = {} as Endpoint<FileQuery, undefined, unknown>;
+
+/** A file is of one language: who wants another names another address. */
+const anyLanguage: LoadPorts["language"] = signal("en");
+
+export function createPageData<Item>(
+  { clock }: Pick<LoadPorts, "clock">,
+  { tag, given, src, read, call = createFileCall(clock), complain = warnOnce }: PageDataOptions<Item>,
+): PageData<Item> {
+  const hasBegun = signal(false);
+  const file = createLoading({ call, clock, language: anyLanguage }, pageFile, {
+    request() {
+      const address = given() === undefined ? src() : undefined;
+      return address === undefined ? undefined : { query: { address } };
+    },
+  });
+  const handed = computed(() => {
+    const raw = given();
+    return raw === undefined ? undefined : read(typeof raw === "string" ? parseJson(raw) : raw);
+  });
+  const fetched = computed(() => {
+    const shown = file.state.value;
+    return shown.status === "loaded" ? read(shown.value) : undefined;
+  });
+  const state = computed((): PageDataState<Item> => {
+    if (!hasBegun.value) return { status: "loading" };
+    if (handed.value) return shownOf(handed.value, { isRenewing: false });
+    if (src() === undefined) return none;
+    const shown = file.state.value;
+    if (shown.status === "failed") return isVisitors(shown.failure) ? shown : none;
+    if (shown.status === "loaded" && fetched.value) return shownOf(fetched.value, shown);
+    return { status: "loading" };
+  });
+  const complaint = computed(() => {
+    const shown = file.state.value;
+    if (handed.value) return handed.value.problems.join("; ");
+    if (shown.status === "failed") return reasonOf(shown.failure);
+    return fetched.value?.problems.join("; ");
+  });
+
+  return {
+    state,
+    slowNotice: file.slowNotice,
+    reload: file.reload,
+    giveUp: file.giveUp,
+    start() {
+      const stopFile = file.start();
+      hasBegun.value = true;
+      const stopComplaining = effect(() => void (complaint.value && complain(`<${tag}> ${complaint.value}`)));
+      return () => {
+        stopComplaining();
+        stopFile();
+      };
+    },
+  };
+}
+
+const none = { status: "empty", items: [], isRenewing: false } as const;
+
+const shownOf = <Item>({ items }: ReadItems<Item>, { isRenewing, failure }: { isRenewing: boolean; failure?: Failure }) =>
+  ({ status: items.length > 0 ? "loaded" : "empty", items, isRenewing, ...(failure && { failure }) }) as const;
+
+/** A file that is not there, or is none, is the author's to mend: a visitor who tries again gets the same. */
+const isVisitors = (failure: Failure): boolean => isPassing(failure) && failure.code !== "response.invalid";
+
+/** What the author can mend; undefined where it is the visitor's connection. */
+function reasonOf({ code, httpStatus }: Failure): string | undefined {
+  if (code === "response.invalid") return "src: is no JSON";
+  if (code === "http.refused") return `src: answers ${httpStatus}`;
+  return code === "network.unreachable" ? "src: cannot be fetched; does its origin allow this page (CORS)?" : undefined;
+}

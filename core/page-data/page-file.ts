@@ -1,0 +1,44 @@
+/** A file of the page's own that a tag reads (`src`): JSON, from any origin that allows it. */
+import type { Call } from "#core/api/client.ts";
+import type { Clock } from "#core/platform/clock.ts";
+import { httpAddress } from "#core/platform/http-address.ts";
+import { pageFetch, type Fetch } from "#core/platform/network.ts";
+import { isOnline, pageAddress } from "#core/platform/page.ts";
+import { parseJson } from "#core/values/json.ts";
+import { requestTimeoutMs } from "#core/values/limits.ts";
+
+/** What loading asks of a file: its address, relative to the page or absolute. */
+export type FileQuery = { readonly address: string };
+
+/**
+ * Stands in for the API's client where a file is loaded: an answer is any JSON, without the API's envelope. Fails as calls do:
+ * `response.invalid` is no JSON, `http.refused` an answer such as 404.
+ */
+export function createFileCall(clock: Clock, fetch: Fetch = pageFetch, addressOfPage = pageAddress): Call {
+  const read = async (query: FileQuery, signal: AbortSignal | undefined) => {
+    const timeout = new AbortController();
+    const cancelTimeout = clock.after(requestTimeoutMs, () => timeout.abort());
+    try {
+      if (!isOnline()) return { ok: false, failure: { code: "network.offline" } } as const;
+      const response = await fetch(httpAddress(query.address, addressOfPage()) ?? query.address, {
+        headers: { accept: "application/json" },
+        credentials: "same-origin",
+        signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
+      });
+      const { status: httpStatus } = response;
+      if (!response.ok) return { ok: false, failure: { code: "http.refused", httpStatus } } as const;
+      const value: unknown = parseJson(await response.text());
+      if (value === undefined) return { ok: false, failure: { code: "response.invalid", httpStatus } } as const;
+      return { ok: true, value } as const;
+    } catch {
+      // Told by these and not by the exception: browsers disagree about its name.
+      if (signal?.aborted) return { ok: false, failure: { code: "network.aborted" } } as const;
+      if (!isOnline()) return { ok: false, failure: { code: "network.offline" } } as const;
+      return { ok: false, failure: { code: timeout.signal.aborted ? "network.timeout" : "network.unreachable" } } as const;
+    } finally {
+      cancelTimeout();
+    }
+  };
+  // Of all that a call can be asked, loading asks it for one thing.
+  return ((_endpoint: unknown, request: { query: FileQuery; signal?: AbortSignal }) => read(request.query, request.signal)) as Call;
+}

@@ -1,0 +1,2 @@
+/** What the page says its own address is (`<link rel="canonical">`); undefined where it says nothing. */
+export const canonicalAddress = (): string | undefined => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;

@@ -1,0 +1,14 @@
+import type { Language } from "#core/values/language.ts";
+import type { Cents } from "#core/values/money.ts";
+import { totalLabel } from "./price.messages.ts";
+import { Price } from "./price.tsx";
+
+/** What all of it costs a month (C-034). */
+export function Total({ cents, language }: { cents: Cents; language: Language }) {
+  return (
+    <div className="ui-total">
+      <span>{totalLabel()}</span>
+      <Price cents={cents} language={language} size="medium" />
+    </div>
+  );
+}

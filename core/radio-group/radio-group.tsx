@@ -1,0 +1,47 @@
+import { useId } from "react";
+import { ErrorText, Hint, LabelText, useControl, type FieldProps } from "#core/fields/field.tsx";
+import type { Option } from "#core/select-field/select-field.tsx";
+import type { Binding } from "#core/fields/text-field.tsx";
+
+type RadioGroupProps = FieldProps &
+  Binding<HTMLInputElement> & {
+    options: readonly Option[];
+    /** Which one is chosen, where the owner keeps it; else the browser does, from `defaultValue` on. */
+    value?: string;
+    /** `list` under each other, `cards` in two columns where there is room, `row` side by side for two or three short words. */
+    layout?: "list" | "cards" | "row";
+  };
+
+/** Two to five choices, all in sight. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, hint, error, optional, name, inputRef, defaultValue, onInput, onBlur, options, value, layout = "list" } = props;
+  const { control, hintId, errorId } = useControl(props);
+  const legendId = useId();
+  return (
+    <fieldset {...control} className="ui-choices" part="field" role="radiogroup" aria-labelledby={legendId}>
+      <legend className="ui-label" part="label" id={legendId}>
+        <LabelText label={label} optional={optional} />
+      </legend>
+      <Hint id={hintId}>{hint}</Hint>
+      <div className="ui-options" data-layout={layout}>
+        {options.map((option) => (
+          <label className="ui-choice" key={option.value}>
+            <input
+              className="ui-mark"
+              type="radio"
+              name={name}
+              value={option.value}
+              ref={inputRef}
+              {...(value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value })}
+              onChange={onInput}
+              onBlur={onBlur}
+            />
+            <span>{option.label}</span>
+            {option.hint && <span className="ui-quiet-text">{option.hint}</span>}
+          </label>
+        ))}
+      </div>
+      <ErrorText id={errorId}>{error}</ErrorText>
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { array, object, optional, string, type, type Infer } from "superstruct";
+import { endpoint } from "#core/contract/endpoint.ts";
+
+/** An address in the words of one language. `boxes`: those that are known of a building of several homes. */
+const LinkedAddress = type({
+  fttbAddressId: string(),
+  postalCode: string(),
+  city: string(),
+  cityId: string(),
+  stateId: string(),
+  street: string(),
+  streetId: string(),
+  number: string(),
+  boxes: optional(array(string())),
+});
+export type LinkedAddress = Infer<typeof LinkedAddress>;
+
+/** The address of an id that a link or a fibre check brought; an unknown one is `not_found` (decisions §12). */
+export const addressById = endpoint({
+  method: "GET",
+  path: "/address/{fttbAddressId}",
+  encoding: "none",
+  answer: type({ address: LinkedAddress }),
+  spec: {
+    id: "address.byId",
+    summary: "Address of an id, with its known boxes",
+    query: object({ fttbAddressId: string(), lang: string() }),
+    codes: ["not_found"],
+  },
+});

@@ -1,0 +1,38 @@
+/** What a section that was begun still lacks before the bundle can be ordered (C-271…C-277, decisions §8). Pure. */
+import { isLandlineNumber, normalizeLandline } from "#core/values/landline-number.ts";
+import { lacksBase, type OtherKind } from "#core/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import { lacksBox } from "./address.rules.ts";
+
+/** The specification's keys, and that of a number that is none (C-348). */
+export type SectionCode = "selectedCard" | "selectedPhone" | "phoneNumber" | "landlinePhone" | "mobileProvider" | "agree";
+export type SectionProblem =
+  | { readonly section: OtherKind; readonly code: SectionCode }
+  /** Which home of a building of several (decisions §12). */
+  | { readonly section: "address"; readonly code: "box" };
+
+/** In the order of the screen. `typedNumber`: the current landline number as it stands in its field. */
+export const sectionProblems = (bundle: Bundle, typedNumber: string): readonly SectionProblem[] => [
+  ...(lacksBox(bundle) ? [{ section: "address", code: "box" } as const] : []),
+  ...cardProblems(bundle, "internet"),
+  ...cardProblems(bundle, "tv"),
+  ...cardProblems(bundle, "landline"),
+  ...landlineCodes(bundle, typedNumber).map((code) => ({ section: "landline" as const, code })),
+];
+
+/** Not where nothing can be chosen yet, for want of what it needs. */
+const cardProblems = (bundle: Bundle, section: OtherKind): SectionProblem[] =>
+  bundle[section].selected && !bundle[section].card && !lacksBase(bundle, section) ? [{ section, code: "selectedCard" }] : [];
+
+/** Operator and consent are asked only where a number is kept (decisions §3). */
+function landlineCodes({ landline }: Bundle, typedNumber: string): SectionCode[] {
+  const { card, currentPhone, phoneProvider, landline_agree } = landline;
+  if (!card || currentPhone === false) return [];
+  if (currentPhone === null) return ["selectedPhone"];
+  const digits = normalizeLandline(typedNumber);
+  return [
+    ...(digits === "" ? ["phoneNumber" as const] : isLandlineNumber(digits) ? [] : ["landlinePhone" as const]),
+    ...(phoneProvider ? [] : ["mobileProvider" as const]),
+    ...(landline_agree ? [] : ["agree" as const]),
+  ];
+}

@@ -1,0 +1,85 @@
+/**
+ * A pack as a link carries it (decisions §8): what is chosen, the codes and the id of the address, and nothing personal. It travels in the
+ * fragment, which no server and no log sees.
+ *
+ *     location.href + shareFragment(bundle) // "…/configurator/bundle#digi=1.eyJtIjpb…"
+ */
+import { maxMobileLines } from "#core/values/limits.ts";
+import { newPhone } from "#core/values/mobile-number.ts";
+import type { Bundle, MobileLine, WantedLine } from "#core/bundle/bundle.schema.ts";
+import { isSharedPack, type SharedLine, type SharedPack } from "./shared-pack.schema.ts";
+
+/** The number is the version of what follows. */
+const prefix = "#digi=1.";
+/** With its prefix: what is longer is none of ours, and is not even read. */
+const longestFragment = 1024;
+
+const sharedLine = ({ wpId, sim, phone }: MobileLine): SharedLine => ({
+  w: wpId,
+  s: sim.name === "eSIM" ? "e" : "s",
+  ...(phone !== newPhone && { k: 1 as const }),
+});
+
+const wantedLine = ({ wpId, sim, keepsNumber }: WantedLine): SharedLine => ({
+  w: wpId,
+  s: sim === "eSIM" ? "e" : "s",
+  ...(keepsNumber && { k: 1 as const }),
+});
+
+/** Its visitor has to be asked for what is not in the link. */
+const asked = ({ s, k }: SharedLine): number => Number(s === "e" || k === 1);
+
+/** With what an earlier link wants and could not be given yet. */
+export function sharedPackOf({ mobile, internet, tv, landline, address, promo_code, wanted }: Bundle): SharedPack {
+  const found = {
+    i: internet.card?.wpId ?? wanted.internet,
+    t: tv.card?.wpId ?? wanted.tv,
+    l: landline.card?.wpId ?? wanted.landline,
+    a: wanted.fttbAddressId ?? (address.hasAddress ? address.fttbAddressId : null),
+    v: promo_code.voucher?.code ?? wanted.voucher,
+    d: promo_code.dealerCare?.code ?? wanted.dealerCare,
+  };
+  const lines = [...mobile.cards.map(sharedLine), ...wanted.lines.map(wantedLine)].slice(0, maxMobileLines);
+  // Those that are whole first, as they stand where the link is opened: shared from there, it is the same link.
+  const m = lines.toSorted((one, other) => asked(one) - asked(other));
+  return { m, ...Object.fromEntries(Object.entries(found).filter(([, id]) => id !== null)) };
+}
+
+/** What the link brings is what the visitor has already: it came before, or was taken from here. */
+export const isSamePack = (bundle: Bundle, pack: SharedPack): boolean => plain(sharedPackOf(bundle)) === plain(pack);
+
+/** Whatever the order of its keys and lines. */
+const plain = ({ m, ...rest }: SharedPack): string =>
+  JSON.stringify([m.map(({ w, s, k }) => [w, s, k ?? 0].join(" ")).toSorted(), Object.entries(rest).toSorted()]);
+
+/** Undefined where it does not go into a link: ids or codes of a back end that are longer than links may be. */
+export function shareFragment(bundle: Bundle): string | undefined {
+  const shared = sharedPackOf(bundle);
+  const fragment = prefix + encode(JSON.stringify(shared));
+  return fragment.length <= longestFragment && isSharedPack(shared) ? fragment : undefined;
+}
+
+/** `none`: the fragment is the page's own. `broken`: it says that it is ours, and cannot be read: cut, forged or of a later version. */
+export type SharedLink = { readonly kind: "none" | "broken" } | { readonly kind: "pack"; readonly pack: SharedPack };
+
+export function readShared(fragment: string): SharedLink {
+  if (!fragment.startsWith("#digi=")) return { kind: "none" };
+  if (!fragment.startsWith(prefix) || fragment.length > longestFragment) return { kind: "broken" };
+  const pack = decode(fragment.slice(prefix.length));
+  return isSharedPack(pack) ? { kind: "pack", pack } : { kind: "broken" };
+}
+
+/** base64url of UTF-8, without the signs that links and mail programs break. */
+function encode(text: string): string {
+  const bytes = String.fromCodePoint(...new TextEncoder().encode(text));
+  return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+function decode(text: string): unknown {
+  try {
+    const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(bytes, (sign) => sign.codePointAt(0) ?? 0)));
+  } catch {
+    return undefined; // whatever is wrong with it, it is no pack
+  }
+}

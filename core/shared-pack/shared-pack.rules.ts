@@ -1,0 +1,81 @@
+/** What becomes of a pack that a link brings (decisions §8). Pure. */
+import { newPhone } from "#core/values/mobile-number.ts";
+import { emptyBundle, hasItems, otherKinds, priced } from "#core/bundle/bundle.rules.ts";
+import type { Bundle, MobileLine, WantedLine } from "#core/bundle/bundle.schema.ts";
+import { hasRoom, type NewLine } from "#core/bundle/lines.rules.ts";
+import type { SharedPack } from "./shared-pack.schema.ts";
+
+/** In place of the bundle before: all of it is wanted until it is known what is on offer. */
+export const withSharedPack = ({ default_bundle }: Bundle, pack: SharedPack): Bundle => ({
+  ...emptyBundle,
+  default_bundle,
+  wanted: {
+    ...emptyBundle.wanted,
+    internet: pack.i ?? null,
+    tv: pack.t ?? null,
+    landline: pack.l ?? null,
+    fttbAddressId: pack.a ?? null,
+    lines: pack.m.map(({ w, s, k }) => ({ wpId: w, sim: s === "e" ? "eSIM" : "SIM card", keepsNumber: k === 1 })),
+    voucher: pack.v ?? null,
+    dealerCare: pack.d ?? null,
+  },
+});
+
+/** Nobody has to be asked anything: a card with a new number. */
+export const isWhole = ({ sim, keepsNumber }: WantedLine): boolean => sim === "SIM card" && !keepsNumber;
+
+/** It is not known yet whether it can be had: lines to finish, or cards where nothing is chosen. What waits beside a chosen card may go on waiting. */
+export const isUnsettled = (bundle: Bundle): boolean =>
+  bundle.wanted.lines.length > 0 || (!hasItems(bundle) && otherKinds.some((kind) => bundle.wanted[kind] !== null));
+
+export type GrantedLines = {
+  readonly bundle: Bundle;
+  /** One of the plans is not on offer: to be said, and not wanted any more. */ readonly isUnknown: boolean;
+};
+
+/** Once the plans are known: lines that are whole are added, the others wait for their visitor. */
+export function grantLines(bundle: Bundle): GrantedLines {
+  const { wanted, default_bundle: offers } = bundle;
+  if (!offers || wanted.lines.length === 0) return { bundle, isUnknown: false };
+  const known = wanted.lines.filter(({ wpId }) => offers.mobile.some((plan) => plan.wpId === wpId));
+  const whole = known.filter(isWhole);
+  if (whole.length === 0 && known.length === wanted.lines.length) return { bundle, isUnknown: false };
+  const lines = known.filter((line) => !isWhole(line));
+  const granted = whole.reduce(withLine, { ...bundle, wanted: { ...wanted, lines } });
+  return { bundle: granted, isUnknown: known.length < wanted.lines.length };
+}
+
+function withLine(bundle: Bundle, { wpId }: WantedLine): Bundle {
+  const plan = bundle.default_bundle?.mobile.find((one) => one.wpId === wpId);
+  if (!plan || !hasRoom(bundle)) return bundle;
+  const { cards, showConfig } = bundle.mobile;
+  const line: MobileLine = {
+    id: 1 + Math.max(0, ...cards.map(({ id }) => id)),
+    i: plan.i,
+    wpId,
+    t: plan.t,
+    prc: plan.prc,
+    phone: newPhone,
+    sim: { name: "SIM card", mobile: null },
+    provider: "",
+    portability_provider: { id: "", name: "" },
+    subscription: { portability: null, current_sim_card: "", first_digits: "", customer_number: "" },
+  };
+  return priced({ ...bundle, mobile: { ...bundle.mobile, cards: [...cards, line], selected: true, showList: !showConfig } });
+}
+
+export function withoutWantedLine(bundle: Bundle, index: number): Bundle {
+  const lines = bundle.wanted.lines.filter((_line, at) => at !== index);
+  return lines.length === bundle.wanted.lines.length ? bundle : { ...bundle, wanted: { ...bundle.wanted, lines } };
+}
+
+/**
+ * A line was confirmed: the wanted one that it finishes is wanted no more. `begun`: the place of the one that the form was opened for; after a
+ * reload nobody knows, and the first that it answers is meant.
+ */
+export function meetWantedLine(bundle: Bundle, line: Pick<NewLine, "wpId" | "phone">, begun: number | undefined): Bundle {
+  const answered = bundle.wanted.lines.findIndex(
+    ({ wpId, keepsNumber }) => wpId === line.wpId && keepsNumber === (line.phone !== newPhone),
+  );
+  return withoutWantedLine(bundle, begun ?? answered);
+}

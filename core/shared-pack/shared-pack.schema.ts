@@ -1,0 +1,24 @@
+/** A pack as it stands in a link. Whatever a page was opened with is checked by it. */
+import { array, enums, is, literal, object, optional, refine, string, type Infer } from "superstruct";
+import { maxMobileLines } from "#core/values/limits.ts";
+
+/** Ids of ours and codes are short. */
+const Id = refine(string(), "id", (value) => value !== "" && value.length <= 100);
+
+/** `w`: the plan's wpId; `s`: card or eSIM; `k`: it keeps a number, which is not in the link. */
+const SharedLine = object({ w: Id, s: enums(["s", "e"]), k: optional(literal(1)) });
+
+/** `i`, `t`, `l`: wpIds of internet, TV and landline; `a`: the id of the address; `v`, `d`: voucher and dealer code. */
+const SharedPack = object({
+  m: refine(array(SharedLine), "lines", ({ length }) => length <= maxMobileLines),
+  i: optional(Id),
+  t: optional(Id),
+  l: optional(Id),
+  a: optional(Id),
+  v: optional(Id),
+  d: optional(Id),
+});
+export type SharedPack = Infer<typeof SharedPack>;
+export type SharedLine = Infer<typeof SharedLine>;
+
+export const isSharedPack = (value: unknown): value is SharedPack => is(value, SharedPack);

@@ -1,0 +1,12 @@
+/** Two days as one text: `16–30 November`. */
+import type { CalendarDate } from "./dates.ts";
+import { localeOf, type Language } from "./language.ts";
+
+const formats = new Map<Language, Intl.DateTimeFormat>();
+
+/** As Belgium writes it in that language, without the year: for what stands beside a whole date. A month that both share is written once. */
+export function formatDateRange(from: CalendarDate, to: CalendarDate, language: Language): string {
+  const format = formats.get(language) ?? new Intl.DateTimeFormat(localeOf(language), { day: "numeric", month: "long", timeZone: "UTC" });
+  formats.set(language, format);
+  return format.formatRange(Date.parse(from), Date.parse(to));
+}

@@ -1,0 +1,16 @@
+/** The jobs that are open: each role has one or two places. */
+import type { JobFilter } from "#core/values/job-filters.ts";
+import type { Role } from "./job-role.ts";
+import { roles } from "./job-roles.ts";
+
+export type Opening = { readonly id: string; readonly role: Role; readonly values: Readonly<Record<JobFilter, string>> };
+
+/** All first places before all second ones: what stands side by side is not twice the same. */
+export const openings: readonly Opening[] = [0, 1].flatMap((turn) =>
+  roles.flatMap((role) => {
+    const [location, language] = role.places[turn] ?? [];
+    return location && language
+      ? [{ id: `${role.id}-${location}-${language}`, role, values: { department: role.department, language, location } }]
+      : [];
+  }),
+);

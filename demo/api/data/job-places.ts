@@ -1,0 +1,78 @@
+/** Where jobs are, in what department, and on which terms: what the roles of `job-roles.ts` have in common. */
+import type { Language } from "#core/values/language.ts";
+
+export type Texts = Readonly<Record<Language, string>>;
+
+export const departments = {
+  network: { en: "Network and fibre", fr: "Réseau et fibre", nl: "Netwerk en glasvezel" },
+  it: { en: "IT and data", fr: "Informatique et données", nl: "IT en data" },
+  care: { en: "Customer service", fr: "Service clientèle", nl: "Klantendienst" },
+  shops: { en: "Shops", fr: "Magasins", nl: "Winkels" },
+  sales: { en: "Sales and marketing", fr: "Ventes et marketing", nl: "Verkoop en marketing" },
+  finance: { en: "Finance and legal", fr: "Finances et juridique", nl: "Financiën en juridische dienst" },
+  people: { en: "People and offices", fr: "Ressources humaines et bureaux", nl: "Personeel en kantoren" },
+} as const satisfies Record<string, Texts>;
+export type Department = keyof typeof departments;
+
+/** Of the work. */
+export const workLanguages = {
+  en: { en: "English", fr: "Anglais", nl: "Engels" },
+  fr: { en: "French", fr: "Français", nl: "Frans" },
+  nl: { en: "Dutch", fr: "Néerlandais", nl: "Nederlands" },
+} as const satisfies Record<Language, Texts>;
+
+export const locations = {
+  antwerp: { en: "Antwerp", fr: "Anvers", nl: "Antwerpen" },
+  brussels: { en: "Brussels", fr: "Bruxelles", nl: "Brussel" },
+  charleroi: { en: "Charleroi", fr: "Charleroi", nl: "Charleroi" },
+  ghent: { en: "Ghent", fr: "Gand", nl: "Gent" },
+  leuven: { en: "Leuven", fr: "Louvain", nl: "Leuven" },
+  liege: { en: "Liège", fr: "Liège", nl: "Luik" },
+  mons: { en: "Mons", fr: "Mons", nl: "Bergen" },
+  namur: { en: "Namur", fr: "Namur", nl: "Namen" },
+} as const satisfies Record<string, Texts>;
+export type Location = keyof typeof locations;
+
+export const contracts = {
+  permanent: { en: "Permanent contract", fr: "CDI", nl: "Vast contract" },
+  fixed: { en: "Fixed term, 12 months", fr: "CDD de 12 mois", nl: "Tijdelijk, 12 maanden" },
+  student: { en: "Student job", fr: "Job étudiant", nl: "Studentenjob" },
+} as const satisfies Record<string, Texts>;
+export type Contract = keyof typeof contracts;
+
+export const hours = {
+  full: { en: "Full-time", fr: "Temps plein", nl: "Voltijds" },
+  fourFifths: { en: "4/5 possible", fr: "4/5 possible", nl: "4/5 mogelijk" },
+  saturdays: { en: "Saturdays", fr: "Le samedi", nl: "Op zaterdag" },
+} as const satisfies Record<string, Texts>;
+export type Hours = keyof typeof hours;
+
+/** How one works there: the last sentence of a job. */
+export const settings = {
+  van: {
+    en: "You leave from home, with a van, tools and a tablet of your own.",
+    fr: "Vous partez de chez vous, avec votre camionnette, vos outils et votre tablette.",
+    nl: "Je vertrekt van thuis, met je eigen bestelwagen, gereedschap en tablet.",
+  },
+  home: {
+    en: "You work from home up to three days a week.",
+    fr: "Vous télétravaillez jusqu’à trois jours par semaine.",
+    nl: "Je werkt tot drie dagen per week thuis.",
+  },
+  shifts: {
+    en: "You work early or late, and one Saturday in three.",
+    fr: "Vous travaillez tôt ou tard, et un samedi sur trois.",
+    nl: "Je werkt vroeg of laat, en één zaterdag op drie.",
+  },
+  shop: {
+    en: "You work five days a week, Saturday included, with a fixed day off.",
+    fr: "Vous travaillez cinq jours par semaine, samedi compris, avec un jour de congé fixe.",
+    nl: "Je werkt vijf dagen per week, zaterdag inbegrepen, met een vaste vrije dag.",
+  },
+  office: {
+    en: "Our office is next to the station, and you choose when your day begins.",
+    fr: "Nos bureaux sont à côté de la gare, et vous choisissez l’heure à laquelle vous commencez.",
+    nl: "Ons kantoor ligt naast het station, en je kiest zelf wanneer je begint.",
+  },
+} as const satisfies Record<string, Texts>;
+export type Setting = keyof typeof settings;

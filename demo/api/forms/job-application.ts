@@ -1,0 +1,58 @@
+/** The job application (P-103): what was sent is kept, and recruiters get a mail with the CV. */
+import type { Language } from "#core/values/language.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { jobApplicationFiles, jobApplications } from "#demo/api/db/schema.ts";
+import type { FileStore } from "#demo/api/http/file-store.ts";
+import { ReceivedFile } from "#demo/api/http/uploads.ts";
+import { applicationForRecruiters } from "#demo/api/messages/mail-texts.ts";
+import { statusText } from "#demo/api/messages/status-texts.ts";
+import { type HandedBody, route } from "#demo/api/register.ts";
+import { formsJobApplication } from "#widgets/job-application/job-application.contract.ts";
+
+export const jobApplication = route({
+  endpoint: formsJobApplication,
+  budget: "mailing",
+  async handle({ body, db, language }, { files, mailer, options }) {
+    const { first_name, last_name, email, job, upload_cv, upload_letter } = body;
+    const kept: string[] = [];
+    try {
+      await store(db, files, { body, language, kept });
+      const text = applicationForRecruiters[language]({
+        name: `${first_name} ${last_name}`,
+        email,
+        job,
+        cv: namesOf(upload_cv),
+        letters: namesOf(upload_letter),
+      });
+      await mailer.enqueue(db, { to: options.customerServiceEmail, replyTo: email, fileId: kept[0], ...text });
+    } catch (error) {
+      // The rows of the files are rolled back; their content must not stay either.
+      for (const id of kept) await files.drop(id);
+      throw error;
+    }
+    return { answer: {}, message: statusText("applied", language) };
+  },
+});
+
+type Taken = {
+  readonly body: HandedBody<typeof formsJobApplication>;
+  readonly language: Language;
+  /** Gets the ids, the CV's first, as each file is kept. */
+  readonly kept: string[];
+};
+
+async function store(db: Database, files: FileStore, { body, language, kept }: Taken): Promise<void> {
+  const values = { firstName: body.first_name, lastName: body.last_name, email: body.email, job: body.job, language };
+  const [application] = await db.insert(jobApplications).values(values).returning({ id: jobApplications.id });
+  if (!application) throw new Error("an application was not stored");
+  const kinds = { cv: body.upload_cv, letter: body.upload_letter } as const;
+  for (const kind of ["cv", "letter"] as const)
+    for (const file of kinds[kind]) {
+      if (!(file instanceof ReceivedFile)) continue;
+      const fileId = await files.keep(db, file);
+      kept.push(fileId);
+      await db.insert(jobApplicationFiles).values({ applicationId: application.id, fileId, kind });
+    }
+}
+
+const namesOf = (files: readonly { readonly name: string }[]): string => files.map(({ name }) => name).join(", ");

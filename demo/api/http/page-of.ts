@@ -1,0 +1,12 @@
+import type { Paging } from "#core/contract/paging.ts";
+
+/** One page of a list, as an answer tells of it; a page beyond the last is empty. @param page counts from 1 */
+export function pageOf<Item>(all: readonly Item[], page: number, pageSize: number): Paging & { readonly items: readonly Item[] } {
+  return {
+    items: all.slice((page - 1) * pageSize, page * pageSize),
+    page,
+    page_count: Math.ceil(all.length / pageSize),
+    page_size: pageSize,
+    total_items: all.length,
+  };
+}

@@ -1,0 +1,33 @@
+/** The technician's visit as a file for calendars: beside the order's documents, and in its mails. */
+import type { InstallSlot } from "#core/order/installation.schema.ts";
+import type { Language } from "#core/values/language.ts";
+import { writtenAddress } from "#demo/api/address/house-numbers.ts";
+import { addressOfId } from "#demo/api/customer/own.ts";
+import type { Attachment } from "#demo/api/db/schema.ts";
+import { appointmentTexts } from "#demo/api/messages/appointment-texts.ts";
+import { calendarOf, type Visit } from "./calendar.rules.ts";
+
+type Appointment = Pick<Visit, "sequence" | "standing" | "writtenMs"> & {
+  readonly number: string;
+  readonly language: Language;
+  readonly slot: InstallSlot;
+  /** What `address-id` takes. */
+  readonly installAt: string;
+  readonly siteUrl: string;
+};
+
+export function appointmentText({ number, language, installAt, siteUrl, ...visit }: Appointment): string {
+  const { title, text } = appointmentTexts[language];
+  const uid = `order-${number}@${new URL(siteUrl).hostname}`;
+  return calendarOf({ ...visit, uid, title, text: text(number), place: writtenAddress(addressOfId(installAt), language) });
+}
+
+export function appointmentFile(appointment: Appointment): Attachment {
+  const { number, language, standing } = appointment;
+  const method = standing === "cancelled" ? "CANCEL" : "PUBLISH";
+  return {
+    name: appointmentTexts[language].file(number),
+    type: `text/calendar; charset=utf-8; method=${method}`,
+    content: Buffer.from(appointmentText(appointment)).toString("base64"),
+  };
+}

@@ -1,0 +1,94 @@
+/** What is said of a technician's visit: in a calendar, and in the mails when it is moved or cancelled. */
+import type { Language } from "#core/values/language.ts";
+import { mail, type Texts } from "./mail-texts.ts";
+
+type Words = {
+  readonly title: string;
+  readonly text: (orderId: string) => string;
+  readonly file: (orderId: string) => string;
+  /** Of the address of the file. */
+  readonly add: string;
+};
+
+export const appointmentTexts: Readonly<Record<Language, Words>> = {
+  en: {
+    title: "Digi: visit of the technician",
+    text: (orderId) =>
+      `Order ${orderId}. Please make sure that an adult is at home and that the place for the box is free, with a socket nearby.`,
+    file: (orderId) => `appointment-${orderId}.ics`,
+    add: "Add the technician’s visit to your calendar",
+  },
+  fr: {
+    title: "Digi\u00a0: passage du technicien",
+    text: (orderId) =>
+      `Commande ${orderId}. Veillez à ce qu’un adulte soit présent et à ce que l’endroit prévu pour la box soit dégagé, près d’une prise.`,
+    file: (orderId) => `rendez-vous-${orderId}.ics`,
+    add: "Ajouter le passage du technicien à votre calendrier",
+  },
+  nl: {
+    title: "Digi: bezoek van de technicus",
+    text: (orderId) =>
+      `Bestelling ${orderId}. Zorg dat er een volwassene thuis is en dat de plaats voor de box vrij is, dicht bij een stopcontact.`,
+    file: (orderId) => `afspraak-${orderId}.ics`,
+    add: "Zet het bezoek van de technicus in je agenda",
+  },
+};
+
+type Moved = { readonly firstName: string; readonly orderId: string; readonly visit: string; readonly contactUrl: string };
+
+export const slotMovedMail: Texts<Moved> = {
+  en: ({ firstName, orderId, visit, contactUrl }) =>
+    mail(
+      `Order ${orderId}: the technician’s new date`,
+      `Hello ${firstName},`,
+      visit,
+      "The attachment puts the new date into your calendar.",
+      `Any questions? We’re here to help:\n${contactUrl}`,
+      "Kind regards,\nDigi",
+    ),
+  fr: ({ firstName, orderId, visit, contactUrl }) =>
+    mail(
+      `Commande ${orderId}\u00a0: nouvelle date du technicien`,
+      `Bonjour ${firstName},`,
+      visit,
+      "La pièce jointe met la nouvelle date dans votre calendrier.",
+      `Une question\u00a0? Nous sommes là pour vous aider\u00a0:\n${contactUrl}`,
+      "Bien à vous,\nDigi",
+    ),
+  nl: ({ firstName, orderId, visit, contactUrl }) =>
+    mail(
+      `Bestelling ${orderId}: nieuwe datum van de technicus`,
+      `Dag ${firstName},`,
+      visit,
+      "De bijlage zet de nieuwe datum in je agenda.",
+      `Heb je een vraag? We helpen je graag:\n${contactUrl}`,
+      "Vriendelijke groeten,\nDigi",
+    ),
+};
+
+export const orderCancelledMail: Texts<Omit<Moved, "visit">> = {
+  en: ({ firstName, orderId, contactUrl }) =>
+    mail(
+      `Order ${orderId} is cancelled`,
+      `Hello ${firstName},`,
+      `As you asked, we have cancelled your order ${orderId}. You have nothing to pay, and no technician will come.`,
+      `It wasn’t you? Please let us know:\n${contactUrl}`,
+      "Kind regards,\nDigi",
+    ),
+  fr: ({ firstName, orderId, contactUrl }) =>
+    mail(
+      `Votre commande ${orderId} est annulée`,
+      `Bonjour ${firstName},`,
+      `Comme vous l’avez demandé, nous avons annulé votre commande ${orderId}. Vous n’avez rien à payer et aucun technicien ne passera.`,
+      `Ce n’était pas vous\u00a0? Prévenez-nous\u00a0:\n${contactUrl}`,
+      "Bien à vous,\nDigi",
+    ),
+  nl: ({ firstName, orderId, contactUrl }) =>
+    mail(
+      `Bestelling ${orderId} is geannuleerd`,
+      `Dag ${firstName},`,
+      `Zoals je vroeg, hebben we je bestelling ${orderId} geannuleerd. Je hoeft niets te betalen en er komt geen technicus.`,
+      `Was jij dat niet? Laat het ons weten:\n${contactUrl}`,
+      "Vriendelijke groeten,\nDigi",
+    ),
+};

@@ -1,0 +1,30 @@
+/** What the checks of vouchers and dealer codes say (decisions §8). */
+import type { Language } from "#core/values/language.ts";
+import type { CodeRefusal } from "#demo/api/bundle/codes.ts";
+
+type Texts = {
+  readonly refused: Readonly<Record<CodeRefusal, string>>;
+  /** `label` begins a sentence: '10% off for 12 months'. */
+  readonly voucherTaken: (label: string) => string;
+  readonly dealerTaken: (dealer: string) => string;
+};
+
+const en: Texts = {
+  refused: { expired: "This code has expired.", unknown: "This code does not exist." },
+  voucherTaken: (label) => `Your voucher has been applied: ${label}.`,
+  dealerTaken: (dealer) => `Thank you! ${dealer} is now your dealer.`,
+};
+
+const fr: Texts = {
+  refused: { expired: "Ce code a expiré.", unknown: "Ce code n’existe pas." },
+  voucherTaken: (label) => `Votre code promo est appliqué\u00a0: ${label}.`,
+  dealerTaken: (dealer) => `Merci\u00a0! ${dealer} est désormais votre revendeur.`,
+};
+
+const nl: Texts = {
+  refused: { expired: "Deze code is vervallen.", unknown: "Deze code bestaat niet." },
+  voucherTaken: (label) => `Je kortingscode is toegepast: ${label}.`,
+  dealerTaken: (dealer) => `Bedankt! ${dealer} is nu je dealer.`,
+};
+
+export const codeTexts: Readonly<Record<Language, Texts>> = { en, fr, nl };

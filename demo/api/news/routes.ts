@@ -1,0 +1,44 @@
+/** The news, and their pictures (P-270, P-271). */
+import type { FastifyInstance } from "fastify";
+import { newsList } from "#core/news/news.contract.ts";
+import { newsPageSize } from "#core/values/page-sizes.ts";
+import { pathOf } from "#core/values/routes.ts";
+import type { ApiContext } from "#demo/api/context.ts";
+import { topics } from "#demo/api/data/news-item.ts";
+import { news } from "#demo/api/data/news.ts";
+import { pageOf } from "#demo/api/http/page-of.ts";
+import { route, type AnyRoute } from "#demo/api/register.ts";
+import { drawings } from "./drawings.ts";
+
+const pictureOf = (id: string): string => `/pictures/news/${id}.svg`;
+
+const list = route({
+  endpoint: newsList,
+  budget: "lookup",
+  async handle({ query: { page }, language }, { options: { siteUrl, publicUrl } }) {
+    const { items, ...paging } = pageOf(news, page, newsPageSize);
+    const cardNews = items.map((item) => ({
+      tags: item.topics.map((topic) => topics[topic][language]),
+      large: item.isLarge ?? false,
+      url: `${siteUrl}${pathOf("news", language)}/${item.id}`,
+      text: item.texts[language],
+      image: publicUrl + pictureOf(item.id),
+    }));
+    return { answer: { _embedded: { cardNews }, ...paging } };
+  },
+});
+
+export const newsRoutes: readonly AnyRoute[] = [list];
+
+/** Pages of any site show them: they are no secret, and hold no script. */
+export function registerNewsPictures(app: FastifyInstance, { rateLimits }: ApiContext): void {
+  for (const [id, drawing] of drawings) {
+    app.get(pictureOf(id), { config: rateLimits("lookup") }, (_request, reply) =>
+      reply
+        .type("image/svg+xml")
+        .header("cache-control", "public, max-age=86400")
+        .header("cross-origin-resource-policy", "cross-origin")
+        .send(drawing),
+    );
+  }
+}

@@ -1,0 +1,180 @@
+/** What a customer changes of an order on its way: the technician's slot, the operator that is left, or everything (decisions §12). */
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { cancelOrder, moveSlot, sendPortability } from "#core/order/order-changes.contract.ts";
+import type { Endpoint } from "#core/contract/endpoint.ts";
+import type { InstallSlot } from "#core/order/installation.schema.ts";
+import type { Switch } from "#core/order/portability.schema.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { addDays, type CalendarDate } from "#core/values/dates.ts";
+import { addressOf } from "#demo/api/address/house-numbers.ts";
+import { addressOfId } from "#demo/api/customer/own.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { installSlots, orderDocuments, orders, products } from "#demo/api/db/schema-orders.ts";
+import { claimPlace, freeDaysAt, isWorked } from "#demo/api/installation/slots.ts";
+import { firstFree, isAllowedDay } from "#demo/api/installation/slots.rules.ts";
+import type { FieldProblems } from "#demo/api/http/problems.ts";
+import { orderTexts } from "#demo/api/messages/order-texts.ts";
+import { statusText } from "#demo/api/messages/status-texts.ts";
+import { accountRoute, type AccountCall, type AnyRoute, type Outcome, type Refusal } from "#demo/api/register.ts";
+import type { ApiContext } from "#demo/api/context.ts";
+import { appointmentFile } from "#demo/api/installation/appointment.ts";
+import { orderCancelledMail, slotMovedMail } from "#demo/api/messages/appointment-texts.ts";
+import type { Language } from "#core/values/language.ts";
+import { pathOf } from "#core/values/routes.ts";
+import { isSwitchOperator } from "./check.ts";
+import { writtenVisit } from "./written.ts";
+import { needsTechnician, noticeDays, slotEndMs } from "./starts.rules.ts";
+
+type Order = typeof orders.$inferSelect;
+type Product = typeof products.$inferSelect;
+type Slot = typeof installSlots.$inferSelect;
+
+type OrderQuery = { readonly orderId: string };
+type Open = { readonly order: Order; readonly own: readonly Product[]; readonly slot: Slot | undefined };
+
+/**
+ * The customer's own order, which nobody else changes until the transaction ends; refused where there is none, it was cancelled, or its
+ * technician comes within so many days.
+ */
+async function openOrder(
+  tx: Database,
+  { account, query: { orderId }, language }: AccountCall<OrderQuery, unknown>,
+  { nowMs, days }: { readonly nowMs: number; readonly days: number },
+): Promise<Open | Refusal> {
+  const isOwn = and(eq(orders.number, orderId), eq(orders.accountId, account.id));
+  const [order] = await tx.select().from(orders).where(isOwn).for("update");
+  if (!order) return { refused: "not_found", message: statusText("notFound", language) };
+  const own = await tx.select().from(products).where(eq(products.orderId, order.id));
+  const [slot] = await tx.select().from(installSlots).where(eq(installSlots.orderId, order.id));
+  const isLate = slot !== undefined && todayInBrussels(nowMs) > addDays(slot.date, -days);
+  return order.cancelledAt || isLate ? tooLate(language) : { order, own, slot };
+}
+
+const tooLate = (language: AccountCall<unknown, unknown>["language"]): Refusal => ({
+  refused: "already_done",
+  message: orderTexts[language].tooLate,
+});
+
+/** By the clock, whether or not its customer has looked since. */
+const hasBegun = ({ status, startsAt }: Product, nowMs: number): boolean =>
+  status !== "ordered" || (startsAt !== null && startsAt.getTime() <= nowMs);
+
+const isFixed = ({ kind }: Product): boolean => kind !== "mobile";
+
+const orderedOn = ({ placedAt }: Order): CalendarDate => todayInBrussels(placedAt.getTime());
+
+type Change = Open & { readonly tx: Database; readonly nowMs: number };
+
+/** From the order that can still be changed, so many days before its technician comes, to what is changed of it: one transaction. */
+const changeRoute = <Body, Answer, Headers, Conflict>(
+  endpoint: Endpoint<OrderQuery, Body, Answer, Headers, Conflict>,
+  days: number,
+  change: (
+    open: Change,
+    call: AccountCall<OrderQuery, Body, Headers>,
+    context: ApiContext,
+  ) => Promise<Outcome<NoInfer<Answer>, NoInfer<Conflict>>>,
+): AnyRoute =>
+  accountRoute({
+    endpoint,
+    budget: "form",
+    handle: (call, context) =>
+      call.db.transaction(async (tx) => {
+        const nowMs = context.now();
+        const open = await openOrder(tx, call, { nowMs, days });
+        return "refused" in open ? open : change({ ...open, tx, nowMs }, call, context);
+      }),
+  });
+
+const move = changeRoute(moveSlot, noticeDays.slot, async ({ tx, nowMs, order, own, slot: old }, { body: slot, language }, context) => {
+  const fixed = own.filter(isFixed);
+  if (!needsTechnician(fixed) || fixed.some((one) => hasBegun(one, nowMs))) return tooLate(language);
+  const address = order.installAddress === null ? undefined : addressOf(addressOfId(order.installAddress).fttbAddressId);
+  const ordered = { orderedOn: orderedOn(order), startEarly: order.startEarly };
+  if (!address || !isWorked(address, slot, nowMs) || !isAllowedDay(slot.date, ordered)) return { problems: { date: "field.wrong" } };
+  if (old && isSame(old, slot)) return { answer: { data: slot } };
+  if (!(await claimPlace(tx, { cityId: address.cityId, slot }))) {
+    const next = firstFree(await freeDaysAt(tx, address, nowMs), ordered);
+    return { refused: "slot_taken", message: orderTexts[language].slotTaken, conflict: { data: { next } } };
+  }
+  const sequence = await keepSlot(tx, order, { cityId: address.cityId, slot });
+  await tellMoved(tx, context, { order, slot, sequence });
+  return { answer: { data: slot } };
+});
+
+const isSame = (old: Slot, { date, intervalValue }: InstallSlot): boolean => old.date === date && old.intervalValue === intervalValue;
+
+/** The old place is free as soon as the row says another. */
+async function keepSlot(
+  tx: Database,
+  { id }: Order,
+  { cityId, slot }: { readonly cityId: string; readonly slot: InstallSlot },
+): Promise<number> {
+  const [kept] = await tx
+    .insert(installSlots)
+    .values({ orderId: id, cityId, ...slot })
+    .onConflictDoUpdate({ target: installSlots.orderId, set: { ...slot, sequence: sql`${installSlots.sequence} + 1` } })
+    .returning({ sequence: installSlots.sequence });
+  await tx
+    .update(products)
+    .set({ startsAt: new Date(slotEndMs(slot)) })
+    .where(and(eq(products.orderId, id), eq(products.status, "ordered"), ne(products.kind, "mobile")));
+  return kept?.sequence ?? 0;
+}
+
+type Moved = { readonly order: Order; readonly slot: InstallSlot; readonly sequence: number };
+
+/** In the order's language. Its page for calendars says the new day too. */
+async function tellMoved(tx: Database, context: ApiContext, { order, slot, sequence }: Moved): Promise<void> {
+  const { id, language, number, email, firstName } = order;
+  const file = fileFor(context, order, { slot, sequence, standing: "confirmed" });
+  const isCalendar = and(eq(orderDocuments.orderId, id), eq(orderDocuments.kind, "calendar"));
+  await tx
+    .update(orderDocuments)
+    .set({ content: Buffer.from(file.content, "base64").toString() })
+    .where(isCalendar);
+  const facts = { firstName, orderId: number, visit: writtenVisit(slot, language), contactUrl: contactIn(context, language) };
+  await context.mailer.enqueue(tx, { to: email, attachments: [file], ...slotMovedMail[language](facts) });
+}
+
+const contactIn = ({ options }: ApiContext, language: Language): string => options.siteUrl + pathOf("contact", language);
+
+type Appointed = Pick<Parameters<typeof appointmentFile>[0], "slot" | "sequence" | "standing">;
+
+function fileFor({ options, now }: ApiContext, { number, language, installAddress }: Order, appointed: Appointed) {
+  const { siteUrl } = options;
+  return appointmentFile({ ...appointed, number, language, installAt: installAddress ?? "", siteUrl, writtenMs: now() });
+}
+
+const tellPortability = changeRoute(sendPortability, noticeDays.portability, async ({ tx, nowMs, order, own }, call) => {
+  const { body: portability, language } = call;
+  const fixed = own.filter(isFixed);
+  if (fixed.length === 0 || fixed.some((one) => hasBegun(one, nowMs))) return tooLate(language);
+  const problems = switchProblems(portability, nowMs);
+  if (problems) return { problems };
+  await tx.update(orders).set({ portability }).where(eq(orders.id, order.id));
+  return { answer: {} };
+});
+
+function switchProblems({ currentProvider, endDate }: Switch, nowMs: number): FieldProblems | undefined {
+  if (!isSwitchOperator(currentProvider)) return { currentProvider: "field.wrong" };
+  return endDate !== null && endDate < todayInBrussels(nowMs) ? { endDate: "field.wrong" } : undefined;
+}
+
+const cancel = changeRoute(cancelOrder, noticeDays.slot, async ({ tx, nowMs, order, own, slot }, call, context) => {
+  if (own.some((one) => hasBegun(one, nowMs))) return tooLate(call.language);
+  const { id, email, firstName, number, language } = order;
+  await tx
+    .update(orders)
+    .set({ cancelledAt: new Date(nowMs) })
+    .where(and(eq(orders.id, id), isNull(orders.cancelledAt)));
+  await tx.delete(installSlots).where(eq(installSlots.orderId, id));
+  await tx.delete(products).where(eq(products.orderId, id));
+  await tx.delete(orderDocuments).where(and(eq(orderDocuments.orderId, id), eq(orderDocuments.kind, "calendar")));
+  const attachments = slot ? [fileFor(context, order, { slot, sequence: slot.sequence + 1, standing: "cancelled" })] : [];
+  const facts = { firstName, orderId: number, contactUrl: contactIn(context, language) };
+  await context.mailer.enqueue(tx, { to: email, attachments, ...orderCancelledMail[language](facts) });
+  return { answer: {} };
+});
+
+export const orderChangeRoutes: readonly AnyRoute[] = [move, tellPortability, cancel];

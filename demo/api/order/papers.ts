@@ -1,0 +1,67 @@
+/** What the law wants in a customer's hands after each order, as tagged PDF: the general terms, and the model form to withdraw. */
+import type { Language } from "#core/values/language.ts";
+import { callbackPhone } from "#core/values/limits.ts";
+import { pathOf } from "#core/values/routes.ts";
+import { writtenAddress } from "#demo/api/address/house-numbers.ts";
+import { creditor } from "#demo/api/data/creditor.ts";
+import type { Attachment } from "#demo/api/db/schema.ts";
+import { orderWords } from "#demo/api/messages/order-words.ts";
+import { paperTexts } from "#demo/api/messages/paper-texts.ts";
+import { createTaggedPdf, type TaggedPdf } from "#demo/api/pdf/tagged.ts";
+import { termsDate, termsTexts } from "#demo/documents/terms.texts.ts";
+import { withdrawalFormTexts } from "#demo/documents/withdrawal-form.texts.ts";
+
+/** Nothing of an order stands in them: made once for each site and language. */
+const made = new Map<string, Promise<readonly Attachment[]>>();
+
+/** The terms first. In the language of the order. */
+export function orderPapers(siteUrl: string, language: Language): Promise<readonly Attachment[]> {
+  const key = `${language} ${siteUrl}`;
+  const known = made.get(key);
+  if (known) return known;
+  const papers = Promise.all([termsPaper(language), withdrawalForm(siteUrl, language)]);
+  made.set(key, papers);
+  papers.catch(() => made.delete(key));
+  return papers;
+}
+
+function termsPaper(language: Language): Promise<Attachment> {
+  const { title, lead, sections } = termsTexts[language];
+  const pdf = paperOf(title, language);
+  pdf.paragraph(lead);
+  for (const { heading, paragraphs } of sections) {
+    pdf.heading(2, heading);
+    for (const paragraph of paragraphs) pdf.paragraph(paragraph);
+  }
+  return attached(pdf, orderWords[language].files.terms, language);
+}
+
+const blankHeight = 40; // points: two lines of handwriting
+
+function withdrawalForm(siteUrl: string, language: Language): Promise<Attachment> {
+  const { title, onlyIf, to, notice, blanks, choice } = withdrawalFormTexts[language];
+  const pdf = paperOf(title, language);
+  const { name, address } = creditor;
+  pdf.paragraph(onlyIf);
+  pdf.paragraph(
+    to(
+      [name, writtenAddress(address, language), callbackPhone.replaceAll(" ", "\u00a0"), siteUrl + pathOf("contact", language)].join(", "),
+    ),
+  );
+  pdf.paragraph(notice);
+  const columns = [0.4, 0.6].map((share) => ({ share, align: "left" as const }));
+  pdf.table({ columns, rows: blanks.map((text) => ({ cells: [{ text }, { text: "" }], leastHeight: blankHeight })) });
+  pdf.paragraph(choice);
+  return attached(pdf, orderWords[language].files.withdrawal, language);
+}
+
+function paperOf(title: string, language: Language): TaggedPdf {
+  const pdf = createTaggedPdf({ title, language, author: creditor.name, date: termsDate, layout: "letter" });
+  pdf.heading(1, title);
+  return pdf;
+}
+
+async function attached(pdf: TaggedPdf, name: string, language: Language): Promise<Attachment> {
+  const bytes = await pdf.bytes((page, pages) => `${creditor.name} · ${paperTexts[language].page(page, pages)}`);
+  return { name: `${name}.pdf`, type: "application/pdf", content: bytes.toString("base64") };
+}

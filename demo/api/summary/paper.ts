@@ -1,0 +1,24 @@
+/** A contract summary as tagged PDF: one A4 for one service, at most three for several, nothing below 10 points. */
+import type { CalendarDate } from "#core/values/dates.ts";
+import type { Language } from "#core/values/language.ts";
+import { creditor } from "#demo/api/data/creditor.ts";
+import { summaryTexts } from "#demo/api/messages/summary-texts.ts";
+import { createTaggedPdf } from "#demo/api/pdf/tagged.ts";
+import type { SummaryContent } from "./summary.rules.ts";
+
+type Summary = { readonly content: SummaryContent; readonly language: Language; readonly date: CalendarDate };
+
+export async function summaryPaper({ content, language, date }: Summary): Promise<File> {
+  const texts = summaryTexts[language];
+  const { title, opening, provider, sections } = content;
+  const pdf = createTaggedPdf({ title, language, author: creditor.name, date, layout: "dense" });
+  pdf.heading(1, title);
+  pdf.paragraph(opening.join(" "));
+  for (const line of provider) pdf.paragraph(line);
+  for (const { h, p } of sections) {
+    pdf.heading(2, h);
+    for (const text of p) pdf.paragraph(text);
+  }
+  const bytes = await pdf.bytes((page, pages) => `${creditor.name} · ${texts.page(page, pages)}`);
+  return new File([new Uint8Array(bytes)], `${texts.file}.pdf`, { type: "application/pdf" });
+}

@@ -1,0 +1,36 @@
+/** `POST /bundle-configurator/contract-summary`, and the summary as a file. */
+import { contractSummary, contractSummaryFile } from "#core/order/contract-summary.contract.ts";
+import { addressOf } from "#demo/api/address/house-numbers.ts";
+import type { FieldProblems } from "#demo/api/http/problems.ts";
+import { orderTexts } from "#demo/api/messages/order-texts.ts";
+import { statusText } from "#demo/api/messages/status-texts.ts";
+import { offeredItems, priceOf, wantedOf } from "#demo/api/order/catalogue.ts";
+import { route, type AnyRoute } from "#demo/api/register.ts";
+import { fileOfSummary, keepSummary } from "./store.ts";
+
+const make = route({
+  endpoint: contractSummary,
+  budget: "form",
+  check: async ({ body: { bundle, installAddress } }): Promise<FieldProblems | undefined> => {
+    if (wantedOf({ bundle }).length === 0) return { bundle: "lines.none" };
+    return installAddress && !addressOf(installAddress.fttbAddressId) ? { installAddress: "number.invalid" } : undefined;
+  },
+  async handle({ body, db, language }, context) {
+    const { publicUrl } = context.options;
+    const items = offeredItems(wantedOf(body), body.installAddress?.fttbAddressId, { language, publicUrl });
+    if (!items) return { refused: "not_found", message: orderTexts[language].notOffered };
+    const price = priceOf(items, body.promo_code.voucher?.code, language);
+    return { answer: { data: await keepSummary(db, { items, price, language }, context) } };
+  },
+});
+
+const file = route({
+  endpoint: contractSummaryFile,
+  budget: "form",
+  async handle({ query: { id }, db, language }) {
+    const found = await fileOfSummary(db, id);
+    return found ? { answer: found } : { refused: "not_found", message: statusText("notFound", language) };
+  },
+});
+
+export const summaryRoutes: readonly AnyRoute[] = [make, file];

@@ -1,0 +1,58 @@
+/** Summaries as they were shown. The same content is one row: nothing of who asked for it is in it. */
+import { createHash } from "node:crypto";
+import { and, eq, lt, notExists, sql } from "drizzle-orm";
+import type { ContractSummary } from "#core/order/contract-summary.contract.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import type { Language } from "#core/values/language.ts";
+import type { ApiContext } from "#demo/api/context.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { contractSummaries, orders } from "#demo/api/db/schema-orders.ts";
+import type { Item, Price } from "#demo/api/order/catalogue.ts";
+import { summaryPaper } from "./paper.ts";
+import { summaryOf } from "./summary.rules.ts";
+
+export const summaryPath = "/contract-summary";
+
+/** One that nobody ordered is kept as long as a draft of its order. */
+const lifeDays = 7;
+
+type Asked = { readonly items: readonly Item[]; readonly price: Price; readonly language: Language };
+
+/** Makes it of what is ordered, and keeps it. */
+export async function keepSummary(
+  db: Database,
+  asked: Asked,
+  { options, now }: Pick<ApiContext, "options" | "now">,
+): Promise<ContractSummary> {
+  const { siteUrl, publicUrl } = options;
+  const date = todayInBrussels(now());
+  const { language } = asked;
+  const content = summaryOf({ ...asked, date, siteUrl });
+  const id = createHash("sha256")
+    .update(JSON.stringify([language, content]))
+    .digest("base64url");
+  const { version } = content;
+  const kept = await db
+    .insert(contractSummaries)
+    .values({ id, language, version, content, date })
+    .onConflictDoNothing()
+    .returning({ id: contractSummaries.id });
+  if (kept.length > 0) await dropOld(db);
+  return { ...content, id, url: `${publicUrl}${summaryPath}/${id}` };
+}
+
+async function dropOld(db: Database): Promise<void> {
+  const isOrdered = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(eq(orders.contractSummary, contractSummaries.id));
+  await db
+    .delete(contractSummaries)
+    .where(and(lt(contractSummaries.madeAt, sql`now() - make_interval(days => ${lifeDays})`), notExists(isOrdered)));
+}
+
+/** As PDF, named in its language; undefined where there is none. */
+export async function fileOfSummary(db: Database, id: string): Promise<File | undefined> {
+  const [row] = await db.select().from(contractSummaries).where(eq(contractSummaries.id, id));
+  return row && summaryPaper(row);
+}

@@ -1,0 +1,153 @@
+/** The contract summary of what is ordered, as the regulation's template has it (Implementing Regulation (EU) 2019/2243). Pure. */
+import type { ContractSummary } from "#core/order/contract-summary.contract.ts";
+import { formatDate, type CalendarDate } from "#core/values/dates.ts";
+import type { Language } from "#core/values/language.ts";
+import { callbackPhone } from "#core/values/limits.ts";
+import { centsOfEuros, formatMoney, sumOf, type Cents } from "#core/values/money.ts";
+import { pathOf, type PageId } from "#core/values/routes.ts";
+import { formatVat } from "#core/values/vat.ts";
+import { writtenAddress } from "#demo/api/address/house-numbers.ts";
+import { creditor } from "#demo/api/data/creditor.ts";
+import { fixedSpeeds, mobileSpeeds } from "#demo/api/data/speeds.ts";
+import { summaryTexts } from "#demo/api/messages/summary-texts.ts";
+import type { Item, Price } from "#demo/api/order/catalogue.ts";
+import { needsTechnician } from "#demo/api/order/starts.rules.ts";
+
+/** Of the template and of the texts: another wording is another version. */
+export const summaryVersion = "2026-11";
+
+export type SummaryContent = Omit<ContractSummary, "id" | "url">;
+
+export type Summarised = {
+  readonly items: readonly Item[];
+  readonly price: Price;
+  readonly language: Language;
+  readonly date: CalendarDate;
+  readonly siteUrl: string;
+};
+
+/** Those of the same card stand together. */
+type Group = { readonly name: string; readonly items: readonly [Item, ...Item[]] };
+
+const nonBreaking = "\u00a0";
+
+export function summaryOf(summarised: Summarised): SummaryContent {
+  const { language, date, siteUrl } = summarised;
+  const texts = summaryTexts[language];
+  const { headings } = texts;
+  const groups = groupsOf(summarised);
+  const contact = { phone: callbackPhone.replaceAll(" ", nonBreaking), url: siteUrl + pathOf("contact", language) };
+  const company = { name: creditor.name, address: writtenAddress(creditor.address, language), vat: formatVat(creditor.vat) };
+  return {
+    version: summaryVersion,
+    title: texts.title,
+    opening: [...texts.opening],
+    provider: [
+      texts.services(groups.map(({ name, items }) => (items.length > 1 ? `${items.length} × ${name}` : name)).join(", ")),
+      texts.provider(company),
+      texts.contact(contact),
+      texts.complaints(contact),
+      texts.date(formatDate(date, language)),
+    ],
+    sections: [
+      { h: headings.services, p: services(groups, summarised) },
+      { h: headings.speeds, p: speeds(groups, summarised) },
+      { h: headings.price, p: prices(groups, summarised) },
+      { h: headings.duration, p: [...texts.duration] },
+      { h: headings.disabilities, p: [...texts.disabilities, ...(has(summarised, "tv") ? [texts.television] : [])] },
+      { h: headings.other, p: others(summarised) },
+    ],
+  };
+}
+
+const has = ({ items }: Summarised, kind: Item["kind"]): boolean => items.some((item) => item.kind === kind);
+
+function groupsOf({ items, language }: Summarised): readonly Group[] {
+  const groups = new Map<string, [Item, ...Item[]]>();
+  for (const item of items) {
+    const known = groups.get(item.card.wpId);
+    if (known) known.push(item);
+    else groups.set(item.card.wpId, [item]);
+  }
+  return [...groups.values()].map((ofCard) => ({ name: nameOf(ofCard[0], language), items: ofCard }));
+}
+
+function nameOf({ kind, card }: Item, language: Language): string {
+  const name = card.t.join(" ");
+  return kind === "mobile" ? summaryTexts[language].mobile(name) : name;
+}
+
+function services(groups: readonly Group[], summarised: Summarised): string[] {
+  const texts = summaryTexts[summarised.language];
+  const sims = (items: readonly Item[]): string[] => {
+    const lines = items.flatMap((item) => (item.kind === "mobile" ? [item.item.sim.name] : []));
+    const eSims = lines.filter((name) => name === "eSIM").length;
+    return lines.length > 0 ? [texts.card(lines.length - eSims, eSims)] : [];
+  };
+  return [
+    ...groups.map(({ name, items }) => sentence(name, [...items[0].card.l, ...sims(items)], summarised)),
+    ...(needsTechnician(summarised.items) ? [texts.technician] : []),
+  ];
+}
+
+const colonOf = (language: Language): string => (language === "fr" ? `${nonBreaking}:` : ":");
+
+const sentence = (name: string, parts: readonly string[], { language }: Summarised): string =>
+  `${name}${colonOf(language)} ${parts.join(" · ")}`;
+
+function speeds(groups: readonly Group[], summarised: Summarised): string[] {
+  const texts = summaryTexts[summarised.language];
+  const directions = [
+    ["download", texts.download],
+    ["upload", texts.upload],
+  ] as const;
+  const ofFixed = groups.flatMap(({ name, items: [{ kind, card }] }) => {
+    if (kind !== "internet") return [];
+    const known = fixedSpeeds[card.i];
+    if (!known) throw new Error(`${card.i} is sold without the speeds that the law asks for`);
+    return directions.map(([direction, word]) => texts.fixedSpeed(`${name}, ${word.toLowerCase()}`, written(known[direction])));
+  });
+  const ofMobile = has(summarised, "mobile")
+    ? directions.map(([direction, word]) =>
+        texts.mobileSpeed(`${texts.mobile("5G")}, ${word.toLowerCase()}`, written(mobileSpeeds[direction])),
+      )
+    : [];
+  return [...ofFixed, ...ofMobile, ...texts.remedies];
+}
+
+const written = <Speeds extends Readonly<Record<string, number>>>(speeds: Speeds) =>
+  Object.fromEntries(Object.entries(speeds).map(([name, mbps]) => [name, speedOf(mbps)])) as { readonly [Name in keyof Speeds]: string };
+
+const speedOf = (mbps: number): string => (mbps >= 1000 ? `${mbps / 1000}${nonBreaking}Gbps` : `${mbps}${nonBreaking}Mbps`);
+
+function prices(groups: readonly Group[], { items, price, language, siteUrl }: Summarised): string[] {
+  const texts = summaryTexts[language];
+  const money = (cents: Cents): string => formatMoney(cents, language);
+  const once = sumOf(items.map(({ card }) => centsOfEuros(card.once ?? 0)));
+  const beyond = [...new Set(items.flatMap(({ card }) => card.x ?? []))];
+  return [
+    texts.activation(money(once)),
+    ...groups.map(({ name, items: { length, 0: first } }) => {
+      const cents = centsOfEuros(first.card.prc);
+      return length === 1 ? texts.perMonth(name, money(cents)) : texts.several(name, money(cents), length, money(cents * length));
+    }),
+    ...(price.voucher ? [texts.discount(price.voucher.label, money(-price.discountCents))] : []),
+    texts.total(money(price.totalCents)),
+    ...(price.voucher ? [afterPromotion(price, language)] : []),
+    ...beyond.map(texts.beyond),
+    texts.prices(siteUrl + pathOf("price-list", language)),
+  ];
+}
+
+function afterPromotion({ voucher, sumCents }: Price, language: Language): string {
+  const texts = summaryTexts[language];
+  const money = formatMoney(sumCents, language);
+  return voucher?.months === undefined ? texts.afterwardsForever(money) : texts.afterwards(money, voucher.months);
+}
+
+function others(summarised: Summarised): string[] {
+  const { language, siteUrl, items } = summarised;
+  const texts = summaryTexts[language];
+  const url = (page: PageId): string => siteUrl + pathOf(page, language);
+  return [...(needsTechnician(items) ? [texts.lateLine] : []), ...texts.other({ terms: url("terms"), conditions: url("conditions") })];
+}

@@ -1,0 +1,81 @@
+import type { Lang, PageContext } from "#demo/pages/context.ts";
+import { icons } from "#demo/pages/drawings.ts";
+import { markup } from "#demo/pages/markup.ts";
+import { fallback } from "./access-page.ts";
+import { layout } from "./layout.ts";
+
+/** What the address asks for. Without a title: nobody knows such a job. */
+export type AskedJob = { readonly id: string; readonly title?: string; readonly place?: string };
+
+type Texts = Readonly<Record<"open" | "lead" | "unknown" | "all" | "heading" | "next" | "write" | "writeNote", string>> & {
+  readonly steps: readonly string[];
+};
+
+const texts: Readonly<Record<Lang, Texts>> = {
+  en: {
+    open: "Apply for a job",
+    lead: "Send us your CV and a letter. It takes five minutes.",
+    unknown: "We don’t know this job, or it is no longer open. You can still send us an open application.",
+    all: "All open jobs",
+    heading: "Your application",
+    next: "What happens next",
+    steps: [
+      "A recruiter reads your CV and your letter.",
+      "If we see a match, we call you within two weeks.",
+      "You meet the team that you would work with.",
+    ],
+    write: "Looking for something else?",
+    writeNote: "See which other jobs are open.",
+  },
+  fr: {
+    open: "Postuler",
+    lead: "Envoyez-nous votre CV et une lettre. Cinq minutes suffisent.",
+    unknown:
+      "Nous ne connaissons pas ce poste, ou il n’est plus à pourvoir. Vous pouvez tout de même nous envoyer une candidature spontanée.",
+    all: "Toutes nos offres d’emploi",
+    heading: "Votre candidature",
+    next: "Et ensuite\u00a0?",
+    steps: [
+      "Une personne du recrutement lit votre CV et votre lettre.",
+      "Si votre profil correspond, nous vous appelons dans les deux semaines.",
+      "Vous rencontrez l’équipe avec laquelle vous travailleriez.",
+    ],
+    write: "Vous cherchez autre chose\u00a0?",
+    writeNote: "Découvrez les autres postes à pourvoir.",
+  },
+  nl: {
+    open: "Solliciteren",
+    lead: "Stuur ons je cv en een brief. Het duurt vijf minuten.",
+    unknown: "We kennen deze vacature niet, of ze staat niet meer open. Je kunt ons wel een spontane sollicitatie sturen.",
+    all: "Alle vacatures",
+    heading: "Je sollicitatie",
+    next: "Wat gebeurt er daarna?",
+    steps: [
+      "Een recruiter leest je cv en je brief.",
+      "Zien we een match, dan bellen we je binnen de twee weken.",
+      "Je maakt kennis met het team waarin je zou werken.",
+    ],
+    write: "Zoek je iets anders?",
+    writeNote: "Bekijk welke vacatures er nog openstaan.",
+  },
+};
+
+export function jobApplicationPage(context: PageContext, job: AskedJob | undefined): string {
+  const text = texts[context.lang];
+  const isKnown = job?.title !== undefined;
+  const title = job?.title ?? text.open;
+  const attributes = { loading: "eager", heading: text.heading, ...(isKnown && { job: job.id }) };
+  const main = markup`<section class="page"><div class="inner">
+<h1>${title}</h1>
+${isKnown && markup`<p class="quiet">${job.place}</p>`}
+<p class="lead">${job && !isKnown ? text.unknown : text.lead}</p>
+<div class="with-aside">
+<div class="panel">${context.tag("digi-job-application", attributes, fallback(context))}</div>
+<aside aria-label="${text.next}">
+<div class="note"><h2>${icons.mail}${text.next}</h2><ol class="steps">${text.steps.map((step) => markup`<li>${step}</li>`)}</ol></div>
+<div class="note"><h2>${icons.person}${text.write}</h2><p>${text.writeNote}</p><p><a href="${context.href("jobs")}">${text.all}</a></p></div>
+</aside>
+</div>
+</div></section>`;
+  return layout(context, { title: `${title} – digi`, description: text.lead, main });
+}

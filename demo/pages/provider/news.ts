@@ -1,0 +1,64 @@
+import type { Lang, PageContext } from "#demo/pages/context.ts";
+import { markup, type Markup } from "#demo/pages/markup.ts";
+import { layout } from "./layout.ts";
+
+type Texts = Readonly<Record<"title" | "lead" | "heading" | "fallback" | "all" | "sample", string>>;
+
+const texts: Readonly<Record<Lang, Texts>> = {
+  en: {
+    title: "What’s new at digi",
+    lead: "Where fibre arrives, what changes in your plan, and how to get more out of it.",
+    heading: "The latest",
+    fallback: "Back to the home page",
+    all: "All news",
+    sample: "This is a demo site: the story ends with its title.",
+  },
+  fr: {
+    title: "Quoi de neuf chez digi\u00a0?",
+    lead: "Où arrive la fibre, ce qui change dans votre formule, et comment en tirer le meilleur.",
+    heading: "Les dernières actualités",
+    fallback: "Retour à l’accueil",
+    all: "Toutes les actualités",
+    sample: "Ceci est un site de démonstration\u00a0: l’article s’arrête à son titre.",
+  },
+  nl: {
+    title: "Nieuws van digi",
+    lead: "Waar er glasvezel komt, wat er in je abonnement verandert, en hoe je er meer uit haalt.",
+    heading: "Het laatste nieuws",
+    fallback: "Terug naar de startpagina",
+    all: "Al het nieuws",
+    sample: "Dit is een demosite: het verhaal stopt bij de titel.",
+  },
+};
+
+export function newsPage(context: PageContext): string {
+  const text = texts[context.lang];
+  const main = markup`<section class="page"><div class="inner">
+<h1>${text.title}</h1><p class="lead">${text.lead}</p>
+<div class="panel">${context.tag("digi-news-list", { loading: "eager", heading: text.heading }, markup`<p><a href="${context.href("home")}">${text.fallback}</a></p>`)}</div>
+</div></section>`;
+  return layout(context, { title: `${text.title} – digi`, description: text.lead, main });
+}
+
+/** For the home page: how much there is nobody knows, so it stands far down. */
+export function latestNews({ lang, href, tag }: PageContext): Markup {
+  const text = texts[lang];
+  return markup`<section class="latest"><div class="inner">
+${tag("digi-news-list", { heading: text.title }, markup`<p><a href="${href("news")}">${text.all}</a></p>`)}
+</div></section>`;
+}
+
+/** What a card of the news leads to. */
+export type Article = { readonly title: string; readonly tags: readonly string[]; readonly picture: string };
+
+export function articlePage(context: PageContext, { title, tags, picture }: Article): string {
+  const text = texts[context.lang];
+  const main = markup`<article class="page"><div class="inner narrow">
+<p class="quiet">${tags.join(" · ")}</p>
+<h1>${title}</h1>
+<p><img class="article-picture" src="${picture}" alt="" width="640" height="360"></p>
+<p class="lead">${text.sample}</p>
+<p class="beneath"><a href="${context.href("news")}">${text.all}</a></p>
+</div></article>`;
+  return layout(context, { title: `${title} – digi`, main });
+}

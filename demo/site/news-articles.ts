@@ -1,0 +1,32 @@
+/** The pages that the cards of the news lead to: `/en/news/esim-in-minutes`. */
+import { languages, parseLanguage, type Language } from "#core/values/language.ts";
+import { pathOf } from "#core/values/routes.ts";
+import { topics } from "#demo/api/data/news-item.ts";
+import { news } from "#demo/api/data/news.ts";
+import type { Article } from "#demo/pages/provider/news.ts";
+
+export type FoundArticle = {
+  readonly language: Language;
+  readonly article: Article;
+  readonly pathIn: (language: Language) => string;
+};
+
+/** Undefined for a path that is no article's. */
+export function articleAt(path: string, apiUrl: string): FoundArticle | undefined {
+  const language = parseLanguage(path.split("/")[1]);
+  const item = language && news.find(({ id }) => path === `${pathOf("news", language)}/${id}`);
+  if (!language || !item) return undefined;
+  return {
+    language,
+    article: {
+      title: item.texts[language],
+      tags: item.topics.map((topic) => topics[topic][language]),
+      picture: `${apiUrl}/pictures/news/${item.id}.svg`,
+    },
+    pathIn: (to) => `${pathOf("news", to)}/${item.id}`,
+  };
+}
+
+/** Addresses per language. */
+export const inEach = (pathIn: (language: Language) => string): Record<Language, string> =>
+  Object.fromEntries(languages.map((language) => [language, pathIn(language)])) as Record<Language, string>;

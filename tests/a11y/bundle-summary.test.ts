@@ -1,0 +1,46 @@
+/** The pack alone, in every state and every look. */
+import type { Page } from "playwright/test";
+import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import { expect, test } from "#tests/page.ts";
+import { keptPack, withInternet } from "#tests/packs.ts";
+import { expectSound } from "./looks.ts";
+import { open as bring, type Stage } from "./page.ts";
+
+test.describe.configure({ timeout: 240_000 });
+
+const tag = "digi-bundle-summary";
+const promo_code = {
+  voucher: { code: "WELCOME10", label: "10% off for 12 months", percent: 10, months: 12 },
+  dealerCare: { code: "DEALER-BRU", label: "Digi Shop Brussels", dealer: "Digi Shop Brussels" },
+};
+
+/** What was kept a moment ago is not written again. */
+const keptAWhileAgo = (bundle: Bundle): string =>
+  JSON.stringify({ ...(JSON.parse(keptPack(bundle)) as object), savedAt: Date.now() - 3_600_000 });
+
+async function open(page: Page, bundle?: Bundle): Promise<Stage> {
+  await page.goto("/demo-pages/empty");
+  await page.evaluate((kept) => (kept ? localStorage.setItem("appState", kept) : localStorage.clear()), bundle && keptAWhileAgo(bundle));
+  const stage = await bring(page, tag);
+  await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+  return stage;
+}
+
+test("bundle summary: no pack, a pack with codes, a browser that keeps nothing", async ({ page }) => {
+  const empty = await open(page);
+  await expect(empty.widget.getByText("Your pack is empty.")).toBeVisible();
+  await expectSound(empty, "no pack");
+
+  const stage = await open(page, { ...withInternet, promo_code });
+  await expect(stage.widget.getByText("Your dealer: Digi Shop Brussels")).toBeVisible();
+  await expectSound(stage, "a pack with codes");
+  await page.evaluate(
+    () =>
+      (Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      }),
+  );
+  await stage.widget.getByRole("button", { name: /^(Order|Bestellen|Commander)$/ }).click();
+  await expect(stage.alert).toContainText("We can’t take your pack to the order");
+  await expectSound(stage, "a browser that keeps nothing");
+});

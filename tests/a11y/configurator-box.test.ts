@@ -1,0 +1,21 @@
+/** A building of several homes that a link brings, and a card's words, in every look. */
+import { expect, test } from "#tests/page.ts";
+import { expectSound } from "./looks.ts";
+import { open as bring } from "./page.ts";
+
+const tag = "digi-configurator";
+
+test("configurator: which box, told to be missing; a card with what is not included", async ({ page }) => {
+  await page.addInitScript(() => history.replaceState(null, "", "?fttbAddressId=FTTB-1000-1-01-16&internet=internet-500"));
+  const stage = await bring(page, tag);
+  const { widget } = stage;
+  await expect(widget.getByLabel("Which box is yours?")).toBeVisible();
+  await expect(widget.getByRole("complementary", { name: "Your pack" })).toContainText("Fibre + 500 Mbps");
+  await expectSound(stage, "which box", { atEnd: true });
+  await widget.getByRole("complementary", { name: "Your pack" }).getByRole("button", { name: "Order" }).click();
+  await expect(widget.getByLabel("Which box is yours?")).toBeFocused();
+  await expectSound(stage, "box missing", { atEnd: true });
+  await widget.getByRole("button", { name: "Change Fibre + 500 Mbps" }).click();
+  await expect(widget.getByText("Not included").first()).toBeVisible();
+  await expectSound(stage, "cards", { atEnd: true });
+});

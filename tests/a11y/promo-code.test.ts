@@ -1,0 +1,54 @@
+/** The codes alone, in every state and every look. */
+import type { Page } from "playwright/test";
+import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import { expect, test } from "#tests/page.ts";
+import { keptPack, twoLines } from "#tests/packs.ts";
+import { codesIn } from "#tests/e2e/codes.ts";
+import { expectSound, expectSoundIn } from "./looks.ts";
+import { control, open as bring, type Stage } from "./page.ts";
+
+test.describe.configure({ timeout: 240_000 });
+
+const tag = "digi-promo-code";
+
+async function open(page: Page, bundle?: Bundle): Promise<Stage> {
+  await page.goto("/demo-pages/empty");
+  await page.evaluate((kept) => (kept ? localStorage.setItem("appState", kept) : localStorage.clear()), bundle && keptPack(bundle));
+  const stage = await bring(page, tag);
+  await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+  return stage;
+}
+
+test("promo code: no pack, questions, fields, refusal, failure, taken", async ({ page, complaints }) => {
+  complaints.announce("Failed to load resource");
+  const empty = await open(page);
+  await expect(empty.widget.getByText("Your pack is empty.")).toBeVisible();
+  await expectSound(empty, "no pack");
+
+  const stage = await open(page, twoLines);
+  const codes = codesIn(stage.widget);
+  await expectSound(stage, "questions");
+  await codes.answer("voucher", "yes").check();
+  await codes.answer("dealerCare", "yes").check();
+  await expectSound(stage, "fields");
+  await codes.input("voucher").fill("EXPIRED");
+  await codes.apply("voucher").click();
+  await expect(codes.error("voucher")).toBeVisible();
+  await expectSound(stage, "refusal");
+
+  const dealer = await control(page, "/dealer-code");
+  dealer.hold();
+  await codes.input("dealerCare").fill("DEALER-BRU");
+  await codes.apply("dealerCare").click();
+  await expect(codes.apply("dealerCare")).toHaveAttribute("aria-busy", "true");
+  await expectSoundIn(page, tag, "being checked", "en");
+  dealer.fail("503");
+  await expect(codes.form("dealerCare").locator("[part=alert]")).toBeVisible();
+  await expectSound(stage, "failure");
+  dealer.pass();
+  await codes.apply("dealerCare").click();
+  await codes.input("voucher").fill("WELCOME10");
+  await codes.apply("voucher").click();
+  await expect(codes.taken).toHaveCount(2);
+  await expectSound(stage, "taken");
+});

@@ -1,0 +1,58 @@
+/** Jobs and news by the thousand: what their API answers, in pages of a hundred, and what it costs to bring all of them in sight. */
+import type { IncomingMessage } from "node:http";
+import type { ElementHandle } from "playwright-core";
+import { heapOf, press, type Tab } from "./browser.ts";
+
+const count = 10_000;
+const pageSize = 100;
+
+const job = (number: number) => ({
+  category: "Network and fibre",
+  title: `Fibre technician ${number}`,
+  tgs: ["Ghent", "Dutch", "Permanent contract", "Full-time"],
+  text: "You bring fibre from the street into the living room, measure the line and show customers how their WiFi works.",
+  link: `/en/jobs/apply?job=${number}`,
+});
+const story = (number: number) => ({
+  tags: ["Fibre", "Tips"],
+  large: number % 7 === 3,
+  url: `/en/news/${number}`,
+  text: `Fibre has reached street ${number}: 3,200 homes can be connected from Monday`,
+  image: "",
+});
+const shops = [{ value: "shops", label: "Shops", count }];
+
+/** @returns undefined for what is no list's */
+export function answerLists({ url = "" }: IncomingMessage): object | undefined {
+  const { pathname, searchParams } = new URL(url, "http://api");
+  const page = Number(searchParams.get("page"));
+  const paging = { page, page_count: count / pageSize, page_size: pageSize, total_items: count };
+  const numbers = Array.from({ length: pageSize }, (_, at) => (page - 1) * pageSize + at + 1);
+  if (pathname === "/job-list")
+    return { _embedded: { cardJob: numbers.map(job) }, filters: { department: shops, language: [], location: [] }, ...paging };
+  if (pathname === "/news-list") return { _embedded: { cardNews: numbers.map(story) }, ...paging };
+  return undefined;
+}
+
+/** Bytes in use with a quarter, a half, three quarters and all of them in sight. */
+export type Heaps = readonly number[];
+
+/** Presses 'Load more' until everything is in sight. */
+export async function useList(tab: Tab, tag: string): Promise<Heaps> {
+  const { page } = tab;
+  // Found once: to look for a button by its name goes over all that is in sight, in the page's own thread, and leaves garbage behind.
+  const more = (await page.locator(tag).getByRole("button", { name: "Load more" }).elementHandle()) as ElementHandle<HTMLElement>;
+  const shown = (): Promise<number> => page.locator(tag).evaluate((one) => one.shadowRoot?.querySelectorAll("article").length ?? 0);
+  const heaps: number[] = [];
+  await page.evaluate(() => window.bench.clearInteractions());
+  for (let wanted = 2 * pageSize; wanted <= count; wanted += pageSize) {
+    await press(tab, more);
+    while ((await shown()) < wanted) await page.evaluate(() => window.bench.frames(1));
+    if (wanted % (count / 4) === 0) heaps.push(await heapOf(tab));
+  }
+  await page.evaluate(() => window.bench.frames(4));
+  return heaps;
+}
+
+/** How much dearer the second half is than the first: 1 where each item costs the same. */
+export const growthOf = ([quarter = 0, half = 0, , all = 0]: Heaps): number => (all - half) / (2 * (half - quarter));

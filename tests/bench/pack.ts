@@ -1,0 +1,156 @@
+/** The bundle builder with everything chosen: what its API answers, and how long presses and keys take in it, drawn up on a phone and on a desk. */
+import type { IncomingMessage } from "node:http";
+import type { Locator } from "playwright-core";
+import type { Language } from "#core/values/language.ts";
+import { addressOf, linkedAddressOf } from "#demo/api/address/house-numbers.ts";
+import { offersAt } from "#demo/api/bundle/cards.ts";
+import { checkedDealer, checkedVoucher, type Checked } from "#demo/api/bundle/codes.ts";
+import { operatorNames } from "#demo/api/data/operators.ts";
+import { press as pressIn, type Tab } from "./browser.ts";
+
+const language: Language = "en";
+const home = "FTTB-1000-1-01-1";
+
+/** Six lines, four products, both codes: what the link holds is whole. */
+export const fragment = `#digi=1.${Buffer.from(
+  JSON.stringify({
+    m: Array.from({ length: 6 }, () => ({ w: "1101", s: "s" })),
+    ...{ i: "1201", t: "1302", l: "1401", a: home, v: "WELCOME10", d: "DEALER-BRU" },
+  }),
+).toString("base64url")}`;
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString() || "{}") as Record<string, unknown>;
+}
+
+const codeAnswer = (checked: Checked): object =>
+  "promo" in checked
+    ? { data: checked.promo }
+    : { meta: { status: { error: true, code: "code_refused", message: { code: "There is no such code." } } } };
+
+/** @returns undefined for what is not the builder's */
+export async function answerPack(request: IncomingMessage): Promise<object | undefined> {
+  const { headers, url = "" } = request;
+  const { pathname } = new URL(url, `http://${headers.host}`);
+  // Pictures come from the API itself, here too; what stands there is none, and leaves no hole.
+  const asked = { language, publicUrl: `http://${headers.host}` };
+  if (pathname === "/bundle-configurator/mobile-operators") return { mobileOperators: operatorNames };
+  if (pathname === "/bundle-configurator") {
+    const { fttbId } = await bodyOf(request);
+    return offersAt(typeof fttbId === "string" ? addressOf(fttbId) : undefined, asked);
+  }
+  if (pathname === `/address/${home}`) return { address: linkedAddressOf(home, language) };
+  if (pathname === "/voucher") return codeAnswer(checkedVoucher(String((await bodyOf(request))["code"]), language));
+  if (pathname === "/dealer-code") return codeAnswer(checkedDealer(String((await bodyOf(request))["code"])));
+  return undefined;
+}
+
+/** The slowest press or key of each, by its name. */
+export type Pressed = Record<string, number>;
+
+/** Presses and keys with all of it in sight; files that come with a first opening have come. */
+export async function usePack(tab: Tab): Promise<Pressed> {
+  const { page, quiet } = tab;
+  const builder = page.locator("digi-configurator");
+  const pressed: Pressed = {};
+  /** What is shown twice, beside the sections and drawn up, is in sight once. */
+  const button = (name: string | RegExp, root: Locator = builder): Locator =>
+    root.getByRole("button", { name, exact: true }).filter({ visible: true }).last();
+  const read = async (name: string): Promise<void> => {
+    await page.evaluate(() => window.bench.frames(8));
+    const seen = await page.evaluate(() => window.bench.interactions());
+    pressed[name] = Math.max(pressed[name] ?? 0, ...seen.map(({ duration }) => duration));
+    await page.evaluate(() => window.bench.clearInteractions());
+  };
+  const press = async (what: string, name: string | RegExp | Locator, root?: Locator): Promise<void> => {
+    await pressIn(tab, typeof name === "string" || name instanceof RegExp ? button(name, root) : name);
+    await read(what);
+  };
+  const answer = (name: string, value: string): Locator => builder.locator(`[name="${name}"][value="${value}"]`).last();
+
+  /** One out of sight is brought there slide by slide. */
+  const choose = async (what: string, name: string): Promise<void> => {
+    const card = page.locator(`button[aria-label="Choose ${name}"]`);
+    const slide = builder.locator(".ui-slide", { has: card });
+    await slide.waitFor();
+    const isBefore = await slide.evaluate((one) => one.matches(".ui-slide[inert]:has(~ .ui-slide:not([inert]))"));
+    while ((await slide.getAttribute("inert")) !== null) await press("next slide", isBefore ? "Previous slide" : "Next slide");
+    await press(what, card);
+  };
+  const changePlan = async (to: string): Promise<void> => {
+    await press("open the form of a line", /^Edit (Light|Max) /);
+    await choose("choose its plan", to);
+    await press("save the line", "Save changes");
+  };
+  const changeInternet = async (from: string, to: string): Promise<void> => {
+    await press("open a section", `Change Fibre + ${from}`);
+    await choose("choose a card", `Fibre + ${to}`);
+  };
+  const checkCode = async (root?: Locator): Promise<void> => {
+    await press("remove a code", "Remove code WELCOME10", root);
+    await page.keyboard.type("WELCOME10", { delay: 60 });
+    await read("type a code");
+    await page.keyboard.press("Enter");
+    await button("Remove code WELCOME10", root).waitFor();
+    await quiet();
+    await read("check a code");
+  };
+  const removeAndUndo = async (): Promise<void> => {
+    for (const [what, name] of [
+      ["remove a line", /^Delete (Light|Max) /],
+      ["remove a landline", "Delete Landline"],
+      ["remove internet, and what needs it", /^Delete Fibre/],
+      ["remove the address, and all that is offered there", /^Delete Grand/],
+    ] as const) {
+      await press(what, name);
+      await press(`undo: ${what}`, button("Undo").first());
+      await quiet();
+    }
+  };
+
+  await builder.locator(".code-taken").nth(1).waitFor({ state: "attached" });
+  await quiet();
+  await page.evaluate(() => window.bench.frames(20));
+
+  // Each opened once, unmeasured: their files come.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await changePlan("Max");
+  await press("open a section", "Change Fibre + 500 Mbps");
+  await press("close a section", "Close");
+  await press("bill", "Your first bills");
+  await press("share", "Share");
+  await quiet();
+  for (const name of Object.keys(pressed)) delete pressed[name];
+
+  for (const extra of ["Your first bills", "Share"]) {
+    await press(`open: ${extra}`, extra);
+    await changePlan("Light");
+    await changeInternet("500 Mbps", "1 Gbps");
+    await checkCode();
+    await press("keep a number", answer("landline_phone", "keep-phone"));
+    await press("order, with what is missing", "Order");
+    await press("a number of ours", answer("landline_phone", "new-phone"));
+    await removeAndUndo();
+    await changeInternet("1 Gbps", "500 Mbps");
+    await changePlan("Max");
+  }
+
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.evaluate(() => window.bench.frames(20));
+  await changePlan("Light");
+  await changeInternet("500 Mbps", "1 Gbps");
+  await removeAndUndo();
+  await press("draw up", /^Show your pack/);
+  const sheet = builder.getByRole("dialog");
+  for (const extra of ["Your first bills", "Share"]) {
+    await press(`drawn up: ${extra}`, extra, sheet);
+    await checkCode(sheet);
+    await press("edit the pack", "Edit your pack", sheet);
+    await press("remove from the pack drawn up", /^Remove Light/, sheet);
+    await press("undo in the pack drawn up", "Undo", sheet);
+    await press("edited", "Done", sheet);
+  }
+  return pressed;
+}

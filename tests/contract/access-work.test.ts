@@ -1,0 +1,63 @@
+/**
+ * Nobody learns from the time that an answer takes whether an address has an account: the work is the same. How long it takes is measured
+ * in tests/bench/load/access-timing.test.ts; that a hash costs the same where there is none to compare with is proven in tests/unit/demo/secrets.test.ts.
+ */
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { authLostPassword } from "#widgets/password-recovery/password-recovery.contract.ts";
+import { createTime, freeCaptchas, givePassword, hourMs } from "./support/access.ts";
+import { startApi, type TestApi } from "./support/api.ts";
+import { call } from "./support/call.ts";
+import { recordStatements } from "./support/statements.ts";
+
+const known = "demo@digi.example";
+const unknown = "nobody@digi.example";
+
+const time = createTime();
+let api: TestApi;
+beforeAll(async () => void (api = await startApi({ now: time.now, rateLimitScale: 1000 })));
+afterAll(() => api.close());
+
+/** Keys of tokens are renewed by the clock, in whoever's call comes first then. */
+const isOfClock = (statement: string): boolean => statement.includes('"signing_keys"');
+
+/** What the API does for one call: its statements in their order, and its hashes. */
+async function workOf(ask: () => Promise<unknown>): Promise<{ statements: readonly string[]; hashes: number }> {
+  const hashes = [vi.spyOn(api.context.secrets, "hash"), vi.spyOn(api.context.secrets, "isRight")];
+  const statements = recordStatements(api);
+  await ask();
+  const work = {
+    statements: statements.end().filter((one) => !isOfClock(one)),
+    hashes: hashes.reduce((sum, spy) => sum + spy.mock.calls.length, 0),
+  };
+  for (const spy of hashes) spy.mockRestore();
+  return work;
+}
+
+test("a wrong password: the same statements and one hash, whether the address has an account or none", async () => {
+  const tries = async (email: string) =>
+    workOf(async () => {
+      time.pass(25 * hourMs); // failures before are forgotten
+      expect((await givePassword(api, email, "Wrong-Passw0rd")).http).toBe(401);
+    });
+  const [ofKnown, ofUnknown] = [await tries(known), await tries(unknown)];
+  expect(ofKnown.statements.length).toBeGreaterThan(2);
+  expect(ofKnown.hashes).toBe(1);
+  expect(ofUnknown).toEqual(ofKnown);
+  expect(await tries(known), "again").toEqual(ofKnown);
+  expect(await tries(unknown), "again").toEqual(ofKnown);
+});
+
+test("a forgotten password: the same statements and no hash, whether the address has an account or none", async () => {
+  const captcha = freeCaptchas(api);
+  const tries = async (email: string) =>
+    workOf(async () => {
+      time.pass(hourMs); // not too many mails
+      expect((await call(api, authLostPassword, { body: { lang: "en", email, recaptcha: captcha() } })).http).toBe(200);
+    });
+  const [ofKnown, ofUnknown] = [await tries(known), await tries(unknown)];
+  expect(ofKnown.statements.length).toBeGreaterThan(3);
+  expect(ofKnown.hashes).toBe(0);
+  expect(ofUnknown).toEqual(ofKnown);
+  expect(await tries(known), "again").toEqual(ofKnown);
+  expect(await tries(unknown), "again").toEqual(ofKnown);
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { jobList } from "#core/jobs/jobs.contract.ts";
+import { jobFilters, type JobFilter } from "#core/values/job-filters.ts";
+import { languages } from "#core/values/language.ts";
+import { siteUrl, startApi, type TestApi } from "./support/api.ts";
+import { call } from "./support/call.ts";
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+const ask = (query: Readonly<Record<string, string>> = {}) => call(api, jobList, { query: { lang: "en", page: "1", ...query } });
+
+async function all(query: Readonly<Record<string, string>> = {}) {
+  const first = (await ask(query)).answer;
+  const pages = Array.from({ length: first.page_count }, (_, index) => ask({ ...query, page: String(index + 1) }));
+  return (await Promise.all(pages)).flatMap(({ answer }) => answer._embedded.cardJob);
+}
+
+test("GET /job-list answers in pages of ten, and counts all; a page beyond the last is empty [P-105, P-269]", async () => {
+  const jobs = await all();
+  const { answer } = await ask();
+  expect(answer).toMatchObject({ page: 1, page_size: 10, total_items: jobs.length, page_count: Math.ceil(jobs.length / 10) });
+  expect(jobs.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(jobs.map(({ link }) => link)).size).toBe(jobs.length);
+  expect(answer._embedded.cardJob).toHaveLength(10);
+  const beyond = await ask({ page: "99" });
+  expect([beyond.http, beyond.answer._embedded.cardJob, beyond.answer.total_items]).toEqual([200, [], jobs.length]);
+});
+
+test.each(["0", "-1", "1.5", "two", ""])("refuses the page '%s'", async (page) => {
+  expect((await ask({ page })).http).toBe(422);
+});
+
+test("filters by department, language of the work and place, which `lang` has nothing to do with; each option counts what it would leave [P-268]", async () => {
+  const { filters, total_items: total } = (await ask()).answer;
+  expect([filters.department.length >= 6, filters.language.length, filters.location.length]).toEqual([true, 3, 8]);
+  for (const name of jobFilters) {
+    expect(filters[name].reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    const [{ value, count } = { value: "", count: 0 }] = filters[name];
+    expect(await all({ [name]: value })).toHaveLength(count);
+  }
+  const chosen = { department: "shops", language: "nl", lang: "fr" };
+  const { answer } = await ask(chosen);
+  const places = answer.filters.location;
+  expect(places.reduce((sum, { count }) => sum + count, 0)).toBe(answer.total_items);
+  for (const { value, count } of places) expect(await all({ ...chosen, location: value })).toHaveLength(count);
+  expect(answer.filters.department.length, "what else could be chosen").toBeGreaterThan(1);
+  expect(answer._embedded.cardJob.every(({ category }) => category === "Magasins")).toBe(true);
+});
+
+test("an empty filter is none, one that nobody knows finds nothing, a parameter that there is not is refused [P-268]", async () => {
+  expect((await ask({ department: "", location: "" })).answer.total_items).toBe((await ask()).answer.total_items);
+  const unknown = await ask({ location: "atlantis" });
+  expect([unknown.http, unknown.answer.total_items, unknown.answer._embedded.cardJob]).toEqual([200, 0, []]);
+  expect((await ask({ colour: "red" })).http).toBe(422);
+});
+
+test("says it in each language, with links to the page in that language", async () => {
+  const [en, fr, nl] = await Promise.all(languages.map((lang) => all({ lang })));
+  const texts = (jobs: typeof en = []): Set<string> => new Set(jobs.map(({ text }) => text));
+  for (const [jobs, path] of [
+    [en, "/en/jobs/apply"],
+    [fr, "/fr/emplois/postuler"],
+    [nl, "/nl/vacatures/solliciteren"],
+  ] as const) {
+    expect(jobs?.every(({ link }) => link.startsWith(`${siteUrl}${path}?job=`))).toBe(true);
+    expect(texts(jobs).size, "each role has words of its own").toBeGreaterThanOrEqual(30);
+  }
+  expect(new Set([...texts(en), ...texts(fr), ...texts(nl)]).size).toBe(texts(en).size + texts(fr).size + texts(nl).size);
+  const options = await Promise.all(languages.map(async (lang) => (await ask({ lang })).answer.filters));
+  for (const name of ["department", "language"] satisfies JobFilter[])
+    expect(new Set(options.map((one) => one[name].map(({ label }) => label).join())).size).toBe(3);
+});

@@ -1,0 +1,360 @@
+/** A technician's places: as many orders as there are, whoever comes at the same time, and those that are given up are had again. */
+import { count, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { installIntervals, type InstallDay } from "#core/order/installation.contract.ts";
+import { slotIntervals, type InstallSlot, type SlotTaken } from "#core/order/installation.schema.ts";
+import { cancelOrder, moveSlot, sendPortability } from "#core/order/order-changes.contract.ts";
+import { bundleOrder } from "#core/order/order.contract.ts";
+import type { FlowOrder } from "#core/order/order.schema.ts";
+import { mandateVersion, type Switch } from "#core/order/portability.schema.ts";
+import { myDigiProducts } from "#core/customer/products.contract.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { addDays, formatDate } from "#core/values/dates.ts";
+import { languages } from "#core/values/language.ts";
+import { installSlots, orders, products } from "#demo/api/db/schema-orders.ts";
+import { placesPerSlot } from "#demo/api/installation/slots.rules.ts";
+import { bearer, createTime, hourMs } from "./support/access.ts";
+import { startApi, type TestApi } from "./support/api.ts";
+import { customerOf, newcomer, type Customer } from "./support/area.ts";
+import { call } from "./support/call.ts";
+import { addressAt, customersOrder, grandPlace, internetOrder, newKey } from "./support/order.ts";
+import { mailsTo } from "./support/outbox.ts";
+
+const time = createTime();
+const dayMs = 24 * hourMs;
+let api: TestApi;
+let customer: Customer;
+beforeAll(async () => {
+  api = await startApi({ now: time.now, rateLimitScale: 50 });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.context.db.delete(installSlots);
+  customer = await newcomer(api);
+});
+
+const days = async (): Promise<InstallDay[]> =>
+  (await call(api, installIntervals, { query: { fttbAddressId: grandPlace, lang: "en" } })).answer.data;
+
+/** The first interval of a day that is offered, counted from 0. */
+async function slotOn(index: number, interval = 0): Promise<InstallSlot> {
+  const { date } = (await days())[index] ?? {};
+  const intervalValue = slotIntervals[interval];
+  if (!date || !intervalValue) throw new Error("no such slot");
+  return { date, intervalValue };
+}
+
+const place = (body: FlowOrder, key = newKey()) =>
+  call(api, bundleOrder, { body, headers: { "idempotency-key": key, ...bearer(customer.token) } });
+
+/** As a page does: told that the database is busy it sends the same order again. */
+async function placeAtLast(body: FlowOrder): Promise<Awaited<ReturnType<typeof place>>> {
+  const key = newKey();
+  for (let tries = 0; tries < 5; tries++) {
+    const answered = await place(body, key);
+    if (answered.http !== 503) return answered;
+  }
+  return place(body, key);
+}
+const isTaken = ({ http, status }: { http: number; status: { code?: unknown } }): boolean => http === 409 && status.code === "slot_taken";
+
+async function placed(body: FlowOrder): Promise<string> {
+  const { status, answer } = await place(body);
+  if (status.error) throw new Error(`not placed: ${JSON.stringify(status)}`);
+  return answer.data.orderId;
+}
+
+const places = async (): Promise<number> => (await api.context.db.select({ taken: count() }).from(installSlots))[0]?.taken ?? 0;
+const cancelling = (orderId: string) => customer.ask(cancelOrder, { query: { orderId }, body: {} });
+const moving = (orderId: string, body: InstallSlot) => customer.ask(moveSlot, { query: { orderId }, body });
+
+describe("places of a slot", () => {
+  test("10 of 100 orders at once get one; 90 are told the next that is free [C-153, C-300]", async () => {
+    const slot = await slotOn(12);
+    const answered = await Promise.all(Array.from({ length: 100 }, () => placeAtLast(internetOrder(slot))));
+    expect(answered.filter(({ status }) => !status.error)).toHaveLength(placesPerSlot);
+    const refused = answered.filter(isTaken);
+    expect(refused).toHaveLength(90);
+    for (const { answer } of refused)
+      expect((answer as unknown as { data: SlotTaken }).data.next).toEqual({ date: (await days())[0]?.date, intervalValue: "08:00-12:00" });
+    expect(await places()).toBe(placesPerSlot);
+    const left = (await days()).find(({ date }) => date === slot.date)?.intervals;
+    expect(left?.map(({ intervalValue }) => intervalValue)).toEqual(["12:00-16:00", "16:00-20:00"]);
+    const { next } = refused.map(({ answer }) => (answer as unknown as { data: SlotTaken }).data)[0] ?? { next: null };
+    expect((await place(internetOrder(next))).status.error).toBe(false);
+  });
+
+  test("the next that is offered keeps to the withdrawal period where nobody asked to begin early", async () => {
+    const late = (await days()).findIndex(({ date }) => date > addDays(todayInBrussels(time.now()), 14));
+    const slot = await slotOn(late);
+    const body = internetOrder(slot);
+    const patient = { ...body, order: { ...body.order, startEarly: false } };
+    for (let index = 0; index < placesPerSlot; index++) await placed(patient);
+    const { answer } = await place(patient);
+    expect((answer as unknown as { data: SlotTaken }).data.next).toEqual({ date: slot.date, intervalValue: "12:00-16:00" });
+  });
+
+  test("one key never takes two, however often and at once it is sent", async () => {
+    const [key, body] = [newKey(), internetOrder(await slotOn(0))];
+    await Promise.all(Array.from({ length: 20 }, () => place(body, key)));
+    const late = await place(body, key);
+    expect([late.status.error, await places()]).toEqual([false, 1]);
+    // The day is no longer offered when the answer is asked for again: the order was taken all the same.
+    time.pass(dayMs - hourMs);
+    customer = await again(customer);
+    expect((await days())[0]?.date).not.toBe(body.order.installation?.date);
+    expect((await place(body, key)).answer).toEqual(late.answer);
+  });
+
+  test("50 that are cancelled and ordered again at once are never too many, and none is lost", async () => {
+    const slot = await slotOn(12);
+    let held = await Promise.all(Array.from({ length: placesPerSlot }, () => placed(internetOrder(slot))));
+    for (let round = 0; round < 10; round++) {
+      const [given, kept] = [held.slice(0, 5), held.slice(5)];
+      const [cancelled, ordered] = await Promise.all([
+        Promise.all(given.map(cancelling)),
+        Promise.all(Array.from({ length: 8 }, () => place(internetOrder(slot)))),
+      ]);
+      expect(cancelled.map(({ status }) => status.error)).toEqual(given.map(() => false));
+      expect(await places()).toBeLessThanOrEqual(placesPerSlot);
+      held = [...kept, ...ordered.flatMap(({ status, answer }) => (status.error ? [] : [answer.data.orderId]))];
+      expect(held).toHaveLength(await places());
+      while (held.length < placesPerSlot) held.push(await placed(internetOrder(slot)));
+      expect(isTaken(await place(internetOrder(slot)))).toBe(true);
+    }
+  });
+
+  test("what is moved gives its place back; a slot that is full is refused, and the old one stays", async () => {
+    const [from, to] = [await slotOn(12), await slotOn(13)];
+    const [first, ...others] = await Promise.all(Array.from({ length: placesPerSlot }, () => placed(internetOrder(from))));
+    const inTo = await placed(internetOrder(to));
+    expect(isTaken(await moving(inTo, from))).toBe(true);
+    const { status, answer } = await moving(first ?? "", to);
+    expect([status.error, answer.data]).toEqual([false, to]);
+    expect((await moving(inTo, from)).status.error).toBe(false);
+    expect(isTaken(await moving(first ?? "", from))).toBe(true);
+    const moved = (await mailsTo(api, customer.email)).find(({ subject }) => subject === `Order ${first}: the technician’s new date`);
+    expect(moved?.attachments.map(({ name }) => name)).toEqual([`appointment-${first}.ics`]);
+    const rows = await api.context.db
+      .select({ slot: installSlots, order: orders })
+      .from(installSlots)
+      .innerJoin(orders, eq(orders.id, installSlots.orderId));
+    expect(rows.find(({ order }) => order.number === first)?.slot).toMatchObject({ ...to, sequence: 1 });
+    expect(rows.filter(({ slot }) => slot.date === from.date)).toHaveLength(others.length + 1);
+    // The same again changes nothing.
+    expect((await moving(first ?? "", to)).status.error).toBe(false);
+  });
+});
+
+describe("an order with a slot", () => {
+  test.each([
+    ["en", "The technician comes on"],
+    ["fr", "Le technicien passe le"],
+    ["nl", "De technicus komt op"],
+  ] as const)("works from its end on, and says so in its mail (%s)", async (lang, words) => {
+    const slot = await slotOn(12, 1);
+    const { answer } = await place({ ...internetOrder(slot), lang });
+    expect(answer.data).toMatchObject({ outcome: "accepted", warnings: [] });
+    const [row] = await api.context.db
+      .select({ startsAt: products.startsAt })
+      .from(products)
+      .innerJoin(orders, eq(orders.id, products.orderId))
+      .where(eq(orders.number, answer.data.orderId));
+    const shown = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Brussels", dateStyle: "short", timeStyle: "short" }).format(
+      row?.startsAt ?? 0,
+    );
+    expect(shown).toBe(`${slot.date} 16:00`);
+    const [mail] = await mailsTo(api, customer.email);
+    expect(mail?.text).toContain(words);
+    expect(mail?.text).toMatch(/12:00.*16:00/);
+  });
+
+  const withOrder = (change: Partial<FlowOrder["order"]>) => async () => {
+    const body = internetOrder(await slotOn(12));
+    return { ...body, order: { ...body.order, ...change } };
+  };
+  const at = (installation: unknown) => withOrder({ installation } as never);
+  const hour = "08:00-12:00";
+  test.each([
+    ["a day that is past", at({ date: "2020-01-06", intervalValue: hour }), "date"],
+    ["a public holiday", at({ date: "2026-12-25", intervalValue: hour }), "date"],
+    [
+      "a Sunday",
+      async () => at({ date: addDays((await slotOn(0)).date, 7 - new Date((await slotOn(0)).date).getUTCDay()), intervalValue: hour })(),
+      "date",
+    ],
+    ["a day long after", at({ date: "2030-01-07", intervalValue: hour }), "date"],
+    ["no day of the calendar", at({ date: "2027-02-30", intervalValue: hour }), "date"],
+    ["another interval", at({ date: "2027-01-04", intervalValue: "09:00-10:00" }), "intervalValue"],
+    ["no interval", at({ date: "2027-01-04" }), "intervalValue"],
+    ["an interval without a day", at({ date: null, intervalValue: hour }), "date"],
+    ["nothing, where a technician has to come", at(null), "installation"],
+    [
+      "a day within the withdrawal period that nobody asked for expressly",
+      async () => withOrder({ startEarly: false, installation: await slotOn(0) })(),
+      "date",
+    ],
+    [
+      "an address to which no technician comes",
+      async () => ({ ...internetOrder(await slotOn(12)), installAddress: { fttbAddressId: "FTTB-2000-1-01-50" } }),
+      "date",
+    ],
+    [
+      "a slot, where nobody has to come",
+      async () => ({ ...customersOrder(), order: { ...customersOrder().order, installation: await slotOn(12) } }),
+      "installation",
+    ],
+  ])("is refused with %s", async (_what, body, field) => {
+    const { http, status } = await place((await body()) as FlowOrder);
+    expect([http, status.code, Object.keys(status.message as object)]).toEqual([422, "invalid", [field]]);
+    expect(await places()).toBe(0);
+  });
+
+  test("is taken without a date where there is none to be had (Meir 50), with the warning no_slot", async () => {
+    const body = { ...internetOrder({ date: null, intervalValue: null }), installAddress: { fttbAddressId: "FTTB-2000-1-01-50" } };
+    const { answer } = await place({ ...body, clientAddress: addressAt() });
+    expect(answer.data).toMatchObject({ outcome: "warning", warnings: [{ code: "no_slot" }] });
+  });
+
+  test("TV beside a mobile plan comes by post, and needs nobody", async () => {
+    const { mobile } = customersOrder().bundle;
+    const bundle = { mobile, internet: null, tv: { i: "tv-max-nl", wpId: "1303" }, landline: null };
+    const { answer } = await place({ ...customersOrder(), bundle, bundlesPrice: 24, installAddress: { fttbAddressId: grandPlace } });
+    expect(answer.data).toMatchObject({ outcome: "accepted", warnings: [] });
+  });
+});
+
+describe("a move from another operator", () => {
+  const switching = (change: object = {}): Switch => ({
+    currentProvider: { prefix: "PXS", name: "Proximus" },
+    customerNumber: "60012345",
+    switchNumber: "PXS123456A",
+    endDate: null,
+    mandateVersion,
+    ...change,
+  });
+  const later = { currentProvider: null, customerNumber: null, switchNumber: null } as const;
+  const body = (portability: unknown) => {
+    const order = internetOrder({ date: null, intervalValue: null });
+    return { ...order, order: { ...order.order, portability } } as FlowOrder;
+  };
+  const kept = async (orderId: string) => (await api.context.db.select().from(orders).where(eq(orders.number, orderId)))[0]?.portability;
+
+  test("is kept with the order, and the mandate's text version with it [C-152]", async () => {
+    const endDate = addDays(todayInBrussels(time.now()), 30);
+    const { answer } = await place(body(switching({ endDate })));
+    expect(answer.data.warnings.map(({ code }) => code)).toEqual(["no_slot"]);
+    expect(await kept(answer.data.orderId)).toEqual(switching({ endDate }));
+  });
+
+  test.each([
+    ["en", "end your contract for internet and TV at home with Proximus in your name", "as soon as your new line works"],
+    [
+      "fr",
+      "résilier en votre nom votre contrat d’internet et de TV à domicile auprès de Proximus",
+      "dès que votre nouvelle ligne fonctionne",
+    ],
+    ["nl", "contract voor internet en tv thuis bij Proximus in jouw naam op te zeggen", "zodra je nieuwe lijn werkt"],
+  ] as const)("has its mandate in its confirmation, with the day on which the old contract ends (%s)", async (lang, words, soon) => {
+    const confirmed = async (portability: unknown): Promise<string> => {
+      const { answer } = await place({ ...body(portability), lang });
+      return (await api.app.inject({ method: "GET", url: new URL(answer.data.documents[0]?.url ?? "").pathname })).body;
+    };
+    const endDate = addDays(todayInBrussels(time.now()), 30);
+    const [dated, undated, none] = [await confirmed(switching({ endDate })), await confirmed(switching()), await confirmed(later)];
+    expect([dated, undated].map((page) => page.includes(words))).toEqual([true, true]);
+    expect([dated.includes(formatDate(endDate, lang)), undated.includes(soon)]).toEqual([true, true]);
+    expect(dated).toMatch(/60012345.*PXS123456A/);
+    expect(none).not.toContain("Proximus");
+  });
+
+  test.each([
+    ["21 digits", { customerNumber: "1".repeat(21) }, "customerNumber"],
+    ["letters in the customer number", { customerNumber: "12AB" }, "customerNumber"],
+    ["no customer number", { customerNumber: "" }, "customerNumber"],
+    ["21 characters", { switchNumber: "A".repeat(21) }, "switchNumber"],
+    ["a hyphen that was not taken out", { switchNumber: "AB-12" }, "switchNumber"],
+    ["an operator that nobody knows", { currentProvider: { prefix: "QQQ", name: "Nobody" } }, "currentProvider"],
+    ["an operator under another prefix", { currentProvider: { prefix: "TLN", name: "Proximus" } }, "currentProvider"],
+    ["a mandate that was never shown", { mandateVersion: "1999" }, "mandateVersion"],
+    ["an end that is past", { endDate: "2020-01-01" }, "endDate"],
+  ])("with %s is refused at its field [C-333]", async (_what, change, field) => {
+    const { http, status } = await place(body(switching(change)));
+    expect([http, status.code, Object.keys(status.message as object)]).toEqual([422, "invalid", [field]]);
+  });
+
+  test("of mobile lines alone is none", async () => {
+    const { http, status } = await place({ ...customersOrder(), order: { ...customersOrder().order, portability: switching() } });
+    expect([http, Object.keys(status.message as object)]).toEqual([422, ["portability"]]);
+  });
+
+  test("'I give it later' is taken with a warning in three languages, and given until 3 days before the slot", async () => {
+    const texts = await Promise.all(
+      languages.map(async (lang) => {
+        const { answer } = await place({ ...body(later), lang });
+        return answer.data.warnings.find(({ code }) => code === "portability_later")?.message;
+      }),
+    );
+    expect(new Set(texts.filter(Boolean)).size).toBe(3);
+
+    const slot = await slotOn(0);
+    const orderId = await placed({ ...body(later), order: { ...body(later).order, installation: slot } });
+    expect(await kept(orderId)).toEqual(later);
+    const [mail] = await mailsTo(api, customer.email);
+    expect(mail?.text).toContain(formatDate(addDays(slot.date, -3), "en", "weekday"));
+    expect(mail?.text).toMatch(/\/en\/callback\n/);
+    const send = (change: object = {}) => customer.ask(sendPortability, { query: { orderId }, body: switching(change) });
+    expect(Object.keys((await send({ currentProvider: { prefix: "X", name: "X" } })).status.message as object)).toEqual([
+      "currentProvider",
+    ]);
+    expect((await send()).status.error).toBe(false);
+    expect(await kept(orderId)).toEqual(switching());
+    while (todayInBrussels(time.now()) <= addDays(slot.date, -3)) time.pass(dayMs);
+    customer = await again(customer);
+    const { status } = await customer.ask(sendPortability, { query: { orderId }, body: switching({ customerNumber: "1" }) });
+    expect([status.code, await kept(orderId)]).toEqual(["already_done", switching()]);
+  });
+});
+
+/** Their session has ended with the days that passed. */
+const again = ({ email }: Customer): Promise<Customer> => customerOf(api, email);
+
+describe("what was ordered", () => {
+  test("can be cancelled or moved until the day before its slot, once, by its customer alone", async () => {
+    const slot = await slotOn(0);
+    const [orderId, cancelled] = [await placed(internetOrder(slot)), await placed(internetOrder(slot))];
+    const stranger = await newcomer(api);
+    expect((await stranger.ask(cancelOrder, { query: { orderId }, body: {} })).status.code).toBe("not_found");
+    expect((await stranger.ask(moveSlot, { query: { orderId }, body: slot })).status.code).toBe("not_found");
+    expect((await cancelling(cancelled)).status.error).toBe(false);
+    const gone = (await mailsTo(api, customer.email)).find(({ subject }) => subject === `Order ${cancelled} is cancelled`);
+    expect(gone?.attachments.map(({ type }) => type)).toEqual(["text/calendar; charset=utf-8; method=CANCEL"]);
+    const mine = async () => (await customer.ask(myDigiProducts, { query: { lang: "en" } })).answer.sections.flatMap(({ items }) => items);
+    expect(await mine()).toHaveLength(1);
+    expect((await cancelling(cancelled)).status.code).toBe("already_done");
+    expect((await moving(cancelled, slot)).status.code).toBe("already_done");
+    expect(await places()).toBe(1);
+
+    while (todayInBrussels(time.now()) < slot.date) time.pass(dayMs);
+    customer = await again(customer);
+    const next = await slotOn(3);
+    expect([(await cancelling(orderId)).status.code, (await moving(orderId, next)).status.code]).toEqual(["already_done", "already_done"]);
+    expect(await places()).toBe(1);
+  });
+
+  test("without a slot gets one by the same call; a day that is not offered is refused at its field", async () => {
+    const orderId = await placed(internetOrder({ date: null, intervalValue: null }));
+    const past = await moving(orderId, { ...(await slotOn(0)), date: todayInBrussels(time.now()) });
+    expect([past.http, Object.keys(past.status.message as object)]).toEqual([422, ["date"]]);
+    expect((await moving(orderId, await slotOn(5))).status.error).toBe(false);
+    expect(await places()).toBe(1);
+  });
+
+  test("whose eSIM works already is no more cancelled here", async () => {
+    const { mobile } = customersOrder().bundle;
+    const body = internetOrder(await slotOn(12));
+    const orderId = await placed({ ...body, bundle: { ...body.bundle, mobile }, bundlesPrice: 22 });
+    expect((await cancelling(orderId)).status.code).toBe("already_done");
+    expect(await places()).toBe(1);
+  });
+});

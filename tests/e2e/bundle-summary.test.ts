@@ -1,0 +1,45 @@
+/** The pack alone on the shop's page: what is in it, what codes take off, and the way to its order. */
+import { pathOf } from "#core/values/routes.ts";
+import { expect, test } from "#tests/page.ts";
+import { twoLines } from "#tests/packs.ts";
+import { keepPack, openPage, said } from "./codes.ts";
+
+const tag = "digi-bundle-summary";
+const codes = {
+  voucher: { code: "WELCOME10", label: "10% off for 12 months", percent: 10, months: 12 },
+  dealerCare: { code: "DEALER-BRU", label: "Digi Shop Brussels", dealer: "Digi Shop Brussels" },
+};
+
+test("without a pack it says so and leads to the builder; with one it shows each line, discounts and the total, and leads to the order [C-129]", async ({
+  page,
+}) => {
+  const empty = await openPage(page, "shop-summary", tag);
+  await expect(empty).toContainText("Your pack is empty.");
+  await expect(empty.getByRole("link", { name: "Compose your pack" })).toHaveAttribute("href", pathOf("bundle", "en"));
+
+  await keepPack(page, { ...twoLines, promo_code: codes });
+  const widget = await openPage(page, "shop-summary", tag);
+  await expect(widget.getByRole("list", { name: "What you’ve chosen" }).getByRole("listitem")).toHaveText([
+    /Light.*New number.*€5/,
+    /Essentials.*New number.*€7/,
+    /10% off for 12 months.*-€1\.20/,
+  ]);
+  await expect(widget).toContainText("Your dealer: Digi Shop Brussels");
+  await expect(widget.locator(".ui-total")).toContainText("€10.80");
+  await expect(said(widget)).toHaveText(""); // what was there already is no change
+  await expect(widget.getByRole("link", { name: "Change your pack" })).toHaveAttribute("href", pathOf("bundle", "en"));
+  await widget.getByRole("button", { name: "Order" }).click();
+  await expect(page).toHaveURL(pathOf("order", "en"));
+});
+
+test("two tabs: a line that is removed in the builder is gone here, and the new total is said [C-129]", async ({ page, context }) => {
+  await keepPack(page);
+  const widget = await openPage(page, "shop-summary", tag);
+  const builderPage = await context.newPage();
+  const builder = await openPage(builderPage, "bundle", "digi-configurator");
+  await builder.getByRole("button", { name: /^Delete Light/ }).click();
+  await expect(widget.getByRole("listitem")).toHaveText([/Essentials/]);
+  await expect(said(widget)).toHaveText("Total: €7 a month");
+  await builder.getByRole("button", { name: /^Delete Essentials/ }).click();
+  await expect(widget).toContainText("Your pack is empty.");
+});

@@ -1,0 +1,39 @@
+/** Pages that the browser brings with a pack, and the codes on them. */
+import type { Locator, Page } from "playwright/test";
+import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import { pathOf, type PageId } from "#core/values/routes.ts";
+import { expect } from "#tests/page.ts";
+import { keptPack, twoLines } from "#tests/packs.ts";
+
+/** As the builder leaves it in the browser. */
+export async function keepPack(page: Page, bundle: Bundle = twoLines): Promise<void> {
+  await page.goto(pathOf("contact", "en"));
+  await page.evaluate((kept) => localStorage.setItem("appState", kept), keptPack(bundle));
+}
+
+export async function openPage(page: Page, id: PageId, tag: string, language: "en" | "fr" | "nl" = "en"): Promise<Locator> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(pathOf(id, language));
+  await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+  return page.locator(tag);
+}
+
+export type Kind = "voucher" | "dealerCare";
+
+/** What can be done with codes within `root`: the tag, or the pack drawn up on a phone. */
+export function codesIn(root: Locator) {
+  const input = (kind: Kind): Locator => root.locator(`input[name="${kind}"]`);
+  const form = (kind: Kind): Locator => root.locator("form", { has: root.page().locator(`[name="${kind}_answer"]`) });
+  return {
+    answer: (kind: Kind, value: "yes" | "no"): Locator => root.locator(`[name="${kind}_answer"][value="${value}"]`),
+    input,
+    apply: (kind: Kind): Locator => form(kind).locator("button[type=submit]"),
+    error: (kind: Kind): Locator => form(kind).locator("[part=error]"),
+    form,
+    taken: root.locator(".code-taken"),
+    remove: (code: string): Locator => root.getByRole("button", { name: `Remove code ${code}` }),
+  };
+}
+
+/** What is said to who does not see it. */
+export const said = (widget: Locator): Locator => widget.locator("output").first();

@@ -1,0 +1,314 @@
+/**
+ * What the builder makes of bad input and of an API that is down, slow, busy or not itself, at each of its calls: it is said in place, nothing
+ * that was typed or chosen is lost, and it goes on once the API does.
+ */
+import type { Locator, Page } from "playwright/test";
+import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/address/address.contract.ts";
+import { checkDealerCode } from "#core/code-check/codes.contract.ts";
+import { esimDevices, mobileOperators } from "#core/mobile-line/mobile-line.contract.ts";
+import { bundleOffers } from "#core/offers/offers.contract.ts";
+import { addressById } from "#core/sections/linked-address.contract.ts";
+import { requestTimeoutMs } from "#core/values/limits.ts";
+import { expect, test } from "#tests/page.ts";
+import { ports } from "#tests/ports.ts";
+import { builderOn, everythingShared, fragmentOf, openBuilder, placeIds, places } from "./builder.ts";
+import { codesIn, keepPack } from "./codes.ts";
+import { fakeCall, faults, passTime, throughFaults, type Fault } from "./fake-api.ts";
+
+const api = `http://localhost:${ports.api}`;
+const html: Fault = {
+  answer: { contentType: "text/html", body: "<!doctype html><title>Gateway</title>" },
+  says: ["Code response.invalid"],
+  retry: "now",
+};
+/** Down, slow, busy, out of order, not itself. What each says in its box: where nothing is sent, asking again costs nothing, and is offered. */
+const everyFault = [
+  ...["no way there", "no answer in time", "too many calls", "an outage"].map((name) => [name, faults[name] as Fault] as const),
+  ["a page of HTML", html] as const,
+];
+
+type Asked = {
+  readonly page: Page;
+  readonly call: { fail(fault: Pick<Fault, "answer">): void; readonly seen: readonly unknown[] };
+  readonly alert: Locator;
+  /** Asks for the first time. */
+  readonly ask: () => Promise<void>;
+  readonly expectKept: () => Promise<void>;
+};
+
+/** One fault after another, each time asked again by the box's own button. Ends at the last box. */
+async function askThrough({ page, call, alert, ask, expectKept }: Asked): Promise<Locator> {
+  const retry = alert.getByRole("button", { name: "Try again" });
+  let press = ask;
+  for (const [name, fault] of everyFault) {
+    await test.step(name, async () => {
+      call.fail(fault);
+      await press();
+      // What may be repeated is sent three times before it is given up.
+      const seconds = fault.answer === "late" ? requestTimeoutMs / 1000 : 2;
+      await passTime(page, seconds, () => expect(alert).toContainText(fault.says[0] as string, { timeout: 200 }));
+      await expectKept();
+      if (fault.retry === "in 30 s") await page.clock.fastForward(30_000);
+      await expect(retry).toBeVisible();
+      press = () => retry.click();
+    });
+  }
+  return retry;
+}
+
+test.beforeEach(({ complaints }) => complaints.announce(/Failed to load resource|could not be fetched/));
+
+test("looking up an address: in place, at each field, and what stands in the others stays", async ({ page }) => {
+  await page.clock.install();
+  const calls = {
+    city: await fakeCall(page, addressCity),
+    street: await fakeCall(page, addressStreet),
+    number: await fakeCall(page, addressNumber),
+  };
+  const { addAddress, field, option, section, submit } = await openBuilder(page);
+  await addAddress.click();
+  const alert = section("address").locator("[part=alert]");
+  for (const [name, call, typed] of [
+    ["postalCode", calls.city, "1000"],
+    ["street", calls.street, "Grand-Place"],
+    ["number", calls.number, "1"],
+  ] as const) {
+    const retry = await askThrough({
+      page,
+      call,
+      alert,
+      ask: () => field(name).fill(typed),
+      expectKept: () => expect(field(name)).toHaveValue(typed),
+    });
+    call.pass();
+    await retry.click();
+    await expect(field(name), "its button went away").toBeFocused();
+    await expect(alert).toHaveCount(0);
+    if (name === "postalCode") continue;
+    await field(name).press("ArrowDown");
+    await option(typed).click();
+  }
+  await expect(submit).toBeEnabled();
+});
+
+test("checking an address: the form stays as it is, and goes through afterwards", async ({ page }) => {
+  await page.clock.install();
+  const call = await fakeCall(page, addressInfrastructure);
+  const { addAddress, fillAddress, field, section, submit } = await openBuilder(page);
+  await addAddress.click();
+  await fillAddress(places.brussels);
+  await expect(submit).toBeEnabled();
+  const alert = section("address").locator("[part=alert]");
+  const expectKept = (): Promise<void> => expect(field("street")).toHaveValue("Grand-Place");
+  await throughFaults({ page, call, alert, submit, expectKept }, call.pass);
+  await expect(section("address").locator('[data-focus="address"]')).toContainText("Grand-Place 1");
+});
+
+test("an address that a link names, and what is on offer there: the pack stays as it is, and both can be asked again; what is slow says so, with a way out", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const lookup = await fakeCall(page, addressById);
+  const offers = await fakeCall(page, bundleOffers);
+  await keepPack(page);
+  const { section, total, bundle } = builderOn(page);
+  const alert = section("address").locator("[part=alert]");
+  const expectKept = async (): Promise<void> => {
+    await expect(total).toContainText("€12");
+    expect((await bundle()).wanted.fttbAddressId).toBe(placeIds.ghent);
+  };
+  const ask = async (): Promise<void> => void (await openBuilder(page, `?fttbAddressId=${placeIds.ghent}`));
+  const retry = await askThrough({ page, call: lookup, alert, ask, expectKept });
+  lookup.pass();
+  await askThrough({ page, call: offers, alert, ask: () => retry.click(), expectKept });
+
+  offers.pass();
+  const letGo = offers.hold();
+  await retry.click();
+  await expect(section("address")).toContainText("Veldstraat 10: Looking up what’s on offer…");
+  await passTime(page, 4, () => expect(section("address")).toContainText("This is taking a while.", { timeout: 200 }));
+  await section("address").getByRole("button", { name: "Stop waiting" }).click();
+  await expect(alert).toContainText("Our service is taking too long to respond");
+  await expect(section("address").locator('[data-focus="address-answer"]')).toBeFocused();
+  letGo();
+  await retry.click();
+  await expect(section("address").locator('[data-focus="address"]')).toContainText("Veldstraat 10");
+  await expect(total).toContainText("€12");
+});
+
+test("offers at the address of the pack that are slow say so, and can be stopped", async ({ page }) => {
+  await page.clock.install();
+  const offers = await fakeCall(page, bundleOffers);
+  await openBuilder(page, fragmentOf(everythingShared));
+  const { section, row } = builderOn(page);
+  await expect(row("landline")).toBeVisible();
+  const letGo = offers.hold();
+  await page.reload();
+  await expect(row("landline")).toBeVisible();
+  await passTime(page, 4, () => expect(section("address")).toContainText("This is taking a while.", { timeout: 200 }));
+  await section("address").getByRole("button", { name: "Stop waiting" }).click();
+  await expect(section("address").locator('[data-focus="address-answer"]')).toBeFocused();
+  await expect(row("landline")).toBeVisible();
+  letGo();
+  await section("address").getByRole("button", { name: "Try again" }).click();
+  await expect(section("internet").getByRole("button", { name: "Change Fibre + 500 Mbps" })).toBeVisible();
+});
+
+test("a dealer code: what was typed stays, whatever comes", async ({ page }) => {
+  await page.clock.install();
+  const call = await fakeCall(page, checkDealerCode);
+  await keepPack(page);
+  const { widget } = await openBuilder(page);
+  const codes = codesIn(widget.locator("aside"));
+  await codes.answer("dealerCare", "yes").check();
+  await codes.input("dealerCare").fill("dealer-bru");
+  const retry = await askThrough({
+    page,
+    call,
+    alert: codes.form("dealerCare").locator("[part=alert]"),
+    ask: () => codes.apply("dealerCare").click(),
+    expectKept: () => expect(codes.input("dealerCare")).toHaveValue("dealer-bru"),
+  });
+  call.pass();
+  await retry.click();
+  await expect(codes.taken).toContainText("Digi Shop Brussels");
+});
+
+test("operators and phones: 'Others' can be chosen meanwhile, the list of phones is asked again, and the form keeps its answers", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const operators = await fakeCall(page, mobileOperators);
+  const devices = await fakeCall(page, esimDevices);
+  const { section, field, radio } = await openBuilder(page);
+  await section("mobile").locator('[data-focus="add"]').click();
+  await field("favorite_package").first().click();
+  operators.fail({ answer: { status: 503, body: "" } });
+  await radio("phone", "keep-phone").check();
+  await field("number").fill("0470 12 34 56");
+  const names = field("provider").locator("option");
+  for (const [name, fault] of everyFault) {
+    await test.step(name, async () => {
+      const before = operators.seen.length;
+      operators.fail(fault);
+      // The one before may be on its way for the third time.
+      await passTime(page, fault.answer === "late" ? requestTimeoutMs / 1000 : 2, async () => {
+        await field("number").focus();
+        await field("provider").focus();
+        expect(operators.seen.length).toBeGreaterThan(before);
+      });
+      await expect(names).toHaveText(["Choose an operator", "Others"]);
+      await expect(field("number")).toHaveValue("0470 12 34 56");
+    });
+  }
+  operators.pass();
+  await expect(async () => {
+    await page.clock.fastForward(2000);
+    await field("number").focus();
+    await field("provider").focus();
+    await expect(names.filter({ hasText: "Orange" })).toBeAttached({ timeout: 200 });
+  }).toPass();
+
+  const retry = await askThrough({
+    page,
+    call: devices,
+    alert: section("mobile").locator("[part=alert]"),
+    ask: () => radio("sim_card", "esim").check(),
+    expectKept: () => expect(field("number")).toHaveValue("0470 12 34 56"),
+  });
+  devices.pass();
+  await retry.click();
+  await expect(field("device")).toBeVisible();
+});
+
+test("a street that does not exist, a captcha that is refused, at its check and with the form, and one that is too old: said in place, and the address stays", async ({
+  page,
+}) => {
+  await page.clock.install();
+  let isRefused = true;
+  await page.route(`${api}/api/recaptcha`, (route) =>
+    isRefused ? route.fulfill({ json: { meta: { status: { error: false } }, res: false } }) : route.continue(),
+  );
+  const call = await fakeCall(page, addressInfrastructure);
+  const { addAddress, fillAddress, field, section, submit, errors, widget } = await openBuilder(page);
+  await addAddress.click();
+  await field("postalCode").fill("1000");
+  await expect(field("street")).toBeEnabled();
+  await field("street").fill("Nosuchstreet");
+  await expect(section("address")).toContainText("Nothing found. Check the spelling.");
+
+  const again = widget.getByRole("button", { name: "Please confirm again" });
+  await expect(again).toBeVisible();
+  isRefused = false;
+  await again.click();
+  await expect(submit).toBeEnabled();
+  await submit.click();
+  await expect(errors).toHaveText(["Choose a street from the list"]);
+  await expect(field("street")).toBeFocused();
+  await expect(field("street")).toHaveValue("Nosuchstreet");
+
+  await fillAddress(places.brussels);
+  const renewed = page.waitForRequest(`${api}/api/altcha-challenge`);
+  await page.clock.fastForward("10:00");
+  await renewed;
+  await expect(submit).toBeEnabled();
+  await expect(field("street")).toHaveValue("Grand-Place");
+
+  const message = "The security check is over. Please confirm again.";
+  const status = { error: true, code: "captcha_invalid", message };
+  call.fail({ answer: { status: 422, json: { meta: { status }, status } } });
+  await submit.click();
+  await expect(section("address").locator("[part=alert]")).toContainText(message);
+  await expect(widget.getByRole("heading", { name: "No fibre here yet" }), "nobody has said so").toHaveCount(0);
+  await expect(field("number")).toHaveValue("1");
+  call.pass();
+  await expect(submit).toBeEnabled();
+  await submit.click();
+  await expect(section("address").locator('[data-focus="address"]')).toContainText("Grand-Place 1");
+});
+
+const broken = "This link is not complete";
+const of = (pack: object): string => fragmentOf({ m: [], ...pack });
+
+test("a link's fragment that is cut, forged, too long, of a seventh line or of nothing that is on offer, and a type that nobody knows: said, and the pack stays", async ({
+  page,
+}) => {
+  await keepPack(page);
+  const { widget, total, section, bundle } = builderOn(page);
+  const bad = {
+    cut: fragmentOf(everythingShared).slice(0, -7),
+    "of another version": fragmentOf(everythingShared).replace("=1.", "=2."),
+    "of 1 MB": `#digi=1.${"A".repeat(1_000_000)}`,
+    "with a seventh line": of({ m: Array.from({ length: 7 }, () => ({ w: "1101", s: "s" })) }),
+    "with a number": of({ m: [{ w: "1101", s: "s", phone: "+32470123456" }] }),
+    "with a key of its own": of({ prc: 0 }),
+    "no base64": "#digi=1.%%%",
+  };
+  for (const [what, fragment] of Object.entries(bad)) {
+    await test.step(what, async () => {
+      await page.goto("about:blank");
+      await openBuilder(page, fragment);
+      await expect(widget).toContainText(broken);
+      await expect(total).toContainText("€12");
+      expect(new URL(page.url()).hash).toBe("");
+    });
+  }
+  // Pasted where the builder stands already.
+  await page.evaluate((hash) => (location.hash = hash), bad.cut);
+  await expect.poll(() => new URL(page.url()).hash).toBe("");
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("about:blank");
+  await openBuilder(
+    page,
+    of({ m: [{ w: "9999", s: "s" }], i: "9999", t: "9999", l: "9999", a: placeIds.brussels, v: "NOSUCH", d: "NOBODY" }),
+  );
+  await expect(section("mobile")).toContainText("The plan in your link is no longer on offer.");
+  await expect(section("internet")).toContainText("The offer in your link isn’t available at this address.");
+  await expect(total).toContainText("€0");
+  expect((await bundle()).wanted).toMatchObject({ internet: null, lines: [] });
+
+  await openBuilder(page, "?type=fax-machine&internet=internet-500");
+  await expect(section("address")).toContainText("The offer in your link isn’t available at this address.");
+  await expect(total).toContainText("€10");
+});

@@ -1,0 +1,191 @@
+/**
+ * The whole way through the builder in three languages, on a phone and on a desk: with everything, where less is on offer, and with a pack
+ * that a link brings. What is reached on a phone is looked at on a desk, too.
+ */
+import type { Page } from "playwright/test";
+import { pathOf } from "#core/values/routes.ts";
+import { languages, type Language } from "#core/values/language.ts";
+import { expect, test } from "#tests/page.ts";
+import { atBothSizes, everythingShared, fragmentOf, openBuilder, placeIds, places, sizes } from "./builder.ts";
+import { codesIn } from "./codes.ts";
+
+type Words = {
+  /** Nothing on offer there, of that kind. */
+  readonly noTv: string;
+  readonly noInternet: string;
+  readonly noLandline: string;
+  readonly noFibre: string;
+  readonly willWrite: string;
+  readonly removed: RegExp;
+  readonly changed: RegExp;
+  readonly expired: string;
+  readonly unknown: string;
+};
+
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    noTv: "There is no TV packages for this address",
+    noInternet: "There is no internet packages for this address",
+    noLandline: "There is no Landline packages for this address",
+    noFibre: "No fibre here yet",
+    willWrite: "We’ll write to marie@example.be",
+    removed: /Your address was removed, and with it Fibre \+ 500 Mbps, TV \+ Max in Dutch and Landline\./,
+    changed: /Your address is now Veldstraat 10\. Removed, as it’s not on offer there: TV \+ Max in Dutch\./,
+    expired: "This code has expired.",
+    unknown: "This code does not exist.",
+  },
+  fr: {
+    noTv: "Aucune offre TV n’est disponible à cette adresse",
+    noInternet: "Aucune offre internet n’est disponible à cette adresse",
+    noLandline: "Aucune offre de ligne fixe n’est disponible à cette adresse",
+    noFibre: "Pas encore de fibre ici",
+    willWrite: "Nous écrirons à marie@example.be",
+    removed: /Votre adresse a été retirée, et avec elle\s: Fibre \+ 500 Mbps, TV \+ Max en néerlandais et Ligne fixe\./,
+    changed: /Votre adresse est désormais Veldstraat 10\. Retiré, car indisponible à cette adresse\s: TV \+ Max en néerlandais\./,
+    expired: "Ce code a expiré.",
+    unknown: "Ce code n’existe pas.",
+  },
+  nl: {
+    noTv: "Er zijn geen tv-pakketten voor dit adres",
+    noInternet: "Er zijn geen internetpakketten voor dit adres",
+    noLandline: "Er zijn geen pakketten met vaste lijn voor dit adres",
+    noFibre: "Hier ligt nog geen glasvezel",
+    willWrite: "We mailen naar marie@example.be",
+    removed: /Je adres is verwijderd, en daarmee ook Glasvezel \+ 500 Mbps, TV \+ Max Nederlandstalig en Vaste lijn\./,
+    changed: /Je adres is nu Veldstraat 10\. Verwijderd, want daar niet beschikbaar: TV \+ Max Nederlandstalig\./,
+    expired: "Deze code is vervallen.",
+    unknown: "Deze code bestaat niet.",
+  },
+};
+
+const expectOrderShows = async (page: Page, language: Language, total: RegExp): Promise<void> => {
+  await expect(page).toHaveURL(new RegExp(`${pathOf("order", language)}(\\?|$)`));
+  const flow = page.locator("digi-order-flow");
+  const folded = flow.locator(".order-fold > summary");
+  if ((page.viewportSize()?.width ?? 0) < 1000) await folded.click();
+  await expect(flow.locator(".order-lines:visible > li")).toHaveCount(5);
+  await expect(flow.locator(".order-total:visible")).toHaveText(total);
+};
+
+for (const language of languages) {
+  for (const [where, size] of Object.entries(sizes)) {
+    test(`${language}, ${where}: an address with fibre, four products, WELCOME10, and the order page shows the pack [C-001, C-005, C-028, C-030, C-197, C-349, C-416]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      const { section, check, choose, addMobile, radio, openPack, order, total, errors } = await openBuilder(page, "", language);
+      await section("internet").getByRole("button").click(); // the way to an address
+      await check(places.brussels);
+      await expect(section("address").locator('[data-focus="address"]')).toContainText(/(Grand-Place|Grote Markt) 1/);
+      await choose("internet");
+      await choose("tv");
+      await choose("landline");
+      await addMobile();
+      await expect(total).toHaveText(/24[.,]50/);
+      await order.click();
+      await expect(errors, "nobody has asked for the landline's number yet").toHaveCount(1);
+      await expect(radio("landline_phone", "new-phone")).toBeFocused();
+      await radio("landline_phone", "new-phone").check();
+
+      const pack = await openPack();
+      const codes = codesIn(pack);
+      await codes.answer("voucher", "yes").check();
+      await codes.input("voucher").fill("WELCOME10");
+      await codes.input("voucher").press("Enter");
+      await expect(codes.taken).toBeFocused();
+      await expect(pack.locator(".pack-lines > li")).toHaveText([/5/, /10/, /7/, /2[.,]50/, /10\s?%.*2[.,]45/]);
+      await expect(total).toHaveText(/22[.,]05/);
+      await (where === "a phone" ? pack.locator(".pack-foot button") : order).click();
+      await expectOrderShows(page, language, /22[.,]05/);
+    });
+  }
+
+  test(`${language}: 1300 has two communes, Namur has no fibre, Ghent no TV and Liège no internet; a TV that a link asked for waits [C-015, C-027, C-044, C-190, C-196, C-288, C-420, C-421, C-422, C-423, C-425, P-149, P-150]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(sizes["a phone"]);
+    const builder = await openBuilder(page, "?tv=tv-max", language);
+    const { section, field, option, check, actions, addAddress, addMobile, widget, submit } = builder;
+    const say = words[language];
+    await addAddress.click();
+    await field("postalCode").fill("1300");
+    await expect(field("city")).toBeEnabled();
+    for (const city of ["Wavre", "Limal"]) {
+      await field("city").fill(city === "Wavre" && language === "nl" ? "Waver" : city);
+      await option(/^(Wavre|Waver|Limal)$/).click();
+      await expect(field("street"), "what belonged to the other one is gone").toHaveValue("");
+      await field("street").fill("rue");
+      await expect(option(/./).first()).toBeVisible();
+    }
+    await check(places.namur);
+    await atBothSizes(page, () => expect(widget.getByRole("heading", { name: say.noFibre })).toBeVisible());
+    await section("address").locator(".ui-result-way button").click();
+    for (const [name, text] of Object.entries({ first_name: "Marie", last_name: "Peeters", email: "marie@example.be" }))
+      await field(name).fill(text);
+    await expect(submit).toBeEnabled();
+    await submit.click();
+    await atBothSizes(page, () => expect(section("address")).toContainText(say.willWrite));
+
+    await section("address").locator(".ui-success button").click();
+    await check(places.ghent);
+    await expect(section("address").locator('[data-focus="address"]')).toContainText("Veldstraat 10");
+    await atBothSizes(page, () => expect(section("tv")).toContainText(say.noTv));
+    expect((await builder.bundle()).wanted.tv, "it waits for an address that has it").toBe("tv-max");
+
+    await actions("address").first().click();
+    await check(places.liege);
+    await expect(section("address").locator('[data-focus="address"]')).toContainText("Rue Léopold 5");
+    await atBothSizes(page, async () => {
+      await expect(section("internet")).toContainText(say.noInternet);
+      await expect(section("landline")).toContainText(say.noLandline);
+    });
+    await addMobile();
+    await expect(section("tv").locator('[data-focus="row-tv"]'), "with mobile alone").toContainText("Max");
+  });
+
+  test(`${language}: a link with a pack and its address, opened on another device; the address is removed, changed, and back; codes that are refused [C-029, C-189, C-191, C-416, C-417]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(sizes["a phone"]);
+    const { section, check, actions, undo, total, row, openPack, bundle } = await openBuilder(page, fragmentOf(everythingShared), language);
+    const say = words[language];
+    await expect(section("address").locator('[data-focus="address"]')).toContainText(/(Grand-Place|Grote Markt) 1/);
+    await atBothSizes(page, () => expect(total).toHaveText(/26[.,]55/)); // 5 + 10 + 12 + 2.50, a tenth off
+    expect(new URL(page.url()).hash).toBe("");
+
+    await actions("address").last().click();
+    await atBothSizes(page, async () => {
+      await expect(section("address")).toContainText(say.removed);
+      await expect(total).toHaveText(/4[.,]50/);
+    });
+    await expect(undo).toBeFocused();
+    await undo.press("Enter");
+    await atBothSizes(page, () => expect(total).toHaveText(/26[.,]55/));
+
+    await actions("address").first().click();
+    await check(places.ghent);
+    await atBothSizes(page, async () => {
+      await expect(section("address")).toContainText(say.changed);
+      await expect(section("tv")).toContainText(say.noTv);
+      await expect(total).toHaveText(/15[.,]75/);
+    });
+    await undo.click();
+    await expect(row("tv")).toBeVisible();
+    await expect(total).toHaveText(/26[.,]55/);
+    expect((await bundle()).address.fttbAddressId).toBe(placeIds.brussels);
+
+    const pack = await openPack();
+    const codes = codesIn(pack);
+    await codes.taken.getByRole("button").click();
+    for (const [typed, text] of [
+      ["EXPIRED", say.expired],
+      ["NOSUCHCODE", say.unknown],
+    ] as const) {
+      await codes.input("voucher").fill(typed);
+      await codes.input("voucher").press("Enter");
+      await expect(codes.error("voucher")).toHaveText(text);
+      await expect(codes.input("voucher")).toHaveValue(typed);
+    }
+    await expect(pack.locator('[data-kind="discount"]')).toHaveCount(0);
+  });
+}

@@ -1,0 +1,109 @@
+/** What the builder fetches, and when; and that nothing moves while offers are on their way. */
+import type { Locator, Page } from "playwright/test";
+import { addressById } from "#core/sections/linked-address.contract.ts";
+import { bundleOffers } from "#core/offers/offers.contract.ts";
+import { pathOf } from "#core/values/routes.ts";
+import { ways } from "#tests/rooms.ts";
+import { expect, test } from "#tests/page.ts";
+import { recordShifts, recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
+import { fakeCall } from "./fake-api.ts";
+
+const tag = "digi-configurator";
+const widget = (page: Page): Locator => page.locator(tag);
+const section = (page: Page, name: string): Locator => widget(page).getByRole("region", { name, exact: true });
+
+async function open(page: Page, query = ""): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(pathOf("bundle", "en") + query);
+  await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+}
+
+test("each section's files come when it opens, and none of them before", async ({ page }) => {
+  const fetched = new Set<string>();
+  page.on("request", (request) => {
+    const part = /\/configurator\.(\w+)\.js$/.exec(request.url())?.[1];
+    if (part !== undefined && part in (ways[tag]?.parts ?? {})) fetched.add(part);
+  });
+  const parts = (): Promise<string[]> => page.waitForLoadState("networkidle").then(() => [...fetched].toSorted());
+  const pack = widget(page).getByRole("complementary", { name: "Your pack" });
+  await open(page);
+  expect(await parts()).toEqual([]);
+  await widget(page).getByRole("button", { name: "Add a mobile plan" }).click();
+  await widget(page).getByRole("button", { name: "Choose Light" }).click();
+  expect(await parts()).toEqual(["line"]);
+  await widget(page).locator('[name="phone"][value="new-phone"]').check();
+  await widget(page).getByRole("button", { name: "Add to my pack" }).click();
+  // With something in the pack its codes are asked for.
+  await expect(pack.getByRole("radio")).toHaveCount(4);
+  expect(await parts()).toEqual(["codes", "line"]);
+  await widget(page).getByRole("button", { name: "Add address", exact: true }).click();
+  await expect(widget(page).locator('[name="postalCode"]')).toBeVisible();
+  expect(await parts()).toEqual(["address", "codes", "line"]);
+  await pack.getByRole("button", { name: "Your first bills" }).click();
+  await expect(pack.locator("details")).toHaveCount(2);
+  expect(await parts()).toEqual(["address", "bill", "codes", "line"]);
+  await pack.getByRole("button", { name: "Share" }).click();
+  await expect(pack.getByRole("figure")).toBeVisible();
+  expect(await parts()).toEqual(["address", "bill", "codes", "line", "share"]);
+
+  await open(page, "?fttbAddressId=FTTB-1000-1-01-1&internet=internet-500");
+  await expect(section(page, "Internet").getByRole("button", { name: "Delete Fibre + 500 Mbps" })).toBeVisible();
+  fetched.clear();
+  await section(page, "Landline").getByRole("button", { name: "Choose a landline" }).click();
+  await expect(section(page, "Landline").getByRole("button", { name: "Choose Landline" })).toBeVisible();
+  expect(await parts()).toEqual(["offers"]);
+  await section(page, "Landline").getByRole("button", { name: "Choose Landline" }).click();
+  await expect(widget(page).locator('[name="landline_phone"]')).toHaveCount(2);
+  expect(await parts()).toEqual(["landline", "offers"]);
+});
+
+for (const [where, size] of Object.entries({ "a phone": { width: 390, height: 2400 }, "a desk": { width: 1280, height: 2400 } })) {
+  test(`nothing moves while the address of a link and what is on offer there are on their way, on ${where}`, async ({ page }) => {
+    // All of it in sight: what stands below the window does not count as moved.
+    await page.setViewportSize(size);
+    const lookup = await fakeCall(page, addressById);
+    const offers = await fakeCall(page, bundleOffers);
+    const letAddressGo = lookup.hold();
+    await recordShifts(page);
+    await open(page, "?fttbAddressId=FTTB-1000-1-01-1");
+    const moved = async (): Promise<string[]> => (await shiftsOf(page)).filter(({ value }) => value >= 0.0005).map((one) => one.moved);
+    await expect(section(page, "Mobile")).toContainText("From €5 a month");
+    await expect(section(page, "Your address")).toContainText("Looking up what’s on offer…");
+    expect(await moved(), "the plans have come").toEqual([]);
+    const letOffersGo = offers.hold();
+    letAddressGo();
+    await expect(section(page, "Your address")).toContainText("Grand-Place 1: Looking up what’s on offer…");
+    expect(await moved(), "the address has come").toEqual([]);
+    letOffersGo();
+    await expect(section(page, "Landline").getByRole("button", { name: "Choose a landline" })).toBeVisible();
+    expect(await moved(), "its offers have come").toEqual([]);
+  });
+}
+
+for (const [language, codes] of [
+  ["en", { v: "WELCOME10" }],
+  ["fr", { d: "DEALER-BRU" }],
+  ["nl", { v: "WELCOME10", d: "DEALER-BRU" }],
+] as const) {
+  test(`nothing moves in ${language} while the file of ${Object.values(codes).join(" and ")}, which are taken, is on its way`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 2400 });
+    const pack = Buffer.from(JSON.stringify({ m: [{ w: "1101", s: "s" }], ...codes })).toString("base64url");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(`${pathOf("bundle", language)}#digi=1.${pack}`);
+    const taken = widget(page).locator(".code-taken");
+    await expect(taken).toHaveCount(Object.keys(codes).length);
+    let letGo = (): void => undefined;
+    const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route("**/configurator.codes.*js", (route) => isLetGo.then(() => route.continue()));
+    await page.reload();
+    await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+    await expect(widget(page).locator(".pack-codes .ui-part[data-waiting], .pack-codes .ui-skeleton").first()).toBeAttached();
+    await expect(taken).toHaveCount(0);
+    await recordShiftsFromNow(page);
+    letGo();
+    await expect(taken).toHaveCount(Object.keys(codes).length);
+    expect((await shiftsOf(page)).filter(({ value }) => value >= 0.0005).map((one) => one.moved)).toEqual([]);
+  });
+}

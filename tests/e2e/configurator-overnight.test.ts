@@ -1,0 +1,176 @@
+/** A pack that stands in the browser since yesterday: what costs something else today or is gone, and what was typed and not sent. */
+import { priced } from "#core/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import { expect, test } from "#tests/page.ts";
+import { twoLines, withInternet } from "#tests/packs.ts";
+import { recordShifts, shiftsOf } from "#tests/shifts.ts";
+import { atBothSizes, builderOn, fragmentOf, openBuilder, places, sizes } from "./builder.ts";
+import { codesIn, keepPack, openPage, said } from "./codes.ts";
+
+const card = (i: string, wpId: string, title: string, prc: number) => ({ i, wpId, t: [title], prc, ih: false });
+
+/** Light was 4 €, internet 12 €; there is a TV that nobody offers any more. */
+const yesterday: Bundle = priced({
+  ...withInternet,
+  mobile: { ...twoLines.mobile, cards: twoLines.mobile.cards.map((line) => (line.i === "mobile-light" ? { ...line, prc: 4 } : line)) },
+  internet: { selected: true, card: card("internet-500", "1201", "Fibre + 500 Mbps", 12) },
+  tv: { selected: true, selectedCard: "tv-old", card: card("tv-old", "1399", "TV + Old", 3) },
+});
+
+test("what costs something else today is shown with both prices, in its row and in words; what is gone is named, with a way back", async ({
+  page,
+}) => {
+  await keepPack(page, { ...yesterday, tv: { selected: false, selectedCard: null, card: null } });
+  const { widget, section, row, total } = await openBuilder(page);
+  const notes = widget.locator(".pack-notes > li");
+  await atBothSizes(page, async () => {
+    await expect(section("mobile").getByRole("listitem").first()).toContainText(/Old price:.*€4.*New price:.*€5/);
+    await expect(section("mobile").getByRole("listitem").nth(1)).not.toContainText("Old price");
+    await expect(row("internet")).toContainText(/Old price:.*€12.*New price:.*€10/);
+    await expect(total).toContainText("€22");
+  });
+  await page.setViewportSize(sizes["a desk"]);
+  await expect(notes).toHaveText(["Light now costs €5 a month instead of €4.", "Fibre + 500 Mbps now costs €10 a month instead of €12."]);
+  await section("mobile")
+    .getByRole("button", { name: /^Delete Light/ })
+    .click();
+  await expect(notes).toHaveText(["Fibre + 500 Mbps now costs €10 a month instead of €12."]);
+
+  await keepPack(page, yesterday);
+  await openBuilder(page);
+  await expect(section("address")).toContainText("No longer on offer at your address, and removed: TV + Old.");
+  await expect(said(widget)).toContainText("No longer on offer at your address, and removed: TV + Old.");
+  await expect(row("tv")).toHaveCount(0);
+  await section("address").getByRole("button", { name: "Undo" }).click();
+  await expect(row("tv")).toContainText("TV + Old");
+});
+
+test("a new price is said to who does not see it, once, and moves nothing while the offers load", async ({ page }) => {
+  await page.setViewportSize(sizes["a desk"]);
+  await recordShifts(page);
+  await keepPack(page, priced({ ...yesterday, ...{ tv: { selected: false, selectedCard: null, card: null } } }));
+  const { widget, total, section } = await openBuilder(page);
+  await expect(total).toContainText("€22");
+  await expect(section("internet").getByRole("button", { name: /^Change/ })).toBeVisible();
+  await expect(codesIn(widget).answer("voucher", "yes")).toBeVisible();
+  await expect(said(widget)).toHaveText(/now costs €10 a month instead of €12\. Total: €22 a month/);
+  // The page's own growing: how tall a pack is nobody knows before it is read.
+  const shifts = (await shiftsOf(page)).filter(({ isVisitors, isOfPage }) => !isVisitors && !isOfPage);
+  expect(shifts.reduce((sum, { value }) => sum + value, 0).toFixed(3), JSON.stringify(shifts)).toBe("0.000");
+  await widget.getByRole("button", { name: /^Delete Essentials/ }).click();
+  await expect(said(widget)).toHaveText("Essentials (new number) was removed. Total: €15 a month");
+});
+
+test("a line whose plan nobody can order any more says so, and holds the order back until it is changed", async ({ page }) => {
+  const [first, second] = twoLines.mobile.cards;
+  const gone = { ...first, i: "mobile-old", wpId: "1199", t: ["Old"] } as Bundle["mobile"]["cards"][number];
+  await keepPack(page, { ...twoLines, mobile: { ...twoLines.mobile, cards: [gone, second as typeof gone] } });
+  const { widget, section, order, field } = await openBuilder(page);
+  const line = section("mobile").getByRole("listitem").first();
+  await expect(line).toContainText("No longer on offer. Choose another plan.");
+  await order.click();
+  await expect(widget.getByText("Change or delete the plans that are no longer on offer, then order.")).toBeVisible();
+  await expect(line).toBeFocused();
+  await section("mobile")
+    .getByRole("button", { name: /^Edit Old/ })
+    .click();
+  await section("mobile").locator('button[type="submit"]').click();
+  await expect(section("mobile").locator("[part=error]")).toHaveText("Please select your favorite package");
+  await field("favorite_package").first().click();
+  await section("mobile").locator('button[type="submit"]').click();
+  await expect(section("mobile")).not.toContainText("no longer on offer");
+  await order.click();
+  await expect(page).toHaveURL(/config-account/);
+});
+
+test("an address that was begun is there again after a reload, in another language too, and without a tick; closed, it is gone", async ({
+  page,
+}) => {
+  await page.goto("/demo-pages/empty?lang=en");
+  const put = (lang: string): Promise<void> =>
+    page
+      .locator("main")
+      .evaluate((main, to) => (main.innerHTML = `<digi-configurator loading="eager" ask-email lang="${to}"></digi-configurator>`), lang)
+      .then(() => undefined);
+  await put("en");
+  const { addAddress, field, option, submit, section } = builderOn(page);
+  await addAddress.click();
+  await field("postalCode").fill("1000");
+  await expect(field("street")).toBeEnabled();
+  await field("street").fill("Grand");
+  await option("Grand-Place").click();
+  // Written and not chosen: the house numbers have not come when the page is left.
+  const numbers = "**/address/number";
+  await page.route(numbers, () => undefined);
+  await field("number").fill("1");
+  await field("email").fill("marie@exam");
+  await field("agree").check();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("digi.draft.configurator.address") ?? "")).toContain("marie@exam");
+
+  await page.unroute(numbers);
+  await page.goto("/demo-pages/empty?lang=fr");
+  await put("fr");
+  for (const [name, text] of Object.entries({
+    postalCode: "1000",
+    city: "Bruxelles",
+    street: "Grand-Place",
+    number: "1",
+    email: "marie@exam",
+  }))
+    await expect(field(name), name).toHaveValue(text);
+  await expect(field("agree")).not.toBeChecked();
+  // Looked up again: what is written there is chosen when the field is left, as soon as it is known.
+  await field("number").focus();
+  await page.keyboard.press("Tab");
+  await expect(section("address").locator('.ui-control:has([name="number"]) .ui-good')).toBeVisible();
+  await field("email").fill("");
+  await expect(submit).toBeEnabled();
+  await section("address").getByRole("button", { name: "Fermer" }).last().click();
+  expect(await page.evaluate(() => sessionStorage.getItem("digi.draft.configurator.address"))).toBeNull();
+  await addAddress.click();
+  await expect(field("postalCode")).toHaveValue("");
+});
+
+test("an address that was taken leaves nothing of its form in the tab", async ({ page }) => {
+  const { addAddress, check, section } = await openBuilder(page);
+  await addAddress.click();
+  await check(places.brussels);
+  await expect(section("address").locator('[data-focus="address"]')).toContainText("Grand-Place 1");
+  // Named while its offers are on their way, gone from the tab once it is taken.
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).not.toContain("digi.draft.configurator.address");
+});
+
+test("a pack of plans to finish: the shop's pages say so, six lines leave no room and say why, and who answers which pack it shall be goes on by keys", async ({
+  page,
+}) => {
+  const kept = { w: "1101", s: "s", k: 1 };
+  const { widget, section, order } = await openBuilder(page, fragmentOf({ m: [kept] }));
+  await expect(section("mobile")).toContainText("Enter the number you keep");
+  await expect(widget.locator(".builder-aside")).toContainText("Finish these plans before you order, or delete them.");
+  await expect(order).toBeDisabled();
+  const summary = await openPage(page, "shop-summary", "digi-bundle-summary");
+  await expect(summary).toContainText("Your pack isn’t finished yet.");
+  await expect(summary).not.toContainText("empty");
+  await expect(summary.getByRole("link", { name: "Finish your pack" })).toBeVisible();
+  const codes = await openPage(page, "shop-codes", "digi-promo-code");
+  await expect(codes).toContainText("Your pack isn’t finished yet. Finish it first, then add your code.");
+
+  await page.goto("about:blank");
+  await openBuilder(page, fragmentOf({ m: [...Array.from({ length: 5 }, () => ({ w: "1104", s: "s" })), kept] }));
+  await widget.getByRole("button", { name: "Open the pack from the link" }).click();
+  await expect(widget.getByRole("button", { name: "Finish Light" })).toBeFocused();
+  await section("mobile").locator('[data-focus="add"]').click();
+  await section("mobile").locator('[name="favorite_package"]').first().click();
+  await section("mobile").locator('[name="phone"][value="new-phone"]').check();
+  await section("mobile").locator('button[type="submit"]').click();
+  await expect(section("mobile")).toContainText("You have 6 plans already. Delete one of them to finish this one.");
+  await expect(widget.getByRole("button", { name: "Finish Light" })).toHaveCount(0);
+  await order.click();
+  const unfinished = widget.getByRole("list", { name: "Plans to finish" });
+  await expect(unfinished.getByRole("button", { name: "Delete Light" })).toBeFocused();
+
+  await page.goto("about:blank");
+  await openBuilder(page, fragmentOf({ m: [kept] }));
+  await widget.getByRole("button", { name: "Keep my pack" }).press("Enter");
+  await expect(unfinished.getByRole("button", { name: "Delete Light" })).toBeFocused();
+});

@@ -1,0 +1,82 @@
+/** Two tabs of one browser over one pack: what is chosen of an address in one is shown in the other. */
+import { expect, test } from "#tests/page.ts";
+import { builderOn, everythingShared, fragmentOf, openBuilder, placeIds } from "./builder.ts";
+
+test("cards, the address and their removal go to the other tab; a section that stands open there stays open [C-193, C-410]", async ({
+  page,
+  context,
+}) => {
+  const here = await openBuilder(page);
+  const page2 = await context.newPage();
+  const there = await openBuilder(page2, `?fttbAddressId=${placeIds.brussels}`);
+  await expect(here.section("address").locator('[data-focus="address"]')).toContainText("Grand-Place 1");
+  await there.choose("internet");
+  await expect(here.row("internet")).toContainText("500 Mbps");
+  await here.section("tv").locator('[data-focus="open-tv"]').click();
+  await expect(here.section("tv").locator('button[name="tv"]').first()).toBeVisible();
+  await there.choose("landline");
+  await expect(here.row("landline")).toBeVisible();
+  await expect(here.section("tv").locator('button[name="tv"]').first(), "it stands open in this tab").toBeVisible();
+  await there.choose("tv");
+  await expect(here.row("tv")).toContainText("TV + Essentials");
+  await here.actions("address").last().click();
+  for (const name of ["internet", "tv", "landline"] as const) await expect(there.row(name)).toHaveCount(0);
+  await expect(there.section("internet")).toContainText("Add your address");
+  await here.undo.click();
+  await expect(there.row("landline")).toBeVisible();
+  await expect(there.total).toHaveText(/19[.,]50/);
+});
+
+test("a landline's answers are the other tab's, too: a field in use keeps what is typed until it is left, and a number that is gone holds the order back [C-135, C-410]", async ({
+  page,
+  context,
+}) => {
+  const here = await openBuilder(page, fragmentOf(everythingShared));
+  await expect(here.row("landline")).toBeVisible();
+  const page2 = await context.newPage();
+  const there = builderOn(page2);
+  await openBuilder(page2);
+  await here.radio("landline_phone", "keep-phone").check();
+  await expect(there.radio("landline_phone", "keep-phone")).toBeChecked();
+  await here.field("landline_number").fill("02 212 34 56");
+  await here.field("landline_provider").selectOption({ label: "Proximus" });
+  await here.field("landline_agree").check();
+  await expect(there.field("landline_number")).toHaveValue("022123456");
+  await expect(there.field("landline_provider")).toHaveValue("proximus");
+  await expect(there.field("landline_agree")).toBeChecked();
+
+  await here.field("landline_number").focus();
+  await there.field("landline_number").fill("03 111 22 33");
+  await there.field("landline_provider").selectOption({ label: "Others" });
+  await there.field("landline_agree").uncheck();
+  await expect(here.field("landline_provider")).toHaveValue("others");
+  await expect(here.field("landline_agree")).not.toBeChecked();
+  await expect(here.field("landline_number"), "it is in use").toHaveValue("02 212 34 56");
+  await here.field("landline_number").blur();
+  await expect(here.field("landline_number")).toHaveValue("031112233");
+
+  await there.field("landline_number").fill("03");
+  await expect(here.field("landline_number")).toHaveValue("");
+  await here.field("landline_agree").check();
+  await here.order.click();
+  await expect(here.errors).toHaveText(["Please enter current phone number"]);
+  await expect(here.field("landline_number")).toBeFocused();
+
+  await there.radio("landline_phone", "new-phone").check();
+  await expect(here.radio("landline_phone", "new-phone")).toBeChecked();
+  await expect(here.field("landline_number")).toHaveCount(0);
+});
+
+test("a number that was kept with a landline that left is not taken for the next one's [C-135]", async ({ page }) => {
+  const here = await openBuilder(page, fragmentOf(everythingShared));
+  await here.radio("landline_phone", "keep-phone").check();
+  await here.field("landline_number").fill("02 212 34 56");
+  await here.actions("landline").last().click();
+  await here.choose("landline");
+  await here.radio("landline_phone", "keep-phone").check();
+  await expect(here.field("landline_number")).toHaveValue("");
+  await here.field("landline_provider").selectOption({ label: "Proximus" });
+  await here.field("landline_agree").check();
+  await here.order.click();
+  await expect(here.errors).toHaveText(["Please enter current phone number"]);
+});

@@ -1,0 +1,370 @@
+/** The cookie banner on the real site: asked, answered, changed, elsewhere, refused by the browser, and what the page's own queue hears of it. */
+import type { BrowserContext, Locator, Page } from "playwright/test";
+import { expect, test } from "#tests/page.ts";
+
+const bar = (page: Page): Locator => page.locator("digi-cookie-consent").getByRole("region");
+const answer = (page: Page, name: string): Locator => bar(page).getByRole("button", { name, exact: true });
+const dialog = (page: Page): Locator => page.locator("digi-cookie-consent").getByRole("dialog");
+const box = (page: Page, name: string): Locator => dialog(page).getByRole("checkbox", { name });
+const inDialog = (page: Page, name: string): Locator => dialog(page).getByRole("button", { name, exact: true });
+
+type Choice = Readonly<Record<"preferences" | "statistics" | "marketing", boolean>>;
+const none: Choice = { preferences: false, statistics: false, marketing: false };
+const all: Choice = { preferences: true, statistics: true, marketing: true };
+type Kept = Choice & { readonly version: number; readonly savedAt: number; readonly id: string };
+
+const thirteenMonthsMs = 395 * 86_400_000;
+const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied", analytics_storage: "denied" };
+const byDefault = ["consent", "default", { ...denied, wait_for_update: 500 }];
+const word = (isAllowed: boolean): string => (isAllowed ? "granted" : "denied");
+const update = ({ preferences, statistics, marketing }: Choice) => [
+  "consent",
+  "update",
+  {
+    analytics_storage: word(statistics),
+    ad_storage: word(marketing),
+    ad_user_data: word(marketing),
+    ad_personalization: word(marketing),
+    functionality_storage: word(preferences),
+    personalization_storage: word(preferences),
+  },
+];
+
+/** What stands in the page's queue: commands as lists where they are `arguments`, all else as it is. */
+const queue = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() =>
+    ((window as unknown as { dataLayer?: unknown[] }).dataLayer ?? []).map((entry) =>
+      Object.prototype.toString.call(entry) === "[object Arguments]" ? Array.from(entry as ArrayLike<unknown>) : entry,
+    ),
+  );
+
+async function keptChoice(context: BrowserContext) {
+  const cookie = (await context.cookies()).find(({ name }) => name === "digi-consent");
+  return cookie && { ...cookie, choice: JSON.parse(decodeURIComponent(cookie.value)) as Kept };
+}
+
+/** Names of all that the browser keeps for the site. */
+const storedNames = async (page: Page): Promise<string[]> => [
+  ...(await page.context().cookies()).map(({ name }) => name),
+  ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
+];
+
+/** Details of the events of the choice, from now on, in this and the pages after it. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    const heard: unknown[] = ((window as unknown as { heard: unknown[] }).heard = []);
+    addEventListener("digi-consent-changed", (event) => heard.push((event as CustomEvent).detail));
+    addEventListener("digi-analytics", (event) => heard.push((event as CustomEvent<{ event: string }>).detail.event));
+  });
+const heard = (page: Page): Promise<unknown[]> => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+
+/** A page without a line in its head, that holds these tags. */
+async function openBare(page: Page, { tags = "<digi-cookie-consent></digi-cookie-consent>", query = "" } = {}): Promise<void> {
+  await page.goto(`/demo-pages/empty?lang=en${query}`);
+  await page.locator("main").evaluate((main, html) => (main.innerHTML = html), tags);
+}
+
+test("asks on the first visit, with three answers of one weight; until then nothing is kept and nobody told [P-315, P-317, C-478]", async ({
+  page,
+}) => {
+  await listen(page);
+  await page.goto("/nl");
+  await expect(bar(page)).toHaveAccessibleName("Welke cookies mogen we gebruiken?");
+  const buttons = bar(page).getByRole("button");
+  await expect(buttons).toHaveText(["Accepteren", "Weigeren", "Instellingen"]);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    const looks = await buttons.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { width: wide, height } = element.getBoundingClientRect();
+        const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(element);
+        return [Math.round(wide), Math.round(height), color, backgroundColor, borderColor, fontSize, fontWeight].join();
+      }),
+    );
+    expect(new Set(looks).size, `at ${width} px`).toBe(1);
+    expect((await bar(page).boundingBox())?.height, `at ${width} px`).toBeLessThanOrEqual(320);
+  }
+  await expect(bar(page).getByRole("link", { name: "Cookiebeleid" })).toHaveAttribute("href", "/nl/cookiebeleid");
+  expect(await storedNames(page)).toEqual([]);
+  expect(await queue(page)).toEqual([byDefault]);
+  expect(await heard(page)).toEqual([]);
+});
+
+test("the page is neither covered nor blocked nor moved; Escape is no choice; it is read first, after the skip link", async ({ page }) => {
+  // Who jumps to the page's end comes to news that nobody knows the length of: that is the list's affair, not the bar's.
+  await page.route(
+    ({ pathname }) => pathname === "/news-list",
+    () => new Promise(() => undefined),
+  );
+  await page.goto("/en");
+  await expect(bar(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(bar(page).getByRole("link", { name: "Cookie policy" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(bar(page)).toBeVisible();
+
+  const last = page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" });
+  const isClear = async (): Promise<boolean> => {
+    const [link, over] = [await last.boundingBox(), await bar(page).boundingBox()];
+    return Boolean(link && over && link.y + link.height <= over.y);
+  };
+  await last.focus();
+  await expect.poll(isClear, "what has focus is scrolled out from under the bar").toBe(true);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const end = await page.locator("footer").boundingBox();
+  expect((end?.y ?? 0) + (end?.height ?? 0), "the page's end too").toBeLessThanOrEqual(((await bar(page).boundingBox())?.y ?? 0) + 1);
+  await page.getByRole("textbox", { name: "Postal code" }).first().fill("1000");
+  await expect(bar(page)).toBeVisible();
+  expect(await keptChoice(page.context())).toBeUndefined();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+        ).observe({
+          type: "layout-shift",
+          buffered: true,
+        });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  expect(shift).toBe(0);
+});
+
+const answers: Readonly<Record<string, Choice>> = { Accept: all, Reject: none };
+for (const [name, choice] of Object.entries(answers)) {
+  test(`${name}: kept for 13 months, told as default, update, then events, on this page and the next`, async ({ page, context }) => {
+    await listen(page);
+    await page.goto("/en");
+    await answer(page, name).click();
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.getByText("Your cookie choice has been saved.")).toBeFocused();
+    const kept = await keptChoice(context);
+    expect(kept?.choice).toMatchObject({ version: 1, ...choice });
+    expect(kept?.choice.id).toMatch(/^[\da-f-]{36}$/);
+    expect(kept).toMatchObject({ sameSite: "Lax", secure: false, path: "/" });
+    const lifeMs = (kept?.expires ?? 0) * 1000 - (kept?.choice.savedAt ?? 0);
+    expect(Math.round(lifeMs / 3_600_000)).toBe(thirteenMonthsMs / 3_600_000);
+    expect(await storedNames(page)).toEqual(["digi-consent"]);
+    expect(await queue(page)).toEqual([byDefault, update(choice)]);
+    expect(await heard(page)).toEqual([{ categories: choice }]);
+
+    await page.reload();
+    await expect.poll(() => queue(page)).toEqual([byDefault, update(choice)]);
+    await expect(bar(page)).toHaveCount(0);
+    // Something to measure: a builder that opens with the cards of a plan.
+    await page
+      .locator("main")
+      .evaluate((main) => (main.innerHTML = '<digi-configurator mobile="mobile-max" loading="eager"></digi-configurator>'));
+    await expect.poll(() => heard(page)).toContain("view_item_list");
+    const names = (await queue(page)).slice(2).map((entry) => (entry as { event?: string }).event);
+    expect(names.includes("view_item_list"), "measured only where it is allowed").toBe(choice.statistics);
+    expect((await queue(page)).slice(0, 2)).toEqual([byDefault, update(choice)]);
+  });
+}
+
+test("settings: details, a choice of one's own, a change of mind by the page's link; focus is given back [P-316, P-317]", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/en");
+  await answer(page, "Settings").click();
+  await expect(dialog(page).getByRole("heading", { name: "Your cookie settings" })).toBeFocused();
+  await expect(box(page, "Necessary")).toBeDisabled();
+  await expect(box(page, "Necessary")).toBeChecked();
+  for (const name of ["Preferences", "Statistics", "Marketing"]) await expect(box(page, name)).not.toBeChecked();
+  await dialog(page).getByText("Details").first().click();
+  await expect(dialog(page)).toContainText("Your language, once you’ve chosen one: 3649 days.");
+  await expect(dialog(page).getByRole("link", { name: "cookie policy" })).toHaveAttribute("href", "/en/cookie-policy");
+
+  await box(page, "Marketing").check();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(answer(page, "Settings"), "closing is no choice").toBeFocused();
+  expect(await keptChoice(context)).toBeUndefined();
+
+  await answer(page, "Settings").press("Enter");
+  await expect(box(page, "Marketing"), "what was not saved is forgotten").not.toBeChecked();
+  await box(page, "Statistics").check();
+  await inDialog(page, "Save settings").click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByText("Your cookie choice has been saved.")).toBeFocused();
+  const first = (await keptChoice(context))?.choice;
+  expect(first).toMatchObject({ ...none, statistics: true });
+
+  const link = page.getByRole("link", { name: "Cookie settings" });
+  await link.click();
+  await expect(box(page, "Statistics")).toBeChecked();
+  await expect(dialog(page)).toContainText(`Your choice is kept under number ${first?.id}.`);
+  await inDialog(page, "Accept all").click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(link).toBeFocused();
+  await expect(page).toHaveURL("/en");
+  const second = (await keptChoice(context))?.choice;
+  expect(second).toMatchObject(all);
+  expect(second?.id).not.toBe(first?.id);
+  expect(await queue(page)).toEqual([byDefault, update({ ...none, statistics: true }), update(all)]);
+
+  await page.locator("digi-cookie-consent").evaluate((tag) => (tag as unknown as { show(): Promise<void> }).show());
+  await box(page, "Marketing").uncheck();
+  await inDialog(page, "Save settings").click();
+  expect((await keptChoice(context))?.choice).toMatchObject({ ...all, marketing: false });
+
+  await page.goto("/en/cookie-policy#digi-cookies");
+  await expect(dialog(page).getByRole("heading"), "the link in a tab of its own").toBeFocused();
+  await expect(page).toHaveURL("/en/cookie-policy");
+});
+
+test("settings that are opened while they close stay open", async ({ page }) => {
+  await page.goto("/en");
+  await answer(page, "Settings").click();
+  await expect(box(page, "Necessary")).toBeVisible();
+  // The browser tells of a closing later than it closes: what was opened in between is not what was closed.
+  await page.locator("digi-cookie-consent").evaluate(async (tag) => {
+    const shown = tag.shadowRoot?.querySelector("dialog") as HTMLDialogElement;
+    const closes = new Promise<void>((resolve) => {
+      new MutationObserver(() => shown.open || resolve()).observe(shown, { attributeFilter: ["open"] });
+    });
+    const isTold = new Promise((resolve) => shown.addEventListener("close", resolve));
+    shown.querySelector<HTMLElement>(".consent-ends button:last-child")?.click();
+    await closes;
+    await (tag as unknown as { show(): Promise<void> }).show();
+    await isTold;
+  });
+  await expect(dialog(page).getByRole("heading", { name: "Your cookie settings" })).toBeFocused();
+});
+
+test("a page that moves the tag, as its framework does, keeps the question in sight", async ({ page }) => {
+  await page.goto("/en");
+  await expect(answer(page, "Accept")).toBeVisible();
+  await page.locator("digi-cookie-consent").evaluate((tag) => document.body.append(tag));
+  await expect(answer(page, "Accept")).toBeVisible();
+});
+
+test("settings whose files are lost: tried again by itself, then said, then there", async ({ page, complaints }) => {
+  complaints.announce("cookie-consent.settings");
+  complaints.announce("Failed to load resource");
+  let lost = 0;
+  let isMissing = true;
+  await page.route("**/cookie-consent.settings.js*", (route) => (isMissing ? (lost++, route.abort()) : route.continue()));
+  await page.goto("/en");
+  await answer(page, "Settings").click();
+  await expect(answer(page, "Settings")).toHaveAttribute("aria-busy", "true");
+  await expect(bar(page).locator(".consent-failed")).toContainText("The settings couldn’t be loaded.", { timeout: 20_000 });
+  await expect(page.locator("digi-cookie-consent output")).toContainText("The settings couldn’t be loaded.");
+  expect(lost).toBeGreaterThan(1);
+  isMissing = false;
+  await answer(page, "Settings").click();
+  await expect(dialog(page).getByRole("heading")).toBeFocused();
+  await expect(bar(page).locator(".consent-failed")).toHaveCount(0);
+});
+
+test("asked again: after 13 months, and where the question is another", async ({ page, context, baseURL }) => {
+  const keep = (changes: Partial<Kept>): Promise<void> => {
+    const value = { version: 1, savedAt: Date.now(), id: "x", ...all, ...changes };
+    return context.addCookies([{ name: "digi-consent", value: encodeURIComponent(JSON.stringify(value)), url: baseURL ?? "" }]);
+  };
+  for (const old of [{ version: 0 }, { savedAt: Date.now() - thirteenMonthsMs }]) {
+    await keep(old);
+    await page.goto("/en");
+    await expect(bar(page)).toBeVisible();
+    expect(await queue(page)).toEqual([byDefault]);
+  }
+  await keep({ savedAt: Date.now() - thirteenMonthsMs + 3_600_000 });
+  await page.reload();
+  await expect.poll(() => queue(page)).toEqual([byDefault, update(all)]);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test("a second tab follows at once, whatever is chosen in which", async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await listen(tab);
+    await tab.goto("/en");
+    await expect(bar(tab)).toBeVisible();
+  }
+  await answer(page, "Accept").click();
+  await expect(bar(other)).toHaveCount(0);
+  await expect.poll(() => queue(other)).toEqual([byDefault, update(all)]);
+  expect(await heard(other)).toEqual([{ categories: all }]);
+  await other.getByRole("link", { name: "Cookie settings" }).click();
+  for (const name of ["Preferences", "Statistics", "Marketing"]) await box(other, name).uncheck();
+  await inDialog(other, "Save settings").click();
+  await expect.poll(() => queue(page)).toEqual([byDefault, update(all), update(none)]);
+});
+
+test("a browser that keeps nothing: the choice counts for the page, and is asked again on the next", async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException("blocked", "SecurityError");
+    };
+    Object.defineProperty(Document.prototype, "cookie", { get: refuse, set: refuse });
+    for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(window, "BroadcastChannel", { value: refuse });
+  });
+  await listen(page);
+  await page.goto("/en");
+  await answer(page, "Accept").click();
+  await expect(bar(page)).toHaveCount(0);
+  expect(await queue(page)).toEqual([byDefault, update(all)]);
+  await page
+    .locator("main")
+    .evaluate((main) => (main.innerHTML = '<digi-configurator mobile="mobile-max" loading="eager"></digi-configurator>'));
+  await expect.poll(async () => JSON.stringify(await queue(page))).toContain("view_item_list");
+  await page.reload();
+  await expect(bar(page)).toBeVisible();
+});
+
+test("a page whose head says nothing: the widget says the default, and the doctor that it was late", async ({ page, complaints }) => {
+  complaints.announce("The page’s head does not say");
+  const late = (): Promise<boolean> =>
+    page.evaluate(async () =>
+      (await (window as unknown as { digiWidgets: { doctor(): Promise<{ code: string }[]> } }).digiWidgets.doctor()).some(
+        ({ code }) => code === "late-consent",
+      ),
+    );
+  await openBare(page);
+  await expect(bar(page)).toBeVisible();
+  expect(await queue(page)).toEqual([byDefault]);
+  expect(await late()).toBe(true);
+  await page.goto("/en");
+  await expect(bar(page)).toBeVisible();
+  expect(await late()).toBe(false);
+});
+
+test("two tags ask once; a page that wants nothing in its queue gets nothing", async ({ page }) => {
+  await openBare(page, { tags: "<digi-cookie-consent></digi-cookie-consent>".repeat(2), query: "&analytics=off" });
+  await expect(bar(page)).toHaveCount(1);
+  await answer(page, "Reject").click();
+  await expect(bar(page)).toHaveCount(0);
+  expect(await queue(page)).toEqual([]);
+});
+
+test.describe("a page whose policy allows Google's security check", () => {
+  test.use({ bypassCSP: true });
+
+  test("nothing is asked of Google for its security check before preferences are allowed", async ({ page }) => {
+    await page.addInitScript(() => ((window as unknown as { digiWidgets: object }).digiWidgets = { captcha: "recaptcha:SITE" }));
+    const asked: string[] = [];
+    await page.route("https://www.google.com/**", (route) => {
+      asked.push(route.request().url());
+      const script =
+        "window.grecaptcha = { ready: (run) => run(), render: (box) => { box.textContent = 'a box of Google'; return 0; }, reset() {} };";
+      return route.fulfill({ contentType: "text/javascript", body: script });
+    });
+    await openBare(page, { tags: "<digi-cookie-consent></digi-cookie-consent><digi-newsletter></digi-newsletter>" });
+    await page.locator("digi-newsletter").locator('[name="first_name"]').fill("Marie");
+    await expect(page.getByText("The security check is by Google")).toBeVisible();
+    expect(asked).toEqual([]);
+    await answer(page, "Reject").click();
+    await expect(bar(page)).toHaveCount(0);
+    await page.getByRole("link", { name: "cookie settings" }).click();
+    expect(asked).toEqual([]);
+    await box(page, "Preferences").check();
+    await inDialog(page, "Save settings").click();
+    await expect(page.getByText("a box of Google")).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,279 @@
+/** Slides that follow one another: from the tag itself or a file, by themselves and by hand. */
+import type { Locator, Page } from "playwright/test";
+import { expect, test } from "#tests/page.ts";
+import { ports } from "#tests/ports.ts";
+import { recordShifts, shiftsOf } from "#tests/shifts.ts";
+
+const tag = "digi-hero-slider";
+/** Another origin that the page's policy lets it ask. */
+const elsewhere = `http://localhost:${ports.api}`;
+const file = 'src="/assets/slides.en.json"';
+const own = `<a href="/en/shop/check"><img src="/assets/slide-house.svg" alt="" width="1600" height="640"><b>Fibre</b> <span>Everywhere</span> <span>Check</span></a>
+<img src="/assets/slide-pack.svg" alt="A pack"><p>Fallback</p>`;
+
+type Opened = { readonly attributes?: string; readonly content?: string; readonly calm?: boolean; readonly beside?: string };
+
+/** The page's time stands still. */
+async function open(page: Page, { attributes = "", content = "", calm = false, beside = "" }: Opened): Promise<Locator> {
+  await page.emulateMedia({ reducedMotion: calm ? "reduce" : "no-preference" });
+  await page.mouse.move(0, 0);
+  await page.clock.install();
+  await page.goto("/demo-pages/empty");
+  await page
+    .locator("main")
+    .evaluate((main, html) => (main.innerHTML = html), `<${tag} loading="eager" ${attributes}>${content}</${tag}>${beside}`);
+  await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+  await page.locator(tag).evaluate((element) => ((element as HTMLElement).style.marginBlockStart = "80px"));
+  return page.locator(tag);
+}
+
+const shown = (widget: Locator): Locator => widget.locator(".hero-slide:not([inert])");
+const expectSlide = (widget: Locator, name: string): Promise<void> => expect(shown(widget)).toHaveAccessibleName(name);
+const button = (widget: Locator, name: string | RegExp): Locator => widget.getByRole("button", { name });
+
+test("plays: 4 s each with a fade of 500 ms, round from the last to the first; its button stops it and lets it go on [P-167, P-168, P-169, P-311, P-312, C-445]", async ({
+  page,
+}) => {
+  const widget = await open(page, { attributes: file });
+  await expectSlide(widget, "Slide 1 of 3");
+  for (const name of ["Slide 2 of 3", "Slide 3 of 3", "Slide 1 of 3"]) {
+    await page.clock.runFor(4000);
+    await expectSlide(widget, name);
+  }
+  const fade = await shown(widget).evaluate((slide) => {
+    const { transitionProperty, transitionDuration } = getComputedStyle(slide);
+    return [transitionProperty, transitionDuration];
+  });
+  expect(fade).toEqual(["opacity", "0.5s"]);
+  await button(widget, "Pause the slides").click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(20_000);
+  await expectSlide(widget, "Slide 1 of 3");
+  // Though the pointer is on it: it was asked for.
+  await button(widget, "Play the slides").click();
+  await page.clock.runFor(4000);
+  await expectSlide(widget, "Slide 2 of 3");
+});
+
+test("stops under the pointer and while it has focus, and goes on after that [P-314]", async ({ page }) => {
+  const widget = await open(page, { attributes: file, beside: "<button>After</button>" });
+  await shown(widget).hover();
+  await page.clock.runFor(20_000);
+  await expectSlide(widget, "Slide 1 of 3");
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4000);
+  await expectSlide(widget, "Slide 2 of 3");
+  await shown(widget).getByRole("link").focus();
+  await page.clock.runFor(20_000);
+  await expectSlide(widget, "Slide 2 of 3");
+  await page.getByRole("button", { name: "After" }).focus();
+  await page.clock.runFor(4000);
+  await expectSlide(widget, "Slide 3 of 3");
+});
+
+test("stops in a hidden tab, and where less motion is wanted, then or later; play() and pause() of the page [P-314]", async ({ page }) => {
+  const widget = await open(page, { attributes: file });
+  const see = (state: string): Promise<void> =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, value });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  const call = (name: "play" | "pause"): Promise<void> =>
+    widget.evaluate((element, method) => (element as unknown as Record<string, () => Promise<void>>)[method]?.(), name);
+  await see("hidden");
+  await page.clock.runFor(20_000);
+  await expectSlide(widget, "Slide 1 of 3");
+  await see("visible");
+  await page.clock.runFor(4000);
+  await expectSlide(widget, "Slide 2 of 3");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(button(widget, "Play the slides")).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expectSlide(widget, "Slide 2 of 3");
+  await call("play");
+  await page.clock.runFor(4000);
+  await expectSlide(widget, "Slide 3 of 3");
+  expect(await shown(widget).evaluate((slide) => getComputedStyle(slide).transitionDuration)).toBe("0s");
+  await call("pause");
+  await page.clock.runFor(20_000);
+  await expectSlide(widget, "Slide 3 of 3");
+});
+
+test("up to 767 px of its own width words below and dots, from 768 px words on the picture and arrows [P-313, P-314]", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const widget = await open(page, { attributes: file, calm: true });
+  const at = async (width: number): Promise<{ onPicture: boolean; arrows: number; dots: number }> => {
+    await widget.evaluate((element, px) => ((element as HTMLElement).style.cssText = `display: block; inline-size: ${px}px`), width);
+    const [picture, words] = await Promise.all([
+      shown(widget).locator("img").boundingBox(),
+      shown(widget).locator(".hero-words").boundingBox(),
+    ]);
+    return {
+      onPicture: (words?.y ?? 0) < (picture?.y ?? 0) + (picture?.height ?? 0) - 1,
+      arrows: await widget.getByRole("button", { name: /Previous|Next/ }).count(),
+      dots: await widget.getByRole("button", { name: /^Slide/ }).count(),
+    };
+  };
+  expect(await at(767)).toEqual({ onPicture: false, arrows: 0, dots: 3 });
+  expect(await at(768)).toEqual({ onPicture: true, arrows: 2, dots: 3 });
+});
+
+test("by keyboard: pause first, arrows and dots, arrow keys; who moves it hears where, and it stays there [P-314]", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const widget = await open(page, { attributes: file });
+  const said = widget.locator("output");
+  await page.keyboard.press("Tab");
+  await expect(button(widget, "Pause the slides")).toBeFocused();
+  await page.clock.runFor(8000);
+  await expect(said, "moving by itself is never said").toBeEmpty();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expectSlide(widget, "Slide 3 of 3");
+  await expect(said).toHaveText("Slide 3 of 3: 20 GB and unlimited calls for €7");
+  await expect(button(widget, "Play the slides")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expectSlide(widget, "Slide 1 of 3");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(button(widget, /^Slide 2 of 3/)).toBeFocused();
+  await page.keyboard.press("Space");
+  await expectSlide(widget, "Slide 2 of 3");
+  await expect(button(widget, /^Slide 2 of 3/)).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(widget.getByRole("link", { name: "Build your pack" }), "of all slides the one in sight").toBeFocused();
+  await page.clock.runFor(20_000);
+  await expectSlide(widget, "Slide 2 of 3");
+});
+
+test("by a finger: across is the next or the one before, down is the page's", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const widget = await open(page, { attributes: file });
+  const swipe = async (x: number, y: number): Promise<void> => {
+    const slides = widget.locator(".hero-slides");
+    const finger = { pointerId: 2, pointerType: "touch", isPrimary: true, bubbles: true, composed: true };
+    await slides.dispatchEvent("pointerdown", { ...finger, clientX: 200, clientY: 200 });
+    await slides.dispatchEvent("pointerup", { ...finger, clientX: 200 + x, clientY: 200 + y });
+  };
+  expect(await widget.locator(".hero-slides").evaluate((one) => getComputedStyle(one).touchAction)).toBe("pan-y pinch-zoom");
+  await swipe(10, 120);
+  await expectSlide(widget, "Slide 1 of 3");
+  await swipe(-120, 10);
+  await expectSlide(widget, "Slide 2 of 3");
+  await swipe(120, -10);
+  await swipe(120, -10);
+  await expectSlide(widget, "Slide 3 of 3");
+  await page.clock.runFor(20_000);
+  await expectSlide(widget, "Slide 3 of 3");
+  await button(widget, /^Slide 1 of 3/).click();
+  await expectSlide(widget, "Slide 1 of 3");
+});
+
+test("what stands in the tag is shown: links and pictures, not what is fallback; changed later it is shown changed, and is left as it was", async ({
+  page,
+}) => {
+  const widget = await open(page, { content: own, calm: true });
+  await expect(widget.locator(".hero-slide")).toHaveCount(2);
+  const link = widget.getByRole("link", { name: "Check" });
+  await expect(link).toHaveAttribute("href", "/en/shop/check");
+  await expect(shown(widget).getByRole("heading", { name: "Fibre" })).toBeVisible();
+  await expect(widget.getByText("Fallback")).toBeHidden();
+  await widget.evaluate((element) => {
+    element.querySelector("a")?.setAttribute("href", "/en/contact");
+    element.insertAdjacentHTML("beforeend", '<img src="/assets/slide-mobile.svg" alt="A phone">');
+  });
+  await expect(widget.locator(".hero-slide")).toHaveCount(3);
+  await expect(link).toHaveAttribute("href", "/en/contact");
+  await shown(widget).click({ position: { x: 300, y: 20 } });
+  await expect(page, "the whole slide leads on").toHaveURL("/en/contact");
+});
+
+for (const width of [320, 1280]) {
+  test(`nothing moves while it comes, though its own slides would fill more than its room: the first alone stands there, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await recordShifts(page);
+    await page.route("**/demo-pages/slides", (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: `<!doctype html><html lang="en"><title>Slides</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/v1/reserve.css"><script async src="/v1/loader.js"></script><body><${tag}>${own}${own}</${tag}><p>After</p>`,
+      }),
+    );
+    // What was never seen cannot move.
+    await page.route("**/v1/loader.js", async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+      await route.continue();
+    });
+    await page.goto("/demo-pages/slides", { waitUntil: "commit" });
+    await expect(page.locator(`${tag}:state(ready) .hero-slide`)).toHaveCount(4);
+    await expect(shown(page.locator(tag)).getByText("Everywhere")).toBeVisible();
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+}
+
+test("taken out of the page its own children are the page's again", async ({ page }) => {
+  const widget = await open(page, { content: own });
+  await expect(widget.locator(":scope > [slot]")).toHaveCount(2);
+  const left = await widget.evaluateHandle((element) => (element.remove(), element));
+  await page.clock.runFor(100);
+  await expect.poll(() => left.evaluate((element) => element.querySelectorAll("[slot]").length)).toBe(0);
+});
+
+test("the first picture is asked for first, once, though it stands in the tag and in the slide; the first slide's room is there before", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.url().includes("slide-house") && asked.push(request.url())));
+  const widget = await open(page, { content: own });
+  const picture = shown(widget).locator("img");
+  await expect(picture).toHaveAttribute("fetchpriority", "high");
+  await expect(picture).toHaveJSProperty("complete", true);
+  expect(asked).toHaveLength(1);
+  await expect(widget.locator(".hero-slide").nth(1).locator("img")).toHaveAttribute("loading", "lazy");
+});
+
+test("a file that does not come can be asked for again; from another origin it needs leave; what is no JSON is told to the author alone", async ({
+  page,
+  complaints,
+}) => {
+  for (const text of ["503", "src: is no JSON", "CORS", "Failed to load resource", "slides[1].image"]) complaints.announce(text);
+  const said: string[] = [];
+  page.on("console", (message) => void (message.type() === "warning" && said.push(message.text())));
+  let isDown = true;
+  await page.route("**/assets/slides.en.json", (route) => (isDown ? route.fulfill({ status: 503, body: "" }) : route.continue()));
+  await page.route("**/assets/no.json", (route) => route.fulfill({ body: "<h1>Not JSON</h1>" }));
+  await page.route(`${elsewhere}/free.json`, (route) =>
+    route.fulfill({
+      headers: { "access-control-allow-origin": "*" },
+      json: [
+        { id: "x", image: "/assets/slide-pack.svg", title: "From elsewhere" },
+        { id: "y", title: "No picture" },
+      ],
+    }),
+  );
+  // As a browser ends what another origin does not allow.
+  await page.route(`${elsewhere}/kept.json`, (route) => route.abort());
+  const widget = await open(page, { attributes: file });
+  const retry = button(widget, "Try again");
+  await expect(retry).toBeVisible();
+  isDown = false;
+  await retry.click();
+  await expect(widget.locator(".hero-slide")).toHaveCount(3);
+  const read = (src: string): Promise<void> => widget.evaluate((element, value) => element.setAttribute("src", value), src);
+  await read("/assets/no.json");
+  await expect(widget).toContainText("There is nothing to show here at the moment.");
+  await read(`${elsewhere}/free.json`);
+  await expect(widget.getByRole("heading", { name: "From elsewhere" })).toBeVisible();
+  await expect(widget.getByRole("button")).toHaveCount(0);
+  await read(`${elsewhere}/kept.json`);
+  await expect(retry).toBeVisible();
+  expect(said).toEqual([
+    "[digi] <digi-hero-slider> src: answers 503",
+    "[digi] <digi-hero-slider> src: is no JSON",
+    "[digi] <digi-hero-slider> slides[1].image: missing, or not accepted",
+    "[digi] <digi-hero-slider> src: cannot be fetched; does its origin allow this page (CORS)?",
+  ]);
+});

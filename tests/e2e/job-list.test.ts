@@ -1,0 +1,191 @@
+/** Jobs on the real site: filters in the page's address, page after page, and all that can go wrong. */
+import type { Locator, Page } from "playwright/test";
+import { jobList } from "#core/jobs/jobs.contract.ts";
+import { requestTimeoutMs } from "#core/values/limits.ts";
+import { expect, test } from "#tests/page.ts";
+import { ports } from "#tests/ports.ts";
+import { answerOf } from "#tests/unit/widgets/job-list/samples.ts";
+import { fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
+
+const widget = (page: Page): Locator => page.locator("digi-job-list");
+const cards = (page: Page): Locator => widget(page).getByRole("article");
+const filter = (page: Page, name: string): Locator => widget(page).getByLabel(name, { exact: true });
+const badges = (page: Page): Locator => widget(page).getByRole("list", { name: "Chosen filters" }).getByRole("button");
+const more = (page: Page): Locator => widget(page).getByRole("button", { name: "Load more" });
+const alert = (page: Page): Locator => widget(page).locator("[part=alert]");
+const search = (page: Page): string => new URL(page.url()).search;
+
+const setLanguage = (page: Page, lang: string): Promise<void> =>
+  page.evaluate(
+    (to) => (window as unknown as { digiWidgets: { setLanguage(to: string): Promise<void> } }).digiWidgets.setLanguage(to),
+    lang,
+  );
+
+test("lists the jobs with filters and their counts as badges, all in the page's address; more of them are said, and the first has focus [P-009, P-051, P-052, P-053, P-054, P-105, P-162, P-164, P-268, P-269]", async ({
+  page,
+}) => {
+  await page.goto("/en/jobs");
+  await expect(cards(page)).toHaveCount(10);
+  await expect(widget(page).getByText("62 jobs")).toBeVisible();
+  await expect(cards(page).first().getByRole("link", { name: "Fibre technician" })).toHaveAttribute(
+    "href",
+    /\/en\/jobs\/apply\?job=fibre-technician/,
+  );
+
+  await test.step("load more", async () => {
+    await more(page).click();
+    await expect(cards(page)).toHaveCount(20);
+    await expect(widget(page).locator("[role=listitem]:focus").getByRole("article")).toHaveText(
+      (await cards(page).nth(10).textContent()) ?? "",
+    );
+    await expect(widget(page).getByRole("status")).toHaveText("10 more: 20 of 62");
+  });
+
+  await test.step("a filter begins at page 1, and says how many are left", async () => {
+    await filter(page, "Department").selectOption({ label: "IT and data (10)" });
+    await expect(widget(page).getByRole("status")).toHaveText("10 jobs");
+    await expect(cards(page)).toHaveCount(10);
+    await expect(more(page)).toHaveCount(0);
+    expect(search(page)).toBe("?department=it");
+    await filter(page, "Language").selectOption("nl");
+    await expect(cards(page)).toHaveCount(1);
+    await expect(widget(page).getByRole("status")).toHaveText("1 job");
+    await expect(badges(page)).toHaveText(["IT and data", "Dutch"]);
+    expect(search(page)).toBe("?department=it&language=nl");
+  });
+
+  await test.step("a shared link leads to the same; another language keeps what is chosen", async () => {
+    await page.reload();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(filter(page, "Language")).toHaveValue("nl");
+    await setLanguage(page, "fr");
+    await expect(widget(page).getByRole("button", { name: "Retirer le filtre\u00a0: Néerlandais" })).toBeVisible();
+    await expect(cards(page).getByText("CDI")).toBeVisible();
+    await setLanguage(page, "en");
+    await expect(badges(page)).toHaveText(["IT and data", "Dutch"]);
+  });
+
+  await test.step("a badge is taken back, Back brings it again, and all are cleared at once", async () => {
+    await badges(page).getByText("IT and data").click();
+    await expect(filter(page, "Department")).toBeFocused();
+    await expect(badges(page)).toHaveText(["Dutch"]);
+    expect(search(page)).toBe("?language=nl");
+    await page.goBack();
+    await expect(badges(page)).toHaveText(["IT and data", "Dutch"]);
+    await expect(cards(page)).toHaveCount(1);
+    await widget(page).getByRole("button", { name: "Clear all" }).click();
+    await expect(filter(page, "Department")).toBeFocused();
+    await expect(badges(page)).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(10);
+    expect(search(page)).toBe("");
+  });
+});
+
+test("what the page's author chose at the start can be cleared, and is there again after Back; a filter that nobody knows finds nothing, and is taken back [P-166]", async ({
+  page,
+}) => {
+  await page.goto("/demo-pages/empty?lang=en&location=atlantis");
+  await page.locator("main").evaluate((main) => (main.innerHTML = '<digi-job-list department="shops" location="ghent"></digi-job-list>'));
+  await expect(widget(page).getByText("Nothing found. Try it with fewer filters.").first()).toBeVisible();
+  await expect(badges(page)).toHaveText(["Shops", "atlantis"]);
+  await badges(page).getByText("atlantis").click();
+  await expect(cards(page)).toHaveCount(8);
+  await widget(page).getByRole("button", { name: "Clear all" }).click();
+  await expect(cards(page)).toHaveCount(10);
+  expect(search(page)).toBe("?lang=en&department=&location=");
+  await page.goBack();
+  await expect(badges(page)).toHaveText(["Shops"]);
+});
+
+/** Calls that may be repeated are; those that do not come are given up: the page's clock is ours. */
+async function boxOf(page: Page, { says, answer }: Fault): Promise<Locator> {
+  const box = alert(page).filter({ hasText: says[0] as string });
+  await passTime(page, answer === "late" ? requestTimeoutMs / 1000 : 2, () => expect(box).toBeVisible({ timeout: 100 }));
+  for (const words of says) await expect(box).toContainText(words);
+  return box;
+}
+
+const nextPageToo = ["an outage", "too many calls", "no way there"];
+
+test("the first page and the next do not come: each is said in its place, what is there stays, and is tried again", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  await page.clock.install();
+  const call = await fakeCall(page, jobList);
+  let number = 0;
+  for (const [name, fault] of Object.entries(faults)) {
+    await test.step(name, async () => {
+      call.fail(fault);
+      if (number === 0) await page.goto("/en/jobs?department=0");
+      // What has been answered within 30 s is not asked for again.
+      else
+        await page.evaluate(
+          (to) => (history.pushState(null, "", `?department=${to}`), dispatchEvent(new PopStateEvent("popstate"))),
+          number,
+        );
+      number++;
+      let box = await boxOf(page, fault);
+      await expect(filter(page, "Department")).toBeVisible();
+      if (fault.retry === "in 30 s") await page.clock.fastForward(30_000);
+      call.answer(answerOf(10, 25));
+      await box.getByRole("button", { name: "Try again" }).click();
+      await expect(cards(page)).toHaveCount(10);
+
+      // The same call: what differs is where it is said, and what stays.
+      if (!nextPageToo.includes(name)) return;
+      call.fail(fault);
+      await more(page).click();
+      box = await boxOf(page, fault);
+      await expect(cards(page)).toHaveCount(10);
+      if (fault.retry === "in 30 s") await page.clock.fastForward(30_000);
+      call.answer(answerOf(10, 25, 2));
+      await box.getByRole("button", { name: "Try again" }).click();
+      await expect(cards(page)).toHaveCount(20);
+      await expect(widget(page).locator("[role=listitem]:focus")).toContainText("Job 11");
+    });
+  }
+
+  await test.step("offline, and back", async () => {
+    call.answer(answerOf(10, 25, 2));
+    await more(page).click();
+    await expect(cards(page)).toHaveCount(20);
+    await context.setOffline(true);
+    await more(page).click();
+    await expect(alert(page)).toContainText("You are offline");
+    await expect(cards(page)).toHaveCount(20);
+    await context.setOffline(false);
+    call.answer(answerOf(5, 25, 3));
+    await alert(page).getByRole("button", { name: "Try again" }).click();
+    await expect(cards(page)).toHaveCount(25);
+    await expect(more(page)).toHaveCount(0);
+  });
+});
+
+test("more is offered exactly while there is more, also where the list becomes shorter meanwhile: no job twice, none lost [P-054, P-164]", async ({
+  page,
+}) => {
+  const call = await fakeCall(page, jobList);
+  for (const total of [1, 9, 10, 11]) {
+    await test.step(`${total} jobs`, async () => {
+      call.answer(answerOf(Math.min(total, 10), total));
+      await page.goto(`/en/jobs?department=${total}`);
+      await expect(cards(page)).toHaveCount(Math.min(total, 10));
+      await expect(more(page)).toHaveCount(total > 10 ? 1 : 0);
+    });
+  }
+  // One of the first ten is gone: the eleventh stands among them now, and the second page has nothing.
+  const { cardJob } = answerOf(10)._embedded;
+  const pages = [[...cardJob.slice(1), ...answerOf(1, 11, 2)._embedded.cardJob], []];
+  await page.route(`http://localhost:${ports.api}/job-list?**`, (route) => {
+    const asked = Number(new URL(route.request().url()).searchParams.get("page"));
+    const json = { meta: { status: { error: false } }, ...answerOf(10), page: asked, _embedded: { cardJob: pages[asked - 1] } };
+    return route.fulfill({ json, headers: { "access-control-allow-origin": "*" } });
+  });
+  await more(page).click();
+  await expect(cards(page)).toHaveCount(11);
+  await expect(widget(page).locator("[role=listitem]:focus")).toContainText("Job 11");
+  await expect(more(page)).toHaveCount(0);
+});

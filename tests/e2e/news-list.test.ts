@@ -1,0 +1,109 @@
+/** News on the real site, page after page, with pictures and without. */
+import type { Locator, Page } from "playwright/test";
+import { newsList } from "#core/news/news.contract.ts";
+import { expect, test } from "#tests/page.ts";
+import { answerOf } from "#tests/unit/widgets/news-list/samples.ts";
+import { fakeCall, faults, passTime } from "./fake-api.ts";
+
+const widget = (page: Page): Locator => page.locator("digi-news-list");
+const cards = (page: Page): Locator => widget(page).getByRole("article");
+const more = (page: Page): Locator => widget(page).getByRole("button", { name: "Load more" });
+const alert = (page: Page): Locator => widget(page).locator("[part=alert]");
+const widthOf = (locator: Locator): Promise<number> => locator.evaluate((element) => element.getBoundingClientRect().width);
+
+test("lists the news, the first and the large ones wide, each with a picture of its own that leads to the story; more of them are said, and the first has focus [P-008, P-056, P-057, P-106, P-163, P-165, P-270, P-271]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/en/news");
+  await expect(cards(page)).toHaveCount(9);
+  const list = await widthOf(widget(page).getByRole("list", { name: "The latest" }));
+  const widths = await Promise.all([0, 1, 2].map((at) => widthOf(cards(page).nth(at))));
+  expect(widths.map((width) => Math.round((width / list) * 3))).toEqual([3, 1, 2]);
+  const picture = cards(page).first().locator("img");
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBe(640);
+
+  await more(page).click();
+  await expect(cards(page)).toHaveCount(18);
+  await expect(widget(page).locator("[role=listitem]:focus").getByRole("article")).toHaveText(
+    (await cards(page).nth(9).textContent()) ?? "",
+  );
+  await expect(widget(page).getByRole("status")).toHaveText("9 more: 18 of 42");
+  for (const shown of [27, 36, 42]) {
+    await more(page).click();
+    await expect(cards(page)).toHaveCount(shown);
+  }
+  await expect(more(page)).toHaveCount(0);
+  const links = await cards(page)
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  expect(new Set(links).size).toBe(42);
+  const title = (await cards(page).nth(4).getByRole("link").textContent()) ?? "";
+  await cards(page).nth(4).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page.goto((await page.locator('link[hreflang="fr"]').getAttribute("href")) ?? "");
+  await expect(page).toHaveURL(/\/fr\/actualites\/[\w-]+$/);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title);
+});
+
+test("pictures that do not come keep their room, and what is far away is not asked for", async ({ page, complaints }) => {
+  complaints.announce("Failed to load resource");
+  const asked: string[] = [];
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.route(/\.svg$/, (route) => {
+    if (!route.request().url().includes("/pictures/")) return route.continue();
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  const call = await fakeCall(page, newsList);
+  call.answer(answerOf(100, 100, 1, 100));
+  await page.goto("/en/news");
+  await expect(cards(page)).toHaveCount(100);
+  await expect(cards(page).first().locator("img")).toBeHidden();
+  const { height = 0 } = (await widget(page).locator(".news-picture").first().boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(180);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.length).toBeLessThan(50);
+});
+
+test("the first page and the next do not come: each is said, what is there stays, and is tried again; no news has a way on", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  await page.clock.install();
+  const call = await fakeCall(page, newsList);
+  const [outage, html] = ["an outage", "no JSON"].map((name) => faults[name] as (typeof faults)[string]);
+  const boxOf = async (words: string): Promise<Locator> => {
+    const box = alert(page).filter({ hasText: words });
+    await passTime(page, 2, () => expect(box).toBeVisible({ timeout: 100 }));
+    return box.getByRole("button", { name: "Try again" });
+  };
+  call.fail(outage as NonNullable<typeof outage>);
+  await page.goto("/en/news");
+  const retry = await boxOf("Code 503");
+  call.answer(answerOf(9, 20));
+  await retry.click();
+  await expect(cards(page)).toHaveCount(9);
+  call.fail(html as NonNullable<typeof html>);
+  await more(page).click();
+  const again = await boxOf("Code response.invalid");
+  await expect(cards(page)).toHaveCount(9);
+  call.answer(answerOf(9, 20, 2));
+  await again.click();
+  await expect(cards(page)).toHaveCount(18);
+  await context.setOffline(true);
+  await more(page).click();
+  await expect(alert(page)).toContainText("You are offline");
+  await context.setOffline(false);
+  call.answer(answerOf(2, 20, 3));
+  await alert(page).getByRole("button", { name: "Try again" }).click();
+  await expect(cards(page)).toHaveCount(20);
+  await expect(more(page)).toHaveCount(0);
+
+  call.answer(answerOf(0));
+  await page.goto("/nl/nieuws");
+  await expect(widget(page).getByText("Niets gevonden. Er is op dit moment geen nieuws.")).toBeVisible();
+  await expect(widget(page).getByRole("link")).toHaveAttribute("href", "/nl");
+});

@@ -1,0 +1,75 @@
+/** The codes alone on the shop's page: over the pack of the browser, live with the builder in another tab. */
+import { pathOf } from "#core/values/routes.ts";
+import { expect, test } from "#tests/page.ts";
+import { codesIn, keepPack, openPage, said } from "./codes.ts";
+
+const tag = "digi-promo-code";
+
+test("without a pack it says so and leads to the builder; with one its codes can be entered [C-007, C-023, C-128, C-416, C-417]", async ({
+  page,
+}) => {
+  const empty = await openPage(page, "shop-codes", tag);
+  await expect(empty).toContainText("Your pack is empty.");
+  await expect(empty.getByRole("link", { name: "Compose your pack" })).toHaveAttribute("href", pathOf("bundle", "en"));
+
+  await keepPack(page);
+  const widget = await openPage(page, "shop-codes", tag);
+  const codes = codesIn(widget);
+  await expect(codes.input("voucher")).toHaveCount(0);
+  await codes.answer("voucher", "yes").check();
+  await codes.input("voucher").fill("nonsense");
+  await codes.input("voucher").press("Enter");
+  await expect(codes.error("voucher")).toHaveText("This code does not exist.");
+  await codes.answer("voucher", "no").check();
+  await expect(codes.input("voucher")).toHaveCount(0);
+  await codes.answer("voucher", "yes").check();
+  await expect(codes.input("voucher")).toHaveValue("nonsense");
+  await codes.input("voucher").fill(" Welcome10 ");
+  await codes.apply("voucher").click();
+  await expect(codes.taken).toContainText("Your voucher has been applied: 10% off for 12 months.");
+  await expect(widget.locator(".ui-total")).toContainText("€10.80");
+  await page.getByRole("link", { name: "On to your pack" }).click();
+  await expect(page).toHaveURL(pathOf("shop-summary", "en"));
+  await expect(page.locator("digi-bundle-summary")).toContainText(/10% off for 12 months.*-€1\.20/);
+});
+
+test("the shop's pages check an address and take the code of the shop, which is the dealer's [C-024, C-128, C-130]", async ({ page }) => {
+  const check = await openPage(page, "shop-check", "digi-fiber-check");
+  for (const name of ["postalCode", "street", "number"]) await expect(check.locator(`[name="${name}"]`)).toBeVisible();
+
+  await keepPack(page);
+  const widget = await openPage(page, "shop-codes", tag);
+  const codes = codesIn(widget);
+  for (const answer of ["yes", "no"] as const) await expect(codes.answer("dealerCare", answer)).not.toBeChecked();
+  await expect(codes.input("dealerCare")).toHaveCount(0);
+  await codes.answer("dealerCare", "yes").check();
+  await codes.input("dealerCare").fill("WELCOME10");
+  await codes.apply("dealerCare").click();
+  await expect(codes.error("dealerCare"), "a voucher is none").toHaveText("This code does not exist.");
+  await codes.input("dealerCare").fill("dealer-bru");
+  await codes.apply("dealerCare").click();
+  await expect(widget).toContainText("Digi Shop Brussels");
+  await expect(widget.locator(".ui-total")).toContainText("€12");
+});
+
+test("two tabs: what is entered on the shop's page counts in the builder, and what is removed there is gone here [C-137]", async ({
+  page,
+  context,
+}) => {
+  await keepPack(page);
+  const builderPage = await context.newPage();
+  const builder = (await openPage(builderPage, "bundle", "digi-configurator")).locator("aside");
+  const widget = await openPage(page, "shop-codes", tag);
+  const codes = codesIn(widget);
+  await codes.answer("voucher", "yes").check();
+  await codes.input("voucher").fill("WELCOME10");
+  await codes.apply("voucher").click();
+  await expect(codes.taken).toBeVisible();
+  await expect(builder.locator('[data-kind="discount"]')).toHaveText(/-€1\.20/);
+  await builderPage.bringToFront();
+  await codesIn(builder).remove("WELCOME10").click();
+  await page.bringToFront();
+  await expect(codes.taken).toHaveCount(0);
+  await expect(codes.answer("voucher", "yes")).toBeVisible();
+  await expect(said(widget)).toBeAttached();
+});

@@ -1,0 +1,110 @@
+/** What a visitor does on every host page, by the keys of a keyboard: subscribes to the newsletter, logs in with the code of a mail, leaves. */
+import { setTimeout as pause } from "node:timers/promises";
+import { codeLength } from "#core/values/sent-code.ts";
+import { inTag, until } from "#tests/hosts/hostile.ts";
+import { apiOrigin } from "#tests/hosts/pages.ts";
+import type { TypingTab } from "#tests/hosts/take-over.ts";
+import { addressOf } from "./server.ts";
+import type { Host } from "./hosts.ts";
+
+const password = "Demo-Passw0rd!";
+const mailWithinMs = 20_000;
+
+type Mail = { readonly text: string };
+
+/** The only one to this address: as long as none is there, it may be on its way. */
+async function mailTo(address: string): Promise<Mail> {
+  const until = Date.now() + mailWithinMs;
+  for (;;) {
+    const answer = await fetch(`${apiOrigin}/demo/outbox?to=${encodeURIComponent(address)}`);
+    const [mail, ...more] = (await answer.json()) as Mail[];
+    if (more.length > 0) throw new Error(`${more.length + 1} mails to ${address}`);
+    if (mail) return mail;
+    if (Date.now() > until) throw new Error(`no mail to ${address}`);
+    await pause(100);
+  }
+}
+
+let count = 0;
+/** Of nobody else, with the letters that shortcuts take. */
+const newAddress = (): string => `anna.vandamme.${Date.now()}.${++count}@example.be`;
+
+/** @param control an expression, as those of `inTag` */
+async function typeInto(tab: TypingTab, control: string, text: string, tag?: string): Promise<void> {
+  await tab.evaluate(inTag(`(${control}.focus(), 0)`, tag));
+  await tab.keyboard.type(text);
+  const typed = await tab.evaluate(inTag(`${control}.value`, tag));
+  if (typed !== text) throw new Error(`typed "${text}", and there stands "${String(typed)}"`);
+}
+
+const inNewsletter = (name: string): string => `root.querySelector("[name=${name}]")`;
+const inLogin = (name: string): string => `tag.querySelector("[name=${name}]")`;
+
+const isReady = (tag: string): string => until(`tag?.matches(":state(ready)")`, tag);
+const comeTo = (tag: string): string => inTag(`(tag.scrollIntoView({ behavior: "instant" }), 0)`, tag);
+
+async function subscribe(tab: TypingTab, meanwhile: Host["meanwhile"]): Promise<void> {
+  const tag = "digi-newsletter";
+  const address = newAddress();
+  await tab.evaluate(until(`tag`));
+  await tab.evaluate(comeTo(tag));
+  await tab.evaluate(isReady(tag));
+  await typeInto(tab, inNewsletter("first_name"), "Anna");
+  await meanwhile?.(tab);
+  await tab.evaluate(until(`tag?.matches(":state(ready)") && ${inNewsletter("first_name")}?.value === "Anna"`));
+  await typeInto(tab, inNewsletter("last_name"), "Vandamme");
+  await typeInto(tab, inNewsletter("email"), address);
+  await tab.evaluate(inTag(`(${inNewsletter("agree")}.focus(), 0)`));
+  await tab.keyboard.type(" ");
+  const submit = `root.querySelector("button[type=submit]")`;
+  await tab.evaluate(until(`${inNewsletter("agree")}.checked && !${submit}.disabled`));
+  await tab.evaluate(inTag(`(${submit}.focus(), 0)`));
+  await tab.keyboard.press("Enter");
+  await tab.evaluate(until(`root.textContent.includes("a welcome email to ${address}")`));
+  await mailTo(address);
+}
+
+async function logIn(tab: TypingTab): Promise<void> {
+  const tag = "digi-login";
+  const address = newAddress();
+  const customer = {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: address, lang: "en" }),
+  };
+  if (!(await fetch(`${apiOrigin}/demo/customer`, customer)).ok) throw new Error("no customer could be made");
+  await tab.evaluate(comeTo(tag));
+  await tab.evaluate(isReady(tag));
+  await tab.evaluate(until(inLogin("username"), tag));
+  await typeInto(tab, inLogin("username"), address, tag);
+  await typeInto(tab, inLogin("password"), password, tag);
+  await tab.keyboard.press("Enter");
+  await tab.evaluate(until(`${inLogin("code")} && document.activeElement === ${inLogin("code")}`, tag));
+  const boxes = `[...root.querySelectorAll(".ui-code-boxes > *")].filter((box) => box.offsetWidth > 0)`;
+  await tab.evaluate(until(`${boxes}.length === ${codeLength}`, tag));
+  const code = /\b\d{6}\b/.exec((await mailTo(address)).text)?.[0];
+  if (code === undefined) throw new Error("the mail has no code");
+  await tab.keyboard.type(code);
+  await tab.evaluate(until(`digiWidgets.session.state.user?.email === "${address}" && root.textContent.includes("${address}")`, tag));
+}
+
+/** Without the lines that say where in the driver. */
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
+
+/** Answers what went wrong, and what the page complained of; empty when all went well. */
+export async function visit(tab: TypingTab, host: Host): Promise<string> {
+  const take = async (): Promise<void> => {
+    await tab.go(addressOf(host));
+    if (!(await tab.evaluate(`!!(${host.mark})`))) throw new Error(`it is not there: ${host.mark}`);
+    await subscribe(tab, host.meanwhile);
+    await logIn(tab);
+  };
+  const failures = await take().then(
+    () => [],
+    (error: unknown) => [reasonOf(error)],
+  );
+  // Whoever comes next is a stranger, also in a browser whose tabs share their cookies.
+  const leave = `(async () => (await window.digiWidgets?.session?.signOut(), window.complaints ?? []))()`;
+  const complaints = await tab.evaluate(leave).catch((error: unknown) => [reasonOf(error)]);
+  return [...failures, ...(complaints as readonly string[])].join("; ");
+}

@@ -1,0 +1,40 @@
+/** What is written down. */
+import type { App } from "./apps.ts";
+import type { Host } from "./hosts.ts";
+import { versionOf } from "./install.ts";
+
+/** `failure` is empty where nothing failed. */
+export type Result = { readonly host: Host; readonly engine: string; readonly failure: string };
+export type Typing = { readonly app: App; readonly failure: string };
+
+const said = (failure: string | undefined): string =>
+  failure === undefined ? "" : failure ? `fails: ${failure.replaceAll("|", "\\|")}` : "works";
+
+export function documentOf({ day, results, typings }: { day: string; results: readonly Result[]; typings: readonly Typing[] }): string {
+  const engines = [...new Set(results.map(({ engine }) => engine))];
+  const rows = [...new Set(results.map(({ host }) => host))].map((host) => [
+    host.name,
+    versionOf(host.source),
+    host.does,
+    ...engines.map((name) => said(results.find((one) => one.host === host && one.engine === name)?.failure)),
+  ]);
+  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  const heads = ["host", "version", "what it does", ...engines];
+  return `# Pages of other people's libraries and frameworks
+
+Written by \`npm run test:hosts\` on ${day}. Each page has the newsletter and the login on it, beside a library that stands before our script, or in a
+view that a framework's own build made. A visitor types with the keys of a keyboard: the newsletter is filled in, sent to the real reference API,
+and its one mail is there; the login is sent, the code of its mail typed, and the visitor is signed in. Every letter arrives, all boxes of the code
+are seen, and from our script on there is no error, warning or refused promise that nobody caught. The library is seen to be at work, too.
+Prototype and MooTools are Debian's packages, everything else is npm's
+(\`packages/\`); core-js 3 is its bundle.
+
+${[heads, heads.map(() => "---"), ...rows].map(line).join("\n")}
+
+The JSX types of the release, compiled by TypeScript ${versionOf({ npm: "typescript" })}, strict and with no declaration skipped:
+
+${typings.map(({ app, failure }) => `- ${app.title}, with \`@types/react\` ${versionOf({ npm: "@types/react", in: app.name })}: ${failure || "no complaint"}`).join("\n")}
+
+Vue and Svelte take tags that they do not know, so that no types are shipped for their templates; those of the DOM hold for their scripts.
+`;
+}

@@ -1,0 +1,94 @@
+/**
+ * `npm run test:hosts [-- firefox webkit]`: the newsletter and the login on pages made with other people's libraries and frameworks, in
+ * Chromium, Firefox and WebKit, on the built files and the real reference API. Not part of `npm test`. Installs what is missing; writes
+ * RESULTS.md. `--only react`: hosts whose name begins so, and nothing is written.
+ */
+import { spawn, type ChildProcess } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { formatted } from "#build/formatted.ts";
+import { startChromium } from "#tests/engines/chromium.ts";
+import type { Engine } from "#tests/engines/engine.ts";
+import { startFirefox } from "#tests/engines/firefox.ts";
+import { startWebKit } from "#tests/engines/webkit.ts";
+import { ports } from "#tests/ports.ts";
+import { apps } from "./apps.ts";
+import { hosts } from "./hosts.ts";
+import { build, compile, install } from "./install.ts";
+import { visit } from "./journey.ts";
+import { documentOf, type Result } from "./results.ts";
+import { serve } from "./server.ts";
+
+const engines = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
+const { values, positionals } = parseArgs({ options: { only: { type: "string", default: "" } }, allowPositionals: true });
+const chosenEngines = Object.entries(engines).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+const chosenHosts = hosts.filter(({ name }) => name.toLowerCase().startsWith(values.only.toLowerCase()));
+const isWhole = chosenEngines.length === 3 && chosenHosts.length === hosts.length;
+
+/** With their output on this terminal; ended with this process. */
+function start(file: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
+  const child = spawn(process.execPath, ["--import", "tsx", file], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  process.once("exit", () => child.kill());
+  return child;
+}
+
+const startWithinMs = 120_000;
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + startWithinMs;
+  const isUp = (): Promise<boolean> =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`${url} does not answer`);
+    await pause(100);
+  }
+}
+
+/** The demo as the journeys of `npm test` have it. */
+const demo = {
+  ...{ DEMO: "1", DEMO_PORT: String(ports.demo), DATA_DIR: `.cache/demo-data-${ports.demo}`, DATABASE_URL: "" },
+  ...{ CAPTCHA_COST: "50", HASH_MEMORY: "64", RATE_LIMIT_SCALE: "20" },
+};
+
+async function visitAll(engine: Engine): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const host of chosenHosts) {
+    const tab = await engine.open();
+    const failure = await visit(tab, host);
+    await tab.close();
+    console.log(`${failure ? "✘" : "✓"} ${engine.name}: ${host.name}, which ${host.does}${failure && `\n  ${failure}`}`);
+    results.push({ host, engine: engine.name, failure });
+  }
+  return results;
+}
+
+install(hosts.map(({ source }) => source));
+for (const app of apps) build(app);
+const typings = apps.filter(({ isTyped }) => isTyped).map((app) => ({ app, failure: compile(app) }));
+for (const { app, failure } of typings) console.log(`${failure ? "✘" : "✓"} types: ${app.title}${failure && `\n${failure}`}`);
+
+const server = serve();
+await answers(`http://localhost:${ports.hosts}/ping`, start("tests/hosts/start.ts"));
+await answers(`http://localhost:${ports.demo}/en`, start("tests/start-demo.ts", demo));
+const results: Result[] = [];
+for (const [, startEngine] of chosenEngines) {
+  const engine = await startEngine();
+  results.push(...(await visitAll(engine).finally(() => engine.stop())));
+}
+server.close();
+
+if (isWhole) {
+  const path = "tests/real-hosts/RESULTS.md";
+  writeFileSync(path, await formatted(path, documentOf({ day: new Date().toISOString().slice(0, 10), results, typings })));
+  console.log(`\n${path} is written.`);
+}
+const failed = [...results, ...typings].filter(({ failure }) => failure).length;
+console.log(`\n${results.length + typings.length - failed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,89 @@
+/** What the reference API says to a bundle, in process: by its own structs, checks and catalogue, without a server and a database. */
+import { validate, type Struct } from "superstruct";
+import { placeOf } from "#core/sections/address.rules.ts";
+import { checkDealerCode, checkVoucher } from "#core/code-check/codes.contract.ts";
+import type { CodeKind } from "#core/code-check/codes.rules.ts";
+import type { Endpoint } from "#core/contract/endpoint.ts";
+import { specOf } from "#core/contract/spec-of.ts";
+import type { Bundle, PromoCode } from "#core/bundle/bundle.schema.ts";
+import { codeBundleOf } from "#core/bundle/payload.rules.ts";
+import { bundleOrder } from "#core/order/order.contract.ts";
+import type { FlowOrder } from "#core/order/order.schema.ts";
+import type { Language } from "#core/values/language.ts";
+import { addressOf } from "#demo/api/address/house-numbers.ts";
+import { codeRoutes } from "#demo/api/bundle/check-codes.ts";
+import { findDealer } from "#demo/api/bundle/codes.ts";
+import { problemsOf } from "#demo/api/http/problems.ts";
+import { isPromised, offeredItems, priceOf, wantedOf } from "#demo/api/order/catalogue.ts";
+import { orderProblems } from "#demo/api/order/check.ts";
+import { emptyOrder } from "#widgets/order-flow/order-flow.rules.ts";
+import { flowOrderOf } from "#widgets/order-flow/payload.rules.ts";
+import { places, publicUrl } from "./market.ts";
+
+/** What was wrong with a body, by its fields. */
+const fieldsOf = (error: Parameters<typeof problemsOf>[0]): string => Object.keys(problemsOf(error) ?? { body: "" }).join();
+
+/** As the API reads it. */
+function readBody(endpoint: Endpoint<any, any, any, any, any>, sent: unknown) {
+  const { body } = specOf(endpoint);
+  if (!body) throw new Error(`${endpoint.path} takes no body`);
+  return validate(sent, body as Struct<any, any>, { coerce: true });
+}
+
+const endpoints = { voucher: checkVoucher, dealerCare: checkDealerCode } as const;
+
+/** What the code is worth, or why it is worth nothing. */
+export async function askAboutCode(kind: CodeKind, code: string, bundle: Bundle, language: Language): Promise<PromoCode | string> {
+  const route = codeRoutes.find(({ endpoint }) => endpoint === endpoints[kind]);
+  const [error, body] = readBody(endpoints[kind], { code, bundle: codeBundleOf(bundle) });
+  if (!route) throw new Error(`nobody answers about a ${kind}`);
+  if (error) return fieldsOf(error);
+  const call = { body, language } as never;
+  const problems = await route.check?.(call, {} as never);
+  if (problems) return Object.keys(problems).join();
+  const outcome = await route.handle(call, {} as never);
+  return "answer" in outcome ? (outcome.answer as { readonly data: PromoCode }).data : "refused" in outcome ? outcome.refused : "problems";
+}
+
+const home = addressOf(places[0].fttbAddressId);
+if (!home) throw new Error("the address book does not know where the customer lives");
+const { stateId, ...at } = home;
+const clientAddress = { ...at, countyId: stateId, street: "Grand-Place", box: "", city: "Brussels" };
+
+/** As the order flow sends it for a customer who is signed in. */
+export function orderOf(bundle: Bundle, language: Language): FlowOrder {
+  const { mobile, internet, tv, landline } = bundle;
+  const fttbAddressId = placeOf(bundle)?.fttbAddressId ?? null;
+  const order = flowOrderOf(
+    {
+      ...emptyOrder,
+      ordered: { mobile: mobile.cards.length, internet: !!internet.card, tv: !!tv.card, landline: !!landline.card },
+      fttbAddressId,
+      orderer: { kind: "account", name: "Anne Peeters", email: "anne@digi.example" },
+      clientAddress,
+      sameBillingAddress: true,
+      orderFor: "myself",
+      portability: { choice: 1, later: true },
+      installation: { fttbAddressId, date: null, intervalValue: null },
+      method: "others",
+    },
+    bundle,
+    language,
+  );
+  if (!order) throw new Error("a step of the order is not done");
+  return order;
+}
+
+/** Why the API refuses an order: fields, or a code; undefined where it takes it. In the order of its own look at one (place-order.ts). */
+export function refusalOf(sent: unknown, language: Language): string | undefined {
+  const [error, read] = readBody(bundleOrder, sent);
+  if (error) return fieldsOf(error);
+  const order = read as FlowOrder;
+  const problems = orderProblems(order);
+  if (problems) return Object.keys(problems).join();
+  const items = offeredItems(wantedOf(order), order.installAddress?.fttbAddressId, { language, publicUrl });
+  if (!items) return "not_found";
+  const { voucher, dealerCare } = order.promo_code;
+  if (dealerCare && !findDealer(dealerCare.code)) return "code_refused";
+  return isPromised(order, priceOf(items, voucher?.code, language)) ? undefined : "price_changed";
+}

@@ -1,0 +1,55 @@
+/** The codes of one tab of a browser in memory: their calls wait to be answered. */
+import { signal } from "@preact/signals-core";
+import type { Outcome } from "#core/api/outcome.ts";
+import { createCodes, type Codes } from "#core/codes/codes-store.ts";
+import { createDesk } from "#tests/unit/core/address/desk.ts";
+import { createBundleBrowser } from "#tests/unit/core/bundle/browser.ts";
+
+export const label = "10% off for 12 months";
+export const welcome10 = { code: "WELCOME10", label, percent: 10, months: 12 };
+export const dealer = { code: "DEALER-BRU", label: "Digi Shop Brussels", dealer: "Digi Shop Brussels" };
+
+export const taken = (promo: object, message?: string): Outcome<any> => ({
+  ok: true,
+  value: { data: promo },
+  ...(message !== undefined && { message }),
+});
+export const refused = (text: string): Outcome<any> => ({
+  ok: false,
+  failure: { code: "code_refused", httpStatus: 200, fieldErrors: { code: text } },
+});
+
+export function createCodesBrowser() {
+  const browser = createBundleBrowser();
+  function open() {
+    const { store, close } = browser.openTab();
+    const { asked, language, ports } = createDesk();
+    const isInSight = signal(true);
+    let comeBack = (): void => undefined;
+    const codes: Codes = createCodes({
+      call: ports.call,
+      clock: browser.clock,
+      bundle: store,
+      language: () => language.peek(),
+      tab: {
+        isInSight: () => isInSight.peek(),
+        watchReturn: (onReturn) => ((comeBack = onReturn), () => (comeBack = () => undefined)),
+      },
+    });
+    const stop = codes.start(language);
+    return {
+      codes,
+      store,
+      asked,
+      language,
+      stop,
+      close,
+      leave: (): void => void (isInSight.value = false),
+      comeBack(): void {
+        isInSight.value = true;
+        comeBack();
+      },
+    };
+  }
+  return { ...browser, open };
+}

@@ -1,0 +1,75 @@
+/** The order is pressed where it is on another site: the pack goes there with the address. */
+import { expect, onTestFinished, test, vi } from "vitest";
+import { emptyBundle } from "#core/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import { createCheckout } from "#core/pack/checkout.model.ts";
+import { readShared } from "#core/shared-pack/share-link.ts";
+import { createBundleBrowser } from "#tests/unit/core/bundle/browser.ts";
+import { light, twoLines } from "#tests/unit/core/bundle/samples.ts";
+import { createPorts } from "#tests/unit/widgets/configurator/desk.ts";
+
+function setUp({ isPartner = true, refuses = undefined as "blocked" | undefined, handedOver = (bundle: Bundle) => bundle } = {}) {
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("removeEventListener", () => undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const browser = createBundleBrowser();
+  const { store } = browser.openTab(refuses, isPartner);
+  const { ports, left, measured } = createPorts(store, browser.clock);
+  return { store, left, measured, browser, checkout: createCheckout(ports, handedOver) };
+}
+
+test("with the pack in the fragment, and without the number that a line keeps", async () => {
+  const { store, checkout, left, measured, browser } = setUp();
+  store.update(() => twoLines);
+  checkout.order();
+  checkout.order(); // the page is on its way
+  expect(left.map(([page]) => page)).toEqual(["order"]);
+  expect(readShared(left[0]?.[1] ?? "")).toEqual({
+    kind: "pack",
+    pack: {
+      m: [
+        { w: "1101", s: "s" },
+        { w: "1102", s: "e", k: 1 },
+      ],
+    },
+  });
+  expect(JSON.stringify([measured, [...browser.stored]])).not.toMatch(/470123456|Vikings|1002003/);
+  expect(measured.map(([event]) => event)).toEqual(["begin_checkout"]);
+  await browser.clock.pass(5000);
+  expect(checkout.isLeaving.value).toBe(false);
+});
+
+test("also where the browser keeps nothing, and with what only the page knows", () => {
+  const handedOver = (bundle: Bundle): Bundle => ({ ...bundle, wanted: { ...bundle.wanted, dealerCare: "DEALER-BRU" } });
+  const { store, checkout, left } = setUp({ refuses: "blocked", handedOver });
+  store.update(() => twoLines);
+  checkout.order();
+  expect(checkout.isRefused.value).toBe(false);
+  expect(readShared(left[0]?.[1] ?? "")).toMatchObject({ pack: { d: "DEALER-BRU" } });
+});
+
+test("with lines alone that are to be finished there; on this site they are none", () => {
+  const lines = [{ wpId: light.wpId, sim: "SIM card" as const, keepsNumber: true }];
+  for (const isPartner of [true, false]) {
+    const { store, checkout, left } = setUp({ isPartner });
+    store.update((bundle) => ({ ...bundle, wanted: { ...bundle.wanted, lines } }));
+    checkout.order();
+    expect([checkout.canOrder.value, left.length]).toEqual([isPartner, isPartner ? 1 : 0]);
+  }
+});
+
+test("not where the pack does not go into a link, and not with nothing in it", () => {
+  const { store, checkout, left } = setUp();
+  checkout.order();
+  expect(checkout.isRefused.value).toBe(false);
+  store.update(() => ({ ...twoLines, wanted: { ...emptyBundle.wanted, internet: "x".repeat(101) } }));
+  checkout.order();
+  expect([checkout.isRefused.value, left]).toEqual([true, []]);
+});
+
+test("on the same site the address is the page's alone", () => {
+  const { store, checkout, left } = setUp({ isPartner: false });
+  store.update(() => twoLines);
+  checkout.order();
+  expect(left).toEqual([["order", undefined]]);
+});

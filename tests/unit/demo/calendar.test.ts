@@ -1,0 +1,125 @@
+/** A technician's visit as calendars read it: by a parser that knows nothing but the file. */
+import ICAL from "ical.js";
+import { describe, expect, test } from "vitest";
+import { slotIntervals, type SlotInterval } from "#core/order/installation.schema.ts";
+import { instantInBrussels } from "#core/values/brussels-time.ts";
+import { addDays, parseDate } from "#core/values/dates.ts";
+import { languages } from "#core/values/language.ts";
+import { appointmentText } from "#demo/api/installation/appointment.ts";
+import { calendarOf, type Visit } from "#demo/api/installation/calendar.rules.ts";
+
+const dateOf = (text: string) => {
+  const date = parseDate(text);
+  if (!date) throw new Error(`${text} is no day`);
+  return date;
+};
+
+const visit = (day: string, intervalValue: SlotInterval = "08:00-12:00"): Visit => ({
+  uid: "order-500000001@www.digi.example",
+  sequence: 0,
+  slot: { date: dateOf(day), intervalValue },
+  standing: "confirmed",
+  writtenMs: Date.parse("2026-03-20T23:30:15.250Z"),
+  title: "Digi",
+  place: "Grand-Place 1, 1000 Brussels",
+  text: "Order",
+});
+
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as never);
+  const zone = calendar.getFirstSubcomponent("vtimezone");
+  const component = calendar.getFirstSubcomponent("vevent");
+  if (!zone || !component) throw new Error("no event");
+  const event = new ICAL.Event(component);
+  const instantOf = (time: ICAL.Time): number => {
+    time.zone = new ICAL.Timezone(zone);
+    return time.toJSDate().getTime();
+  };
+  return {
+    method: calendar.getFirstPropertyValue("method"),
+    zone: zone.getFirstPropertyValue("tzid"),
+    startZone: component.getFirstProperty("dtstart")?.getParameter("tzid"),
+    startMs: instantOf(event.startDate),
+    endMs: instantOf(event.endDate),
+    stampMs: (component.getFirstPropertyValue("dtstamp") as ICAL.Time).toJSDate().getTime(),
+    uid: event.uid,
+    sequence: event.sequence,
+    status: component.getFirstPropertyValue("status"),
+    title: event.summary,
+    place: event.location,
+    text: event.description,
+  };
+}
+
+describe("the visit in a calendar", () => {
+  test.each([
+    ["in winter", "2026-03-27", "2026-03-27T07:00:00.000Z"],
+    ["before summer time begins", "2026-03-28", "2026-03-28T07:00:00.000Z"],
+    ["on its first day", "2026-03-29", "2026-03-29T06:00:00.000Z"],
+    ["in summer", "2026-07-01", "2026-07-01T06:00:00.000Z"],
+    ["before winter time begins", "2026-10-24", "2026-10-24T06:00:00.000Z"],
+    ["on its first day again", "2026-10-25", "2026-10-25T07:00:00.000Z"],
+    ["years later", "2031-03-31", "2031-03-31T06:00:00.000Z"],
+  ])("begins at 8 o’clock in Brussels %s", (_when, day, expected) => {
+    const { startMs, endMs, zone, startZone } = read(calendarOf(visit(day)));
+    expect([zone, startZone, new Date(startMs).toISOString()]).toEqual(["Europe/Brussels", "Europe/Brussels", expected]);
+    expect(endMs - startMs).toBe(4 * 3_600_000);
+  });
+
+  test("is the API's own instant, of each interval, around every change of the clocks for five years", () => {
+    const changes = Array.from({ length: 5 }, (_, index) => [`${2026 + index}-03-28`, `${2026 + index}-10-28`]).flat();
+    for (const change of changes)
+      for (let days = -4; days <= 4; days++)
+        for (const interval of slotIntervals) {
+          const date = addDays(dateOf(change), days);
+          const [from, until] = interval.split("-");
+          const { startMs, endMs } = read(calendarOf(visit(date, interval)));
+          expect([startMs, endMs]).toEqual([instantInBrussels(date, from), instantInBrussels(date, until)]);
+        }
+  });
+
+  test("is known again when it is moved or cancelled, and says in UTC when it was written", () => {
+    const first = read(calendarOf(visit("2026-06-01")));
+    const moved = read(calendarOf({ ...visit("2026-06-02"), sequence: 1 }));
+    const gone = read(calendarOf({ ...visit("2026-06-02"), sequence: 2, standing: "cancelled" }));
+    expect(new Set([first, moved, gone].map(({ uid }) => uid)).size).toBe(1);
+    expect([first, moved, gone].map(({ sequence }) => sequence)).toEqual([0, 1, 2]);
+    expect([first, gone].map(({ method, status }) => [method, status])).toEqual([
+      ["PUBLISH", "CONFIRMED"],
+      ["CANCEL", "CANCELLED"],
+    ]);
+    expect(new Date(first.stampMs).toISOString()).toBe("2026-03-20T23:30:15.000Z");
+  });
+
+  test("keeps commas, semicolons, accents and long lines as they were", () => {
+    const texts = { title: "Visite; à 8 h, « fibre »", place: "Rue Léopold 5, 4000 Liège", text: `${"é".repeat(200)}\nligne 2 \\ fin` };
+    const written = calendarOf({ ...visit("2026-06-01"), ...texts });
+    expect(read(written)).toMatchObject(texts);
+    const lines = written.split("\r\n");
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(written.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  });
+
+  test("is told in three languages, with the order's number and the address", () => {
+    const read3 = languages.map((language) =>
+      read(
+        appointmentText({
+          number: "500000001",
+          language,
+          slot: visit("2026-06-01").slot,
+          sequence: 0,
+          standing: "confirmed",
+          writtenMs: 0,
+          installAt: "FTTB-1000-1-01-16~3A",
+          siteUrl: "https://www.digi.example",
+        }),
+      ),
+    );
+    expect(new Set(read3.map(({ title }) => title)).size).toBe(3);
+    for (const { text, place, uid } of read3) {
+      expect(text).toContain("500000001");
+      expect(place).toContain("1000");
+      expect(uid).toBe("order-500000001@www.digi.example");
+    }
+  });
+});

@@ -1,0 +1,88 @@
+/** The builder on a page whose order is on another site: a partner's (decisions §8). */
+import { describe, expect, test } from "vitest";
+import { emptyAnswers } from "#core/mobile-line/line-form.rules.ts";
+import { chooseCard } from "#core/sections/cards.rules.ts";
+import { readShared } from "#core/shared-pack/share-link.ts";
+import { good } from "#tests/unit/core/address/desk.ts";
+import { bundleOf, fibre500, keptLine, landline, light, newLine, offers, withPromo } from "#tests/unit/core/bundle/samples.ts";
+import { createBuilderBrowser, type Attributes } from "./desk.ts";
+
+async function open(attributes: Attributes = {}, browser = createBuilderBrowser(), isPartner = true) {
+  const tab = browser.open({ isPartner, attributes });
+  await tab.asked.find(({ id, body }) => id === "bundle.offers" && body.fttbId === null)?.answer(good(offers));
+  const packs = () => tab.left.map(([, fragment]) => readShared(fragment ?? ""));
+  return { ...tab, browser, packs };
+}
+const toFinish = { wpId: "1101", sim: "eSIM", keepsNumber: true } as const;
+
+describe("what is typed of a number that is kept", () => {
+  const typed = { ...emptyAnswers, favorite_package: light.i, phone: "keep-phone", number: "47012", customer_number: "987654" };
+
+  test("is in memory alone: nothing of it is in this tab's storage, and it stays as long as the page", async () => {
+    for (const isPartner of [true, false]) {
+      const { model, browser } = await open({}, createBuilderBrowser(), isPartner);
+      model.mobile.add();
+      model.mobile.keepAnswers(typed);
+      model.landline.type("02 212");
+      const inTab = JSON.stringify([...browser.tabStorage]);
+      expect([/47012|987654/.test(inTab), /02 212/.test(inTab)]).toEqual([!isPartner, !isPartner]);
+      expect(model.mobile.firstAnswers()).toMatchObject({ number: "47012", customer_number: "987654" });
+    }
+  });
+});
+
+describe("the order", () => {
+  test("goes with lines to finish and a landline that nobody was asked about: the other site asks", async () => {
+    const { model, store, packs } = await open();
+    store.update(() => {
+      const bundle = chooseCard(chooseCard(bundleOf(keptLine()), "internet", fibre500), "landline", landline);
+      return { ...bundle, wanted: { ...bundle.wanted, lines: [toFinish] } };
+    });
+    model.order();
+    expect(packs()).toEqual([
+      {
+        kind: "pack",
+        pack: {
+          m: [
+            { w: "1101", s: "e", k: 1 },
+            { w: "1101", s: "e", k: 1 },
+          ],
+          i: "1201",
+          l: "1401",
+        },
+      },
+    ]);
+  });
+
+  test("waits, as everywhere, for a card in a section that stands open", async () => {
+    const { model, store, left } = await open();
+    store.update(() => {
+      const bundle = chooseCard(bundleOf(newLine()), "internet", fibre500);
+      return { ...bundle, landline: { ...bundle.landline, selected: true } };
+    });
+    model.order();
+    // The address has no landline that could be chosen: nothing is told, and the order goes.
+    expect(left).toHaveLength(1);
+  });
+});
+
+describe("the dealer of the page", () => {
+  test("goes along where nobody has looked at the code yet", async () => {
+    const { model, store, packs } = await open({ dealer: "DEALER-BRU" });
+    store.update(() => bundleOf(newLine()));
+    model.order();
+    expect(packs()).toMatchObject([{ pack: { d: "DEALER-BRU" } }]);
+  });
+
+  test("stays away where the visitor took it out, or has another", async () => {
+    const { model, store, packs, browser } = await open({ dealer: "DEALER-BRU" });
+    store.update(() => withPromo(bundleOf(newLine()), undefined, 5));
+    store.update((bundle) => withPromo(bundle, undefined));
+    model.order();
+    await browser.clock.pass(5000);
+    store.update((bundle) => ({ ...bundle, wanted: { ...bundle.wanted, dealerCare: "DEALER-ANT" } }));
+    model.order();
+    expect(packs()).toMatchObject([{ pack: { m: [{ w: "1101" }] } }, { pack: { d: "DEALER-ANT" } }]);
+    expect(packs()[0]).not.toHaveProperty("pack.d");
+  });
+});

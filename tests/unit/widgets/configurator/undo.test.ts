@@ -1,0 +1,16 @@
+/** What is said of what left, and of what came back. */
+import { expect, test } from "vitest";
+import { removedSentence, undoneSentence } from "#widgets/configurator/undo.view.tsx";
+import { fibre500, landline } from "#tests/unit/core/bundle/samples.ts";
+
+test("offers that were gone are named when they come back, and not the address that never left", () => {
+  const along = [
+    { kind: "internet", card: fibre500 },
+    { kind: "landline", card: landline },
+  ] as const;
+  const gone = { kind: "offers", along, place: "section" } as const;
+  expect(removedSentence(gone, "en")).toContain("Fibre + 500 Mbps and Landline");
+  expect(undoneSentence(gone, "en")).toBe("Back in your pack: Fibre + 500 Mbps and Landline.");
+  const from = { street: "Grand-Place", number: "1", fttbAddressId: "A" };
+  expect(undoneSentence({ kind: "address", from, along, place: "section" }, "en")).toBe("Your address is back in your pack.");
+});

@@ -1,0 +1,223 @@
+import { signal } from "@preact/signals-core";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import type { Call, Request } from "#core/api/client.ts";
+import type { Outcome } from "#core/api/outcome.ts";
+import type { BodyOf } from "#core/contract/endpoint.ts";
+import { specOf } from "#core/contract/spec-of.ts";
+import type { Ports } from "#core/element/room.ts";
+import { createAnnouncer } from "#core/ui/live-region.tsx";
+import type { Language } from "#core/values/language.ts";
+import type { formsJobApplication } from "#widgets/job-application/job-application.contract.ts";
+import { Model } from "#widgets/job-application/job-application.model.ts";
+import { quarterOf, simulatedMs } from "#widgets/job-application/job-application.rules.ts";
+import type { JobApplicationFields } from "#widgets/job-application/job-application.schema.ts";
+import { noServices } from "#tests/unit/core/element/no-services.ts";
+
+const pdf = (name: string) => ({ name, size: 3, type: "application/pdf" });
+const fields: JobApplicationFields = {
+  first_name: "Marie",
+  last_name: "Peeters",
+  email: "marie@example.be",
+  upload_cv: [pdf("cv.pdf")],
+  upload_letter: [pdf("one.pdf"), pdf("two.docx")],
+  agree: "1",
+};
+
+/** A model whose ports note what it does; its clock stands until it is told to go on. */
+function setUp(options: { job?: string; endpoint?: string } = {}, { cancels = false } = {}) {
+  vi.spyOn(console, "warn").mockReturnValue();
+  let nowMs = 0;
+  const waits = new Set<{ untilMs: number; go: () => void }>();
+  const clock: Ports["clock"] = {
+    now: () => nowMs,
+    after: () => () => undefined,
+    wait: (ms, aborted) =>
+      new Promise((resolve, reject) => {
+        const wait = { untilMs: nowMs + ms, go: () => resolve() };
+        waits.add(wait);
+        aborted?.addEventListener("abort", () => {
+          waits.delete(wait);
+          reject(new Error("aborted"));
+        });
+      }),
+  };
+  const requests: Request<undefined, BodyOf<typeof formsJobApplication>>[] = [];
+  let answer: (outcome: Outcome<unknown>) => void = () => {};
+  const call: Call = (endpoint, request) => {
+    if (specOf(endpoint).id === "captcha.check") return Promise.resolve({ ok: true, value: { res: true } } as never);
+    requests.push(request as never);
+    return new Promise((resolve) => (answer = resolve as typeof answer));
+  };
+  let tokens = 0;
+  const provider = { obtain: () => Promise.resolve({ token: `token-${++tokens}`, lifeMs: 600_000 }) };
+  const emit = vi.fn<Ports["emit"]>((type) => !(cancels && type === "digi-submit"));
+  const measure = vi.fn<Ports["measure"]>();
+  const ports: Ports = {
+    call,
+    clock,
+    language: signal<Language>("fr"),
+    ibanKind: "be",
+    paymentIn: "tab",
+    captcha: { call, clock: { ...clock, wait: () => new Promise(() => {}) }, provider, secure: true, needsHand: false },
+    announcer: createAnnouncer(),
+    ...noServices,
+    emit,
+    measure,
+    pathOf: () => "/",
+    pages: () => ({}),
+    navigate: () => {},
+  };
+  const model = new Model(ports, signal(options));
+  const stop = model.start();
+  onTestFinished(() => {
+    stop();
+    model[Symbol.dispose]();
+    vi.restoreAllMocks();
+  });
+  return {
+    model,
+    emit,
+    measure,
+    requests,
+    waits,
+    status: () => model.form.state.value.status,
+    untilWaiting: () => vi.waitFor(() => expect(waits.size).toBe(1)),
+    untilSent: () => vi.waitFor(() => expect(requests).toHaveLength(1)),
+    answer: (outcome: Outcome<unknown>) => answer(outcome),
+    /** Goes on to that time, wait by wait. */
+    async passTo(ms: number): Promise<void> {
+      for (;;) {
+        await vi.waitFor(() => expect(waits.size === 1 || model.form.state.value.status !== "sending").toBe(true));
+        const [next] = waits;
+        if (!next || next.untilMs > ms) break;
+        nowMs = next.untilMs;
+        waits.delete(next);
+        next.go();
+        for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+      }
+      nowMs = ms;
+    },
+  };
+}
+
+describe("without an endpoint", () => {
+  test("the sending is shown for three seconds, and makes no call [P-279, P-281]", async () => {
+    const { model, requests, status, untilWaiting, passTo } = setUp();
+    const done = model.form.submit(fields);
+    await untilWaiting();
+    await passTo(simulatedMs / 2);
+    expect(model.form.state.value).toMatchObject({ status: "sending", progress: 0.5 });
+    await passTo(simulatedMs - 1);
+    expect(status()).toBe("sending");
+    await passTo(simulatedMs);
+    await done;
+    expect(status()).toBe("sent");
+    expect(simulatedMs).toBe(3000);
+    expect(requests).toEqual([]);
+  });
+
+  test("success is told to the page, but is no lead, promises no reply, and the author hears why", async () => {
+    const { model, emit, measure, untilWaiting, passTo } = setUp({ job: "planner" });
+    const done = model.form.submit(fields);
+    await untilWaiting();
+    await passTo(simulatedMs);
+    await done;
+    expect(model.form.state.value).toEqual({ status: "sent", answer: {} });
+    expect(model.sentTo.value).toBeUndefined();
+    expect(emit).toHaveBeenLastCalledWith("digi-success", { form: "job-application" });
+    expect(measure).not.toHaveBeenCalled();
+  });
+
+  test("it can be stopped, and nothing goes on", async () => {
+    const { model, status, untilWaiting, waits } = setUp();
+    const done = model.form.submit(fields);
+    await untilWaiting();
+    model.sending.stop();
+    await done;
+    expect(status()).toBe("editing");
+    expect(model.sending.notice.value).toBe("stopped");
+    expect(waits.size).toBe(0);
+  });
+
+  test("a second press while it runs is none", async () => {
+    const { model, emit, untilWaiting, passTo } = setUp();
+    const done = model.form.submit(fields);
+    void model.form.submit(fields);
+    await untilWaiting();
+    await passTo(simulatedMs);
+    await done;
+    expect(emit.mock.calls.filter(([type]) => type === "digi-success")).toHaveLength(1);
+  });
+});
+
+describe("with an endpoint", () => {
+  const endpoint = "/forms/job-application";
+
+  test("fields, job and files travel there, files last [P-010, P-055, P-103, P-104]", async () => {
+    const { model, requests, untilSent } = setUp({ job: "planner", endpoint });
+    void model.form.submit(fields);
+    await untilSent();
+    expect(requests[0]).toMatchObject({ address: endpoint });
+    expect(requests[0]?.body).toEqual({ ...fields, job: "planner", lang: "fr", platform: "web", recaptcha: "token-1" });
+    expect(Object.keys(requests[0]?.body ?? {}).slice(-2)).toEqual(["upload_cv", "upload_letter"]);
+  });
+
+  test("the page sees names of files, no content and no captcha", async () => {
+    const { model, emit, untilSent } = setUp({ endpoint });
+    void model.form.submit(fields);
+    await untilSent();
+    expect(emit).toHaveBeenCalledExactlyOnceWith("digi-submit", {
+      form: "job-application",
+      fields: { ...fields, job: "", upload_cv: "cv.pdf", upload_letter: "one.pdf, two.docx" },
+    });
+  });
+
+  test("progress, the server's words, a lead, and where the reply goes", async () => {
+    const { model, measure, requests, untilSent, answer } = setUp({ endpoint });
+    const done = model.form.submit(fields);
+    await untilSent();
+    requests[0]?.onProgress?.(0.4);
+    expect(model.form.state.value).toEqual({ status: "sending", progress: 0.4 });
+    answer({ ok: true, value: {}, message: "Merci." });
+    await done;
+    expect(model.form.state.value).toMatchObject({ status: "sent", message: "Merci." });
+    expect(model.sentTo.value).toBe("marie@example.be");
+    expect(measure).toHaveBeenCalledExactlyOnceWith("generate_lead", { form: "job-application" });
+  });
+
+  test("a connection that is cut keeps all, to be sent again", async () => {
+    const { model, requests, status, untilSent, answer } = setUp({ endpoint });
+    const done = model.form.submit(fields);
+    await untilSent();
+    requests[0]?.onProgress?.(0.5);
+    answer({ ok: false, failure: { code: "network.unreachable" } });
+    await done;
+    expect(status()).toBe("refused");
+    expect(model.form.resets.value).toBe(0);
+  });
+
+  test("the page may keep it from being sent", async () => {
+    const { model, requests, status } = setUp({ endpoint }, { cancels: true });
+    await model.form.submit(fields);
+    expect([status(), requests]).toEqual(["editing", []]);
+  });
+
+  test("reset ends what runs and empties the form", async () => {
+    const { model, requests, status, untilSent } = setUp({ endpoint });
+    void model.form.submit(fields);
+    await untilSent();
+    model.methods.reset();
+    expect(requests[0]?.signal?.aborted).toBe(true);
+    expect([status(), model.form.resets.value]).toEqual(["editing", 1]);
+  });
+});
+
+test.each([
+  [0, 0],
+  [0.24, 0],
+  [0.25, 1],
+  [0.99, 3],
+  [1, 4],
+])("of %d whoever listens has heard %d quarters", (progress, quarters) => {
+  expect(quarterOf(progress)).toBe(quarters);
+});

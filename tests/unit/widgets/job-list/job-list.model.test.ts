@@ -1,0 +1,105 @@
+import { signal } from "@preact/signals-core";
+import { expect, onTestFinished, test } from "vitest";
+import type { Ports } from "#core/element/room.ts";
+import { createDesk } from "#tests/unit/core/load/desk.ts";
+import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
+import { Model } from "#widgets/job-list/job-list.model.ts";
+import { answerOf } from "./samples.ts";
+
+/** Started; its calls wait to be answered. */
+function setUp(search = "", attributes: Readonly<Record<string, string>> = {}) {
+  const desk = createDesk();
+  const bar = createFakeAddressBar(`https://site.example/en/jobs${search}`);
+  const options = signal(attributes);
+  const model = new Model(desk.ports as unknown as Ports, options, bar);
+  const stop = model.start();
+  onTestFinished(() => {
+    stop();
+    model[Symbol.dispose]();
+  });
+  const asked = (): unknown => desk.last().request.query;
+  return { ...desk, bar, options, model, query: asked, search: () => new URL(bar.read()).search };
+}
+
+test("asks in the page's language for the first page, and shows what the API answers [P-009, P-268, P-269]", async () => {
+  const { model, last, query } = setUp();
+  expect(query()).toEqual({ lang: "en", page: 1 });
+  const answer = answerOf(2);
+  await last().answer(answer);
+  expect(model.jobs.state.value).toMatchObject({ status: "loaded", items: answer._embedded.cardJob, more: { status: "complete" } });
+  expect(model.filterOptions.value).toEqual(answer.filters);
+});
+
+test("a shared link's filters are asked for at once; `language` is that of the work, `lang` that of the page [P-051, P-268]", () => {
+  const { query, model, language } = setUp("?department=it&language=nl&location=ghent&page=4");
+  expect(query()).toEqual({ lang: "en", page: 1, department: "it", language: "nl", location: "ghent" });
+  expect(model.chosen.value).toEqual({ department: "it", language: "nl", location: "ghent" });
+  language.value = "fr";
+  expect(query()).toMatchObject({ lang: "fr", language: "nl" });
+});
+
+test("a filter restarts at page 1, stands in the address, and Back undoes it; a late answer of the old one is dropped [P-051, P-166]", async () => {
+  const { model, asked, last, query, search, bar } = setUp();
+  await last().answer(answerOf(10, 25));
+  void model.jobs.loadMore();
+  expect(query()).toEqual({ lang: "en", page: 2 });
+  const old = last();
+  model.choose("department", "it");
+  expect([search(), query()]).toEqual(["?department=it", { lang: "en", page: 1, department: "it" }]);
+  expect(old.request.signal?.aborted).toBe(true);
+  await old.answer(answerOf(10, 25));
+  expect(model.jobs.state.value.status).toBe("loading");
+  model.choose("location", "ghent");
+  const late = asked.at(-2);
+  await last().answer(answerOf(1));
+  await late?.answer(answerOf(7));
+  expect(model.jobs.state.value).toMatchObject({ status: "loaded", totalItems: 1 });
+  bar.back();
+  expect(query()).toEqual({ lang: "en", page: 1, department: "it" });
+  bar.back();
+  expect([model.chosen.value, query()]).toEqual([{}, { lang: "en", page: 1 }]);
+  bar.forward();
+  expect(model.chosen.value).toEqual({ department: "it" });
+});
+
+test("one filter is taken back, or all at once in one step of the history [P-052, P-053]", () => {
+  const { model, bar, query, search } = setUp("?department=it&location=ghent&utm=1");
+  model.choose("department", "");
+  expect([query(), search()]).toEqual([{ lang: "en", page: 1, location: "ghent" }, "?utm=1&location=ghent"]);
+  bar.back();
+  const { length } = bar.entries;
+  model.clear();
+  expect([query(), search(), bar.entries.length]).toEqual([{ lang: "en", page: 1 }, "?utm=1", length]);
+  bar.back();
+  expect(model.chosen.value).toEqual({ department: "it", location: "ghent" });
+});
+
+test("attributes set the start, also when the page changes them; what the visitor cleared stays cleared", () => {
+  const { model, query, options } = setUp("", { department: "shops" });
+  expect(query()).toEqual({ lang: "en", page: 1, department: "shops" });
+  options.value = { department: "care" };
+  expect(query()).toEqual({ lang: "en", page: 1, department: "care" });
+  model.clear();
+  options.value = { department: "it" };
+  expect(query()).toEqual({ lang: "en", page: 1 });
+});
+
+test("what can be filtered by stays while another answer is on its way, and where none comes", async () => {
+  const { model, last } = setUp();
+  const answer = answerOf(3);
+  await last().answer(answer);
+  model.choose("language", "nl");
+  expect(model.filterOptions.value).toEqual(answer.filters);
+  await last().fail();
+  expect([model.jobs.state.value.status, model.filterOptions.value]).toEqual(["failed", answer.filters]);
+  void model.jobs.reload();
+  await last().answer(answerOf(1));
+  expect(model.jobs.state.value).toMatchObject({ status: "loaded", totalItems: 1 });
+});
+
+test("a link is followed where it is a web address, and only there", () => {
+  const { model } = setUp();
+  expect(model.hrefOf("/en/jobs/apply?job=1")).toBe("https://site.example/en/jobs/apply?job=1");
+  expect(model.hrefOf("https://jobs.example/1")).toBe("https://jobs.example/1");
+  expect([model.hrefOf("javascript:alert(1)"), model.hrefOf("data:text/html,x")]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,26 @@
+import type { Job } from "#core/jobs/jobs.contract.ts";
+
+export const jobOf = (number: number): Job => ({
+  category: "Shops",
+  title: `Job ${number}`,
+  tgs: ["Ghent", "Dutch"],
+  text: `What one does in job ${number}.`,
+  link: `/en/jobs/apply?job=${number}`,
+});
+
+/** One page of jobs, as the API answers it. @param total of all pages */
+export const answerOf = (count: number, total = count, page = 1, pageSize = 10) => ({
+  _embedded: { cardJob: Array.from({ length: count }, (_, index) => jobOf((page - 1) * pageSize + index + 1)) },
+  filters: {
+    department: [
+      { value: "it", label: "IT and data", count: 7 },
+      { value: "shops", label: "Shops", count: 3 },
+    ],
+    language: [{ value: "nl", label: "Dutch", count: 10 }],
+    location: [{ value: "ghent", label: "Ghent", count: 10 }],
+  },
+  page,
+  page_count: Math.ceil(total / pageSize),
+  page_size: pageSize,
+  total_items: total,
+});

@@ -1,0 +1,154 @@
+/** The contract summary before the order button: as the API said it, and no order without it. */
+import { signal } from "@preact/signals-core";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Failure, Outcome } from "#core/api/outcome.ts";
+import type { ContractSummary } from "#core/order/contract-summary.contract.ts";
+import type { Language } from "#core/values/language.ts";
+import { bundleOf, light, newLine } from "#tests/unit/core/bundle/samples.ts";
+import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
+import type { Place } from "#core/sections/address.rules.ts";
+import { emptyOrder, type Order } from "#widgets/order-flow/order-flow.rules.ts";
+import type { PlacingState } from "#widgets/order-flow/placing.model.ts";
+import { grandPlace } from "./samples.ts";
+import { summaryBodyOf } from "#widgets/order-flow/payload.rules.ts";
+import { SummaryText } from "#widgets/order-flow/review-order/contract-summary.view.tsx";
+import { Model } from "#widgets/order-flow/review-order/review-order.model.ts";
+
+const summary: ContractSummary = {
+  id: "1",
+  version: "2026-11",
+  title: "Contract summary",
+  opening: ["One.", "Two.", "Three."],
+  provider: ["digi <b>Belgium</b>"],
+  sections: [
+    { h: "Services and equipment", p: ["Mobile Light"] },
+    { h: "Price", p: ["€5", "€5"] },
+  ],
+  url: "https://api.example/contract-summary/1",
+};
+
+type Answer = Outcome<{ data: ContractSummary }>;
+const failed: Answer = { ok: false, failure: { code: "http.503", httpStatus: 503 } as unknown as Failure };
+
+function setUp(...answers: readonly Answer[]) {
+  const [asked, towns]: [unknown[], unknown[]] = [[], []];
+  const left = [...answers];
+  const summaryBody = signal(summaryBodyOf(emptyOrder, bundleOf(newLine(light)), "en"));
+  const state = signal<PlacingState>({ status: "idle" });
+  const order = signal<Order>(emptyOrder);
+  const place = signal<Place | undefined>(undefined);
+  const ports = {
+    clock: createFakeClock(),
+    language: signal<Language>("en"),
+    call: ({ spec }: { spec?: { id: string } }, { body, query }: { body?: unknown; query?: unknown }) => {
+      if (query !== undefined || spec?.id === "address.byId") {
+        towns.push(query);
+        return Promise.resolve({ ok: true, value: { address: { postalCode: "2000", city: "Antwerpen" } } });
+      }
+      asked.push(body);
+      return Promise.resolve(left.length > 1 ? left.shift() : left[0]);
+    },
+  };
+  const model = new Model(ports as never, signal({ flow: { summaryBody, order, place, placing: { state } } }) as never);
+  onTestFinished(model.start());
+  return { model, asked, towns, summaryBody, state, order, place };
+}
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+};
+
+describe("the contract summary", () => {
+  test("is asked for with what will be ordered, and the order waits for it", async () => {
+    const { model, asked } = setUp({ ok: true, value: { data: summary } });
+    expect(model.wait.value).toBe("loading");
+    await settled();
+    expect([model.wait.value, model.summary.state.value]).toMatchObject([undefined, { status: "loaded", value: { data: summary } }]);
+    expect(asked).toMatchObject([{ bundle: { mobile: [{ i: light.i }] }, installAddress: null, lang: "en" }]);
+  });
+
+  test("that cannot be made stops the order, until it is there", async () => {
+    const { model } = setUp(failed, { ok: true, value: { data: summary } });
+    await settled();
+    expect(model.wait.value).toBe("failed");
+    await model.summary.reload();
+    expect(model.wait.value).toBeUndefined();
+  });
+
+  test("of another pack is asked for anew, and the order waits again", async () => {
+    const { model, asked, summaryBody } = setUp({ ok: true, value: { data: summary } });
+    await settled();
+    summaryBody.value = summaryBodyOf(emptyOrder, bundleOf(newLine(light), newLine(light)), "en");
+    expect(model.wait.value).toBe("loading");
+    await settled();
+    expect([model.wait.value, asked.length]).toEqual([undefined, 2]);
+    // Nothing in the pack: there is nothing to sum up, and nothing to order.
+    expect(summaryBodyOf(emptyOrder, bundleOf(), "en")).toBeUndefined();
+  });
+
+  test("of a pack that costs something else now is asked for anew: the old one goes out of sight, and the order waits", async () => {
+    const { model, asked, state } = setUp({ ok: true, value: { data: summary } }, { ok: true, value: { data: { ...summary, id: "2" } } });
+    await settled();
+    state.value = { status: "price", change: { total: 6, lines: [] } };
+    expect([model.wait.value, model.summary.state.value]).toEqual(["loading", { status: "loading" }]);
+    await settled();
+    expect([model.wait.value, model.summary.state.value]).toMatchObject([undefined, { value: { data: { id: "2" } } }]);
+    state.value = { status: "sending" };
+    await settled();
+    expect([model.wait.value, asked.length]).toEqual([undefined, 2]);
+  });
+
+  test("at the new price that cannot be made stops the order too", async () => {
+    const { model, state } = setUp({ ok: true, value: { data: summary } }, failed);
+    await settled();
+    state.value = { status: "price", change: { total: 6, lines: [] } };
+    await settled();
+    expect(model.wait.value).toBe("failed");
+  });
+
+  test("stands as plain text, in the order in which the API says it", () => {
+    const html = renderToStaticMarkup(<SummaryText summary={summary} />);
+    const text = html
+      .replaceAll(/<[^>]+>/g, "\n")
+      .split(/\n+/)
+      .filter(Boolean);
+    expect(text).toEqual([
+      "Contract summary",
+      "One. Two. Three.",
+      "digi &lt;b&gt;Belgium&lt;/b&gt;",
+      "Services and equipment",
+      "Mobile Light",
+      "Price",
+      "€5",
+      "€5",
+    ]);
+    expect(html.match(/<h\d/g)).toEqual(["<h5", "<h6", "<h6"]);
+  });
+});
+
+describe("the town of the installation", () => {
+  const ordered = { ...emptyOrder.ordered, internet: true };
+  const own = { ...emptyOrder, ordered, clientAddress: grandPlace };
+  const there: Place = { street: "Meir", number: "50", fttbAddressId: "FTTB-2000-1-01-50" };
+
+  test("is that of the orderer's own address without a call, where it is the same", async () => {
+    const { model, towns, order, place } = setUp({ ok: true, value: { data: summary } });
+    order.value = own;
+    place.value = { ...there, fttbAddressId: grandPlace.fttbAddressId };
+    await settled();
+    expect([model.town.value, towns]).toEqual([grandPlace, []]);
+  });
+
+  test("is asked for elsewhere, and of nobody without a fixed line", async () => {
+    const { model, towns, order, place } = setUp({ ok: true, value: { data: summary } });
+    place.value = there;
+    await settled();
+    expect([model.town.value, towns]).toEqual([undefined, []]);
+    order.value = own;
+    await settled();
+    expect([model.town.value, towns]).toEqual([
+      { postalCode: "2000", city: "Antwerpen" },
+      [{ fttbAddressId: there.fttbAddressId, lang: "en" }],
+    ]);
+  });
+});

@@ -1,0 +1,131 @@
+/** A pack that comes with the address of the order page: read, put away, and settled before the first step. */
+import { describe, expect, onTestFinished, test } from "vitest";
+import { emptyBundle } from "#core/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import { shareFragment } from "#core/shared-pack/share-link.ts";
+import { createBundleBrowser } from "#tests/unit/core/bundle/browser.ts";
+import { bundleOf, essentials, keptLine, light, newLine, twoLines } from "#tests/unit/core/bundle/samples.ts";
+import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
+import { createHandOver } from "#widgets/order-flow/handed-over.model.ts";
+
+const page = "https://digi.example/en/configurator/config-account";
+const fragmentOf = (bundle: Bundle): string => shareFragment(bundle) ?? "";
+const light1 = bundleOf(newLine(light));
+
+function open(fragment: string, own: Bundle = emptyBundle) {
+  const browser = createBundleBrowser();
+  const { store } = browser.openTab();
+  store.update(() => own);
+  const bar = createFakeAddressBar(`${page}?step=payment${fragment}`);
+  const happened: string[] = [];
+  const handOver = createHandOver({
+    store,
+    bar,
+    onCome: () => happened.push("come"),
+    onChosen: () => happened.push("chosen"),
+    onSettled: () => happened.push("settled"),
+    onUnfinished: () => happened.push("unfinished"),
+  });
+  onTestFinished(handOver.start());
+  return { browser, store, bar, happened, handOver, kind: () => handOver.state.value.kind };
+}
+
+describe("the fragment leaves the address bar, whatever is in it", () => {
+  test.each([
+    ["a pack", fragmentOf(twoLines), "settling"],
+    ["one cut off", fragmentOf(twoLines).slice(0, -3), "broken"],
+    ["one forged", `#digi=1.${btoa('{"m":[{"w":"1101","s":"s","phone":"+32470123456"}]}')}`, "broken"],
+    ["a megabyte", `#digi=1.${"A".repeat(1024 * 1024)}`, "broken"],
+    ["a seventh line", `#digi=1.${btoa(JSON.stringify({ m: Array.from({ length: 7 }, () => ({ w: "1101", s: "s" })) }))}`, "broken"],
+  ])("%s", (_what, fragment, kind) => {
+    const { bar, handOver, store } = open(fragment);
+    expect([bar.entries, handOver.state.value.kind]).toEqual([[`${page}?step=payment`], kind]);
+    expect(store.bundle.value.mobile.cards).toEqual([]);
+  });
+
+  test("but for one of the page's own", () => {
+    const { bar, kind, happened } = open("#top");
+    expect([bar.read(), kind(), happened]).toEqual([`${page}?step=payment#top`, "none", []]);
+  });
+});
+
+describe("where the visitor has nothing here", () => {
+  test("all of it is wanted, and kept at once: a reload settles it", () => {
+    const { store, browser, handOver } = open(fragmentOf(twoLines));
+    expect(store.bundle.value.wanted.lines.map(({ wpId, keepsNumber }) => [wpId, keepsNumber])).toEqual([
+      ["1101", false],
+      ["1102", true],
+    ]);
+    expect(JSON.stringify(browser.inStore())).toContain('"keepsNumber":true');
+    expect(handOver.isPending()).toBe(true);
+    const { store: reloaded } = browser.openTab();
+    const again = createHandOver({
+      store: reloaded,
+      bar: createFakeAddressBar(page),
+      onCome: () => undefined,
+      onChosen: () => undefined,
+      onSettled: () => undefined,
+      onUnfinished: () => undefined,
+    });
+    onTestFinished(again.start());
+    expect([again.isPending(), again.state.value.kind]).toEqual([true, "settling"]);
+  });
+
+  test("what is whole stands in the pack before the order opens", () => {
+    const { store, handOver, happened, kind } = open(fragmentOf(light1));
+    handOver.settled(light1);
+    expect([store.bundle.value, kind(), happened, handOver.isPending()]).toEqual([light1, "none", ["come", "settled"], false]);
+  });
+
+  test("what is not whole is the builder's, as it came", () => {
+    const { store, handOver, happened, kind } = open(fragmentOf(twoLines));
+    const before = store.bundle.value;
+    handOver.settled(undefined);
+    expect([store.bundle.value, kind(), happened]).toEqual([before, "unfinished", ["come", "unfinished"]]);
+  });
+});
+
+test("a pack of this site that lacks the box of its building waits, too", () => {
+  const at = { ...emptyBundle.address, hasAddress: true, fttbAddressId: "FTTB-1", boxes: ["1", "2"] };
+  const card = { i: "internet-500", wpId: "1201", t: ["Fibre"], prc: 10, ih: false };
+  const { handOver, kind } = open("", { ...emptyBundle, address: at, internet: { selected: false, card } });
+  expect([handOver.isPending(), kind()]).toEqual([true, "settling"]);
+});
+
+describe("where the visitor has a pack here", () => {
+  test("they choose: theirs stays as it is until they have", () => {
+    const { store, handOver, happened, kind } = open(fragmentOf(bundleOf(newLine(essentials))), light1);
+    expect([kind(), store.bundle.value]).toEqual(["offered", light1]);
+    handOver.keepOwn();
+    expect([kind(), store.bundle.value, happened]).toEqual(["none", light1, ["come", "chosen", "settled"]]);
+  });
+
+  test("the new one takes its place", () => {
+    const { store, handOver, kind } = open(fragmentOf(bundleOf(newLine(essentials))), light1);
+    const { value } = handOver.state;
+    if (value.kind === "offered") handOver.take(value.pack);
+    expect([kind(), store.bundle.value.mobile.cards, store.bundle.value.wanted.lines.map(({ wpId }) => wpId)]).toEqual([
+      "settling",
+      [],
+      ["1102"],
+    ]);
+  });
+
+  test("the same once more is no question, and what was filled in for it stays", () => {
+    const { store, kind, happened, bar } = open(fragmentOf(bundleOf(keptLine())), bundleOf(keptLine()));
+    expect([kind(), happened, bar.read()]).toEqual(["none", [], `${page}?step=payment`]);
+    expect(JSON.stringify(store.bundle.value)).toContain("+32470123456");
+  });
+
+  test("a broken one changes nothing, and they go on", () => {
+    const { store, handOver, happened, kind } = open(fragmentOf(twoLines).slice(0, -3), light1);
+    handOver.keepOwn();
+    expect([kind(), store.bundle.value, happened]).toEqual(["none", light1, ["come", "chosen", "settled"]]);
+  });
+});
+
+test("one that is pasted where the order stands open is read too", () => {
+  const { bar, kind, happened } = open("", light1);
+  bar.push(`#digi=1.${btoa('{"m":[{"w":"1102","s":"s"}]}').replaceAll("=", "")}`);
+  expect([kind(), bar.read(), happened]).toEqual(["offered", `${page}?step=payment`, ["come"]]);
+});

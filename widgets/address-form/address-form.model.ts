@@ -1,0 +1,62 @@
+import { createModel, signal } from "@preact/signals-core";
+import { AddressModel } from "#core/address/address.model.ts";
+import type { Address } from "#core/address/address.rules.ts";
+import { fiberCheckForm } from "#core/address/fiber-check.model.ts";
+import type { Call } from "#core/api/client.ts";
+import type { OptionsOf } from "#core/contract/element.ts";
+import type { PortsOf } from "#core/element/room.ts";
+import { createFormModel } from "#core/forms/form.model.ts";
+import type { AddressChanged } from "./address-form.contract.ts";
+import type { door } from "./address-form.element.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+export const Model = createModel((ports: PortsOf<typeof door>, options: { peek(): OptionsOf<typeof door> }) => {
+  const address = new AddressModel(ports);
+  const confirmed = signal<Address | undefined>(undefined);
+  /** The visitor came back to the form, to change what was confirmed. */
+  const isReturned = signal(false);
+
+  /** What the fibre check would send is the page's: nothing of it leaves the page by us. */
+  const handOver: Call = (_endpoint, request) => {
+    ports.emit("digi-address-changed", { address: request?.body } as AddressChanged);
+    return Promise.resolve({ ok: true, value: {} as never }); // nothing of an answer is read
+  };
+  const form = createFormModel(
+    { ...ports, call: handOver, measure: () => undefined }, // an address is no lead
+    { ...fiberCheckForm, name: "address", onSent: (_answer, sent) => (confirmed.value = sent) },
+  );
+
+  const reset = (): void => {
+    isReturned.value = false;
+    form.reset();
+    address.reset();
+  };
+
+  return {
+    address,
+    form,
+    /** The one that was confirmed last. */
+    confirmed,
+    isReturned,
+    draft: { state: form.state, resets: address.resets, choices: address.draft, reset },
+    /** Every problem is shown at its field (P-190…P-201), or the address is the page's. */
+    async submit(): Promise<void> {
+      const typed = address.check({ askEmail: options.peek().askEmail === true });
+      if (typed) await form.submit(typed);
+    },
+    /** Back to the form, with what was typed. */
+    change(): void {
+      isReturned.value = true;
+      form.again();
+    },
+    start() {
+      const stopAddress = address.start();
+      return () => {
+        stopAddress();
+        form.stop();
+      };
+    },
+    methods: { reset },
+  };
+});

@@ -1,0 +1,99 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useRef } from "react";
+import type { ViewProps } from "#core/element/room.ts";
+import { Empty } from "#core/empty/empty.tsx";
+import { orderText, packHeading } from "#core/pack/pack.messages.ts";
+import { keyOfLine, NotKept, PackLine } from "#core/pack/pack.tsx";
+import { Total } from "#core/price/total.tsx";
+import { Button, ButtonLink } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { useAnnouncer } from "#core/ui/live-region.tsx";
+import { Skeleton } from "#core/ui/skeleton.tsx";
+import { Surface } from "#core/ui/surface.tsx";
+import type { Language } from "#core/values/language.ts";
+import { formatMoney } from "#core/values/money.ts";
+import type { door } from "./bundle-summary.element.ts";
+import {
+  changeText,
+  dealerText,
+  emptyText,
+  finishText,
+  linesLabel,
+  toBuilderText,
+  totalText,
+  unfinishedText,
+} from "./bundle-summary.messages.ts";
+import type { Model } from "./bundle-summary.model.ts";
+
+export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof door>) {
+  useSignals();
+  return (
+    <Surface announcer={announcer}>
+      <Heading>{options.heading ?? packHeading()}</Heading>
+      <Content {...{ model, language }} builder={pathOf("bundle")} />
+    </Surface>
+  );
+}
+
+type PackProps = { model: Model; language: Language; builder: string };
+
+function Content({ model, language, builder }: PackProps) {
+  useSignals();
+  if (!model.isStarted.value) return <Skeleton shape={["line", "line", "field"]} />;
+  if (!model.checkout.canOrder.value) {
+    const isBegun = model.isUnfinished.value;
+    const way = <ButtonLink href={builder}>{isBegun ? finishText() : toBuilderText()}</ButtonLink>;
+    return <Empty text={isBegun ? unfinishedText() : emptyText()} action={way} />;
+  }
+  return <Pack {...{ model, language, builder }} />;
+}
+
+/** What is chosen, line by line, what codes take off, and what is left to pay a month. */
+function Pack({ model, language, builder }: PackProps) {
+  useSignals();
+  useTotalSaid(model, language);
+  const { checkout } = model;
+  return (
+    <div className="pack" part="card">
+      {checkout.isRefused.value && <NotKept />}
+      <ul className="pack-lines" aria-label={linesLabel()}>
+        {model.lines.value.map((line) => (
+          <PackLine
+            key={keyOfLine(line)}
+            {...{ line, language }}
+            phone={line.kind === "mobile" ? model.phones.value.get(line.id) : undefined}
+          />
+        ))}
+      </ul>
+      {model.dealer.value !== undefined && <p className="ui-quiet-text">{dealerText(model.dealer.value)}</p>}
+      <Total cents={model.totalCents.value} language={language} />
+      <div className="pack-actions">
+        {model.isUnfinished.value ? (
+          <ButtonLink href={builder}>{finishText()}</ButtonLink>
+        ) : (
+          <>
+            <Button busy={checkout.isLeaving.value} onClick={checkout.order}>
+              {orderText()}
+            </Button>
+            <ButtonLink variant="quiet" href={builder + model.builderFragment.value}>
+              {changeText()}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** It changes elsewhere on the page, or in another tab. */
+function useTotalSaid(model: Model, language: Language): void {
+  useSignals();
+  const announcer = useAnnouncer();
+  const cents = model.totalCents.value;
+  const said = useRef(cents);
+  useEffect(() => {
+    if (said.current === cents) return;
+    said.current = cents;
+    announcer.announce(totalText(formatMoney(cents, language)));
+  }, [cents, language, announcer]);
+}

@@ -1,0 +1,20 @@
+import { createModel, signal } from "@preact/signals-core";
+import type { PortsOf } from "#core/element/room.ts";
+import { createFormModel } from "#core/forms/form.model.ts";
+import { openFiberForm } from "#core/leads/open-fiber.form.ts";
+import type { door } from "./callback-form.element.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+export const Model = createModel((ports: PortsOf<typeof door>) => {
+  const sentTo = signal("");
+  const form = createFormModel(ports, { ...openFiberForm(), onSent: (_answer, { email }) => (sentTo.value = email) });
+  return {
+    form,
+    draft: form,
+    /** Where we write to. */
+    sentTo,
+    start: () => form.stop,
+    methods: { reset: form.reset },
+  };
+});

@@ -1,0 +1,35 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ViewProps } from "#core/element/room.ts";
+import { FormCard, useModelForm } from "#core/forms/form-card.tsx";
+import { OpenFiberFields as Fields } from "#core/leads/open-fiber.schema.ts";
+import { OpenFiberFields, openFiberLabels } from "#core/no-fibre/open-fiber-fields.tsx";
+import { informHeading, informText, openFiberSubmit } from "#core/no-fibre/open-fiber.messages.ts";
+import type { door } from "./callback-form.element.ts";
+import { checkText, sentNextText } from "./callback-form.messages.ts";
+import type { Model } from "./callback-form.model.ts";
+
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
+  useSignals();
+  const form = useModelForm({ model: model.form, struct: Fields, announcer, maxLength: options.maxLength });
+  return (
+    <FormCard
+      model={model.form}
+      form={form}
+      announcer={announcer}
+      heading={options.heading ?? informHeading()}
+      intro={informText()}
+      labels={openFiberLabels()}
+      submit={openFiberSubmit()}
+      sent={
+        <>
+          {sentNextText(model.sentTo.value)}
+          <br />
+          <a href={pathOf("shop-check")}>{checkText()}</a>
+        </>
+      }
+      onAgain={model.methods.reset}
+    >
+      <OpenFiberFields form={form} privacy={pathOf("privacy")} />
+    </FormCard>
+  );
+}

@@ -1,0 +1,11 @@
+import { defineElement, formAttributes, formParts } from "#core/contract/element.ts";
+
+export const door = defineElement({
+  tag: "digi-callback-page",
+  summary: "Asks for a call, and says when it comes.",
+  leadsTo: ["home", "privacy", "terms"],
+  attributes: { ...formAttributes },
+  methods: { reset: "Empties the form and returns to it." },
+  events: {},
+  parts: formParts,
+});

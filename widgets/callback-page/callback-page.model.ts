@@ -1,0 +1,39 @@
+import { createModel, signal } from "@preact/signals-core";
+import { createCallTime } from "#core/callback-fields/call-time.model.ts";
+import type { PortsOf } from "#core/element/room.ts";
+import { createFormModel } from "#core/forms/form.model.ts";
+import { callbackForm } from "#core/leads/callback.form.ts";
+import type { door } from "./callback-page.element.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+export const Model = createModel((ports: PortsOf<typeof door>) => {
+  const callTime = createCallTime(ports.clock);
+  const sentNumber = signal("");
+  const form = createFormModel(ports, {
+    ...callbackForm(),
+    onSent: (_answer, { phone_number }) => (sentNumber.value = phone_number),
+  });
+
+  /** P-161: the captcha as well, which has to be solved anew. */
+  const reset = (): void => {
+    form.reset();
+    form.captcha.renew();
+  };
+
+  return {
+    form,
+    draft: { ...form, reset },
+    callTime: callTime.time,
+    /** The 9 digits that were sent last. */
+    sentNumber,
+    start() {
+      const stopWatch = callTime.watch();
+      return () => {
+        stopWatch();
+        form.stop();
+      };
+    },
+    methods: { reset },
+  };
+});

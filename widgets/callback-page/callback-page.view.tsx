@@ -1,0 +1,148 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from "react";
+import {
+  CallbackFields,
+  callbackLabels,
+  CallbackReach,
+  useCallbackForm,
+  type CallbackForm,
+} from "#core/callback-fields/callback-fields.tsx";
+import { callbackHeading, callTimeText, closedText, promiseText, yourNumberText } from "#core/callback-fields/callback.messages.ts";
+import type { ViewProps } from "#core/element/room.ts";
+import { focusField } from "#core/forms/focus-field.ts";
+import { ModelForm } from "#core/forms/form-card.tsx";
+import { successText } from "#core/forms/forms.messages.ts";
+import { promiseOf } from "#core/leads/callback.rules.ts";
+import { Button, ButtonLink } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { Icon } from "#core/ui/icon.tsx";
+import { Success } from "#core/ui/success.tsx";
+import { Surface } from "#core/ui/surface.tsx";
+import { callTimes, type CallTime } from "#core/values/calling-hours.ts";
+import type { Language } from "#core/values/language.ts";
+import { shownPhone } from "#core/values/shown-phone.ts";
+import type { door } from "./callback-page.element.ts";
+import { againText, homeText, openNowText, submitText } from "./callback-page.messages.ts";
+import type { Model } from "./callback-page.model.ts";
+
+export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof door>) {
+  useSignals();
+  const form = useCallbackForm({ model: model.form, announcer, maxLength: options.maxLength });
+  const isSent = model.form.state.value.status === "sent";
+  const returnTo = useFocusOnReturn(form.revision);
+  return (
+    <Surface announcer={announcer} settled={isSent}>
+      {isSent ? (
+        <Sent
+          {...{ model, language }}
+          home={pathOf("home")}
+          onAgain={({ currentTarget, detail }) => {
+            if (detail > 1) return;
+            returnTo(currentTarget.closest(".ui-root"));
+            model.methods.reset();
+          }}
+        />
+      ) : (
+        <Ask {...{ model, form, pathOf, language }} heading={options.heading ?? callbackHeading()} />
+      )}
+    </Surface>
+  );
+}
+
+type AskProps = Pick<ViewProps<Model, typeof door>, "model" | "pathOf" | "language"> & {
+  form: CallbackForm;
+  heading: string;
+};
+
+function Ask({ model, form, pathOf, language, heading }: AskProps) {
+  return (
+    <ModelForm
+      model={model.form}
+      form={form}
+      labels={callbackLabels()}
+      head={
+        <>
+          <Heading>{heading}</Heading>
+          <CallbackReach language={language} />
+          <Now model={model} language={language} />
+        </>
+      }
+      submit={submitText()}
+      renderActions={(button) => (
+        <div className="callback-actions">
+          {button}
+          <ButtonLink variant="quiet" href={pathOf("home")}>
+            {homeText()}
+          </ButtonLink>
+        </div>
+      )}
+    >
+      <CallbackFields form={form} pathOf={pathOf} />
+    </ModelForm>
+  );
+}
+
+/** The room of the longest text is kept: which one it is, only the visitor's clock knows. */
+function Now({ model, language }: { model: Model; language: Language }) {
+  useSignals();
+  const time = model.callTime.value;
+  const longest = callTimes.map((one) => nowText(one, language)).reduce((one, other) => (other.length > one.length ? other : one));
+  return (
+    <div className="ui-now" data-open={time === "now" || undefined}>
+      {time && <Icon name={time === "now" ? "success" : "info"} />}
+      <p data-space={longest}>
+        <span>{time && nowText(time, language)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Whether somebody is there now, and when the call comes. */
+const nowText = (time: CallTime, language: Language): string =>
+  time === "now" ? openNowText() : `${closedText()}. ${callTimeText(time, language)}`;
+
+type SentProps = {
+  model: Model;
+  language: Language;
+  home: string;
+  onAgain: (event: MouseEvent) => void;
+};
+
+/** What the answer promises, and the number that is called. */
+function Sent({ model, language, home, onAgain }: SentProps) {
+  useSignals();
+  const state = model.form.state.value;
+  if (state.status !== "sent") return null;
+  const promise = promiseOf(state.answer);
+  const callTime = model.callTime.value;
+  return (
+    <Success
+      message={state.message ?? successText()}
+      details={<p>{yourNumberText(shownPhone(model.sentNumber.value))}</p>}
+      actions={
+        <>
+          {/* Neither by the second half of a double click on what stood here before. */}
+          <ButtonLink href={home} onClick={(event) => event.detail > 1 && event.preventDefault()}>
+            {homeText()}
+          </ButtonLink>
+          <Button variant="secondary" onClick={onAgain}>
+            {againText()}
+          </Button>
+        </>
+      }
+    >
+      {promise ? promiseText(promise, language) : callTime && callTimeText(callTime, language)}
+    </Success>
+  );
+}
+
+/** What was pressed is gone: focus goes on with the first field of the empty form, on the surface that was named. */
+function useFocusOnReturn(revision: number): (surface: Element | null) => void {
+  const returnsOn = useRef<Element>(null);
+  const focusFirst = useEffectEvent((): void => {
+    if (returnsOn.current) focusField(returnsOn.current, "first_name");
+    returnsOn.current = null;
+  });
+  useEffect(() => focusFirst(), [revision]);
+  return (surface) => void (returnsOn.current = surface);
+}

@@ -1,0 +1,184 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { memo } from "react";
+import { placeText } from "#core/sections/address.rules.ts";
+import { Part, PartIntent } from "#core/part/part.tsx";
+import { Alert } from "#core/ui/alert.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { FailurePanel } from "#core/ui/failure-panel.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { Icon } from "#core/ui/icon.tsx";
+import { Spinner } from "#core/ui/spinner.tsx";
+import { placeIcon } from "#core/ui/icons/place.ts";
+import { SlowWaiting } from "#core/waiting/slow-waiting.tsx";
+import type { Language } from "#core/values/language.ts";
+import type { View as Address } from "./address/address.view.tsx";
+import type { View as Box } from "./box/box.view.tsx";
+import * as say from "./configurator.messages.ts";
+import type { Model } from "./configurator.model.ts";
+import type { Installation } from "./installation.model.ts";
+import { NamedButton } from "./named-button.view.tsx";
+import { Undo } from "./undo.view.tsx";
+
+type AddressRowProps = {
+  model: Model;
+  language: Language;
+  /** The form asks for an email as well. */
+  askEmail: boolean;
+};
+
+/** The address that fixed offers are for (C-026…C-031): what it is, or the way to one. */
+export const AddressRow = memo(({ model, language, askEmail }: AddressRowProps) => {
+  useSignals();
+  const { installation, sections } = model;
+  return (
+    <section className="builder-section" data-section="address" aria-labelledby="address">
+      <div className="builder-section-head">
+        <Icon name={placeIcon} />
+        <Heading level={3} id="address">
+          {say.addressHeading()}
+        </Heading>
+      </div>
+      {installation.isUnknown.value && <Alert tone="info" title={say.unknownAddressText()} />}
+      {sections.unknown.value.includes("type") && <Alert tone="info" title={say.unknownCardText()} />}
+      <Current model={model} />
+      <AskBox model={model} />
+      <Undo {...{ model, language }} place="section" of="address" />
+      {/* Which of them it is changes while it is waited for, and what is pressed goes away. */}
+      <div className="builder-answer" data-focus="address-answer" tabIndex={-1}>
+        {installation.isTaking.value ? <Untaken model={model} /> : <Unanswered model={model} />}
+      </div>
+      {sections.hasNothing.value && <Alert tone="warning" title={say.nothingText()} />}
+      {installation.isOpen.value && (
+        <div data-focus="address-form" tabIndex={-1} hidden={installation.isTaking.value}>
+          <Part<typeof Address>
+            name="address"
+            key={installation.opened.value}
+            askEmail={askEmail}
+            begun={installation.begun.read()}
+            onTyped={installation.begun.keep}
+            onAnswer={installation.onChecked}
+            onClose={installation.close}
+            takesFocus={installation.opened.value > 0 || undefined}
+          />
+        </div>
+      )}
+    </section>
+  );
+});
+
+/** Street and number with Change and Delete, on their way too, or the info text with Add address and Close. All as tall: nothing moves. */
+function Current({ model: { installation } }: Pick<AddressRowProps, "model">) {
+  useSignals();
+  const place = installation.place.value;
+  const isLooking = installation.isTaking.value && failureOf(installation) === undefined;
+  if (!place && !isLooking) return <Prompt installation={installation} />;
+  const shown = isLooking ? installation.next.value : place;
+  return (
+    <div className="builder-slot builder-line" part="card" data-focus="address" tabIndex={-1}>
+      <div>
+        {shown && (
+          <strong>
+            {placeText(shown)}
+            {isLooking && <span className="ui-hidden">: </span>}
+          </strong>
+        )}
+        {isLooking ? <Looking /> : <p className="ui-quiet-text">{say.fibreHereText()}</p>}
+      </div>
+      {place && <Actions installation={installation} where={placeText(place)} />}
+    </div>
+  );
+}
+
+const Looking = () => (
+  <p className="builder-looking ui-quiet-text">
+    <Spinner />
+    <span>{say.lookingText()}</span>
+  </p>
+);
+
+function Actions({ installation, where }: { installation: Installation; where: string }) {
+  return (
+    <div className="builder-line-actions">
+      <NamedButton name={say.changeAddressText(where)} onClick={installation.open}>
+        {say.changeText()}
+      </NamedButton>
+      <NamedButton name={say.deleteAddressText(where)} onClick={installation.remove}>
+        {say.deleteText()}
+      </NamedButton>
+    </div>
+  );
+}
+
+function Prompt({ installation }: { installation: Installation }) {
+  useSignals();
+  const isOpen = installation.isOpen.value;
+  return (
+    <div className="builder-slot builder-prompt">
+      <p className="ui-quiet-text">{say.addressInfo()}</p>
+      <PartIntent<typeof Address> name="address">
+        <button
+          className="ui-button"
+          data-variant="secondary"
+          data-focus="address"
+          part="button"
+          type="button"
+          aria-expanded={isOpen}
+          onClick={isOpen ? installation.close : installation.open}
+        >
+          {isOpen ? say.closeText() : say.addAddressText()}
+        </button>
+      </PartIntent>
+    </div>
+  );
+}
+
+/** A link names a building: which of its homes is meant is asked here, and missing once the order is pressed. */
+function AskBox({ model: { installation, sections } }: Pick<AddressRowProps, "model">) {
+  useSignals();
+  const place = installation.place.value;
+  if (!place?.boxes) return null;
+  const isMissing = sections.problems.value.some(({ section }) => section === "address");
+  return (
+    <Part<typeof Box> name="box" key={place.fttbAddressId} boxes={place.boxes} isMissing={isMissing} onAnswer={installation.answerBox} />
+  );
+}
+
+/** What is on offer at the address did not come: the sections wait for it. */
+function Unanswered({ model: { installation } }: Pick<AddressRowProps, "model">) {
+  useSignals();
+  const { offers } = installation;
+  const failure = installation.failure.value;
+  if (!failure) return <SlowWaiting slowNotice={offers.slowNotice} onStop={installation.stopWaiting} />;
+  if (failure.code !== "not_found") return <FailurePanel mayRetry failure={failure} onRetry={installation.retry} />;
+  return (
+    <Alert
+      tone="warning"
+      title={say.vanishedAddressText()}
+      actions={
+        <Button variant="secondary" onClick={installation.open}>
+          {say.changeText()}
+        </Button>
+      }
+    />
+  );
+}
+
+function failureOf({ asked }: Installation) {
+  const state = asked.value.state.value;
+  return state.status === "failed" ? state.failure : undefined;
+}
+
+/** Where what is waited for fails all is as it was, and it can be tried again. */
+function Untaken({ model: { installation } }: Pick<AddressRowProps, "model">) {
+  useSignals();
+  const failure = failureOf(installation);
+  if (!failure) return <SlowWaiting slowNotice={installation.asked.value.slowNotice} onStop={installation.stopWaiting} />;
+  return (
+    <div className="builder-taking">
+      <FailurePanel mayRetry failure={failure} onRetry={installation.takeAgain} />
+      <Button variant="quiet" onClick={installation.giveUp}>
+        {say.closeText()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { createModel, effect, untracked, type ReadonlySignal } from "@preact/signals-core";
+import { isKeptChoices } from "#core/address/address.schema.ts";
+import type { AddressModel } from "#core/address/address.model.ts";
+import { FiberCheckModel, fiberCheckForm } from "#core/address/fiber-check.model.ts";
+import type { Address } from "#core/address/address.rules.ts";
+import type { PortsOf } from "#core/element/room.ts";
+import { createFormModel } from "#core/forms/form.model.ts";
+import { createInforming } from "#core/no-fibre/informing.model.ts";
+import type { BegunAddress } from "#widgets/configurator/begun-address.schema.ts";
+import type { part } from "./address.part.ts";
+
+type Given = {
+  /** The tag asks for an email as well. */
+  readonly askEmail: boolean;
+  /** What stood in the form before a reload. */
+  readonly begun: BegunAddress | undefined;
+  readonly onTyped: (begun: BegunAddress | undefined) => void;
+  readonly onAnswer: (answer: { readonly available: boolean; readonly address: Address }) => void;
+};
+
+export type Model = InstanceType<typeof Model>;
+
+/** The check of an address, as everywhere; what its answer means for the bundle is the room's. */
+export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
+  // A check is not a lead.
+  const check = createFormModel({ ...ports, measure: () => undefined }, fiberCheckForm);
+  let checked: Address | undefined;
+  const fiber = new FiberCheckModel(ports, {
+    check,
+    askEmail: () => given.peek().askEmail,
+    onAnswer(answer) {
+      checked = answer.address;
+      given.peek().onAnswer(answer);
+    },
+  });
+  const informing = createInforming(ports, () => checked as Address);
+  restore(fiber.address, given.peek().begun);
+  return {
+    fiber,
+    check,
+    informing,
+    start() {
+      const stopFiber = fiber.start();
+      const stopKeeping = effect(() => {
+        const choices = fiber.address.draft.kept.value;
+        const { email } = fiber.address.fields.value;
+        untracked(() => given.peek().onTyped(choices || email !== "" ? { choices: choices ?? null, email } : undefined));
+      });
+      return () => {
+        stopKeeping();
+        stopFiber();
+        informing.form.stop();
+      };
+    },
+  };
+});
+
+/** Before the fields are drawn. The cities are looked up again: what was chosen is shown in the language of the page. */
+function restore(address: AddressModel, begun: BegunAddress | undefined): void {
+  if (!begun) return;
+  const { choices, email } = begun;
+  if (isKeptChoices(choices)) {
+    address.typePostalCode(choices.postalCode);
+    address.draft.restore(choices);
+  }
+  if (email !== "") address.typeEmail(email);
+}

@@ -1,0 +1,104 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useId, useRef } from "react";
+import { AddressFields, addressLabels } from "#core/address-fields/address-fields.tsx";
+import type { Address } from "#core/address/address.rules.ts";
+import type { PartViewProps } from "#core/element/room.ts";
+import { Form } from "#core/fields/form.tsx";
+import { CaptchaControl } from "#core/forms/captcha-control.tsx";
+import { FormAlert } from "#core/forms/form-alert.tsx";
+import { SubmitButton } from "#core/forms/submit-button.tsx";
+import { addressText } from "#core/address-text/address-text.messages.ts";
+import { unavailableAt } from "#core/no-fibre/no-fibre.messages.ts";
+import { NoFibre } from "#core/no-fibre/no-fibre.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import type { BegunAddress } from "#widgets/configurator/begun-address.schema.ts";
+import * as say from "./address.messages.ts";
+import type { Model } from "./address.model.ts";
+import type { part } from "./address.part.ts";
+
+type AddressProps = PartViewProps<Model, typeof part> & {
+  readonly askEmail: boolean;
+  /** What stood in the form before a reload. */
+  readonly begun: BegunAddress | undefined;
+  /** After each change; undefined where nothing stands there any more. */
+  readonly onTyped: (begun: BegunAddress | undefined) => void;
+  /** The check has answered yes or no. */
+  readonly onAnswer: (answer: { readonly available: boolean; readonly address: Address }) => void;
+  readonly onClose: () => void;
+};
+
+/** The form of an address; where fibre does not reach it, that in its place (C-026, C-027, C-423, C-424). */
+export function View(props: AddressProps) {
+  useSignals();
+  const { model, announcer, pathOf } = props;
+  const state = model.fiber.state.value;
+  const unreached = state.kind === "no-address" ? unavailableAt(addressText(state.address)) : undefined;
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (unreached === undefined) return;
+    announcer.announce(unreached);
+    heading.current?.querySelector<HTMLElement>("[part~=heading]")?.focus();
+  }, [announcer, unreached]);
+  if (state.kind !== "no-address") return <Check {...props} returned={state.kind === "check-address" && state.returned} />;
+  return (
+    <div className="address-result" ref={heading}>
+      <NoFibre
+        informing={model.informing}
+        state={state}
+        announcer={announcer}
+        privacy={pathOf("privacy")}
+        onInform={model.fiber.inform}
+        onClose={model.fiber.close}
+        level={3}
+      />
+    </div>
+  );
+}
+
+function Check({ model: { fiber, check }, askEmail, onClose, pathOf, returned }: AddressProps & { returned: boolean }) {
+  useSignals();
+  const line = useId();
+  const current = check.state.value;
+  const failure = current.status === "refused" ? current.failure : undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (returned) heading.current?.focus();
+  }, [returned]);
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void fiber.submit();
+      }}
+      onFocus={check.captcha.begin}
+    >
+      <Heading level={3} focusRef={heading}>
+        {say.formHeading()}
+      </Heading>
+      <AddressFields model={fiber.address} askEmail={askEmail ? { privacy: pathOf("privacy") } : undefined} />
+      {failure && <FormAlert failure={failure} labels={addressLabels()} onRetry={() => void fiber.submit()} />}
+      <CaptchaControl captcha={check.captcha} id={line} />
+      <div className="address-actions">
+        <SubmitButton captcha={check.captcha} line={line} busy={current.status === "sending"}>
+          {say.submitText()}
+        </SubmitButton>
+        {fiber.isLong.value ? (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              heading.current?.focus(); // this button goes away
+              fiber.stopCheck();
+            }}
+          >
+            {say.stopText()}
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={onClose}>
+            {say.closeText()}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,9 @@
+import { createModel, signal } from "@preact/signals-core";
+import type { PortsOf } from "#core/element/room.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import type { part } from "./bill.part.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+/** The example starts today, where the provider is. */
+export const Model = createModel((ports: PortsOf<typeof part>) => ({ startDate: signal(todayInBrussels(ports.clock.now())) }));

@@ -1,0 +1,88 @@
+/**
+ * What a bundle will be billed (decisions §8): by calendar months, each in advance on the 1st. The first bill comes at the start and brings
+ * the rest of that month and the whole of the next. Pure.
+ */
+import { addDays, dateOf, daysBetween, type CalendarDate } from "#core/values/dates.ts";
+import { centsOfEuros, shareOf, sumOf, type Cents } from "#core/values/money.ts";
+import { otherKinds } from "#core/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import { overviewLines } from "#core/bundle/overview.rules.ts";
+import { titleOf } from "#core/offers/offers.rules.ts";
+
+export type BillLine = { readonly title: string; readonly cents: Cents };
+
+/** `from` to `to`, both included: a month, or the rest of one. */
+export type BillPeriod = { readonly from: CalendarDate; readonly to: CalendarDate; readonly lines: readonly BillLine[] };
+
+export type Bill = {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly date: CalendarDate;
+  /** Of the first bill two: what is left of the month, if anything is, and the next one. */
+  readonly periods: readonly BillPeriod[];
+  /** What is paid once, on the first. */
+  readonly once: readonly BillLine[];
+  readonly totalCents: Cents;
+};
+
+/**
+ * The bill of that number, of a bundle that starts on that day and does not change. A discount that lasts `months` is on the month that had
+ * begun and on so many after it, so that the thirteenth bill is the first without one of twelve.
+ */
+export function billOf(bundle: Bundle, start: CalendarDate, number: number): Bill {
+  const months = number === 1 ? [0, 1] : [number];
+  const periods = months.map((month) => periodOf(bundle, start, month));
+  const date = number === 1 ? start : monthAfter(start, number);
+  const once = number === 1 ? paidOnce(bundle) : [];
+  const lines = [...periods.flatMap((period) => period.lines), ...once];
+  return { number, date, periods, once, totalCents: sumOf(lines.map(({ cents }) => cents)) };
+}
+
+/** A line's plan is known by the offers; no discount is taken off (decisions §8). */
+function paidOnce({ mobile, default_bundle, ...bundle }: Bundle): readonly BillLine[] {
+  const plans = mobile.cards.map(({ i }) => default_bundle?.mobile.find((plan) => plan.i === i));
+  const cards = [...plans, ...otherKinds.map((kind) => bundle[kind].card)];
+  return cards.flatMap((card) => (card?.once ? [{ title: titleOf(card), cents: centsOfEuros(card.once) }] : []));
+}
+
+/**
+ * The numbers of the bills that tell the whole story: the first, the second, which all that follow are like, and, where a discount ends,
+ * the first bill without it.
+ */
+export function tellingBills({ promo_code }: Bundle): readonly number[] {
+  const ends = Object.values(promo_code).flatMap((promo) => (promo?.percent && promo.months ? [promo.months + 1] : []));
+  return [...new Set([1, 2, ...ends])].toSorted((one, other) => one - other);
+}
+
+/** `month`: 0 is the one of the start, of which only the days from the start on count. */
+function periodOf(bundle: Bundle, start: CalendarDate, month: number): BillPeriod {
+  const first = monthAfter(start, month);
+  const to = addDays(monthAfter(start, month + 1), -1);
+  const from = month === 0 ? start : first;
+  const days = daysBetween(from, to) + 1;
+  const wholeDays = daysBetween(first, to) + 1;
+  const lines = overviewLines(bundle).filter((line) => {
+    const months = line.kind === "discount" ? bundle.promo_code[line.code]?.months : undefined;
+    return months === undefined || month <= months;
+  });
+  let left = 0;
+  return {
+    from,
+    to,
+    lines: lines.map(({ title, cents }) => {
+      // Discounts stand last. Rounded each by itself they could be a cent more than what they are taken off.
+      const share = Math.max(-left, shareOf(cents, days, wholeDays));
+      left += share;
+      return { title, cents: share };
+    }),
+  };
+}
+
+/** The first day of the month that begins so many months after the one of `date`. */
+function monthAfter(date: CalendarDate, months: number): CalendarDate {
+  const [year = 0, month = 1] = date.split("-").map(Number);
+  const count = year * 12 + (month - 1) + months;
+  const first = dateOf(Math.floor(count / 12), (count % 12) + 1, 1);
+  if (!first) throw new RangeError("a month outside the calendar");
+  return first;
+}

@@ -1,0 +1,96 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactNode } from "react";
+import { billOf, tellingBills, type Bill, type BillLine, type BillPeriod } from "./bill.rules.ts";
+import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import type { PartViewProps } from "#core/element/room.ts";
+import { Heading } from "#core/ui/heading.tsx";
+import { Icon } from "#core/ui/icon.tsx";
+import { chevronIcon } from "#core/ui/icons/chevron.ts";
+import { formatDateRange } from "#core/values/date-range.ts";
+import { addDays, daysBetween, formatDate } from "#core/values/dates.ts";
+import type { Language } from "#core/values/language.ts";
+import { formatMoney } from "#core/values/money.ts";
+import * as say from "./bill.messages.ts";
+import type { Model } from "./bill.model.ts";
+import type { part } from "./bill.part.ts";
+
+type BillProps = PartViewProps<Model, typeof part> & { readonly bundle: Bundle; readonly level: 3 | 4 };
+
+/** The bills that tell what this bundle will cost, each line explained (decisions §8). */
+export function View({ model, bundle, level, language }: BillProps) {
+  useSignals();
+  const startDate = model.startDate.value;
+  const numbers = tellingBills(bundle);
+  return (
+    <section className="bills" aria-labelledby="bills">
+      <Heading level={level} id="bills">
+        {say.headingText()}
+      </Heading>
+      <p className="ui-quiet-text">{say.introText(formatDate(startDate, language))}</p>
+      {numbers.map((number) => (
+        <Folded key={number} bill={billOf(bundle, startDate, number)} name={nameOf(number, numbers)} {...{ level, language }} />
+      ))}
+    </section>
+  );
+}
+
+function nameOf(number: number, numbers: readonly number[]): string {
+  if (number === 1) return say.firstBill();
+  if (number > 2) return say.numberedBill(number);
+  return numbers.length > 2 ? say.secondBill() : say.everyBill();
+}
+
+const Under = ({ level, children }: { level: 3 | 4; children: ReactNode }) => (level === 3 ? <h4>{children}</h4> : <h5>{children}</h5>);
+
+function Folded({ bill, name, level, language }: { bill: Bill; name: string; level: 3 | 4; language: Language }) {
+  return (
+    <details className="bill" open={bill.number === 1}>
+      <summary>
+        <span>{name}</span>
+        <strong>{formatMoney(bill.totalCents, language)}</strong>
+        <Icon name={chevronIcon} />
+      </summary>
+      <p className="ui-quiet-text">
+        {say.onDate(formatDate(bill.date, language))}
+        {bill.number === 1 && <>. {say.firstWhy()}</>}
+      </p>
+      {bill.periods.map((period) => (
+        <Period key={period.from} {...{ period, level, language }} />
+      ))}
+      {bill.once.length > 0 && (
+        <>
+          <Under level={level}>{say.onceText()}</Under>
+          <Lines lines={bill.once} language={language} />
+        </>
+      )}
+    </details>
+  );
+}
+
+function Period({ period: { from, to, lines }, level, language }: { period: BillPeriod; level: 3 | 4; language: Language }) {
+  const dates = formatDateRange(from, to, language);
+  // From the last day's own month: a month of which only a rest is billed began before `from`.
+  const wholeDays = Number(to.slice(8));
+  const days = daysBetween(from, addDays(to, 1));
+  return (
+    <>
+      <Under level={level}>{days < wholeDays ? say.partOfMonth(dates, days, wholeDays) : dates}</Under>
+      <Lines lines={lines} language={language} />
+    </>
+  );
+}
+
+function Lines({ lines, language }: { lines: readonly BillLine[]; language: Language }) {
+  return (
+    <ul>
+      {lines.map(({ title, cents }, index) => (
+        // Two lines of one plan have the same title, and their order stays.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          <span>{title}</span>
+          <span>{formatMoney(cents, language)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

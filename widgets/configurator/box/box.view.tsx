@@ -1,0 +1,8 @@
+import { BoxQuestion } from "#core/box-question/box-question.tsx";
+import type { PartViewProps } from "#core/element/room.ts";
+import type { part } from "./box.part.ts";
+
+type BoxProps = PartViewProps<unknown, typeof part> & Parameters<typeof BoxQuestion>[0];
+
+/** Which home of the building the fixed offers are for. */
+export const View = ({ boxes, isMissing, onAnswer }: BoxProps) => <BoxQuestion {...{ boxes, isMissing, onAnswer }} />;

@@ -1,0 +1,29 @@
+import { createModel, effect, type ReadonlySignal } from "@preact/signals-core";
+import type { PortsOf } from "#core/element/room.ts";
+import type { part } from "./codes.part.ts";
+
+type Given = {
+  /** The dealer on whose page the pack is composed. */
+  readonly dealer: string | undefined;
+};
+
+export type Model = InstanceType<typeof Model>;
+
+/** Voucher and dealer code, the same ones as in the other tags of the page. */
+export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
+  const codes = ports.codes.of(ports.bundle);
+  return {
+    codes,
+    start() {
+      const stopProposing = effect(() => {
+        if (given.value.dealer) codes.proposeDealer(given.value.dealer);
+      });
+      const stopCodes = codes.start(ports.language);
+      return () => {
+        stopProposing();
+        // Drawn up, the pack has its codes in another place at once: what is on its way stays so.
+        queueMicrotask(stopCodes);
+      };
+    },
+  };
+});

@@ -1,0 +1,11 @@
+import { Codes } from "#core/codes/codes.tsx";
+import type { PartViewProps } from "#core/element/room.ts";
+import type { Model } from "./codes.model.ts";
+import type { part } from "./codes.part.ts";
+
+type CodesProps = PartViewProps<Model, typeof part> & {
+  /** The tag's attribute. */
+  readonly dealer: string | undefined;
+};
+
+export const View = ({ model }: CodesProps) => <Codes codes={model.codes} />;

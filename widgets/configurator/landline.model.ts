@@ -1,0 +1,52 @@
+/**
+ * The current number of a landline as it is typed: what is no number yet is there again after a reload, in this tab (decision 25). On a page
+ * that hands its pack over to another site it is in memory alone (decisions §8).
+ */
+import { computed } from "@preact/signals-core";
+import type { Operator } from "#core/bundle/bundle.schema.ts";
+import { keepsNumber, withConsent, withNumber, withOperator } from "#core/sections/landline.rules.ts";
+import type { PortsOf } from "#core/element/room.ts";
+import { createKeptState } from "#core/kept-state/kept-state.ts";
+import { createMemoryStore, createTabStore } from "#core/platform/storage.ts";
+import { dialledLandline, isLandlineNumber, normalizeLandline } from "#core/values/landline-number.ts";
+import { draftLifeMs } from "#core/values/limits.ts";
+import type { door } from "./configurator.element.ts";
+import { TypedLandline } from "./landline.schema.ts";
+
+export type LandlineModel = ReturnType<typeof createLandline>;
+
+export function createLandline({ bundle: store, clock }: Pick<PortsOf<typeof door>, "bundle" | "clock">) {
+  const kept = createKeptState({
+    key: "digi.draft.configurator.landline",
+    struct: TypedLandline,
+    version: 1,
+    lifeMs: draftLifeMs,
+    store: store.handsOver() ? createMemoryStore() : createTabStore(),
+    clock,
+  });
+  const own = computed(() => kept.value.value?.number ?? "");
+  /** A number of the bundle's, from another tab perhaps, counts more than what is none. One that the bundle has no more is gone here, too. */
+  const typed = computed((): string => {
+    const { phone, currentPhone } = store.bundle.value.landline;
+    const digits = normalizeLandline(own.value);
+    if (!currentPhone) return "";
+    if (phone === "") return isLandlineNumber(digits) ? "" : own.value;
+    return dialledLandline(phone) === digits ? own.value : dialledLandline(phone);
+  });
+  return {
+    typed,
+    answers: computed(() => store.bundle.value.landline),
+    keep: (isKept: boolean): void => {
+      if (!isKept) kept.clear();
+      store.update((bundle) => keepsNumber(bundle, isKept));
+    },
+    type(number: string): void {
+      if (number.trim() === "") kept.clear();
+      else kept.save({ number });
+      store.update((bundle) => withNumber(bundle, number));
+    },
+    chooseOperator: (operator: Operator | null): void => store.update((bundle) => withOperator(bundle, operator)),
+    agree: (isAgreed: boolean): void => store.update((bundle) => withConsent(bundle, isAgreed)),
+    start: kept.start,
+  };
+}

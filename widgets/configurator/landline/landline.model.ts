@@ -1,0 +1,14 @@
+import { createModel } from "@preact/signals-core";
+import type { PortsOf } from "#core/element/room.ts";
+import { mobileOperators } from "#core/mobile-line/mobile-line.contract.ts";
+import { createOperators } from "#core/mobile-line/operators.model.ts";
+import type { part } from "./landline.part.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+/** Which operator a number comes from. */
+export const Model = createModel((ports: PortsOf<typeof part>) => ({
+  operators: createOperators(ports, mobileOperators),
+  /** It is ordered on another site, which asks for the number once more. */
+  handsOver: ports.bundle.handsOver,
+}));

@@ -1,0 +1,57 @@
+/** The address that a link names by its id (decisions §1): looked up once, until it is taken, unknown or given up. */
+import { batch, computed, effect, signal, untracked } from "@preact/signals-core";
+import { addressById } from "#core/sections/linked-address.contract.ts";
+import { placeOf, type Place } from "#core/sections/address.rules.ts";
+import type { PortsOf } from "#core/element/room.ts";
+import { createLoading, hasValue } from "#core/load/loading.model.ts";
+import type { door } from "./configurator.element.ts";
+
+export function createLinkedAddress(ports: PortsOf<typeof door>) {
+  const { bundle: store } = ports;
+  /** The id is of no address. */
+  const isUnknown = signal(false);
+  /** Null also where the bundle has that address already. */
+  const id = computed(() => {
+    const { wanted } = store.bundle.value;
+    return wanted.fttbAddressId === placeOf(store.bundle.value)?.fttbAddressId ? null : wanted.fttbAddressId;
+  });
+  const lookup = createLoading(ports, addressById, {
+    request: () => (id.value === null ? undefined : { query: { fttbAddressId: id.value, lang: ports.language.value } }),
+  });
+  const forget = (): void =>
+    store.update((bundle) =>
+      bundle.wanted.fttbAddressId === null ? bundle : { ...bundle, wanted: { ...bundle.wanted, fttbAddressId: null } },
+    );
+  return {
+    id,
+    lookup,
+    isUnknown,
+    forget,
+    found: computed((): Place | undefined => {
+      const state = lookup.state.value;
+      return id.value !== null && hasValue(state) ? state.value.address : undefined;
+    }),
+    start() {
+      const stopLookup = lookup.start();
+      const stopMeeting = effect(() => {
+        const wanted = store.bundle.value.wanted.fttbAddressId;
+        if (wanted !== null && id.value === null) untracked(forget);
+      });
+      const stopLooking = effect(() => {
+        const state = lookup.state.value;
+        if (state.status !== "failed" || state.failure.code !== "not_found") return;
+        untracked(() =>
+          batch(() => {
+            isUnknown.value = true;
+            forget();
+          }),
+        );
+      });
+      return () => {
+        stopLooking();
+        stopMeeting();
+        stopLookup();
+      };
+    },
+  };
+}

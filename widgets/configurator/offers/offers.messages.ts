@@ -1,0 +1,9 @@
+import { msg } from "@lit/localize";
+import type { OtherKind } from "#core/bundle/bundle.rules.ts";
+
+export const chooseHeading = (kind: OtherKind): string =>
+  ({ internet: msg("Choose your internet speed"), tv: msg("Choose your TV package"), landline: msg("Choose your landline") })[kind];
+/** Why nothing can be chosen yet (decisions §8). */
+export const baseReason = (kind: OtherKind): string =>
+  kind === "tv" ? msg("Choose an internet subscription or a mobile plan first") : msg("Choose an internet subscription first");
+export const closeText = (): string => msg("Close");

@@ -1,0 +1,18 @@
+import { createModel, type ReadonlySignal } from "@preact/signals-core";
+import type { OtherKind } from "#core/bundle/bundle.rules.ts";
+import { viewItemList } from "#core/bundle/measures.rules.ts";
+import type { PortsOf } from "#core/element/room.ts";
+import type { OfferCard } from "#core/offers/offers.schema.ts";
+import type { part } from "./offers.part.ts";
+
+type Given = { readonly kind: OtherKind; readonly offers: readonly OfferCard[] };
+
+export type Model = InstanceType<typeof Model>;
+
+/** That the offers of a section were seen. */
+export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => ({
+  start(): void {
+    const { kind, offers } = given.peek();
+    ports.measure(...viewItemList(kind, offers, ports.bundle.bundle.peek()));
+  },
+}));

@@ -1,0 +1,43 @@
+import type { OtherKind } from "#core/bundle/bundle.rules.ts";
+import type { PartViewProps } from "#core/element/room.ts";
+import { OfferCards } from "#core/offer-cards/offer-cards.tsx";
+import type { OfferCard } from "#core/offers/offers.schema.ts";
+import { Button } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import * as say from "./offers.messages.ts";
+import type { Model } from "./offers.model.ts";
+import type { part } from "./offers.part.ts";
+
+type OffersProps = PartViewProps<Model, typeof part> & {
+  readonly kind: OtherKind;
+  readonly offers: readonly OfferCard[];
+  /** Id of the chosen one; empty without one. */
+  readonly chosen: string;
+  /** What they need first is not chosen. */
+  readonly lacksBase: boolean;
+  readonly error: string | undefined;
+  readonly onChoose: (id: string) => void;
+  readonly onClose: () => void;
+};
+
+/** What is on offer at the address, of one kind (C-040, C-042). */
+export function View({ kind, offers, chosen, lacksBase, error, onChoose, onClose, language }: OffersProps) {
+  return (
+    <div className="offers-open">
+      <Heading level={3}>{say.chooseHeading(kind)}</Heading>
+      <OfferCards
+        name={kind}
+        label={say.chooseHeading(kind)}
+        offers={offers}
+        chosen={chosen}
+        onChoose={onChoose}
+        error={error}
+        reason={lacksBase ? say.baseReason(kind) : undefined}
+        language={language}
+      />
+      <Button variant="quiet" onClick={onClose}>
+        {say.closeText()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+/** Internet, TV and landline: what is on offer at the address, what is chosen of it, and what stands open. */
+import { computed, effect, signal, untracked } from "@preact/signals-core";
+import { offersNothing, sectionState, type SectionState } from "#core/sections/availability.rules.ts";
+import { lacksBase, type OtherKind } from "#core/bundle/bundle.rules.ts";
+import { chooseCard, dropCard, showSection } from "#core/sections/cards.rules.ts";
+import { sectionProblems, type SectionProblem } from "#core/sections/section-problems.rules.ts";
+import type { Bundle, BundleCard } from "#core/bundle/bundle.schema.ts";
+import { grantWishes } from "#core/sections/wishes.rules.ts";
+import type { PortsOf } from "#core/element/room.ts";
+import type { OfferCard } from "#core/offers/offers.schema.ts";
+import type { Changes, Place } from "./changes.model.ts";
+import type { door } from "./configurator.element.ts";
+import type { Installation } from "./installation.model.ts";
+
+export type SectionView = {
+  readonly state: SectionState;
+  readonly offers: readonly OfferCard[];
+  readonly card: BundleCard | null;
+  /** The offers stand open. */
+  readonly isOpen: boolean;
+  /** What they need first is not chosen. */
+  readonly lacksBase: boolean;
+};
+
+/** The browser's tab that this page is in. */
+export type Tab = { readonly isInSight: () => boolean; readonly watchReturn: (onReturn: () => void) => () => void };
+
+const nothing: readonly OfferCard[] = [];
+
+const asBefore = (bundle: Bundle): Bundle => bundle;
+
+const isSameView = (one: SectionView, other: SectionView): boolean =>
+  (["state", "offers", "card", "isOpen", "lacksBase"] as const).every((key) => one[key] === other[key]);
+
+export type Sections = ReturnType<typeof createSections>;
+
+export function createSections(
+  { bundle: store, language }: PortsOf<typeof door>,
+  changes: Changes,
+  { place, here }: Pick<Installation, "place" | "here">,
+  /** The current landline number as it stands in its field. */
+  typedNumber: { readonly value: string; peek(): string },
+  tab: Tab,
+) {
+  /** Whose offers stand open though one is chosen already. */
+  const changing = signal<OtherKind | undefined>(undefined);
+  /** Counts how often the visitor has opened each: another one leaves those that stand open as they are. */
+  const opened = signal<Readonly<Record<OtherKind, number>>>({ internet: 0, tv: 0, landline: 0 });
+  const unknown = signal<readonly (OtherKind | "type")[]>([]);
+  /** The order was pressed while something was missing: from now on what is missing is told, and no longer once it is there. */
+  const isChecked = signal(false);
+  /** Counts how often the visitor has come back to this tab. */
+  const returns = signal(0);
+  const stateOf = (kind: OtherKind): SectionState => sectionState(kind, place.value !== undefined, here.value);
+  const offersOf = (kind: OtherKind): readonly OfferCard[] => here.value?.[kind] ?? nothing;
+  /**
+   * Only what can be mended: an open section whose offers are gone stands for nothing. Nor what a landline's number lacks where it is ordered
+   * on another site, which asks for it: no link holds it.
+   */
+  const problems = computed(() =>
+    sectionProblems(store.bundle.value, typedNumber.value).filter(
+      ({ section, code }) =>
+        section === "address" ||
+        ((store.bundle.value[section].card !== null || stateOf(section) === "available") &&
+          (code === "selectedCard" || !store.handsOver())),
+    ),
+  );
+
+  const viewOf = (kind: OtherKind) => {
+    let last: SectionView | undefined;
+    return computed((): SectionView => {
+      const { card, selected } = store.bundle.value[kind];
+      const state = stateOf(kind);
+      const view = {
+        state,
+        offers: offersOf(kind),
+        card,
+        isOpen: state === "available" && (card ? changing.value === kind : selected),
+        lacksBase: lacksBase(store.bundle.value, kind),
+      };
+      // The same value is no change: a section is not drawn anew with whatever changes in another.
+      return (last = last && isSameView(last, view) ? last : view);
+    });
+  };
+
+  return {
+    internet: viewOf("internet"),
+    tv: viewOf("tv"),
+    landline: viewOf("landline"),
+    opened,
+    /** Asked for by a link, and not on offer. */
+    unknown,
+    hasNothing: computed(() => offersNothing(here.value)),
+    /** What is missing of what was begun, once the order was pressed (C-278). */
+    problems: computed((): readonly SectionProblem[] => (isChecked.value ? problems.value : [])),
+    /** Whether the order may go: what is missing is told otherwise. */
+    check(): boolean {
+      isChecked.value = problems.peek().length > 0;
+      if (isChecked.peek()) changes.focus.value = { target: "problem" };
+      return !isChecked.peek();
+    },
+    open(kind: OtherKind): void {
+      opened.value = { ...opened.peek(), [kind]: opened.peek()[kind] + 1 };
+      changing.value = kind;
+      store.update((bundle) => showSection(bundle, kind, true));
+    },
+    close(kind: OtherKind): void {
+      changing.value = undefined;
+      store.update((bundle) => showSection(bundle, kind, false));
+      changes.focus.value = store.bundle.peek()[kind].card ? { target: "row", kind } : { target: "open", kind };
+    },
+    choose(kind: OtherKind, id: string): void {
+      const offer = offersOf(kind).find(({ i }) => i === id);
+      if (!offer || lacksBase(store.bundle.peek(), kind)) return;
+      changing.value = undefined;
+      unknown.value = unknown.peek().filter((one) => one !== kind && one !== "type");
+      changes.update((bundle) => chooseCard(bundle, kind, offer));
+      changes.focus.value = { target: "row", kind };
+    },
+    remove(kind: OtherKind, where: Place): void {
+      const { card } = store.bundle.peek()[kind];
+      if (!card) return;
+      changes.remove({ kind, card }, where, (bundle) => dropCard(bundle, kind));
+      changes.focus.value = { target: "undo" };
+    },
+    start() {
+      // All tabs know what is wanted: the one that is looked at takes it, so that it is measured once.
+      const stopWatching = tab.watchReturn(() => void returns.value++);
+      const stopGranting = effect(() => {
+        const bundle = store.bundle.value;
+        const offers = here.value;
+        void returns.value;
+        if (!offers || !tab.isInSight()) return;
+        const granted = grantWishes(bundle, offers, language.peek());
+        if (granted.bundle === bundle) return;
+        untracked(() => {
+          if (granted.unknown.length > 0) unknown.value = granted.unknown;
+          // No doing of the visitor's: what has just left, perhaps with the address before, can still be taken back.
+          changes.act(() => store.adjust(() => granted.bundle, asBefore));
+        });
+      });
+      return () => {
+        stopGranting();
+        stopWatching();
+      };
+    },
+  };
+}

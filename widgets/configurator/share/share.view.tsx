@@ -1,0 +1,44 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { CopyButton } from "#core/copy/copy-button.tsx";
+import type { PartViewProps } from "#core/element/room.ts";
+import { QrCode } from "#core/qr-code/qr-code.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import * as say from "./share.messages.ts";
+import type { Model } from "./share.model.ts";
+import type { part } from "./share.part.ts";
+
+type ShareProps = PartViewProps<Model, typeof part> & {
+  /** Undefined where the pack does not go into a link. */
+  readonly fragment: string | undefined;
+  readonly level: 3 | 4;
+};
+
+/** Of a longer address the squares are too small for an old camera (issue's bound, in bytes). */
+const longestScanned = 300;
+
+/** This page with the pack in its fragment, as a link and as a QR code (decisions §8). */
+export function View({ model, fragment, level }: ShareProps) {
+  useSignals();
+  const link = `${model.page.value}${fragment}`;
+  return (
+    <section className="share" aria-labelledby="share">
+      <Heading level={level} id="share">
+        {say.headingText()}
+      </Heading>
+      {fragment === undefined ? (
+        <p>{say.tooLargeText()}</p>
+      ) : (
+        <>
+          <p className="ui-quiet-text">{say.introText()}</p>
+          <CopyButton text={link} label={say.copyLinkText()} />
+          {link.length <= longestScanned && (
+            <>
+              <p className="ui-quiet-text">{say.scanText()}</p>
+              <QrCode text={link} label={say.codeLabel()} />
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

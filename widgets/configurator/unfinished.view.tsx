@@ -1,0 +1,95 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect } from "react";
+import { offerCents, titleOf } from "#core/offers/offers.rules.ts";
+import { PartIntent } from "#core/part/part.tsx";
+import { perMonthText } from "#core/price/price.messages.ts";
+import { Price } from "#core/price/price.tsx";
+import { Alert } from "#core/ui/alert.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { useAnnouncer } from "#core/ui/live-region.tsx";
+import type { Language } from "#core/values/language.ts";
+import * as say from "./configurator.messages.ts";
+import type { Model } from "./configurator.model.ts";
+import type { View as Line } from "./line/line.view.tsx";
+import type { MobileModel, UnfinishedLine } from "./mobile.model.ts";
+import { NamedButton } from "./named-button.view.tsx";
+
+/** What the link that led here brings and cannot do alone. */
+export function SharedNotice({ model: { arrival } }: { model: Model }) {
+  useSignals();
+  const offered = arrival.offered.value;
+  const announcer = useAnnouncer();
+  const title = arrival.isBroken.value ? say.brokenLinkTitle() : offered && say.sharedTitle();
+  // A link may be pasted where the builder stands already.
+  useEffect(() => {
+    if (title !== undefined) announcer.announce(title);
+  }, [title, announcer]);
+  if (arrival.isBroken.value) return <Alert tone="info" title={say.brokenLinkTitle()} lines={[say.brokenLinkText()]} />;
+  if (!offered) return null;
+  return (
+    <Alert
+      tone="info"
+      title={say.sharedTitle()}
+      lines={[say.sharedText()]}
+      actions={
+        <div className="builder-choice">
+          <Button onClick={() => arrival.takePack(offered)}>{say.takeSharedText()}</Button>
+          <Button variant="secondary" onClick={arrival.keepOwn}>
+            {say.keepOwnText()}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+type UnfinishedProps = { model: Model; language: Language };
+
+/** Lines of a shared pack that lack what no link holds. */
+export function Unfinished({ model: { mobile }, language }: UnfinishedProps) {
+  useSignals();
+  const lines = mobile.unfinished.value;
+  if (lines.length === 0) return null;
+  return (
+    <>
+      {mobile.isMissing.value && <Alert tone="warning" title={say.unfinishedText()} />}
+      <ul className="builder-lines" aria-label={say.unfinishedLabel()}>
+        {lines.map((line) => (
+          <UnfinishedRow key={line.index} {...{ line, language, mobile }} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type RowProps = { line: UnfinishedLine; language: Language; mobile: MobileModel };
+
+/** With six lines there is no room to finish it in: one of them has to go first. */
+function UnfinishedRow({ line: { index, plan, keepsNumber }, language, mobile }: RowProps) {
+  useSignals();
+  const title = titleOf(plan);
+  const hasRoom = mobile.hasRoom.value;
+  const missing = keepsNumber ? say.enterNumberText() : say.choosePhoneText();
+  const place = `wanted-${index}`;
+  return (
+    <li className="builder-line" part="card">
+      <div>
+        <strong>{title}</strong>
+        <p className="ui-quiet-text">{hasRoom ? missing : say.fullText()}</p>
+      </div>
+      <Price cents={offerCents(plan)} language={language} period={perMonthText()} size="medium" />
+      <div className="builder-line-actions">
+        {hasRoom && (
+          <PartIntent<typeof Line> name="line">
+            <NamedButton name={say.finishLineText(title)} focusName={place} onClick={() => mobile.finish(index)}>
+              {say.finishText()}
+            </NamedButton>
+          </PartIntent>
+        )}
+        <NamedButton name={say.deleteLineText(title)} focusName={hasRoom ? undefined : place} onClick={() => mobile.dropUnfinished(index)}>
+          {say.deleteText()}
+        </NamedButton>
+      </div>
+    </li>
+  );
+}

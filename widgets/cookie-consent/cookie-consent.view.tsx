@@ -1,0 +1,102 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useId, useRef } from "react";
+import { BottomBar } from "#core/bottom-bar/bottom-bar.tsx";
+import type { ViewProps } from "#core/element/room.ts";
+import { useLatePart } from "#core/late-part/late-part.ts";
+import { Button } from "#core/ui/button.tsx";
+import type { Announcer } from "#core/ui/live-region.tsx";
+import { Surface } from "#core/ui/surface.tsx";
+import type { door } from "./cookie-consent.element.ts";
+import * as say from "./cookie-consent.messages.ts";
+import type { Model } from "./cookie-consent.model.ts";
+import type { View as Settings } from "./settings/settings.view.tsx";
+
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
+  useSignals();
+  const policy = options.policy ?? pathOf("cookie-policy");
+  const isOpen = model.isOpen.value;
+  const { Part, prefetch } = useLatePart("settings", isOpen, () => {
+    model.fail();
+    announcer.announce(say.failedText());
+  });
+  return (
+    <Surface announcer={announcer} bare>
+      {(model.isAsked.value || model.hasFailed.value) && (
+        <Question {...{ model, policy, prefetch }} heading={options.heading} isWaiting={isOpen && !Part} />
+      )}
+      {Part && (
+        <Part<typeof Settings>
+          name="settings"
+          isOpen={isOpen}
+          choice={model.choice.value}
+          policy={policy}
+          onAcceptAll={model.accept}
+          onSave={model.save}
+          onClose={model.close}
+        />
+      )}
+      <Thanks model={model} announcer={announcer} />
+    </Surface>
+  );
+}
+
+type QuestionProps = {
+  model: Model;
+  heading: string | undefined;
+  policy: string;
+  prefetch: () => void;
+  /** The settings are on their way. */
+  isWaiting: boolean;
+};
+
+/** Three answers of one weight: none is made easier to give than another. */
+function Question({ model, heading, policy, prefetch, isWaiting }: QuestionProps) {
+  useSignals();
+  const id = useId();
+  return (
+    <BottomBar labelledBy={id}>
+      <div className="consent">
+        <div className="consent-words">
+          <h2 className="ui-heading" data-size="medium" part="heading" id={id}>
+            {heading ?? say.headingText()}
+          </h2>
+          <p>
+            {say.introText()} <a href={policy}>{say.policyLink()}</a>
+          </p>
+        </div>
+        <div className="consent-answers">
+          <Button variant="secondary" onClick={model.accept}>
+            {say.acceptText()}
+          </Button>
+          <Button variant="secondary" onClick={model.reject}>
+            {say.rejectText()}
+          </Button>
+          <div onPointerEnter={prefetch} onFocus={prefetch}>
+            <Button variant="secondary" busy={isWaiting} onClick={model.openSettings}>
+              {say.settingsText()}
+            </Button>
+          </div>
+        </div>
+        {model.hasFailed.value && <p className="consent-failed">{say.failedText()}</p>}
+      </div>
+    </BottomBar>
+  );
+}
+
+/** That the choice was taken. The pressed button is gone by then: where focus would be lost it goes here, so that Tab goes on from here. */
+function Thanks({ model, announcer }: { model: Model; announcer: Announcer }) {
+  useSignals();
+  const chosen = model.chosen.value;
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (chosen === 0 || !text.current) return;
+    const { activeElement, body } = text.current.ownerDocument;
+    if (activeElement === null || activeElement === body) text.current.focus({ preventScroll: true });
+    else announcer.announce(say.savedText());
+  }, [chosen, announcer]);
+  return (
+    <p className="ui-hidden" tabIndex={-1} ref={text}>
+      {chosen > 0 && say.savedText()}
+    </p>
+  );
+}

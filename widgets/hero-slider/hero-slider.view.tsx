@@ -1,0 +1,194 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from "react";
+import type { ViewProps } from "#core/element/room.ts";
+import { Empty } from "#core/empty/empty.tsx";
+import { Fetched } from "#core/loaded/loaded.tsx";
+import { ButtonLink, IconButton } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { pauseIcon } from "#core/ui/icons/pause.ts";
+import { playIcon } from "#core/ui/icons/play.ts";
+import { useAnnouncer } from "#core/ui/live-region.tsx";
+import { Surface } from "#core/ui/surface.tsx";
+import type { door } from "./hero-slider.element.ts";
+import * as say from "./hero-slider.messages.ts";
+import type { Model } from "./hero-slider.model.ts";
+import { swiped } from "./hero-slider.rules.ts";
+import type { Slide } from "./hero-slider.schema.ts";
+import { useOwnSlides } from "./own-slides.view.tsx";
+
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
+  useSignals();
+  const place = useOwnSlides(model.readOwn);
+  const heading = options.heading ?? say.headingText();
+  return (
+    <Surface announcer={announcer} wide>
+      <div className={options.heading === undefined ? "ui-hidden" : "hero-heading"}>
+        <Heading>{heading}</Heading>
+      </div>
+      <div className="hero-stage" ref={place}>
+        {model.data.state.value.status === "loading" && (
+          // What the tag has of its own shows in the room of the first picture.
+          <div className="hero-wait">
+            <slot />
+          </div>
+        )}
+        <Fetched source={model.data} shape={["line", "line", "field"]}>
+          {({ status, items }) =>
+            status === "empty" ? (
+              <Empty text={say.noneText()} action={<ButtonLink href={pathOf("bundle")}>{say.toBuilderText()}</ButtonLink>} />
+            ) : (
+              <Slides model={model} label={heading} slides={items} />
+            )
+          }
+        </Fetched>
+      </div>
+    </Surface>
+  );
+}
+
+type SlidesProps = { model: Model; label: string; slides: readonly Slide[] };
+
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a slide is no group of fields
+
+/** Slides in one place (APG: carousel). What is not shown cannot be reached; who moves it hears where, moving by itself is never said. */
+function Slides({ model, label, slides }: SlidesProps) {
+  useSignals();
+  const current = model.current.value;
+  const finger = useRef<{ readonly x: number; readonly y: number }>(undefined);
+  const tell = useTell(slides);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) model.release("focus");
+  };
+  const touch = ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent): void => {
+    finger.current = pointerType === "mouse" || !isPrimary ? undefined : { x, y };
+  };
+  const lift = ({ clientX: x, clientY: y }: PointerEvent): void => {
+    const way = finger.current && slides.length > 1 ? swiped(finger.current, { x, y }) : undefined;
+    finger.current = undefined;
+    if (way) tell(way === "after" ? model.goOn() : model.goBack());
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- who is there is noticed, nothing is done
+    <section
+      className="hero"
+      aria-roledescription={say.carouselText()}
+      aria-label={label}
+      onPointerEnter={() => model.hold("pointer")}
+      onPointerLeave={() => model.release("pointer")}
+      onFocus={() => model.hold("focus")}
+      onBlur={leave}
+    >
+      {slides.length > 1 && <Bar model={model} slides={slides} />}
+      <div className="hero-slides" onPointerDown={touch} onPointerUp={lift}>
+        {slides.map((slide, index) => (
+          <div
+            key={slide.id}
+            className="hero-slide"
+            part="card"
+            role="group"
+            aria-roledescription={say.slideText()}
+            aria-label={say.slideOfText(index + 1, slides.length)}
+            data-current={index === current || undefined}
+            inert={index !== current}
+          >
+            <Picture slide={slide} isFirst={index === 0} />
+            <Words slide={slide} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Says which slide is there now. */
+function useTell(slides: readonly Slide[]): (index: number) => void {
+  const announcer = useAnnouncer();
+  return (index) =>
+    announcer.announce([say.slideOfText(index + 1, slides.length), slides[index]?.title ?? slides[index]?.alt].filter(Boolean).join(": "));
+}
+
+/** The pause button is the first that can be reached; arrows are for where there is room. */
+function Bar({ model, slides }: Omit<SlidesProps, "label">) {
+  useSignals();
+  const current = model.current.value;
+  const isPlaying = model.isPlaying.value;
+  const tell = useTell(slides);
+  const move = (event: KeyboardEvent): void => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault(); // the page would scroll sideways too
+    tell(event.key === "ArrowLeft" ? model.goBack() : model.goOn());
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys of the buttons in it, which do the same
+    <div className="hero-bar" onKeyDown={move}>
+      <IconButton
+        icon={isPlaying ? pauseIcon : playIcon}
+        label={isPlaying ? say.pauseText() : say.playText()}
+        onClick={isPlaying ? model.pause : model.play}
+      />
+      <span className="hero-arrow" data-way="back">
+        <IconButton icon="arrow" label={say.previousSlideText()} onClick={() => tell(model.goBack())} />
+      </span>
+      <div className="hero-dots">
+        {slides.map(({ id, title, alt }, index) => (
+          <button
+            key={id}
+            className="hero-dot"
+            part="button"
+            type="button"
+            aria-label={[say.slideOfText(index + 1, slides.length), title ?? alt].filter(Boolean).join(": ")}
+            aria-current={index === current || undefined}
+            onClick={() => tell(model.choose(index))}
+          />
+        ))}
+      </div>
+      <span className="hero-arrow">
+        <IconButton icon="arrow" label={say.nextSlideText()} onClick={() => tell(model.goOn())} />
+      </span>
+    </div>
+  );
+}
+
+/** The first one is what a page is waited for; the others have time. */
+function Picture({ slide: { image, alt, srcset, sizes }, isFirst }: { slide: Slide; isFirst: boolean }) {
+  return (
+    <img
+      className="hero-picture"
+      alt={alt ?? ""}
+      sizes={sizes ?? undefined}
+      srcSet={srcset ?? undefined}
+      loading={isFirst ? "eager" : "lazy"}
+      fetchPriority={isFirst ? "high" : "low"}
+      decoding={isFirst ? "sync" : "async"}
+      src={image}
+    />
+  );
+}
+
+/** One link for the whole slide: its button, else its title, else its picture. */
+function Words({ slide: { title, text, url, action, alt } }: { slide: Slide }) {
+  if (!title && !text && !action) {
+    return url ? (
+      <p className="hero-way" data-bare>
+        <a href={url} aria-label={alt ?? undefined} />
+      </p>
+    ) : null;
+  }
+  return (
+    <div className="hero-words">
+      {title && <h3 className="hero-title">{url && !action ? <TitleLink url={url} title={title} /> : title}</h3>}
+      {text && <p>{text}</p>}
+      {url && action && (
+        <p className="hero-way">
+          <ButtonLink href={url}>{action}</ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const TitleLink = ({ url, title }: { url: string; title: string }) => (
+  <span className="hero-way">
+    <a href={url}>{title}</a>
+  </span>
+);

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef, type RefObject } from "react";
+import type { Slide } from "./hero-slider.schema.ts";
+
+/** A link without a picture is fallback, as any other element is. */
+const slides = "img, picture:has(img), a[href]:has(img)";
+/** A slot that there is not: what is shown already belongs there, and is no stray of the page's. */
+const readMark = "slide";
+
+function readSlide(child: Element, index: number): Slide {
+  const image = child.matches("img") ? child : child.querySelector("img");
+  const url = child.getAttribute("href");
+  const words = [...child.children].filter((one) => !one.matches("img, picture")).map(textOf);
+  const [title, text, action] = words.some(Boolean) ? words.filter(Boolean) : [textOf(child)];
+  return {
+    id: String(index),
+    image: image?.getAttribute("src") ?? "",
+    alt: image?.getAttribute("alt"),
+    srcset: image?.getAttribute("srcset"),
+    sizes: image?.getAttribute("sizes"),
+    title,
+    text,
+    url,
+    action,
+  };
+}
+
+const textOf = (element: Element): string => (element.textContent ?? "").replace(/\s+/g, " ").trim();
+
+/** Reads the slides that stand in the tag itself, and again whenever they change. The answer is for an element of the view. */
+export function useOwnSlides(onRead: (slides: readonly Slide[]) => void): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { host } = (place.current as Element).getRootNode() as ShadowRoot;
+    let last = "";
+    const read = (): void => {
+      const children = [...host.children].filter((child) => child.matches(slides));
+      for (const child of children) child.slot = readMark;
+      const found = children.map(readSlide);
+      const text = JSON.stringify(found);
+      if (text !== last) onRead(found);
+      last = text;
+    };
+    const observer = new MutationObserver(read);
+    observer.observe(host, {
+      attributeFilter: ["src", "srcset", "sizes", "alt", "href"],
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    read();
+    return () => {
+      observer.disconnect();
+      for (const child of host.children) if (child.slot === readMark) child.removeAttribute("slot");
+    };
+  }, [onRead]);
+  return place;
+}

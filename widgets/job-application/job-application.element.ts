@@ -1,0 +1,23 @@
+import { defineElement, formAttributes, formParts } from "#core/contract/element.ts";
+
+export const door = defineElement({
+  tag: "digi-job-application",
+  summary: "Takes an application for a job, with a CV and letters.",
+  leadsTo: ["privacy"],
+  attributes: {
+    job: {
+      kind: "text",
+      text: "The job that is applied for, as your list of jobs names it. It is sent along.",
+      example: "fibre-technician",
+    },
+    endpoint: {
+      kind: "address",
+      text: "Where the application is posted (multipart). Without it the sending is only shown for three seconds: nobody gets the application.",
+      example: "/forms/job-application",
+    },
+    ...formAttributes,
+  },
+  methods: { reset: "Empties the form and returns to it." },
+  events: {},
+  parts: formParts,
+});

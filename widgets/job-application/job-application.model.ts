@@ -1,0 +1,79 @@
+import { createModel, signal, type Signal } from "@preact/signals-core";
+import type { Call, Request } from "#core/api/client.ts";
+import type { Outcome } from "#core/api/outcome.ts";
+import type { OptionsOf } from "#core/contract/element.ts";
+import type { PortsOf } from "#core/element/room.ts";
+import { createFormModel } from "#core/forms/form.model.ts";
+import type { Clock } from "#core/platform/clock.ts";
+import { warnOnce } from "#core/platform/console.ts";
+import { createSending } from "#core/sending/sending.model.ts";
+import { formsJobApplication } from "./job-application.contract.ts";
+import type { door } from "./job-application.element.ts";
+import { namesOf, simulatedMs, simulatedSteps } from "./job-application.rules.ts";
+import type { JobApplicationFields } from "./job-application.schema.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+export const Model = createModel((ports: PortsOf<typeof door>, options: Signal<OptionsOf<typeof door>>) => {
+  const sentTo = signal<string | undefined>();
+  const isPosted = (): boolean => Boolean(options.peek().endpoint);
+  /** P-279: without `endpoint` nothing leaves the page. */
+  const call: Call = (endpoint, request) => (isPosted() ? ports.call(endpoint, request) : simulateSending(ports.clock, request));
+  /** An application that nobody gets is no lead. */
+  const measure: typeof ports.measure = (...event) => isPosted() && ports.measure(...event);
+
+  const form = createFormModel(
+    { ...ports, call, measure },
+    {
+      name: "job-application",
+      endpoint: formsJobApplication,
+      tracksProgress: true,
+      // Files go last, so that whoever reads along knows the fields before them.
+      request({ upload_cv, upload_letter, ...typed }: JobApplicationFields, extras) {
+        const { job = "", endpoint: address } = options.peek();
+        return { body: { ...typed, job, ...extras, upload_cv, upload_letter }, ...(address && { address }) };
+      },
+      visible: ({ upload_cv, upload_letter, ...typed }) => ({
+        ...typed,
+        job: options.peek().job ?? "",
+        upload_cv: namesOf(upload_cv),
+        upload_letter: namesOf(upload_letter),
+      }),
+      onSent: (_answer, { email }) => (sentTo.value = isPosted() ? email : undefined),
+    },
+  );
+  const sending = createSending(form, ports.clock);
+
+  return {
+    form,
+    draft: { ...form, reset: sending.reset },
+    sending,
+    /** Where a reply goes to; undefined where nobody has the application. */
+    sentTo,
+    start() {
+      const stopWatching = sending.watch();
+      return () => {
+        stopWatching();
+        form.stop();
+      };
+    },
+    methods: { reset: sending.reset },
+  };
+});
+
+/** As an upload looks, without one (P-279, P-281). */
+async function simulateSending(
+  clock: Clock,
+  { signal: aborted, onProgress }: Request<unknown, unknown> = {},
+): Promise<Outcome<never, never>> {
+  warnOnce("<digi-job-application>: the sending is only shown, nobody gets the application. Give the tag an endpoint.");
+  for (let step = 1; step <= simulatedSteps; step++) {
+    try {
+      await clock.wait(simulatedMs / simulatedSteps, aborted);
+    } catch {
+      return { ok: false, failure: { code: "network.aborted" } };
+    }
+    onProgress?.(step / simulatedSteps);
+  }
+  return { ok: true, value: {} as never }; // it promises nothing
+}

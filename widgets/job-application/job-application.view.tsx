@@ -1,0 +1,158 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from "react";
+import type { ViewProps } from "#core/element/room.ts";
+import { CheckboxField } from "#core/fields/checkbox-field.tsx";
+import { FieldRow } from "#core/fields/form.tsx";
+import { TextField } from "#core/fields/text-field.tsx";
+import { fileMessage } from "#core/file-field/file-field.messages.ts";
+import { FilesField, FilesProgress } from "#core/files-field/files-field.tsx";
+import { sendingFilesText } from "#core/files-field/files-field.messages.ts";
+import { countSent } from "#core/files-field/files.rules.ts";
+import { focusField } from "#core/forms/focus-field.ts";
+import { ModelForm, useModelForm } from "#core/forms/form-card.tsx";
+import { emailLabel, firstNameLabel, lastNameLabel, privacyLink } from "#core/forms/forms.messages.ts";
+import { StopButton, StoppedNotice } from "#core/sending/sending.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { useAnnouncer } from "#core/ui/live-region.tsx";
+import { Success } from "#core/ui/success.tsx";
+import { Surface } from "#core/ui/surface.tsx";
+import { numberLocaleOf, type Language } from "#core/values/language.ts";
+import { nameMaxLength } from "#core/values/limits.ts";
+import { documentExtensions } from "#core/values/upload.ts";
+import type { door } from "./job-application.element.ts";
+import * as say from "./job-application.messages.ts";
+import type { Model } from "./job-application.model.ts";
+import { quarterOf } from "./job-application.rules.ts";
+import { JobApplicationFields, mostLetters } from "./job-application.schema.ts";
+
+export function View(props: ViewProps<Model, typeof door>) {
+  useSignals();
+  const { model, options, announcer } = props;
+  const form = useModelForm({
+    model: model.form,
+    struct: JobApplicationFields,
+    messagesOf: [say.missingFile, fileMessage],
+    announcer,
+    maxLength: options.maxLength,
+  });
+  const state = model.form.state.value;
+  const returnTo = useFocusOnReturn(form.revision);
+  const pressAgain = ({ currentTarget, detail }: MouseEvent): void => {
+    // Not by the second half of a double click on what stood here before.
+    if (detail > 1) return;
+    returnTo(currentTarget.closest(".ui-root"));
+    model.methods.reset();
+  };
+  if (state.status !== "sent")
+    return (
+      <Surface announcer={announcer}>
+        <Ask key={form.revision} {...props} form={form} />
+      </Surface>
+    );
+  return (
+    <Surface announcer={announcer} settled>
+      <Success message={state.message ?? say.appliedText()} onAgain={pressAgain} againText={say.againText()}>
+        {model.sentTo.value && say.sentNextText(model.sentTo.value)}
+      </Success>
+    </Surface>
+  );
+}
+
+type AskProps = ViewProps<Model, typeof door> & { form: ReturnType<typeof useModelForm<JobApplicationFields, unknown>> };
+
+function Ask({ model, options, pathOf, language, form }: AskProps) {
+  useSignals();
+  const [cv, setCv] = useState<readonly File[]>([]);
+  const [letters, setLetters] = useState<readonly File[]>([]);
+  const state = model.form.state.value;
+  const progress = state.status === "sending" ? (state.progress ?? 0) : undefined;
+  const files = [...cv, ...letters];
+  const sizes = files.map(({ size }) => size);
+  const sent = progress === undefined ? undefined : files.slice(0, countSent(sizes, progress));
+  const bind = (name: "upload_cv" | "upload_letter", keep: (files: readonly File[]) => void) => {
+    // Without its blur: the form library would then read the input, which knows one file.
+    const { error, onInput } = form.file(name);
+    return {
+      name,
+      error,
+      onInput(change: Parameters<typeof onInput>[0] & { target: { value: readonly File[] } }): void {
+        keep(change.target.value);
+        onInput(change);
+      },
+      extensions: documentExtensions,
+      language,
+      sent,
+      onStop: model.sending.stop,
+    };
+  };
+  return (
+    <ModelForm
+      model={model.form}
+      form={form}
+      labels={labels()}
+      head={
+        <>
+          <Heading>{options.heading ?? say.headingText()}</Heading>
+          <p>{say.introText()}</p>
+        </>
+      }
+      notice={
+        progress === undefined ? <StoppedNotice sending={model.sending} /> : <SpokenProgress progress={progress} language={language} />
+      }
+      submit={say.submitText()}
+      renderActions={(button) => (
+        <>
+          {button}
+          <StopButton sending={model.sending} />
+        </>
+      )}
+    >
+      <FieldRow>
+        <TextField label={firstNameLabel()} autoComplete="given-name" {...form.field("first_name", { max: nameMaxLength })} />
+        <TextField label={lastNameLabel()} autoComplete="family-name" {...form.field("last_name", { max: nameMaxLength })} />
+      </FieldRow>
+      <TextField label={emailLabel()} hint={say.emailHint()} type="email" autoComplete="email" {...form.field("email")} />
+      <FilesField label={say.cvLabel()} hint={say.cvHint()} most={1} {...bind("upload_cv", setCv)} />
+      <FilesField label={say.letterLabel()} hint={say.letterHint()} most={mostLetters} {...bind("upload_letter", setLetters)} />
+      <CheckboxField
+        label={
+          <>
+            {say.agreeBefore()} <a href={pathOf("privacy")}>{privacyLink()}</a>
+          </>
+        }
+        {...form.check("agree")}
+      />
+    </ModelForm>
+  );
+}
+
+/** Whoever listens hears each quarter. */
+function SpokenProgress({ progress, language }: { progress: number; language: Language }) {
+  const announcer = useAnnouncer();
+  const quarter = quarterOf(progress);
+  const tell = useEffectEvent((reached: number): void => {
+    announcer.announce(sendingFilesText(new Intl.NumberFormat(numberLocaleOf(language), { style: "percent" }).format(reached / 4)));
+  });
+  useEffect(() => tell(quarter), [quarter]);
+  return <FilesProgress progress={progress} language={language} />;
+}
+
+/** What was pressed is gone: focus goes on with the first field of the empty form, on the surface that was named. */
+function useFocusOnReturn(revision: number): (surface: Element | null) => void {
+  const returnsOn = useRef<Element>(null);
+  const focusFirst = useEffectEvent((): void => {
+    if (returnsOn.current) focusField(returnsOn.current, "first_name");
+    returnsOn.current = null;
+  });
+  useEffect(() => focusFirst(), [revision]);
+  return (surface) => void (returnsOn.current = surface);
+}
+
+const labels = (): Record<string, string> => ({
+  first_name: firstNameLabel(),
+  last_name: lastNameLabel(),
+  email: emailLabel(),
+  upload_cv: say.cvLabel(),
+  upload_letter: say.letterLabel(),
+  agree: privacyLink(),
+});

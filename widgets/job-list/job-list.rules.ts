@@ -1,0 +1,41 @@
+/** Which filters the page's address names (P-051…P-053, P-166, decisions §7): one value each, and the page of the list is never among them. Pure. */
+import type { ViewPlace } from "#core/route/view-places.rules.ts";
+import { jobFilters, type JobFilter } from "#core/values/job-filters.ts";
+import { withParameter } from "#core/values/query.ts";
+
+/** What is chosen; a filter that is not there lets everything through. */
+export type Filters = Readonly<Partial<Record<JobFilter, string>>>;
+
+/** As one text, the same for the same filters: `department=shops&location=ghent`. */
+export function writeFilters(filters: Filters): string {
+  const chosen = jobFilters.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []));
+  return new URLSearchParams(chosen).toString();
+}
+
+export function readFilters(written: string): Filters {
+  const query = new URLSearchParams(written);
+  return Object.fromEntries(jobFilters.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));
+}
+
+/**
+ * All filters at once, so that 'Clear all' is one step of the history. A filter that the address does not name is as the page's author
+ * wants it at the start; one that is empty there (`?location=`) was cleared by the visitor.
+ * @param starts read at each use
+ */
+export const filtersPlace = (starts: () => Filters): ViewPlace => ({
+  read(address) {
+    const query = new URL(address).searchParams;
+    const start = starts();
+    return writeFilters(Object.fromEntries(jobFilters.map((name) => [name, query.get(name) ?? start[name] ?? ""])));
+  },
+  write(address, written) {
+    const url = new URL(address);
+    const filters = readFilters(written);
+    const start = starts();
+    for (const name of jobFilters) {
+      const value = filters[name] ?? "";
+      url.search = withParameter(url.search, name, value === (start[name] ?? "") ? undefined : value);
+    }
+    return url.href;
+  },
+});

@@ -1,0 +1,16 @@
+import { defineElement } from "#core/contract/element.ts";
+
+export const door = defineElement({
+  tag: "digi-news-list",
+  summary: "Lists the news with their pictures, the newest first and wide.",
+  leadsTo: ["home"],
+  attributes: {},
+  methods: {},
+  events: {},
+  parts: {
+    heading: "The heading.",
+    card: "A piece of news.",
+    button: "A button.",
+    alert: "The box of a message.",
+  },
+});

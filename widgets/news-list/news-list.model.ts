@@ -1,0 +1,30 @@
+import { computed, createModel } from "@preact/signals-core";
+import type { PortsOf } from "#core/element/room.ts";
+import { isShort } from "#core/list/shortness.rules.ts";
+import { createPages } from "#core/load/pages.model.ts";
+import { newsList, type News } from "#core/news/news.contract.ts";
+import { pageAddressBar } from "#core/platform/address-bar.ts";
+import { httpAddress } from "#core/platform/http-address.ts";
+import { newsPageSize } from "#core/values/page-sizes.ts";
+import type { door } from "./news-list.element.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+/** A back end gives news no number of their own. */
+export const newsKey = ({ url, text }: News): string => `${url} ${text}`;
+
+export const Model = createModel((ports: PortsOf<typeof door>, _options?: unknown, bar = pageAddressBar) => {
+  const news = createPages(ports, newsList, {
+    request: (page) => ({ query: { lang: ports.language.value, page } }),
+    items: (answer) => answer._embedded.cardNews,
+    key: newsKey,
+  });
+  return {
+    news,
+    /** What room is kept for is not filled. */
+    isShort: computed(() => isShort(news.state.value, newsPageSize)),
+    /** Undefined for what is no web address: such a piece has no link, such a picture is not asked for. */
+    hrefOf: (address: string): string | undefined => (address === "" ? undefined : httpAddress(address, bar.read())),
+    start: news.start,
+  };
+});

@@ -1,0 +1,122 @@
+/** Asks what of a pack that was handed over is on offer: it is ordered whole, or not at all. */
+import { computed, createModel, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
+import type { Failure, Outcome } from "#core/api/outcome.ts";
+import { cartChanges } from "#core/bundle/measures.rules.ts";
+import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import { codeBundleOf } from "#core/bundle/payload.rules.ts";
+import { checkDealerCode, checkVoucher } from "#core/code-check/codes.contract.ts";
+import { codeKinds, isRefusedCode, withCode } from "#core/code-check/codes.rules.ts";
+import type { PortsOf } from "#core/element/room.ts";
+import { createLatest } from "#core/load/latest.ts";
+import { createSlowNotice } from "#core/load/slow-notice.model.ts";
+import { bundleOffers } from "#core/offers/offers.contract.ts";
+import { lacksBox, placeOf, withBox, type Place } from "#core/sections/address.rules.ts";
+import { addressById } from "#core/sections/linked-address.contract.ts";
+import type { HandedOver } from "#widgets/order-flow/handed-over.model.ts";
+import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
+import { canBeWhole, granted, type Known } from "./arrival.rules.ts";
+import type { part } from "./arrival.part.ts";
+
+type Ports = PortsOf<typeof part>;
+type Given = { readonly flow: Pick<Flow, "handOver">; readonly state: HandedOver };
+
+/** Undefined: something has to be asked, or is not to be had. */
+type Whole = Outcome<Bundle | undefined>;
+const unfinished: Whole = { ok: true, value: undefined };
+
+export type Model = InstanceType<typeof Model>;
+
+export const Model = createModel((ports: Ports, given: ReadonlySignal<Given>) => {
+  const store = ports.bundle;
+  const latest = createLatest();
+  const slowNotice = createSlowNotice(ports.clock);
+  const failure = signal<Failure | undefined>(undefined);
+  /** What can be ordered as soon as it is said which home of its building it is for: no link holds that. `before`: the pack that it was found for. */
+  const homeless = signal<{ readonly before: Bundle; readonly whole: Bundle } | undefined>(undefined);
+
+  const settle = async (): Promise<void> => {
+    failure.value = undefined;
+    homeless.value = undefined;
+    const before = store.bundle.peek();
+    const outcome = await slowNotice.during(latest.ask((ended) => wholeOf(ports, before, ended)));
+    if (!outcome) return;
+    if (!outcome.ok) return void (failure.value = outcome.failure);
+    const whole = outcome.value;
+    if (whole && lacksBox(whole)) homeless.value = { before, whole };
+    else await conclude(before, whole);
+  };
+  const conclude = async (before: Bundle, whole: Bundle | undefined): Promise<void> => {
+    // Another tab has changed it meanwhile.
+    if (store.bundle.peek() !== before) return settle();
+    given.peek().flow.handOver.settled(whole);
+    if (whole) for (const measured of cartChanges(before, whole)) ports.measure(...measured);
+  };
+  return {
+    failure,
+    slowNotice,
+    /** The building whose box is asked for. */
+    building: computed((): Place | undefined => homeless.value && placeOf(homeless.value.whole)),
+    /** Which home of it; empty: none of its boxes. */
+    answerBox(box: string): void {
+      const asked = homeless.peek();
+      if (!asked) return;
+      homeless.value = undefined;
+      given.peek().flow.handOver.answered();
+      void conclude(asked.before, withBox(asked.whole, box));
+    },
+    retry: (): void => void settle(),
+    giveUp(): void {
+      latest.drop();
+      failure.value = { code: "network.timeout" };
+    },
+    start() {
+      let wasSettling = false;
+      const stop = effect(() => {
+        const isSettling = given.value.state.kind === "settling";
+        if (isSettling && !wasSettling) untracked(() => void settle());
+        wasSettling = isSettling;
+      });
+      return () => {
+        stop();
+        latest.drop();
+      };
+    },
+  };
+});
+
+async function wholeOf(ports: Ports, bundle: Bundle, signal: AbortSignal): Promise<Whole> {
+  if (!canBeWhole(bundle)) return unfinished;
+  const known = await offersFor(ports, bundle.wanted.fttbAddressId, signal);
+  if (!known.ok) return known.failure.code === "not_found" ? unfinished : known;
+  const found = granted(bundle, known.value);
+  return found ? withCodes(ports, found, signal) : unfinished;
+}
+
+async function offersFor({ call, language: shown }: Ports, fttbId: string | null, signal: AbortSignal): Promise<Outcome<Known>> {
+  const language = shown.peek();
+  const query = { lang: language };
+  const [plans, address] = await Promise.all([
+    call(bundleOffers, { query, body: { fttbId: null }, signal }),
+    fttbId === null ? undefined : call(addressById, { query: { fttbAddressId: fttbId, ...query }, signal }),
+  ]);
+  if (!plans.ok) return plans;
+  if (!address) return { ok: true, value: { plans: plans.value, there: undefined, language } };
+  if (!address.ok) return address;
+  const place = address.value.address;
+  const offers = await call(bundleOffers, { query, body: { fttbId: place.fttbAddressId }, signal });
+  return offers.ok ? { ok: true, value: { plans: plans.value, there: { place, offers: offers.value }, language } } : offers;
+}
+
+/** What the server refuses the builder says, in its field (decision 33). */
+async function withCodes({ call }: Ports, bundle: Bundle, signal: AbortSignal): Promise<Whole> {
+  let whole = bundle;
+  for (const kind of codeKinds) {
+    const code = whole.wanted[kind];
+    if (code === null) continue;
+    const endpoint = kind === "voucher" ? checkVoucher : checkDealerCode;
+    const checked = await call(endpoint, { body: { code, bundle: codeBundleOf(whole) }, signal });
+    if (!checked.ok) return isRefusedCode(checked.failure) ? unfinished : checked;
+    whole = withCode({ ...whole, wanted: { ...whole.wanted, [kind]: null } }, kind, checked.value.data);
+  }
+  return { ok: true, value: whole };
+}

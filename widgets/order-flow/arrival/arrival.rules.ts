@@ -1,0 +1,33 @@
+/** Whether a pack that was handed over can be ordered as it is (decisions §8, decision 34). Pure. */
+import { isWhole, grantLines } from "#core/shared-pack/shared-pack.rules.ts";
+import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import { withOffers } from "#core/bundle/bundle.rules.ts";
+import { withAddress, type Place } from "#core/sections/address.rules.ts";
+import { grantWishes } from "#core/sections/wishes.rules.ts";
+import type { Offers } from "#core/offers/offers.schema.ts";
+import type { Language } from "#core/values/language.ts";
+
+/** Nobody has to be asked for a number, a phone or a plan; what is on offer is not known yet. No link says which number a landline gets. */
+export const canBeWhole = ({ wanted }: Bundle): boolean =>
+  wanted.lines.every(isWhole) && wanted.landline === null && wanted.mobile === null && wanted.type === null;
+
+/** What is known of the offers. `there`: the address that is wanted, and what it has. */
+export type Known = {
+  readonly plans: Offers;
+  readonly there: { readonly place: Place; readonly offers: Offers } | undefined;
+  readonly language: Language;
+};
+
+/** All that is wanted but for its codes, at today's prices. Undefined where something of it is not on offer. */
+export function granted(bundle: Bundle, { plans, there, language }: Known): Bundle | undefined {
+  const withPlans = grantLines(withOffers(bundle, plans));
+  if (withPlans.isUnknown) return undefined;
+  const lines = withPlans.bundle;
+  if (!there) return isMet(lines) ? lines : undefined;
+  const at = withAddress({ ...lines, wanted: { ...lines.wanted, fttbAddressId: null } }, there.place, there.offers);
+  const cards = grantWishes(at, there.offers, language);
+  return cards.unknown.length === 0 && isMet(cards.bundle) ? cards.bundle : undefined;
+}
+
+const isMet = ({ wanted: { lines, internet, tv, landline, fttbAddressId } }: Bundle): boolean =>
+  lines.length === 0 && [internet, tv, landline, fttbAddressId].every((id) => id === null);

@@ -1,0 +1,125 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, type ReactNode } from "react";
+import { BoxQuestion } from "#core/box-question/box-question.tsx";
+import { boxLabel } from "#core/box-question/box-question.messages.ts";
+import type { PartViewProps } from "#core/element/room.ts";
+import { placeText, type Place } from "#core/sections/address.rules.ts";
+import { Alert } from "#core/ui/alert.tsx";
+import { Button, ButtonLink } from "#core/ui/button.tsx";
+import { FailurePanel } from "#core/ui/failure-panel.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { Skeleton } from "#core/ui/skeleton.tsx";
+import { SlowWaiting } from "#core/waiting/slow-waiting.tsx";
+import type { HandedOver } from "#widgets/order-flow/handed-over.model.ts";
+import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
+import * as say from "./arrival.messages.ts";
+import type { Model } from "./arrival.model.ts";
+import type { part } from "./arrival.part.ts";
+
+type ArrivalProps = PartViewProps<Model, typeof part> & {
+  readonly flow: Pick<Flow, "handOver">;
+  readonly state: HandedOver;
+  /** The lines of the pack that the visitor has here; nothing where they have none. */
+  readonly own: ReactNode;
+};
+
+/** What came with the address, before the first step. */
+export function View(props: ArrivalProps) {
+  const { state } = props;
+  return (
+    <div className="order-form">
+      <Heading level={3}>{say.headingText()}</Heading>
+      {state.kind === "settling" && <Settling {...props} />}
+      {state.kind === "offered" && <Offered {...props} pack={state.pack} />}
+      {state.kind === "broken" && <Broken {...props} />}
+      {state.kind === "unfinished" && <Unfinished {...props} />}
+    </div>
+  );
+}
+
+function Settling({ model, announcer }: ArrivalProps) {
+  useSignals();
+  const failure = model.failure.value;
+  if (failure) return <FailurePanel mayRetry failure={failure} wordless={say.notCheckedText()} onRetry={model.retry} />;
+  const building = model.building.value;
+  if (building) return <Which {...{ model, building, announcer }} />;
+  return (
+    <>
+      <p>{say.settlingText()}</p>
+      <Skeleton shape={["line", "field"]} />
+      <SlowWaiting slowNotice={model.slowNotice} onStop={model.giveUp} />
+    </>
+  );
+}
+
+/** It comes by itself: focus stays where it is. */
+function Which({ model, building, announcer }: Pick<ArrivalProps, "model" | "announcer"> & { building: Place }) {
+  const where = placeText(building);
+  useEffect(() => announcer.announce(`${where}. ${boxLabel()}`), [announcer, where]);
+  return (
+    <>
+      <p>
+        <strong>{where}</strong>
+      </p>
+      <BoxQuestion boxes={building.boxes ?? []} isMissing={false} onAnswer={model.answerBox} />
+    </>
+  );
+}
+
+type Pack = Extract<HandedOver, { kind: "offered" }>["pack"];
+
+function Offered({ flow: { handOver }, own, pack }: ArrivalProps & { pack: Pack }) {
+  return (
+    <Alert
+      tone="info"
+      title={say.offeredTitle()}
+      lines={[say.offeredText(), own && say.ownLabel()].filter(Boolean)}
+      actions={
+        <>
+          {own}
+          <div className="order-actions">
+            <Button onClick={() => handOver.take(pack)}>{say.takeText()}</Button>
+            <Button variant="secondary" onClick={handOver.keepOwn}>
+              {say.keepText()}
+            </Button>
+          </div>
+        </>
+      }
+    />
+  );
+}
+
+function Broken({ flow: { handOver }, own, pathOf }: ArrivalProps) {
+  return (
+    <Alert
+      tone="warning"
+      title={say.brokenTitle()}
+      lines={[say.brokenText()]}
+      actions={
+        <div className="order-actions">
+          {own ? (
+            <Button onClick={handOver.keepOwn}>{say.keepText()}</Button>
+          ) : (
+            <ButtonLink href={pathOf("bundle")}>{say.toBuilderText()}</ButtonLink>
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+/** Where the page does not lead there by itself. */
+function Unfinished({ pathOf }: ArrivalProps) {
+  return (
+    <Alert
+      tone="info"
+      title={say.unfinishedTitle()}
+      lines={[say.unfinishedText()]}
+      actions={
+        <div className="order-actions">
+          <ButtonLink href={pathOf("bundle")}>{say.finishText()}</ButtonLink>
+        </div>
+      }
+    />
+  );
+}

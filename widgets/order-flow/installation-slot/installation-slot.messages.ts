@@ -1,0 +1,41 @@
+import { msg, str } from "@lit/localize";
+import { isChoiceCode } from "#core/values/choice.ts";
+
+export const headingText = (): string => msg("When may our technician come?");
+
+export const visitHeading = (): string => msg("What the technician does");
+/** C-436 */
+export const visitTexts = (): readonly string[] => [
+  msg("Connects the fibre in your home, and installs your box."),
+  msg("Adds up to 2 WiFi boosters where the signal is weak."),
+  msg("Checks with you that everything works."),
+];
+export const prepareHeading = (): string => msg("What you prepare");
+export const prepareTexts = (): readonly string[] => [
+  msg("Somebody of 18 or older is at home, for the whole of the time that you choose."),
+  msg("The place where the box comes is free, with a socket nearby."),
+];
+
+export const startEarlyHint = (day: string): string =>
+  msg(str`If you withdraw after all, you pay for the days until then. Without this request we come from ${day}.`);
+export const onlyEarlyText = (): string => msg("The days that are free are all earlier. Tick the box above to choose one of them.");
+
+export const firstText = (slot: string): string => msg(str`First available: ${slot}`);
+export const dayLabel = (): string => msg("Day");
+export const dayPlaceholder = (): string => msg("Choose a day");
+export const intervalLabel = (): string => msg("Time");
+
+/** C-419 */
+export const noSlotText = (street: string, number: string): string => msg(str`There is no installation slot at ${street}, ${number}`);
+export const withoutDateText = (): string => msg("Go on without a date");
+export const withoutDateHint = (): string => msg("We call you within 2 working days to choose one.");
+
+export const takenTitle = (): string => msg("Somebody was faster: the time that you had chosen is taken");
+export const takenText = (): string => msg("Nothing was ordered yet, and all that you filled in is kept. Choose another time, then order.");
+export const takenNextText = (slot: string): string => msg(str`We have filled in the next one that is free: ${slot}.`);
+
+/** What is wrong with an answer; undefined for the codes of other fields. */
+export function slotMessage(code: unknown, name?: string): string | undefined {
+  if (!isChoiceCode(code)) return undefined;
+  return name === "date" ? dayPlaceholder() : msg("select option"); // C-431
+}

@@ -1,0 +1,27 @@
+import { computed, createModel, type ReadonlySignal } from "@preact/signals-core";
+import type { PortsOf } from "#core/element/room.ts";
+import { createLoading } from "#core/load/loading.model.ts";
+import { installIntervals } from "#core/order/installation.contract.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { firstDayAfterWithdrawal } from "#core/values/working-days.ts";
+import type { Order } from "#widgets/order-flow/order-flow.rules.ts";
+import type { part } from "./installation-slot.part.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+/** The days of the address, by the clocks of Brussels. */
+export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<{ readonly order: Order }>) => {
+  const address = computed(() => given.value.order.fttbAddressId);
+  const days = createLoading(ports, installIntervals, {
+    request: () => (address.value === null ? undefined : { query: { fttbAddressId: address.value, lang: ports.language.value } }),
+    isEmpty: ({ data }) => data.length === 0,
+  });
+  const today = computed(() => todayInBrussels(ports.clock.now()));
+  return {
+    days,
+    today,
+    /** The first day for who did not ask to start earlier (decisions §14). */
+    openFrom: computed(() => firstDayAfterWithdrawal(today.value)),
+    start: days.start,
+  };
+});

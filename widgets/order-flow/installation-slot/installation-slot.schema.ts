@@ -1,0 +1,16 @@
+import { any, object, type Struct } from "superstruct";
+import type { SlotInterval } from "#core/order/installation.schema.ts";
+import { choice } from "#core/values/choice.ts";
+import type { CalendarDate } from "#core/values/dates.ts";
+
+export type SlotFields = { readonly start_early: string; readonly date: CalendarDate; readonly interval: SlotInterval };
+
+type Free = { readonly dates?: readonly CalendarDate[]; readonly intervals?: readonly SlotInterval[] };
+
+/** Of the days and hours that are free, and nothing else (C-300, C-301). Hours are asked for once there is a day. */
+export const slotFields = ({ dates = [], intervals = [] }: Free): Struct<SlotFields, any> =>
+  object({
+    start_early: any(),
+    date: choice(dates),
+    interval: intervals.length > 0 ? choice(intervals) : any(),
+  }) as unknown as Struct<SlotFields, any>;

@@ -1,0 +1,40 @@
+/** Where a bill has the two numbers: a drawing of our own, whose words stand beside it. */
+import { billOther, billText, customerNumberLabel, switchNumberLabel } from "./move-to-digi.messages.ts";
+
+/** @param operator undefined as long as none is chosen */
+export function Bill({ operator }: { operator: string | undefined }) {
+  return (
+    <div className="move-bill">
+      <svg viewBox="0 0 168 208" aria-hidden="true" focusable="false">
+        <rect className="move-paper" x="1" y="1" width="166" height="206" rx="6" />
+        <text x="14" y="30">
+          {operator ?? ""}
+        </text>
+        <path className="move-print" d="M14 50h52M14 60h40M14 70h46" />
+        <rect className="move-mark" x="88" y="44" width="68" height="16" rx="3" />
+        <path className="move-print" d="M94 52h40" />
+        <rect className="move-mark" x="88" y="66" width="68" height="16" rx="3" />
+        <path className="move-print" d="M94 74h52" />
+        <path className="move-print" d="M14 102h140M14 114h120M14 126h132M14 138h96" />
+        <path className="move-line" d="M14 158h140" />
+        <path className="move-print" d="M14 174h34M120 174h34M14 188h48" />
+        <circle className="move-spot" cx="146" cy="42" r="10" />
+        <circle className="move-spot" cx="146" cy="84" r="10" />
+        <text className="move-number" x="146" y="46.5">
+          1
+        </text>
+        <text className="move-number" x="146" y="88.5">
+          2
+        </text>
+      </svg>
+      <div>
+        <ol>
+          <li>{customerNumberLabel()}</li>
+          <li>{switchNumberLabel()}</li>
+        </ol>
+        <p>{billText(operator)}</p>
+        <p>{billOther()}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { computed, createModel } from "@preact/signals-core";
+import type { PortsOf } from "#core/element/room.ts";
+import { createOperators } from "#core/mobile-line/operators.model.ts";
+import { easyswitchOperators } from "#core/order/portability.contract.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import type { part } from "./move-to-digi.part.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+/** Whom one can switch from. */
+export const Model = createModel((ports: PortsOf<typeof part>) => {
+  const { list, open } = createOperators(ports, easyswitchOperators);
+  return {
+    /** Empty until they are there. */
+    operators: list,
+    today: computed(() => todayInBrussels(ports.clock.now())),
+    open,
+  };
+});

@@ -1,0 +1,232 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { DateField } from "#core/date-field/date-field.tsx";
+import type { PartViewProps } from "#core/element/room.ts";
+import { CheckboxField } from "#core/fields/checkbox-field.tsx";
+import { TextField } from "#core/fields/text-field.tsx";
+import { DigiForm } from "#core/forms/digi-form.tsx";
+import { ErrorSummary } from "#core/forms/error-summary.tsx";
+import { useDigiForm } from "#core/forms/use-digi-form.ts";
+import type { SwitchOperator } from "#core/order/portability.contract.ts";
+import { mandateVersion } from "#core/order/portability.schema.ts";
+import { switchFields, switchForm, type SwitchAnswers } from "#core/order/switch-form.schema.ts";
+import { RadioGroup } from "#core/radio-group/radio-group.tsx";
+import { SelectField } from "#core/select-field/select-field.tsx";
+import { Alert } from "#core/ui/alert.tsx";
+import { Button } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { Icon } from "#core/ui/icon.tsx";
+import { chevronIcon } from "#core/ui/icons/chevron.ts";
+import { parseDate } from "#core/values/dates.ts";
+import { phonePrefix } from "#core/values/limits.ts";
+import { newPhone } from "#core/values/mobile-number.ts";
+import { shownPhone } from "#core/values/shown-phone.ts";
+import { Foot } from "#widgets/order-flow/foot.view.tsx";
+import { nextText } from "#widgets/order-flow/order-flow.messages.ts";
+import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
+import type { Order } from "#widgets/order-flow/order-flow.rules.ts";
+import { Bill } from "./bill.view.tsx";
+import * as say from "./move-to-digi.messages.ts";
+import type { Model } from "./move-to-digi.model.ts";
+import type { part } from "./move-to-digi.part.ts";
+
+type MoveProps = PartViewProps<Model, typeof part> & {
+  readonly flow: Flow;
+  readonly order: Order;
+  readonly typed: Readonly<Record<string, string>>;
+};
+
+/** From whom, and with which numbers (C-230…C-232, C-329…C-334). */
+export function View(props: MoveProps) {
+  useSignals();
+  const { model, flow } = props;
+  const { form, answers, operators, operator } = useSwitchForm(props);
+  const isSwitch = answers.portability === "1";
+  const send = (fields: SwitchAnswers): void => {
+    if (fields.portability !== "1") return flow.setPortability({ choice: fields.portability === "2" ? 2 : 3 });
+    const { customer_number: customerNumber, switch_number: switchNumber } = fields;
+    const currentProvider = operators.find(({ prefix }) => prefix === fields.provider);
+    if (fields.later === "1" || !currentProvider) return flow.setPortability({ choice: 1, later: true });
+    const endDate = parseDate(fields.end_date) ?? null;
+    flow.setPortability({ choice: 1, later: false, currentProvider, customerNumber, switchNumber, endDate, mandateVersion });
+  };
+  return (
+    <DigiForm form={form} onValid={send}>
+      <Heading level={3}>{say.headingText()}</Heading>
+      <RadioGroup label={say.choiceLabel()} options={choices()} {...form.field("portability")} />
+      {isSwitch && (
+        <>
+          <CheckboxField label={say.laterText()} optional {...form.check("later")} />
+          {answers.later === "1" ? (
+            <Alert tone="warning" title={say.laterTitle()} lines={[say.laterHint()]} />
+          ) : (
+            <Numbers model={model} form={form} operators={operators} operator={operator} />
+          )}
+          <How flow={flow} />
+          {answers.later !== "1" && <Mandate operator={operator?.name} />}
+        </>
+      )}
+      <ErrorSummary mistakes={form.mistakes} labels={labels()} />
+      <Foot onPrevious={flow.previous} onCancel={flow.cancel}>
+        <Button type="submit">{nextText()}</Button>
+      </Foot>
+    </DigiForm>
+  );
+}
+
+type NumbersProps = Pick<ReturnType<typeof useSwitchForm>, "form" | "operators" | "operator"> & Pick<MoveProps, "model">;
+
+function Numbers({ model, form, operators, operator }: NumbersProps) {
+  useSignals();
+  // Before the select is opened: a list that comes while it stands open is not shown in it.
+  useEffect(() => void model.open(), [model]);
+  const [begun] = useState(operator?.prefix);
+  return (
+    <>
+      <div onFocus={() => void model.open()}>
+        <SelectField
+          // A browser's select cannot hold what is not in its list yet.
+          key={String(operators.some(({ prefix }) => prefix === begun))}
+          label={say.providerLabel()}
+          placeholder={say.providerPlaceholder()}
+          options={operators.map(({ prefix, name }) => ({ value: prefix, label: name }))}
+          {...form.field("provider")}
+        />
+      </div>
+      <TextField
+        label={say.customerNumberLabel()}
+        hint={say.customerNumberHint()}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field("customer_number")}
+      />
+      <TextField
+        label={say.switchNumberLabel()}
+        hint={operator ? say.prefixHint(operator.name, operator.prefix) : say.switchNumberHint()}
+        autoComplete="off"
+        {...form.field("switch_number")}
+      />
+      <Help heading={say.billHeading()}>
+        <Bill operator={operator?.name} />
+      </Help>
+      <DateField label={say.endDateLabel()} hint={say.endDateHint()} optional today={model.today.value} {...form.field("end_date")} />
+    </>
+  );
+}
+
+/** Folded: who knows it goes on. */
+function Help({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <details className="move-help order-details" part="card">
+      <summary>
+        <span>{heading}</span>
+        <Icon name={chevronIcon} />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** What happens when, what it may cost, and which numbers move. */
+function How({ flow }: Pick<MoveProps, "flow">) {
+  useSignals();
+  const { mobile, landline } = flow.bundle.value;
+  const kept = [...(landline.card && landline.currentPhone ? [landline.phone] : []), ...mobile.cards.map(({ phone }) => phone)];
+  const moving = kept.filter((phone) => phone !== newPhone && phone !== "");
+  return (
+    <Help heading={say.howHeading()}>
+      <div className="move-text">
+        <ol>
+          {say.howSteps().map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>{say.costText()}</p>
+        <p>{moving.length > 0 ? say.movingText() : say.noMovingText()}</p>
+        {moving.length > 0 && (
+          <ul>
+            {moving.map((phone) => (
+              <li key={phone}>{shownPhone(phone.slice(phonePrefix.length))}</li>
+            ))}
+          </ul>
+        )}
+        <p>{say.losingText()}</p>
+      </div>
+    </Help>
+  );
+}
+
+/** In words, before it is given: the order keeps its version. */
+function Mandate({ operator }: { operator: string | undefined }) {
+  return (
+    <section className="move-text move-mandate">
+      <h4>{say.mandateHeading()}</h4>
+      <p>{say.mandateText(operator)}</p>
+      <p>{say.mandateWhen()}</p>
+    </section>
+  );
+}
+
+/** What stands in the form is kept for a reload; the operator with its name, for its list may not come again. */
+function useSwitchForm({ model, flow, order, typed, announcer }: MoveProps) {
+  useSignals();
+  const [first] = useState(() => ({ ...answersOf(order), ...typed }));
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>(first);
+  const operators = withBegun(model.operators.value, first);
+  const operator = operators.find(({ prefix }) => prefix === answers["provider"]);
+  const today = model.today.value;
+  const prefixes = operators.map(({ prefix }) => prefix).join(" ");
+  const struct = useMemo(() => switchForm({ providers: prefixes.split(" "), today }), [prefixes, today]);
+  const form = useDigiForm<SwitchAnswers>({
+    struct,
+    defaultValues: first,
+    announcer,
+    messagesOf: [say.switchMessage],
+    onValues(values) {
+      const texts = Object.fromEntries(switchFields.map((name) => [name, textOf(values[name])]));
+      setAnswers(texts);
+      const name = operators.find(({ prefix }) => prefix === texts["provider"])?.name ?? "";
+      flow.keepTyped("move-to-digi", { ...texts, provider_name: name });
+    },
+  });
+  return { form, answers, operators, operator };
+}
+
+/** A box is true or false in the form, and `1` or nothing as it travels. */
+const textOf = (value: unknown): string => (value === true ? "1" : typeof value === "string" ? value : "");
+
+function withBegun(listed: readonly SwitchOperator[], { provider = "", provider_name: name = "" }: Readonly<Record<string, string>>) {
+  const isBegun = provider !== "" && name !== "" && !listed.some(({ prefix }) => prefix === provider);
+  return isBegun ? [{ prefix: provider, name }, ...listed] : listed;
+}
+
+/** What was answered before; at first Easy Switch, as the law has it. */
+function answersOf({ portability }: Order): Record<string, string> {
+  if (!portability) return { portability: "1" };
+  if (portability.choice !== 1) return { portability: String(portability.choice) };
+  if (portability.later) return { portability: "1", later: "1" };
+  const { currentProvider, customerNumber, switchNumber, endDate } = portability;
+  return {
+    portability: "1",
+    provider: currentProvider.prefix,
+    provider_name: currentProvider.name,
+    customer_number: customerNumber,
+    switch_number: switchNumber,
+    end_date: endDate ?? "",
+  };
+}
+
+const choices = () => [
+  { value: "1", label: say.switchText(), hint: say.switchHint() },
+  { value: "2", label: say.newText() },
+  { value: "3", label: say.keepText(), hint: say.keepHint() },
+];
+
+/** In the order of the screen. */
+const labels = (): Record<string, string> => ({
+  portability: say.choiceLabel(),
+  provider: say.providerLabel(),
+  customer_number: say.customerNumberLabel(),
+  switch_number: say.switchNumberLabel(),
+  end_date: say.endDateLabel(),
+});

@@ -1,0 +1,49 @@
+import { Loaded } from "#core/loaded/loaded.tsx";
+import type { ContractSummary } from "#core/order/contract-summary.contract.ts";
+import type { Model } from "./review-order.model.ts";
+import * as say from "./review-order.messages.ts";
+
+/** To read and to keep before the order, as data of the API's: plain text, in the regulation's order. */
+export function Summary({ loading }: { readonly loading: Model["summary"] }) {
+  return (
+    <>
+      <p className="ui-quiet-text">{say.summaryIntro()}</p>
+      <Loaded loading={loading} shape={["line", "line"]}>
+        {({ data }) => (
+          <>
+            <details className="order-contract">
+              <summary>{say.summaryReadText()}</summary>
+              <SummaryText summary={data} />
+            </details>
+            <a href={data.url} rel="noreferrer">
+              {say.summaryDownloadText()}
+            </a>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+export function SummaryText({ summary: { title, opening, provider, sections } }: { readonly summary: ContractSummary }) {
+  return (
+    <article>
+      <h5>{title}</h5>
+      <p>{opening.join(" ")}</p>
+      <Paragraphs of={provider} />
+      {sections.map(({ h, p }) => (
+        <section key={h}>
+          <h6>{h}</h6>
+          <Paragraphs of={p} />
+        </section>
+      ))}
+    </article>
+  );
+}
+
+const Paragraphs = ({ of }: { readonly of: readonly string[] }) =>
+  of.map((text, index) => (
+    // The list is never reordered, and a text may come twice.
+    // oxlint-disable-next-line react/no-array-index-key
+    <p key={index}>{text}</p>
+  ));

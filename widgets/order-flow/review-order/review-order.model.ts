@@ -1,0 +1,61 @@
+import { computed, createModel, effect, untracked, type ReadonlySignal } from "@preact/signals-core";
+import type { PortsOf } from "#core/element/room.ts";
+import { createLoading } from "#core/load/loading.model.ts";
+import { contractSummary } from "#core/order/contract-summary.contract.ts";
+import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
+import { addressById } from "#core/sections/linked-address.contract.ts";
+import { isFixed } from "#widgets/order-flow/order-flow.rules.ts";
+import type { part } from "./review-order.part.ts";
+
+type Given = { readonly flow: Pick<Flow, "summaryBody" | "order" | "place"> & { readonly placing: Pick<Flow["placing"], "state"> } };
+
+type Town = { readonly postalCode: string; readonly city: string };
+
+export type Model = InstanceType<typeof Model>;
+
+/** The contract summary of what is ordered: without it in sight there is no order (Directive (EU) 2018/1972, article 102). */
+export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
+  const summary = createLoading(ports, contractSummary, {
+    request: () => {
+      const body = given.value.flow.summaryBody.value;
+      return body && { body };
+    },
+  });
+  /** Of the installation, in words: the pack knows no town. Not asked for where it is the orderer's own (decisions §12). */
+  const address = createLoading(ports, addressById, {
+    request: () => {
+      const { place, order } = given.value.flow;
+      const id = place.value?.fttbAddressId;
+      const isAsked = id !== undefined && isFixed(order.value) && order.value.clientAddress?.fttbAddressId !== id;
+      return isAsked ? { query: { fttbAddressId: id, lang: ports.language.value } } : undefined;
+    },
+  });
+  const town = computed((): Town | undefined => {
+    const { place, order } = given.value.flow;
+    const own = order.value.clientAddress;
+    if (own && own.fttbAddressId === place.value?.fttbAddressId) return own;
+    const { state } = address;
+    return state.value.status === "loaded" ? state.value.value.address : undefined;
+  });
+  return {
+    summary,
+    town,
+    /** Why the order waits; undefined: it does not. */
+    wait: computed((): "loading" | "failed" | undefined => {
+      const { status } = summary.state.value;
+      if (status === "loaded") return undefined;
+      return status === "failed" ? "failed" : "loading";
+    }),
+    start() {
+      const stops = [summary.start(), address.start()];
+      // At another price it is another contract: what was read of it holds no more.
+      stops.push(
+        effect(() => {
+          const { status } = given.value.flow.placing.state.value;
+          if (status === "price") untracked(summary.startOver);
+        }),
+      );
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+});

@@ -1,0 +1,35 @@
+import { Calendar } from "#core/calendar/calendar.tsx";
+import type { PartViewProps } from "#core/element/room.ts";
+import { parseDate, type CalendarDate } from "#core/values/dates.ts";
+import { earlyText, fullText, labelText } from "./slot-calendar.messages.ts";
+import type { part } from "./slot-calendar.part.ts";
+
+type SlotCalendarProps = PartViewProps<undefined, typeof part> & {
+  /** All that are free, the earliest first; at least one. */
+  readonly days: readonly CalendarDate[];
+  /** Those before it cannot be chosen. */
+  readonly from: CalendarDate;
+  readonly today: CalendarDate;
+  readonly selected: CalendarDate | undefined;
+  readonly onSelect: (day: CalendarDate) => void;
+};
+
+/** The free days as months. A part of its own: the list beside it does without. */
+export function View({ days, from, today, selected, onSelect, language }: SlotCalendarProps) {
+  const reasonOf = (day: CalendarDate): string | undefined => (!days.includes(day) ? fullText() : day < from ? earlyText() : undefined);
+  const [earliest = today] = days;
+  // It opens on the month of the first that can be chosen.
+  const open = parseDate(`${days.find((day) => day >= from)?.slice(0, 7)}-01`) ?? earliest;
+  return (
+    <Calendar
+      label={labelText()}
+      language={language}
+      today={today}
+      first={open > earliest ? open : earliest}
+      last={days.at(-1) ?? today}
+      selected={selected}
+      onSelect={onSelect}
+      reasonOf={reasonOf}
+    />
+  );
+}

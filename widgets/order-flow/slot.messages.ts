@@ -1,0 +1,21 @@
+/** A slot in words: where it is chosen, and where it is repeated. */
+import { msg, str } from "@lit/localize";
+import type { InstallSlot, SlotInterval } from "#core/order/installation.schema.ts";
+import { clockText } from "#core/values/clock-text.ts";
+import { formatDate } from "#core/values/dates.ts";
+import type { Language } from "#core/values/language.ts";
+
+const hoursText = (from: string, to: string): string => msg(str`${from} to ${to}`);
+const slotText = (day: string, hours: string): string => msg(str`${day}, ${hours}`);
+
+/** '08:00 to 12:00' */
+export function hoursOf(interval: SlotInterval, language: Language): string {
+  const [from = "", to = ""] = interval.split("-");
+  return hoursText(clockText(from, language), clockText(to, language));
+}
+
+/** 'Friday 27 November 2026, 08:00 to 12:00' */
+export const slotOf = ({ date, intervalValue }: InstallSlot, language: Language): string =>
+  slotText(formatDate(date, language, "weekday"), hoursOf(intervalValue, language));
+
+export const startEarlyText = (): string => msg("Start within the 14 days in which I can withdraw from the contract");

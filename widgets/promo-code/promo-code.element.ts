@@ -1,0 +1,22 @@
+import { defineElement } from "#core/contract/element.ts";
+
+export const door = defineElement({
+  tag: "digi-promo-code",
+  summary: "Takes a voucher and a dealer code for the pack that the visitor has composed, here or on another page.",
+  needs: ["bundle", "codes"],
+  leadsTo: ["bundle"],
+  attributes: {},
+  methods: {},
+  events: {},
+  parts: {
+    heading: "The heading.",
+    form: "The form of a code.",
+    field: "A field with its label and error.",
+    label: "A label.",
+    input: "An input.",
+    price: "What the pack costs a month.",
+    error: "The error under a field.",
+    button: "A button.",
+    alert: "The box of a message.",
+  },
+});

@@ -1,0 +1,9 @@
+import { msg } from "@lit/localize";
+
+export const headingText = (): string => msg("Voucher and dealer code");
+export const introText = (): string => msg("You’ll see at once what they’re worth for your pack.");
+export const emptyText = (): string => msg("Your pack is empty. Choose something first, then add your code.");
+/** Plans that a link brought lack what no link holds. */
+export const unfinishedText = (): string => msg("Your pack isn’t finished yet. Finish it first, then add your code.");
+export const finishText = (): string => msg("Finish your pack");
+export const toBuilderText = (): string => msg("Compose your pack");

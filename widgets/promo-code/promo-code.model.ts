@@ -1,0 +1,33 @@
+import { computed, createModel, signal } from "@preact/signals-core";
+import { hasItems } from "#core/bundle/bundle.rules.ts";
+import { totalCents } from "#core/bundle/overview.rules.ts";
+import type { PortsOf } from "#core/element/room.ts";
+import type { door } from "./promo-code.element.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+/** The codes of the page's pack, the same ones as in the builder. */
+export const Model = createModel((ports: PortsOf<typeof door>) => {
+  const { bundle } = ports.bundle;
+  const codes = ports.codes.of(ports.bundle);
+  const isStarted = signal(false);
+  return {
+    codes,
+    totalCents: computed(() => totalCents(bundle.value)),
+    /** What is kept has been read. */
+    isStarted,
+    /** Whoever has a code already can take it out, whatever is chosen. */
+    isEmpty: computed(() => !hasItems(bundle.value) && !bundle.value.promo_code.voucher && !bundle.value.promo_code.dealerCare),
+    /** Not empty in truth: the builder has plans to finish. */
+    isBegun: computed(() => bundle.value.wanted.lines.length > 0),
+    start() {
+      const stopBundle = ports.bundle.start();
+      const stopCodes = codes.start(ports.language);
+      isStarted.value = true;
+      return () => {
+        stopCodes();
+        stopBundle();
+      };
+    },
+  };
+});

@@ -1,0 +1,39 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { Codes } from "#core/codes/codes.tsx";
+import type { ViewProps } from "#core/element/room.ts";
+import { Empty } from "#core/empty/empty.tsx";
+import { Total } from "#core/price/total.tsx";
+import { ButtonLink } from "#core/ui/button.tsx";
+import { Heading } from "#core/ui/heading.tsx";
+import { Skeleton } from "#core/ui/skeleton.tsx";
+import { Surface } from "#core/ui/surface.tsx";
+import type { door } from "./promo-code.element.ts";
+import { emptyText, finishText, headingText, introText, toBuilderText, unfinishedText } from "./promo-code.messages.ts";
+import type { Model } from "./promo-code.model.ts";
+
+export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof door>) {
+  useSignals();
+  return (
+    <Surface announcer={announcer}>
+      <Heading>{options.heading ?? headingText()}</Heading>
+      <Content {...{ model, pathOf, language }} />
+    </Surface>
+  );
+}
+
+function Content({ model, pathOf, language }: Pick<ViewProps<Model, typeof door>, "model" | "pathOf" | "language">) {
+  useSignals();
+  if (!model.isStarted.value) return <Skeleton shape={["line", "field", "line", "field"]} />;
+  if (model.isEmpty.value) {
+    const isBegun = model.isBegun.value;
+    const way = <ButtonLink href={pathOf("bundle")}>{isBegun ? finishText() : toBuilderText()}</ButtonLink>;
+    return <Empty text={isBegun ? unfinishedText() : emptyText()} action={way} />;
+  }
+  return (
+    <>
+      <p className="promo-code-intro">{introText()}</p>
+      <Codes codes={model.codes} />
+      <Total cents={model.totalCents.value} language={language} />
+    </>
+  );
+}

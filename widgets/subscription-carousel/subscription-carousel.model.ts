@@ -1,0 +1,54 @@
+import { computed, createModel, signal } from "@preact/signals-core";
+import type { OptionsOf } from "#core/contract/element.ts";
+import type { PortsOf } from "#core/element/room.ts";
+import { createPageData } from "#core/page-data/page-data.model.ts";
+import { readItems } from "#core/page-data/read-items.ts";
+import type { door } from "./subscription-carousel.element.ts";
+import { searchOfCard, searchOfChoices, toggled } from "./subscription-carousel.rules.ts";
+import { faultOf, type Subscription } from "./subscription-carousel.schema.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+export const Model = createModel(
+  (
+    ports: PortsOf<typeof door>,
+    options: { readonly value: OptionsOf<typeof door> },
+    over: Partial<Parameters<typeof createPageData>[1]> = {},
+  ) => {
+    // The view stands on one of them at a time: another text of the page is no other data.
+    const given = computed(() => options.value.cards);
+    const src = computed(() => options.value.src);
+    const data = createPageData<Subscription>(ports, {
+      tag: "digi-subscription-carousel",
+      given: () => given.value,
+      src: () => src.value,
+      read: (raw) => readItems<Subscription>(raw, "cards", faultOf),
+      ...(over.call && { call: over.call }),
+      ...(over.complain && { complain: over.complain }),
+    });
+    const cards = computed(() => ("items" in data.state.value ? data.state.value.items : []));
+    const wanted = signal<readonly Subscription[]>([]);
+    /** What is no longer among the cards is not chosen any more. */
+    const chosen = computed(() => cards.value.filter(({ id }) => wanted.value.some((one) => one.id === id)));
+
+    return {
+      data,
+      chosenIds: computed(() => chosen.value.map(({ id }) => id)),
+      searchOfCard,
+      /** @returns the one that gave way to it. */
+      toggle(card: Subscription): Subscription | undefined {
+        const before = chosen.value;
+        wanted.value = toggled(before, card);
+        ports.emit("digi-selection-changed", { ids: chosen.value.map(({ id }) => id) });
+        return before.find(({ id, type }) => type === card.type && id !== card.id);
+      },
+      /** With that one alone. */
+      open: (card: Subscription): void => ports.navigate("bundle", searchOfCard(card)),
+      /** With all that is chosen. */
+      goOn(): void {
+        if (chosen.value.length > 0) ports.navigate("bundle", searchOfChoices(chosen.value));
+      },
+      start: data.start,
+    };
+  },
+);

@@ -1,0 +1,35 @@
+/** What a page's author hands over. */
+import { array, enums, is, min, nullable, number, optional, refine, string, type, type Infer, type Struct } from "superstruct";
+
+const text = () => optional(nullable(string()));
+/** Relative, or http(s). */
+const word = refine(string(), "word", (value) => value !== "");
+const anyPage = "https://page.example";
+const address = refine(
+  string(),
+  "address",
+  (value) => URL.canParse(value, anyPage) && ["http:", "https:"].includes(new URL(value, anyPage).protocol),
+);
+
+/**
+ * A subscription (C-054). `price` is decimal euros a month; `label` its name; `offer` what is special about it, in a few words;
+ * `list` what is in it; `url` a page that tells more.
+ */
+export const Subscription = type({
+  id: word,
+  type: enums(["mobile", "internet", "tv", "landline"]),
+  price: min(number(), 0),
+  label: word,
+  offer: text(),
+  description: text(),
+  url: optional(nullable(address)),
+  list: optional(nullable(array(string()))),
+  extra_description: text(),
+});
+export type Subscription = Infer<typeof Subscription>;
+
+/** The first field that is not as it should be; undefined where all are. */
+export const faultOf = (raw: unknown): string | undefined =>
+  Object.entries<Struct<any, any>>(Subscription.schema).find(
+    ([name, field]) => !is((raw as Readonly<Record<string, unknown>> | null)?.[name], field),
+  )?.[0];
