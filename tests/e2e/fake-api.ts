@@ -1,6 +1,6 @@
 /** One call of the API in a journey's hand: a good answer by the call's contract, or whatever can come in its place. */
 import { assert } from "superstruct";
-import type { Locator, Page, Route } from "playwright/test";
+import type { Locator, Page, Request, Route } from "playwright/test";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { uploadTimeoutMs } from "#core/values/limits.ts";
 import { expect, test } from "#tests/page.ts";
@@ -49,6 +49,20 @@ export const faults: Readonly<Record<string, Fault>> = {
   "no answer in time": { answer: "late", says: ["Our service is taking too long to respond"], retry: "now" },
 };
 
+/** What a page has asked and is still to be answered: not what a journey holds back. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function watchRequests(page: Page): Set<Request> {
+  const known = underWay.get(page);
+  if (known) return known;
+  const asked = new Set<Request>();
+  underWay.set(page, asked);
+  page.on("request", (request) => asked.add(request));
+  page.on("requestfinished", (request) => asked.delete(request));
+  page.on("requestfailed", (request) => asked.delete(request));
+  return asked;
+}
+
 /**
  * Stands in for one call, from the first use of `fail` or `answer` on; until then, and after `pass`, the API itself answers.
  * Preflights are the API's: what it allows is not faked.
@@ -59,10 +73,12 @@ export async function fakeCall<Answer>(page: Page, { method, path, answer: shape
   const seen: string[] = [];
   let reply = pass;
   let held: Promise<void> | undefined;
+  const asked = watchRequests(page);
   await page.route(new RegExp(`^http://localhost:${ports.api}${pattern}(\\?|$)`), async (route) => {
     const request = route.request();
     if (request.method() !== method) return route.continue();
     seen.push(request.postDataBuffer()?.toString() ?? "");
+    if (held) asked.delete(request);
     await held;
     return reply(route);
   });
@@ -79,7 +95,7 @@ export async function fakeCall<Answer>(page: Page, { method, path, answer: shape
     fail({ answer }: Pick<Fault, "answer">): void {
       reply = (route) => {
         if (answer === "none") return route.abort();
-        if (answer === "late") return Promise.resolve(); // the page gives up
+        if (answer === "late") return Promise.resolve(void asked.delete(route.request())); // the page gives up
         return route.fulfill({ ...answer, headers: { ...headersFor(route), ...answer.headers } });
       };
     },
@@ -93,9 +109,14 @@ export async function fakeCall<Answer>(page: Page, { method, path, answer: shape
   };
 }
 
-/** Lets the page's time run ahead (`page.clock.install()` before it), so many seconds at once, until something has come of it. */
+/**
+ * Lets the page's time run ahead (`page.clock.install()` before it), so many seconds at once, until something has come of it. What is on
+ * its way comes first: a call that a busy machine answers late would find its own time over.
+ */
 export async function passTime(page: Page, seconds: number, until: () => Promise<void>): Promise<void> {
+  const asked = watchRequests(page);
   await expect(async () => {
+    await expect.poll(() => [...asked].map((request) => request.url())).toEqual([]);
     await page.clock.fastForward(seconds * 1000);
     await until();
   }).toPass({ intervals: [20] });

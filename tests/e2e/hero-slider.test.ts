@@ -80,6 +80,8 @@ test("stops in a hidden tab, and where less motion is wanted, then or later; pla
     }, state);
   const call = (name: "play" | "pause"): Promise<void> =>
     widget.evaluate((element, method) => (element as unknown as Record<string, () => Promise<void>>)[method]?.(), name);
+  // Its file is there: what is still on its way would find its own time over.
+  await expectSlide(widget, "Slide 1 of 3");
   await see("hidden");
   await page.clock.runFor(20_000);
   await expectSlide(widget, "Slide 1 of 3");
