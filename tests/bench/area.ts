@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { epcPayload } from "#core/values/epc.ts";
 import { structuredCommunication } from "#core/values/structured-communication.ts";
-import type { Locator } from "playwright-core";
-import { press as pressIn, type Tab } from "./browser.ts";
+import type { Tab } from "./browser.ts";
+import { createPresses, type Pressed } from "./presses.ts";
 
 const invoiceCount = 500;
 const pageSize = 100;
@@ -84,33 +84,30 @@ export function allowSender({ headers }: IncomingMessage, response: ServerRespon
 }
 
 /** Presses and keys with all of it in sight. */
-export async function useArea(tab: Tab): Promise<void> {
+export async function useArea(tab: Tab): Promise<Pressed> {
   const { page, quiet } = tab;
   const tag = page.locator("digi-my-digi");
   const rows = tag.getByRole("article");
   const more = tag.getByRole("button", { name: "Load more" });
-  const frames = (): Promise<void> => page.evaluate(() => window.bench.frames(4));
-  const clear = (): Promise<void> => page.evaluate(() => window.bench.clearInteractions());
-  const press = (what: Locator): Promise<void> => pressIn(tab, what);
+  const { press, type, key, read } = createPresses(tab);
   await rows.nth(pageSize - 1).waitFor();
-  await clear();
+  await page.evaluate(() => window.bench.clearInteractions());
   for (let shown = pageSize; shown < invoiceCount; shown += pageSize) {
-    await press(more);
+    await press("load more", more);
     await rows.nth(shown + pageSize - 1).waitFor();
     await quiet();
   }
-  await press(rows.first().getByText("Details").first());
-  await press(rows.first().getByText("Pay by bank transfer"));
-  await press(rows.nth(400).getByText("Details").first());
-  await frames();
+  await press("open the first invoice", rows.first().getByText("Details").first());
+  await press("open how to pay", rows.first().getByText("Pay by bank transfer"));
+  await press("open the 400th invoice", rows.nth(400).getByText("Details").first());
   await tag.getByLabel("Status").focus();
-  await page.keyboard.press("ArrowDown");
+  await key("another status", "ArrowDown");
   await quiet();
   await tag.evaluate((one) => one.setAttribute("view", "account"));
-  await press(tag.getByRole("button", { name: "Change Email for login" }));
-  await page.keyboard.type("anne", { delay: 60 });
-  await page.keyboard.press("Escape");
-  await press(tag.getByRole("button", { name: "Log out Firefox on Windows 100" }));
+  await press("change the login", tag.getByRole("button", { name: "Change Email for login" }));
+  await type("type a login", "anne");
+  await key("leave it", "Escape");
+  await press("log a device out", tag.getByRole("button", { name: "Log out Firefox on Windows 100" }));
   await tag.getByText("Firefox on Windows 100", { exact: true }).first().waitFor({ state: "detached" });
-  await frames();
+  return read();
 }

@@ -26,21 +26,22 @@ import {
   measurePack,
   measureTyping,
   type Insertion,
-  type Listing,
   type Typing,
 } from "./life.ts";
+import type { Listing } from "./lists.ts";
 import { forms, isOurs, subjects, type Maker, type Subject } from "./pages.ts";
+import type { Pressed } from "./presses.ts";
 import { installPeers, peerFolders, versions } from "./peers.ts";
 import {
   documentOf,
-  judgeArea,
-  judgeBuilder,
   judgeLists,
-  judgePack,
+  judgePressed,
   pressedTable,
+  roomNames,
   tablesOf,
   verdictTable,
   type Measured,
+  type PressedRoom,
   type Results,
 } from "./report.ts";
 import { startServers } from "./server.ts";
@@ -55,16 +56,10 @@ const { values: options } = parseArgs({
     port: { type: "string", default: "5850" },
   },
 });
-/** What is pressed and typed in, by its page. */
-const rooms = {
-  builder: { measure: measureBuilder, judge: judgeBuilder },
-  area: { measure: measureArea, judge: judgeArea },
-} as const;
-const roomAlone = (["builder", "area"] as const).find((room) => room === options.only);
-const isPackAlone = options.only === "pack";
+const roomAlone = roomNames.find((room) => room === options.only);
 const areListsAlone = options.only === "lists";
-if (options.only && !roomAlone && !isPackAlone && !areListsAlone && !forms.some((form) => form === options.only))
-  throw new Error(`--only is one of ${forms.join(", ")}, builder, pack, area, lists`);
+if (options.only && !roomAlone && !areListsAlone && !forms.some((form) => form === options.only))
+  throw new Error(`--only is one of ${[...forms, ...roomNames].join(", ")}, lists`);
 const rounds = options.quick ? 1 : Number(options.rounds);
 /** Medians of fewer are not kept. */
 const fewestRounds = 5;
@@ -117,6 +112,11 @@ async function inTurns<Thing, Measure>(things: readonly Thing[], measure: (thing
   return all;
 }
 
+function measureRoom(browser: Browser, site: string, room: PressedRoom): Promise<Pressed> {
+  if (room === "builder") return measureBuilder(browser, `${site}/builder`);
+  return room === "pack" ? measurePack(browser, `${site}/builder`) : measureArea(browser, `${site}/area`);
+}
+
 /** Once each: a round takes a minute. */
 const measureLists = async (browser: Browser, site: string): Promise<Listing[]> => [
   await measureList(browser, `${site}/jobs`, "digi-job-list"),
@@ -127,7 +127,7 @@ async function measureLife(
   browser: Browser,
   site: string,
   chosen: readonly Subject[],
-): Promise<Pick<Results, "growth" | "churn" | "insertions" | "typing" | "boot" | "check" | "builder" | "pack" | "area" | "lists">> {
+): Promise<Pick<Results, "growth" | "churn" | "insertions" | "typing" | "boot" | "check" | "rooms" | "lists">> {
   console.log("many widgets, coming and going, insertions, typing, the security check");
   const counts = [1, 10, 50];
   const many = await inTurns(counts, (count) => measureMany(browser, site, count));
@@ -140,17 +140,13 @@ async function measureLife(
   const typists = chosen.filter(({ form }) => form === "contact");
   const typing: Typing[][] = await inTurns(typists, (subject) => measureTyping(browser, addressOf(site, subject), isOurs(subject.maker)));
   const [check] = await inTurns([`${site}/home`], (address) => measureCheck(browser, address));
-  const [builder] = await inTurns([`${site}/builder`], (address) => measureBuilder(browser, address));
-  const [pack] = await inTurns([`${site}/builder`], (address) => measurePack(browser, address));
-  const [area] = await inTurns([`${site}/area`], (address) => measureArea(browser, address));
+  const [builder = [], pack = [], area = []] = await inTurns(roomNames, (room) => measureRoom(browser, site, room));
   const lists = await measureLists(browser, site);
   const [boot = []] = await inTurns([`${site}/planned/v1/loader.js`], (address) => measureBoot(browser, site, address));
   return {
     boot: { tags: plannedTagCount, measures: boot },
     check,
-    builder,
-    pack,
-    area,
+    rooms: { builder, pack, area },
     lists,
     growth: counts.map((count, index) => ({ count, measures: many[index] ?? [] })),
     churn,
@@ -175,9 +171,7 @@ async function measureAll(): Promise<void> {
         typing: [],
         boot: undefined,
         check: undefined,
-        builder: undefined,
-        pack: undefined,
-        area: undefined,
+        rooms: undefined,
         lists: undefined,
       }
     : await measureLife(browser, site, chosen);
@@ -201,12 +195,9 @@ const { site, close } = await startServers(Number(options.port), { digi: dist, p
 const browser = await launch();
 try {
   if (roomAlone) {
-    const { measure, judge } = rooms[roomAlone];
-    const [measures = []] = await inTurns([`${site}/${roomAlone}`], (address) => measure(browser, address));
-    console.log(verdictTable([judge(measures)]), measures.join(" "));
-  } else if (isPackAlone) {
-    const [measures = []] = await inTurns([`${site}/builder`], (address) => measurePack(browser, address));
-    console.log(`${verdictTable([judgePack(measures)])}\n\n${pressedTable(measures)}`);
+    const [measures = []] = await inTurns([roomAlone], (room) => measureRoom(browser, site, room));
+    const each = measures.map(({ inp }) => inp).join(" ");
+    console.log(`${verdictTable([judgePressed(roomAlone, measures)])} ${each}\n\n${pressedTable(roomAlone, measures)}`);
   } else if (areListsAlone) {
     const measures = await measureLists(browser, site);
     console.log(verdictTable(judgeLists(measures)), JSON.stringify(measures));

@@ -2,9 +2,11 @@
 import type { Browser } from "playwright-core";
 import { useArea } from "./area.ts";
 import { heapOf, newVisitor, openTab, slowPhone, slowProcessor, thisMachine, type Profile, type Tab } from "./browser.ts";
-import { growthOf, useList } from "./lists.ts";
-import { fragment, usePack, type Pressed } from "./pack.ts";
+import { useBuilder } from "./builder.ts";
+import { useList, type Listing } from "./lists.ts";
+import { fragment, usePack } from "./pack.ts";
 import type { Maker } from "./pages.ts";
+import { shortest, type Pressed } from "./presses.ts";
 import { blockingTime } from "./statistics.ts";
 import { visit, type Measures } from "./visit.ts";
 
@@ -103,8 +105,6 @@ export function measureCheck(browser: Browser, address: string): Promise<number>
   });
 }
 
-/** What the browser does not report was shorter than this. */
-const shortest = 16;
 const sentence = "Anne asks when fibre comes.";
 
 export type Typing = { readonly worst: number; readonly typical: readonly number[] };
@@ -123,71 +123,22 @@ export function measureTyping(browser: Browser, address: string, isOurs: boolean
   });
 }
 
-/** Milliseconds from the slowest of those presses and keys to its picture. */
-async function slowestIn({ page }: Tab): Promise<number> {
-  await page.evaluate(() => window.bench.frames(10));
-  const seen = await page.evaluate(() => window.bench.interactions());
-  return Math.max(shortest, ...seen.map(({ duration }) => duration));
-}
-
-/** Presses and keys in the customer area with 500 invoices, then 200 devices. */
-export function measureArea(browser: Browser, address: string): Promise<number> {
-  return withTab(browser, address, slowProcessor, ["ready"], async (tab) => {
+/** Presses and keys in that page once it is ready and nobody looks at its address. */
+const pressIn = <Result>(browser: Browser, address: string, use: (tab: Tab) => Promise<Result>): Promise<Result> =>
+  withTab(browser, address, slowProcessor, ["ready"], async (tab) => {
     await tab.page.evaluate(() => window.bench.leave());
-    await useArea(tab);
-    return slowestIn(tab);
+    return use(tab);
   });
-}
 
-/** `worst`: milliseconds from a press of 'Load more' to its picture, with up to 10,000 in sight; `growth` of the memory, see growthOf. */
-export type Listing = { readonly worst: number; readonly growth: number };
+/** The customer area with 500 invoices, then 200 devices. */
+export const measureArea = (browser: Browser, address: string): Promise<Pressed> => pressIn(browser, address, useArea);
 
-export function measureList(browser: Browser, address: string, tag: string): Promise<Listing> {
-  return withTab(browser, address, slowProcessor, ["ready"], async (tab) => {
-    await tab.page.evaluate(() => window.bench.leave());
-    const growth = growthOf(await useList(tab, tag));
-    return { worst: await slowestIn(tab), growth };
-  });
-}
+/** 10,000 jobs or news. */
+export const measureList = (browser: Browser, address: string, tag: string): Promise<Listing> =>
+  pressIn(browser, address, (tab) => useList(tab, tag));
 
-/** Presses and keys in the bundle builder with six lines. Milliseconds from each to its picture; the first opening waits for files, and is not among them. */
-export function measureBuilder(browser: Browser, address: string): Promise<number> {
-  return withTab(browser, address, slowProcessor, ["ready"], async (tab) => {
-    const { page, quiet } = tab;
-    await page.evaluate(() => window.bench.leave());
-    const builder = page.locator("digi-configurator");
-    const press = (name: string | RegExp): Promise<void> => builder.getByRole("button", { name, exact: true }).last().click();
-    const answer = (name: string, value: string): Promise<void> => builder.locator(`[name="${name}"][value="${value}"]`).click();
-    const addLine = async (): Promise<void> => {
-      await press("Add a mobile plan");
-      await press("Choose Light");
-      await answer("phone", "new-phone");
-      await press("Add to my pack");
-    };
-    for (let line = 1; line < 6; line++) await addLine();
-    await quiet();
-    await page.evaluate(() => window.bench.clearInteractions());
-    await addLine();
-    await press(/^Edit Light/);
-    await press("Next slide");
-    await press("Choose Essentials");
-    await answer("phone", "keep-phone");
-    await builder.locator(`[name="number"]`).click();
-    await page.keyboard.type("470123456", { delay: 60 });
-    await press("Save changes"); // what is missing is said
-    await press("Close without saving");
-    await press(/^Show your pack/);
-    await press("Edit your pack");
-    await press(/^Remove Light/);
-    await press("Undo");
-    return slowestIn(tab);
-  });
-}
+/** The bundle builder with six lines. */
+export const measureBuilder = (browser: Browser, address: string): Promise<Pressed> => pressIn(browser, address, useBuilder);
 
-/** Presses and keys in the bundle builder with everything chosen. */
-export function measurePack(browser: Browser, address: string): Promise<Pressed> {
-  return withTab(browser, address + fragment, slowProcessor, ["ready"], async (tab) => {
-    await tab.page.evaluate(() => window.bench.leave());
-    return usePack(tab);
-  });
-}
+/** The bundle builder with everything chosen. */
+export const measurePack = (browser: Browser, address: string): Promise<Pressed> => pressIn(browser, address + fragment, usePack);

@@ -1,7 +1,8 @@
 /** Jobs and news by the thousand: what their API answers, in pages of a hundred, and what it costs to bring all of them in sight. */
 import type { IncomingMessage } from "node:http";
 import type { ElementHandle } from "playwright-core";
-import { heapOf, press, type Tab } from "./browser.ts";
+import { heapOf, type Tab } from "./browser.ts";
+import { createPresses } from "./presses.ts";
 
 const count = 10_000;
 const pageSize = 100;
@@ -35,24 +36,27 @@ export function answerLists({ url = "" }: IncomingMessage): object | undefined {
 }
 
 /** Bytes in use with a quarter, a half, three quarters and all of them in sight. */
-export type Heaps = readonly number[];
+type Heaps = readonly number[];
+
+/** How much dearer the second half is than the first: 1 where each item costs the same. */
+const growthOf = ([quarter = 0, half = 0, , all = 0]: Heaps): number => (all - half) / (2 * (half - quarter));
+
+/** `inp`: of the presses of 'Load more' in ms, with up to 10,000 in sight; `growth` of the memory, see growthOf. */
+export type Listing = { readonly inp: number; readonly growth: number };
 
 /** Presses 'Load more' until everything is in sight. */
-export async function useList(tab: Tab, tag: string): Promise<Heaps> {
+export async function useList(tab: Tab, tag: string): Promise<Listing> {
   const { page } = tab;
   // Found once: to look for a button by its name goes over all that is in sight, in the page's own thread, and leaves garbage behind.
   const more = (await page.locator(tag).getByRole("button", { name: "Load more" }).elementHandle()) as ElementHandle<HTMLElement>;
   const shown = (): Promise<number> => page.locator(tag).evaluate((one) => one.shadowRoot?.querySelectorAll("article").length ?? 0);
+  const presses = createPresses(tab);
   const heaps: number[] = [];
   await page.evaluate(() => window.bench.clearInteractions());
   for (let wanted = 2 * pageSize; wanted <= count; wanted += pageSize) {
-    await press(tab, more);
+    await presses.press("load more", more);
     while ((await shown()) < wanted) await page.evaluate(() => window.bench.frames(1));
     if (wanted % (count / 4) === 0) heaps.push(await heapOf(tab));
   }
-  await page.evaluate(() => window.bench.frames(4));
-  return heaps;
+  return { inp: presses.read().inp, growth: growthOf(heaps) };
 }
-
-/** How much dearer the second half is than the first: 1 where each item costs the same. */
-export const growthOf = ([quarter = 0, half = 0, , all = 0]: Heaps): number => (all - half) / (2 * (half - quarter));

@@ -6,7 +6,8 @@ import { addressOf, linkedAddressOf } from "#demo/api/address/house-numbers.ts";
 import { offersAt } from "#demo/api/bundle/cards.ts";
 import { checkedDealer, checkedVoucher, type Checked } from "#demo/api/bundle/codes.ts";
 import { operatorNames } from "#demo/api/data/operators.ts";
-import { press as pressIn, type Tab } from "./browser.ts";
+import type { Tab } from "./browser.ts";
+import { createPresses, type Pressed } from "./presses.ts";
 
 const language: Language = "en";
 const home = "FTTB-1000-1-01-1";
@@ -47,27 +48,16 @@ export async function answerPack(request: IncomingMessage): Promise<object | und
   return undefined;
 }
 
-/** The slowest press or key of each, by its name. */
-export type Pressed = Record<string, number>;
-
 /** Presses and keys with all of it in sight; files that come with a first opening have come. */
 export async function usePack(tab: Tab): Promise<Pressed> {
   const { page, quiet } = tab;
   const builder = page.locator("digi-configurator");
-  const pressed: Pressed = {};
+  const presses = createPresses(tab);
   /** What is shown twice, beside the sections and drawn up, is in sight once. */
   const button = (name: string | RegExp, root: Locator = builder): Locator =>
     root.getByRole("button", { name, exact: true }).filter({ visible: true }).last();
-  const read = async (name: string): Promise<void> => {
-    await page.evaluate(() => window.bench.frames(8));
-    const seen = await page.evaluate(() => window.bench.interactions());
-    pressed[name] = Math.max(pressed[name] ?? 0, ...seen.map(({ duration }) => duration));
-    await page.evaluate(() => window.bench.clearInteractions());
-  };
-  const press = async (what: string, name: string | RegExp | Locator, root?: Locator): Promise<void> => {
-    await pressIn(tab, typeof name === "string" || name instanceof RegExp ? button(name, root) : name);
-    await read(what);
-  };
+  const press = (what: string, name: string | RegExp | Locator, root?: Locator): Promise<void> =>
+    presses.press(what, typeof name === "string" || name instanceof RegExp ? button(name, root) : name);
   const answer = (name: string, value: string): Locator => builder.locator(`[name="${name}"][value="${value}"]`).last();
 
   /** One out of sight is brought there slide by slide. */
@@ -90,12 +80,10 @@ export async function usePack(tab: Tab): Promise<Pressed> {
   };
   const checkCode = async (root?: Locator): Promise<void> => {
     await press("remove a code", "Remove code WELCOME10", root);
-    await page.keyboard.type("WELCOME10", { delay: 60 });
-    await read("type a code");
-    await page.keyboard.press("Enter");
+    await presses.type("type a code", "WELCOME10");
+    await presses.key("check a code", "Enter");
     await button("Remove code WELCOME10", root).waitFor();
     await quiet();
-    await read("check a code");
   };
   const removeAndUndo = async (): Promise<void> => {
     for (const [what, name] of [
@@ -122,7 +110,7 @@ export async function usePack(tab: Tab): Promise<Pressed> {
   await press("bill", "Your first bills");
   await press("share", "Share");
   await quiet();
-  for (const name of Object.keys(pressed)) delete pressed[name];
+  presses.forget();
 
   for (const extra of ["Your first bills", "Share"]) {
     await press(`open: ${extra}`, extra);
@@ -152,5 +140,5 @@ export async function usePack(tab: Tab): Promise<Pressed> {
     await press("undo in the pack drawn up", "Undo", sheet);
     await press("edited", "Done", sheet);
   }
-  return pressed;
+  return presses.read();
 }

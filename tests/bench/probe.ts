@@ -11,8 +11,8 @@ export type Reading = {
   readonly longTasks: readonly number[];
 };
 
-/** A key or click: from its event to the next picture. */
-export type Interaction = { readonly type: string; readonly duration: number };
+/** One event of a key or press, from it to the next picture; those of one interaction have one id. */
+export type Interaction = { readonly id: number; readonly type: string; readonly duration: number };
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -85,8 +85,8 @@ observe("layout-shift", (entry) => (shift += (entry as PerformanceEntry & { valu
 observe(
   "event",
   (entry) => {
-    if ((entry as PerformanceEntry & { interactionId: number }).interactionId > 0)
-      interactions.push({ type: entry.name, duration: entry.duration });
+    const { interactionId: id, name: type, duration } = entry as PerformanceEventTiming & { interactionId: number };
+    if (id > 0) interactions.push({ id, type, duration });
   },
   { durationThreshold: 16 },
 );

@@ -23,6 +23,14 @@ export const ratio = (ours: readonly number[], theirs: readonly number[]): numbe
 export const difference = (ours: readonly number[], theirs: readonly number[]): number =>
   median(pairs(ours, theirs).map(([our, their]) => our - their));
 
+/**
+ * Interaction to next paint, as browsers' makers define it: the slowest of all, but of each full fifty one is left out, which a busy
+ * moment of the machine made slow.
+ * @param durations of each interaction, in ms, in any order; NaN of none
+ */
+export const interactionToNextPaint = (durations: readonly number[]): number =>
+  durations.toSorted((a, b) => b - a)[Math.floor(durations.length / 50)] ?? Number.NaN;
+
 /** What long tasks last beyond 50 ms. */
 export const blockingTime = (tasks: readonly number[]): number => tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0);
 

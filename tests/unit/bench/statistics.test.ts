@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blockingTime, difference, judge, median, ratio } from "#tests/bench/statistics.ts";
+import { blockingTime, difference, interactionToNextPaint, judge, median, ratio } from "#tests/bench/statistics.ts";
 
 describe("median", () => {
   test("the middle one, whatever the order", () => expect(median([9, 1, 5])).toBe(5));
@@ -26,6 +26,18 @@ describe("ratio", () => {
 test("difference is taken within each round too", () => expect(difference([510, 1400, 520], [100, 1000, 100])).toBe(410));
 
 test("blocking time is what long tasks last beyond 50 ms", () => expect(blockingTime([51, 120, 50, 12])).toBe(71));
+
+describe("interaction to next paint", () => {
+  const slow = [200, 180, 160];
+  const of = (count: number): number[] => [...Array.from({ length: count - slow.length }, () => 40), ...slow];
+  test("is the slowest", () => expect(interactionToNextPaint(of(49))).toBe(200));
+  test("but one of each full fifty is left out", () => {
+    expect(interactionToNextPaint(of(50))).toBe(180);
+    expect(interactionToNextPaint(of(99))).toBe(180);
+    expect(interactionToNextPaint(of(100))).toBe(160);
+  });
+  test("of nothing is not known", () => expect(interactionToNextPaint([])).toBeNaN());
+});
 
 describe("judge", () => {
   test("a limit is held when it is reached exactly", () => expect(judge({ what: "x", limit: 0.5, unit: "×" }, 0.5).held).toBe(true));
