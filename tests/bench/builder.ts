@@ -2,7 +2,7 @@
 import type { Tab } from "./browser.ts";
 import { createPresses, type Pressed } from "./presses.ts";
 
-/** The first opening waits for files, and is not among them. */
+/** The first opening of a form or of the pack waits for files, and is not among them. */
 export async function useBuilder(tab: Tab): Promise<Pressed> {
   const { page, quiet } = tab;
   const presses = createPresses(tab);
@@ -18,6 +18,9 @@ export async function useBuilder(tab: Tab): Promise<Pressed> {
     await press("add it", "Add to my pack");
   };
   for (let line = 1; line < 6; line++) await addLine();
+  await press("draw up", /^Show your pack/);
+  await quiet();
+  await press("edit the pack", "Edit your pack");
   await quiet();
   presses.forget();
   await addLine();
