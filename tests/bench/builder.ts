@@ -20,8 +20,7 @@ export async function useBuilder(tab: Tab): Promise<Pressed> {
   for (let line = 1; line < 6; line++) await addLine();
   await press("draw up", /^Show your pack/);
   await quiet();
-  await press("edit the pack", "Edit your pack");
-  await quiet();
+  await presses.key("close", "Escape");
   presses.forget();
   await addLine();
   await press("open the form of a line", /^Edit Light/);
