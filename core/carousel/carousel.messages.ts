@@ -9,5 +9,3 @@ export const shownOfText = (first: number, last: number, total: number): string 
   first === last ? msg(str`${first} of ${total}`) : msg(str`${first}–${last} of ${total}`);
 export const previousSlideText = (): string => msg("Previous slide");
 export const nextSlideText = (): string => msg("Next slide");
-export const pauseText = (): string => msg("Pause the slides");
-export const playText = (): string => msg("Play the slides");

@@ -3,18 +3,7 @@ import { IconButton } from "#core/ui/button.tsx";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
 import { backIcon } from "#core/ui/icons/back.ts";
 import { forwardIcon } from "#core/ui/icons/forward.ts";
-import { pauseIcon } from "#core/ui/icons/pause.ts";
-import { playIcon } from "#core/ui/icons/play.ts";
-import {
-  carouselText,
-  nextSlideText,
-  pauseText,
-  playText,
-  previousSlideText,
-  shownOfText,
-  slideOfText,
-  slideText,
-} from "./carousel.messages.ts";
+import { carouselText, nextSlideText, previousSlideText, shownOfText, slideOfText, slideText } from "./carousel.messages.ts";
 import { useEmbla } from "./use-embla.ts";
 
 /** Of a slide; a function where it matters whether the slide can be reached. */
@@ -24,10 +13,6 @@ type CarouselProps = {
   /** What is shown in it. */
   label: string;
   slides: readonly { readonly id: string; readonly content: Content }[];
-  /** How long each slide stands, in ms. It moves only until somebody touches it, never where less motion is wanted, and can be stopped. */
-  autoplayMs?: number;
-  /** Slides change in place instead of moving; one at a time. */
-  fade?: boolean;
   /** The slide that is in sight at first: what is chosen already. Without it the first. */
   startId?: string | undefined;
   /** A press has opened it: the first picture draws the one slide that it is about. Without it all are drawn at once, and nothing grows. */
@@ -36,8 +21,8 @@ type CarouselProps = {
 
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a slide is no group of fields
 
-/** Slides beside each other (APG: carousel). What is out of sight cannot be reached; who moves it hears where, moving by itself is never said. */
-export function Carousel({ label, slides, autoplayMs, fade = false, startId, isAnswer = false }: CarouselProps) {
+/** Slides beside each other (APG: carousel). What is out of sight cannot be reached; who moves it hears where. */
+export function Carousel({ label, slides, startId, isAnswer = false }: CarouselProps) {
   const [start] = useState(() =>
     Math.max(
       0,
@@ -46,14 +31,8 @@ export function Carousel({ label, slides, autoplayMs, fade = false, startId, isA
   );
   // The others come with the next picture, and so does the library.
   const isWhole = useDeferredValue(true, !isAnswer || typeof document === "undefined");
-  const { viewport, state, previous, next, togglePlaying } = useEmbla({
-    autoplayMs,
-    fade,
-    count: slides.length,
-    startIndex: start,
-    isWhole,
-  });
-  const { shown, held, isPlaying, canGoBack, canGoOn } = state;
+  const { viewport, state, previous, next } = useEmbla({ count: slides.length, startIndex: start, isWhole });
+  const { shown, held, canGoBack, canGoOn } = state;
   const announcer = useAnnouncer();
   const go = (move: () => number): void => announcer.announce(slideOfText(move() + 1, slides.length));
   const move = (event: KeyboardEvent): void => {
@@ -65,15 +44,12 @@ export function Carousel({ label, slides, autoplayMs, fade = false, startId, isA
     <section className="ui-carousel" aria-roledescription={carouselText()} aria-label={label}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys of the buttons in it, which do the same */}
       <div className="ui-carousel-bar" onKeyDown={move}>
-        {autoplayMs !== undefined && (
-          <IconButton icon={isPlaying ? pauseIcon : playIcon} label={isPlaying ? pauseText() : playText()} onClick={togglePlaying} />
-        )}
         <p className="ui-quiet-text">{shownOfText(Math.min(...shown) + 1, Math.max(...shown) + 1, slides.length)}</p>
         <IconButton icon={backIcon} label={previousSlideText()} disabled={!canGoBack} onClick={() => go(previous)} />
         <IconButton icon={forwardIcon} label={nextSlideText()} disabled={!canGoOn} onClick={() => go(next)} />
       </div>
       <div className="ui-carousel-view" ref={viewport}>
-        <div className="ui-carousel-slides" data-fade={fade || undefined}>
+        <div className="ui-carousel-slides">
           {slides.map(({ id, content }, index) => (
             <div
               key={id}

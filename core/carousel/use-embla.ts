@@ -1,13 +1,8 @@
 import EmblaCarousel, { type EmblaCarouselType } from "embla-carousel";
-import Autoplay from "embla-carousel-autoplay";
-import Fade from "embla-carousel-fade";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { wantsLessMotion } from "#core/platform/motion.ts";
 
 type EmblaOptions = {
-  /** How long each slide stands, in ms; undefined: until the visitor goes on. */
-  autoplayMs: number | undefined;
-  fade: boolean;
   /** Another number of slides is measured anew. */
   count: number;
   /** Index of the slide that is in sight at first. */
@@ -21,15 +16,14 @@ export type EmblaState = {
   readonly shown: readonly number[];
   /** Index of the slide that has focus: in sight or not it can be reached, for it would lose it otherwise. */
   readonly held: number | undefined;
-  readonly isPlaying: boolean;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
 };
 
-const atStart = { held: undefined, isPlaying: false, canGoBack: false, canGoOn: false };
+const atStart = { held: undefined, canGoBack: false, canGoOn: false };
 
 /** The library on an element: what it shows, and the ways to move it. It goes with the element. */
-export function useEmbla({ autoplayMs, fade, count, startIndex, isWhole }: EmblaOptions) {
+export function useEmbla({ count, startIndex, isWhole }: EmblaOptions) {
   const viewport = useRef<HTMLDivElement>(null);
   const embla = useRef<EmblaCarouselType>(undefined);
   const [state, setState] = useState<EmblaState>({ ...atStart, shown: [startIndex] });
@@ -49,41 +43,26 @@ export function useEmbla({ autoplayMs, fade, count, startIndex, isWhole }: Embla
     if (!node || !isWhole) return undefined;
     // Slides of a box that is moved are measured from that box: the library takes it for one that is not.
     (node.firstElementChild as HTMLElement).style.removeProperty("--_start");
-    const isCalm = wantsLessMotion();
-    const autoplay =
-      autoplayMs === undefined
-        ? []
-        : [Autoplay({ delay: autoplayMs, playOnInit: !isCalm, stopOnInteraction: true, stopOnMouseEnter: true, stopOnFocusIn: true })];
-    const api = EmblaCarousel(
-      node,
-      // Without motion a slide is there at once.
-      {
-        startIndex: start.current,
-        loop: autoplayMs !== undefined,
-        align: "start",
-        containScroll: "trimSnaps",
-        inViewThreshold: 0.9,
-        duration: isCalm ? 0 : 20,
-      },
-      [...autoplay, ...(fade ? [Fade()] : [])],
-    );
+    const api = EmblaCarousel(node, {
+      startIndex: start.current,
+      align: "start",
+      containScroll: "trimSnaps",
+      inViewThreshold: 0.9,
+      duration: wantsLessMotion() ? 0 : 20, // without motion a slide is there at once
+    });
     embla.current = api;
-    const isMoving = (): boolean => api.plugins().autoplay?.isPlaying() ?? false;
-    const read = (isPlaying: boolean): void => {
-      const inView = fade ? [api.selectedScrollSnap()] : api.slidesInView();
+    const read = (): void => {
+      const inView = api.slidesInView();
       setState((was) => ({
         ...was,
         // While it measures anew the library knows of none.
         shown: inView.length > 0 ? inView : [api.internalEngine().slideRegistry[api.selectedScrollSnap()]?.[0] ?? 0],
-        isPlaying,
         canGoBack: api.canScrollPrev(),
         canGoOn: api.canScrollNext(),
       }));
     };
-    for (const event of ["init", "reInit", "select", "slidesInView"] as const) api.on(event, () => read(isMoving()));
-    // The library tells them before it is so: asked now, it would answer what was.
-    api.on("autoplay:play", () => read(true)).on("autoplay:stop", () => read(false));
-    read(isMoving());
+    for (const event of ["init", "reInit", "select", "slidesInView"] as const) api.on(event, read);
+    read();
     const stopReaching = reachFor(node, api);
     const stopHolding = holdFocus(node, api, (held) => setState((was) => (was.held === held ? was : { ...was, held })));
     return () => {
@@ -92,7 +71,7 @@ export function useEmbla({ autoplayMs, fade, count, startIndex, isWhole }: Embla
       embla.current = undefined;
       api.destroy();
     };
-  }, [autoplayMs, fade, count, isWhole]);
+  }, [count, isWhole]);
 
   /** The first slide that is shown, or will be when the movement is over: its index. */
   const first = (): number => embla.current?.selectedScrollSnap() ?? 0;
@@ -106,12 +85,6 @@ export function useEmbla({ autoplayMs, fade, count, startIndex, isWhole }: Embla
     next: (): number => {
       embla.current?.scrollNext();
       return first();
-    },
-    /** Also where less motion is wanted: then the visitor has asked for it. */
-    togglePlaying(): void {
-      const autoplay = embla.current?.plugins().autoplay;
-      if (autoplay?.isPlaying()) autoplay.stop();
-      else autoplay?.play();
     },
   };
 }

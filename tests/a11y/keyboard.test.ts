@@ -42,6 +42,8 @@ async function openRoom(page: Page, room: Room): Promise<Stage> {
   });
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
   if (brings) await expect(page.locator(`${tag} > ${brings}:state(ready)`)).toBeAttached();
+  // What it fetches has come, and with it its stops.
+  await expect(stage.widget.locator(".ui-skeleton")).toHaveCount(0);
   const pdf = { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n") };
   if (takesFile) await stage.field(takesFile).setInputFiles(pdf);
   for (const [name, text] of Object.entries(typed ?? {})) await stage.field(name).fill(text);

@@ -219,7 +219,7 @@ describe("cookies", () => {
 
   test("on the API's own site are Lax; the refresh token is HttpOnly for 30 days and in no answer", async () => {
     const { probe, probeCookie, sent, second, cookies } = await signInOn(api, site);
-    expect([probe, probeCookie?.attributes.toSorted()]).toEqual(["digi-probe", ["HttpOnly", "Max-Age=1800", "Path=/", "SameSite=Lax"]]);
+    expect([probe, probeCookie?.attributes.toSorted()]).toEqual(["digi-probe", ["HttpOnly", "Max-Age=86400", "Path=/", "SameSite=Lax"]]);
     expect(sent.answer.data.cookies).toBe(true);
     expect(cookies["digi-refresh"]?.attributes.toSorted()).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/", "SameSite=Lax"]);
     expect(second.answer.refresh_token).toBeUndefined();
@@ -229,7 +229,7 @@ describe("cookies", () => {
   test("on another site are Secure, SameSite=None and partitioned", async () => {
     const { probeCookie, cookies } = await signInOn(api, partner);
     const attributes = ["HttpOnly", "Partitioned", "Path=/", "SameSite=None", "Secure"];
-    expect(probeCookie?.attributes.toSorted()).toEqual([...attributes, "Max-Age=1800"].toSorted());
+    expect(probeCookie?.attributes.toSorted()).toEqual([...attributes, "Max-Age=86400"].toSorted());
     expect(cookies["digi-refresh"]?.attributes.toSorted()).toEqual([...attributes, "Max-Age=2592000"].toSorted());
     expect(cookies["digi-probe"]?.attributes).toEqual(expect.arrayContaining(["Max-Age=0", "Partitioned"]));
   });

@@ -473,7 +473,7 @@ describe("an attempt is its browser's", () => {
     const { answer, headers } = await authUrl({ uuid });
     expect(cookiesOf(headers)["digi-identity"]).toEqual({
       value: "browser-of-these-tests",
-      attributes: expect.arrayContaining(["HttpOnly", "SameSite=Lax", "Max-Age=1800"]),
+      attributes: expect.arrayContaining(["HttpOnly", "SameSite=Lax", "Max-Age=86400"]),
     });
     const victim = createBrowser("en", others);
     const returned = await victim.open((await answerInApp(api, answer.url, "marie-peeters", victim)).href);

@@ -1,6 +1,8 @@
 /** The cookie banner on the real site: asked, answered, changed, elsewhere, refused by the browser, and what the page's own queue hears of it. */
 import type { BrowserContext, Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
+import { api } from "./access.ts";
+import { signInByHand } from "./signed-in.ts";
 
 const bar = (page: Page): Locator => page.locator("digi-cookie-consent").getByRole("region");
 const answer = (page: Page, name: string): Locator => bar(page).getByRole("button", { name, exact: true });
@@ -367,4 +369,42 @@ test.describe("a page whose policy allows Google's security check", () => {
     await expect(page.getByText("a box of Google")).toBeVisible();
     expect(asked).toHaveLength(1);
   });
+});
+
+test("the policy that the banner leads to names each cookie with its life, a day to two years, the language's 3649 days, and the browser keeps it as long [C-477]", async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.goto("/en");
+  await answer(page, "Accept").click();
+  await page.goto("/en?lang=en");
+  const { email } = await signInByHand(page, request);
+  // As the sign-up asks for the way to the identity app; and the first step of a login, whose probe a second step takes back.
+  const asked = new URLSearchParams({ redirect_uri: `${new URL(page.url()).origin}/en/sign-up`, lang: "en" });
+  const headers = { origin: new URL(page.url()).origin, "identity-key": "k".repeat(43) };
+  expect((await page.request.get(`${api}/itsme/auth-url/${crypto.randomUUID()}?${asked}`, { headers })).ok()).toBe(true);
+  const login = { grant_type: "password", username: email, password: "Demo-Passw0rd!", device_id: crypto.randomUUID(), lang: "en" };
+  expect((await page.request.post(`${api}/oauth2/token`, { data: login, headers })).ok()).toBe(true);
+
+  await page.goto("/en/cookie-policy");
+  const days = (life: string): number => Number.parseInt(life) * (/year/.test(life) ? 365 : /month/.test(life) ? 30.4 : 1);
+  const named = new Map<string, number>();
+  for (const row of (await page.getByRole("table").getByRole("row").all()).slice(1)) {
+    const name = await row.getByRole("rowheader").innerText();
+    named.set(name, days(await row.getByRole("cell").nth(1).innerText()));
+  }
+  for (const [name, life] of named) {
+    if (name === "lang") expect(life).toBe(3649);
+    else expect(life >= 1 && life <= 731, `${name}: ${life} days`).toBe(true);
+  }
+  const kept = await context.cookies([page.url(), api]);
+  expect(kept.map(({ name }) => name).toSorted()).toEqual(
+    ["digi-consent", "digi-device", "digi-identity", "digi-probe", "digi-refresh", "lang"].toSorted(),
+  );
+  for (const { name, expires } of kept) {
+    // Browsers keep none for more than 400 days.
+    const life = Math.min(named.get(name) ?? 0, 400);
+    expect(Math.abs((expires * 1000 - Date.now()) / 86_400_000 - life), name).toBeLessThan(0.02 * life + 0.1);
+  }
 });

@@ -137,9 +137,16 @@ test("a whole pack, with its address and codes: it is looked up, ordered as it i
   let isLost = true;
   await page.route("**/order-flow.arrival.js*", (route) => (isLost ? route.fulfill({ status: 503, body: "" }) : route.continue()));
   const pack = { m: [max], i: "1201", t: "1301", a: "FTTB-1000-1-01-1", v: "WELCOME10", d: "DEALER-BRU" };
+  // Scripts of the page that look once ours says that it is there, as measuring does.
+  await page.addInitScript(() => {
+    const read: string[] = ((window as unknown as { read: string[] }).read = []);
+    addEventListener("digi-ready", () => read.push(location.href, document.URL));
+  });
   await page.goto(pathOf("order", "en") + fragmentOf(pack));
   const retry = button(page, "Try again");
   await expect(retry).toBeVisible({ timeout: 30_000 });
+  const clean = new URL(pathOf("order", "en"), page.url()).href;
+  expect((await page.evaluate(() => (window as unknown as { read: string[] }).read)).slice(0, 2)).toEqual([clean, clean]);
   expect(new URL(page.url()).hash).toBe("");
   // What came is kept already.
   expect(await stored(page)).toContain("FTTB-1000-1-01-1");

@@ -156,4 +156,11 @@ test("the calendar is fetched when its step is next; where its files never come,
   await choose(page, "interval", "08:00-12:00");
   await button(page, "Next").click();
   await expect(heading(page, payHeading)).toBeFocused();
+
+  // Of another address, as a script may leave it: it is asked for again, before anything is ordered.
+  const elsewhere = { fttbAddressId: "FTTB-1000-1-02-1", date: later, intervalValue: "08:00-12:00" } as const;
+  await leave(page, { bundle: withInternet, draft: { ...moved, installation: elsewhere } });
+  await openStep(page, "review-order");
+  await expect(heading(page, slotHeading)).toBeVisible();
+  await expect(field(page, "date")).toHaveValue("");
 });

@@ -251,47 +251,31 @@ test("keys, focus, what is said and what is refused: each piece, under the stric
     await expect(day(/Saturday, 14 March 2026/)).toBeFocused();
   });
 
-  await test.step("carousel: moves by itself until it is stopped or somebody comes near; by keys; what is out of sight is out of reach", async () => {
+  await test.step("carousel: by keys, to its end and back; what is out of sight is out of reach", async () => {
     const offers = room.getByRole("region", { name: "Offers" });
     const shown = offers.locator(".ui-slide:not([inert])");
-    const pause = offers.getByRole("button", { name: "Pause the slides" });
+    const previous = offers.getByRole("button", { name: "Previous slide" });
     await offers.scrollIntoViewIfNeeded();
-    await expect(pause).toBeVisible();
     await expect(shown.first()).toHaveAccessibleName("Slide 1 of 6");
-    await page.clock.fastForward(600_000);
-    await expect(shown.first()).toHaveAccessibleName("Slide 2 of 6");
-    await expect(said).not.toHaveText(/Slide/);
-    await pause.focus();
-    await keyboard.press("Enter");
-    const play = offers.getByRole("button", { name: "Play the slides" });
-    await expect(play).toBeFocused();
-    // Nothing moves meanwhile that would draw it anew.
-    await keyboard.press("Enter");
-    await expect(pause).toBeFocused();
-    await keyboard.press("Enter");
-    await expect(play).toBeFocused();
-    await page.clock.fastForward(600_000);
-    await expect(shown.first()).toHaveAccessibleName("Slide 2 of 6");
+    await expect(previous).toHaveAttribute("aria-disabled", "true");
     await nextButton(offers).focus();
     await keyboard.press("ArrowRight");
-    await expect(shown.first()).toHaveAccessibleName("Slide 3 of 6");
-    await expect(said).toHaveText("Slide 3 of 6");
-    await keyboard.press("ArrowLeft");
     await expect(shown.first()).toHaveAccessibleName("Slide 2 of 6");
     await expect(said).toHaveText("Slide 2 of 6");
+    await expect(previous).not.toHaveAttribute("aria-disabled", "true");
+    await keyboard.press("ArrowLeft");
+    await expect(shown.first()).toHaveAccessibleName("Slide 1 of 6");
+    await expect(said).toHaveText("Slide 1 of 6");
     await keyboard.press("Tab");
     await expect(shown.first().getByRole("link")).toBeFocused();
-
-    const stories = room.getByRole("region", { name: "Customers about us" });
-    await expect(stories.getByRole("button", { name: "Previous slide" })).toHaveAttribute("aria-disabled", "true");
-    await nextButton(stories).focus();
-    for (const name of ["Slide 2 of 3", "Slide 3 of 3"]) {
+    await nextButton(offers).focus();
+    while ((await nextButton(offers).getAttribute("aria-disabled")) !== "true") {
+      const before = await shown.first().getAttribute("aria-label");
       await keyboard.press("Enter");
-      await expect(stories.locator(".ui-slide:not([inert])")).toHaveAccessibleName(name);
-      await expect(stories.getByText(name.replace("Slide ", ""), { exact: true })).toBeVisible();
+      await expect(shown.first()).not.toHaveAccessibleName(before ?? "");
     }
-    await expect(nextButton(stories)).toHaveAttribute("aria-disabled", "true");
-    await expect(nextButton(stories)).toBeFocused();
+    await expect(nextButton(offers)).toBeFocused();
+    await expect(shown.last()).toHaveAccessibleName("Slide 6 of 6");
   });
 
   await test.step("sheet: focus goes in and comes back; Escape, the icon and the backdrop close it; in a small window all of it is reached", async () => {
@@ -408,7 +392,7 @@ test("every look: nothing is wrong in light and dark, narrow and wide; words and
   });
 });
 
-test("taken out of the page with a sheet open, slides moving and a text just copied, it leaves nothing", async ({ page, context }) => {
+test("taken out of the page with a sheet open, slides and a text just copied, it leaves nothing", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { room } = await open(page, { tags: "" });
   // After the clock of the test, which it counts.
@@ -419,7 +403,7 @@ test("taken out of the page with a sheet open, slides moving and a text just cop
       element.setAttribute("loading", "eager");
       document.body.append(element);
     }, tag);
-    await expect(room.getByRole("button", { name: "Pause the slides" })).toBeAttached();
+    await expect(room.getByRole("button", { name: "Next slide" })).toBeAttached();
     const press = (name: string): Promise<void> => room.getByRole("button", { name }).press("Enter");
     await press("Copy the account number");
     await expect(room.getByRole("button", { name: "Copied to clipboard!" })).toBeVisible();

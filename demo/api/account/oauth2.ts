@@ -2,6 +2,7 @@
 import type { BodyOf } from "#core/contract/endpoint.ts";
 import { oauth2Revoke, oauth2SendCode, oauth2Token } from "#core/session/session.contract.ts";
 import type { ApiContext } from "#demo/api/context.ts";
+import { shortestCookieSeconds } from "#demo/api/http/cookies.ts";
 import { HttpError } from "#demo/api/http/errors.ts";
 import { accessTexts } from "#demo/api/messages/access-texts.ts";
 import { takeOrders } from "#demo/api/order/take-over.ts";
@@ -51,7 +52,7 @@ async function byPassword(call: Grant<"password">, context: ApiContext): Promise
       scope: "verify",
     },
     // If it comes back with the next call, the session's own cookie will stick too.
-    cookies: { probe: { value: "1", maxAgeSeconds: lifeSeconds.verify } },
+    cookies: { probe: { value: "1", maxAgeSeconds: shortestCookieSeconds } },
   };
 }
 

@@ -13,6 +13,9 @@ export type Cookies = Readonly<Partial<Record<CookieName, string>>>;
 /** A cookie to set, or to take back. */
 export type CookieChanges = Readonly<Partial<Record<CookieName, { readonly value: string; readonly maxAgeSeconds: number } | "clear">>>;
 
+/** None of this site's is kept for less (C-477). What one is good for ends sooner: the API looks at its own clock. */
+export const shortestCookieSeconds = 24 * 3600;
+
 type Address = Pick<ResolvedOptions, "publicUrl">;
 
 const isHttps = ({ publicUrl }: Address): boolean => publicUrl.startsWith("https:");

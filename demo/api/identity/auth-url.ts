@@ -1,10 +1,11 @@
 /** The way to the identity app (P-236…P-239): what holds it together is kept under the page's `{uuid}`. */
 import { itsmeAuthUrl } from "#core/identity/identity.contract.ts";
+import { shortestCookieSeconds } from "#demo/api/http/cookies.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
 import { route } from "#demo/api/register.ts";
 import { beginAttempt } from "./attempts.ts";
-import { browserCookieSeconds, browserSecret, hashOf, isOfOneSite } from "./browser.ts";
+import { browserSecret, hashOf, isOfOneSite } from "./browser.ts";
 import { linkOf, pageStateOf, refusedErrand } from "./errand.ts";
 import { registeredAddress } from "./return-addresses.ts";
 
@@ -37,6 +38,6 @@ export const authUrl = route({
     const errand = { redirectUri, pageState: pageStateOf(query), link: found?.link, language };
     const isNew = await beginAttempt(db, { ...secrets, ...bound, ...errand, uuid: query.uuid, nowMs });
     if (!isNew) return { refused: "identity_failed", message: texts.again };
-    return { answer: { url }, cookies: { identity: { value: browser, maxAgeSeconds: browserCookieSeconds } } };
+    return { answer: { url }, cookies: { identity: { value: browser, maxAgeSeconds: shortestCookieSeconds } } };
   },
 });

@@ -6,8 +6,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import type { ResolvedOptions } from "#demo/api/options.ts";
 
-export const browserCookieSeconds = 30 * 60;
-
 export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
 /** Two tabs of a browser that leave at once share it. */

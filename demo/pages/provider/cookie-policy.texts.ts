@@ -39,13 +39,13 @@ export const cookiePolicyTexts: Readonly<Record<Lang, CookiePolicy>> = {
       {
         name: "digi-identity",
         purpose: "Necessary: recognises your browser when you come back from the identity app.",
-        life: "30 minutes",
+        life: "1 day",
         who: "digi",
       },
       {
         name: "digi-probe",
         purpose: "Necessary: checks whether your browser takes cookies when you log in.",
-        life: "30 minutes",
+        life: "1 day",
         who: "digi",
       },
     ],
@@ -89,13 +89,13 @@ export const cookiePolicyTexts: Readonly<Record<Lang, CookiePolicy>> = {
       {
         name: "digi-identity",
         purpose: "Nécessaire\u00a0: reconnaît votre navigateur quand vous revenez de l’application d’identité.",
-        life: "30 minutes",
+        life: "1 jour",
         who: "digi",
       },
       {
         name: "digi-probe",
         purpose: "Nécessaire\u00a0: vérifie, quand vous vous connectez, que votre navigateur accepte les cookies.",
-        life: "30 minutes",
+        life: "1 jour",
         who: "digi",
       },
     ],
@@ -139,13 +139,13 @@ export const cookiePolicyTexts: Readonly<Record<Lang, CookiePolicy>> = {
       {
         name: "digi-identity",
         purpose: "Noodzakelijk: herkent je browser wanneer je terugkomt van de identiteitsapp.",
-        life: "30 minuten",
+        life: "1 dag",
         who: "digi",
       },
       {
         name: "digi-probe",
         purpose: "Noodzakelijk: controleert bij het inloggen of je browser cookies aanvaardt.",
-        life: "30 minuten",
+        life: "1 dag",
         who: "digi",
       },
     ],
