@@ -65,7 +65,9 @@ function customElements(doors: readonly ElementDoor[], version: string): unknown
     slots: [
       {
         name: "",
-        description: [door.content, "Fallback content: shown until the widget is there, and if it never comes."].filter(Boolean).join(" "),
+        description: [door.content?.text, "Fallback content: shown until the widget is there, and if it never comes."]
+          .filter(Boolean)
+          .join(" "),
       },
     ],
   }));

@@ -9,7 +9,7 @@ import { packHeights, rulesFor } from "#loader/manifest.ts";
 import type { Heights, RoomFolder } from "./rooms.ts";
 
 export function writeReserve(rooms: readonly RoomFolder[], folders: readonly string[]): void {
-  const css = rooms.map(({ door, heights }) => rulesOf(door.tag, heights) + (door.content === undefined ? "" : contentRulesOf(door.tag)));
+  const css = rooms.map(({ door, heights }) => rulesOf(door.tag, heights) + (door.content ? contentRulesOf(door.tag, door.content) : ""));
   for (const folder of folders) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "reserve.css"), `${css.join("\n")}\n`);
@@ -28,8 +28,14 @@ function rulesOf(tag: string, heights: Heights): string {
   return `${waiting}{display:grid;container-type:inline-size}${waiting}::before{content:"";grid-area:1/1}${waiting}>*{grid-area:1/1;align-self:start}${steps}`;
 }
 
-/** Of what stands in the tag, to be shown one after another, the first one's picture alone fills the room; where there is no script, all of it is shown. */
-function contentRulesOf(tag: string): string {
+/**
+ * Of what stands in the tag, to be shown one after another, the first one's picture alone stands where it will stand, from the first picture of
+ * the page on; where there is no script, all of it is shown.
+ */
+function contentRulesOf(tag: string, { pictureHeights }: NonNullable<RoomFolder["door"]["content"]>): string {
   const waiting = `${tag}:not(:state(ready),:state(error))`;
-  return `@media(scripting){${waiting}{position:relative}${waiting}>*{position:absolute;inset:0;overflow:clip}${waiting} img{position:absolute;inset:0;inline-size:100%;block-size:100%;max-inline-size:none;object-fit:cover}${waiting}>:nth-child(n+2),${waiting}>*>:not(img,picture){display:none}}`;
+  const heights = Object.entries(pictureHeights).map(
+    ([from, height]) => `@container(min-width:${from}px){${waiting}>*{block-size:${height}px}}`,
+  );
+  return `@media(scripting){${waiting}{position:relative}${waiting}>*{position:absolute;inset:0 0 auto;overflow:clip}${heights.join("")}${waiting} img{position:absolute;inset:0;inline-size:100%;block-size:100%;max-inline-size:none;object-fit:cover}${waiting}>:nth-child(n+2),${waiting}>*>:not(img,picture){display:none}}`;
 }

@@ -23,8 +23,11 @@ export type ElementDoor = {
   /** One sentence: what the visitor can do with it. */
   readonly summary: string;
   readonly attributes: Readonly<Record<string, AttributeKind>>;
-  /** What stands in the tag is what it shows, one after another, and no fallback alone: the line of the manual. Until it is there `reserve.css` shows the first. */
-  readonly content?: string;
+  /**
+   * What stands in the tag is what it shows, one after another, and no fallback alone. `text`: the line of the manual. Until it is there
+   * `reserve.css` shows the first one's picture where it will stand: `pictureHeights` in px, by the tag's own width from so many px on.
+   */
+  readonly content?: { readonly text: string; readonly pictureHeights: Readonly<Record<number, number>> };
   /** Method name → what it does. Calls made before the code is there are kept and replayed in order. */
   readonly methods: Readonly<Record<string, string>>;
   /** Events of its own beside `commonEvents`; `detail` is a TypeScript type. */

@@ -4,8 +4,10 @@ export const door = defineElement({
   tag: "digi-hero-slider",
   summary: "Shows pictures with a few words and a way on, one after another. Visitors stop them, and choose for themselves.",
   leadsTo: ["bundle"],
-  content:
-    'The slides, where there is no `src` or nothing in it: pictures (`<img>`), and links with a picture (`<a>`), in which come a title, a text and the words of the button, each in an element of its own. Give the first picture `fetchpriority="high"`, the others `loading="lazy"`.',
+  content: {
+    text: 'The slides, where there is no `src` or nothing in it: pictures (`<img>`), and links with a picture (`<a>`), in which come a title, a text and the words of the button, each in an element of its own. Give the first picture `fetchpriority="high"`, the others `loading="lazy"`.',
+    pictureHeights: { 0: 208, 481: 320, 768: 440 },
+  },
   attributes: {
     src: {
       kind: "address",
