@@ -17,7 +17,7 @@ async function all(query: Readonly<Record<string, string>> = {}) {
   return (await Promise.all(pages)).flatMap(({ answer }) => answer._embedded.cardJob);
 }
 
-test("GET /job-list answers in pages of ten, and counts all; a page beyond the last is empty [P-105, P-269]", async () => {
+test("GET /job-list answers in pages of ten, and counts all; a page beyond the last is empty [P-105, P-107, P-269]", async () => {
   const jobs = await all();
   const { answer } = await ask();
   expect(answer).toMatchObject({ page: 1, page_size: 10, total_items: jobs.length, page_count: Math.ceil(jobs.length / 10) });

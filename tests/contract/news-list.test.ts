@@ -15,7 +15,7 @@ async function all(lang = "en") {
   return (await Promise.all(pages)).flatMap(({ answer }) => answer._embedded.cardNews);
 }
 
-test("GET /news-list answers in pages of nine, and counts all; a page beyond the last is empty [P-106, P-270, P-271]", async () => {
+test("GET /news-list answers in pages of nine, and counts all; a page beyond the last is empty [P-106, P-107, P-270, P-271]", async () => {
   const news = await all();
   const { answer } = await ask();
   expect(answer).toMatchObject({ page: 1, page_size: 9, total_items: news.length, page_count: Math.ceil(news.length / 9) });

@@ -101,7 +101,7 @@ function setUp(options: { job?: string; endpoint?: string } = {}, { cancels = fa
 }
 
 describe("without an endpoint", () => {
-  test("the sending is shown for three seconds, and makes no call [P-279, P-281]", async () => {
+  test("the sending is shown for three seconds, and makes no call [P-279, P-281, P-307]", async () => {
     const { model, requests, status, untilWaiting, passTo } = setUp();
     const done = model.form.submit(fields);
     await untilWaiting();
