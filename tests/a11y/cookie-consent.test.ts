@@ -30,6 +30,6 @@ test("cookies: settings that could not be loaded", async ({ page, complaints }) 
   await page.route("**/cookie-consent.settings.js*", (route) => route.abort());
   const stage = await open(page, tag);
   await stage.widget.getByRole("region").getByRole("button").nth(2).click();
-  await expect(stage.widget.locator(".consent-failed")).toBeVisible({ timeout: 20_000 });
+  await expect(stage.widget.locator(".consent-failed")).toBeVisible();
   await expectSound(stage, "not loaded");
 });

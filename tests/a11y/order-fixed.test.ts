@@ -224,8 +224,8 @@ test("order flow: no visit to be had, not to be known, taken by somebody else", 
   await expectSoundInEnglish(only, "slots, early ones alone");
   call.answer({ status: { error: true }, meta: { status: { error: true } } }, 503);
   const failed = await openSlots(page);
-  await expect(failed.alert.getByRole("button", { name: "Try again" })).toBeVisible({ timeout: 20_000 });
-  await expectSound(failed, "slots, not to be known", { isThere: () => expect(failed.alert).toBeVisible({ timeout: 20_000 }) });
+  await expect(failed.alert.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expectSound(failed, "slots, not to be known", { isThere: () => expect(failed.alert).toBeVisible() });
   call.answer(answerOf(early, first, second));
   const typed = { "installation-slot": { taken: "1", date: first, interval: "08:00-12:00", start_early: "" } };
   const taken = await openSlots(page, { secret: { ...mandate, typed } });
@@ -376,7 +376,7 @@ test("order flow: the contract summary before the order: on its way, there, read
     draft: { ...draft, installation: { ...draft.installation, date: null, intervalValue: null }, portability: { choice: 3 } },
     secret: mandate,
   });
-  const isThere = (): Promise<void> => expect(failed.alert.getByRole("button")).toBeVisible({ timeout: 20_000 });
+  const isThere = (): Promise<void> => expect(failed.alert.getByRole("button")).toBeVisible();
   await isThere();
   await expectSound(failed, "review, no summary", { isThere });
   call.pass();

@@ -36,7 +36,7 @@ for (const [what, { fragment, before, sees }] of Object.entries(states)) {
       await page.goto(quietAddress);
       await before(page);
       await page.goto(pathOf("order", language) + fragment);
-      await expect(page.locator(tag).locator(sees).first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.locator(tag).locator(sees).first()).toBeVisible();
       for (const [colorScheme, width] of [
         ["light", 1280],
         ["dark", 320],

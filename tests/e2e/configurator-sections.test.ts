@@ -99,7 +99,6 @@ const bundleOf = (page: Page): Promise<any> =>
 test("an address with fibre, four products, a landline number that is kept, and on to the order [C-004 configurator, C-005 configurator, C-028 configurator, C-029 configurator, C-134 configurator, C-135 configurator, C-136 configurator, C-191 configurator, C-194 configurator, C-331 configurator, P-148 configurator]", async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   await recordShifts(page);
   await open(page);
   for (const name of ["Internet", "TV", "Landline"])
@@ -156,7 +155,6 @@ test("an address with fibre, four products, a landline number that is kept, and 
 test("what is missing is said beside its section, all of it, and focus goes to the first [C-271 configurator, C-272 configurator, C-273 configurator, C-274 configurator, C-275 configurator, C-276 configurator, C-277 configurator, C-278 configurator, C-279 configurator, C-321 configurator, C-322 configurator, C-323 configurator, C-324 configurator, C-325 configurator, C-326 configurator, C-327 configurator, C-348 configurator]", async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   await open(page, `?fttbAddressId=${ids.brussels}`);
   await addMobile(page);
   const order = pack(page).getByRole("button", { name: "Order" });
@@ -280,7 +278,6 @@ test("Liège: no internet, so the landline says why; TV comes with mobile alone,
 test("the address is removed with a full pack, and brought back; changed, what is not on offer there leaves [C-029 configurator, C-189 configurator, C-190 configurator, C-193 configurator]", async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   await open(page, `?fttbAddressId=${ids.brussels}&internet=internet-500&tv=tv-max&landline=landline-unlimited`);
   await expect(pack(page)).toContainText("€24.50");
   await section(page, "Internet").getByRole("button", { name: "Change Fibre + 500 Mbps" }).click();
@@ -320,7 +317,6 @@ test("bad input is told in place and nothing is lost; 1300 has two towns; a fail
   page,
   complaints,
 }) => {
-  test.setTimeout(60_000);
   complaints.announce("Failed to load resource");
   const checkCall = await fakeCall(page, addressInfrastructure);
   const offers = await fakeCall(page, bundleOffers);

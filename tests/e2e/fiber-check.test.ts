@@ -245,7 +245,7 @@ test("the result's file does not come, then its offers do not: each is said in i
   await fillIn(page);
   await expect(submit(page)).toBeEnabled();
   await submit(page).click();
-  await expect(alert(page)).toContainText("This part couldn’t be loaded.", { timeout: 20_000 });
+  await expect(alert(page)).toContainText("This part couldn’t be loaded.");
   isMissing = false;
   await alert(page).getByRole("button", { name: "Try again" }).click();
   await expect(heading(page, "Fibre is available")).toBeFocused();

@@ -103,6 +103,42 @@ test("by its own width 1, 1.5, 2, 3 or 4 cards; the others by buttons, without d
   await expect(widget.locator('[aria-pressed="true"]')).toHaveAccessibleName("Added: Mobile Max");
 });
 
+test("by a finger: a swipe brings the next card and the one before, a tap adds, and what is swiped is not pressed", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const widget = await open(page, 'src="/assets/subscriptions.en.json"');
+  await expect(shownIn(widget)).toHaveAccessibleName("Slide 1 of 6");
+  const view = widget.locator(".ui-carousel-view");
+  await view.scrollIntoViewIfNeeded();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  type Point = { readonly x: number; readonly y: number };
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]): Promise<unknown> =>
+    cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
+  /** From the middle of what is there, in steps as a finger's; by nothing it is a tap. */
+  const swipe = async (on: Locator, byPx: number): Promise<void> => {
+    const box = (await on.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await touch("touchStart", from);
+    for (let step = 1; byPx !== 0 && step <= 8; step++) await touch("touchMove", { x: from.x + (byPx * step) / 8, y: from.y });
+    await touch("touchEnd");
+  };
+  await swipe(view, -160);
+  await expect(shownIn(widget)).toHaveAccessibleName("Slide 2 of 6");
+  await swipe(view, 160);
+  await expect(shownIn(widget)).toHaveAccessibleName("Slide 1 of 6");
+  const add = shownIn(widget).getByRole("button");
+  await swipe(add, -160);
+  await expect(shownIn(widget)).toHaveAccessibleName("Slide 2 of 6");
+  await expect(widget.locator('[aria-pressed="true"]')).toHaveCount(0);
+  await swipe(view, 160);
+  await expect(shownIn(widget)).toHaveAccessibleName("Slide 1 of 6");
+  await swipe(add, 0);
+  await expect(add).toHaveAttribute("aria-pressed", "true");
+});
+
 test("handed over by the page: bad cards stay out and its author hears which, others come in their place; without any a way on is left", async ({
   page,
   complaints,

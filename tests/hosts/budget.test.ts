@@ -84,7 +84,7 @@ test("50 newsletters on a page fetch every file once", async ({ page }) => {
   await expect(tags).toHaveCount(50);
   await tags.last().scrollIntoViewIfNeeded();
   await page.evaluate(() => document.querySelectorAll("digi-newsletter").forEach((tag) => tag.setAttribute("loading", "eager")));
-  await expect(page.locator("digi-newsletter:state(ready)")).toHaveCount(50, { timeout: 25_000 });
+  await expect(page.locator("digi-newsletter:state(ready)")).toHaveCount(50);
   const paths = requests.filter(isOurs).map(pathOf);
   expect(paths.length).toBe(new Set(paths).size);
 });
