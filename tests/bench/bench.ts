@@ -176,14 +176,24 @@ async function measureAll(): Promise<void> {
       }
     : await measureLife(browser, site, chosen);
   const load = Math.max(...loadBefore, ...loadavg().slice(0, 1)).toFixed(1);
-  const machine = `${basename(ensureChromium())} ${browser.version()}, Node ${process.version}, ${cpus().length} processors with a load of up to ${load}`;
+  const machine = `${basename(ensureChromium())} ${browser.version()}, Node ${process.version}, ${cpus().length} processors with a load of up to ${load}, fixed work in ${workBeforeMs} ms before and ${fixedWorkMs()} ms after`;
   const results: Results = { date: new Date().toISOString().slice(0, 10), versions: versions(), machine, rounds, measured, ...life };
   console.log(`\n${tablesOf(results)}`);
   if (isWhole) await keep(results);
   console.log(`${Math.round((Date.now() - start) / 1000)} s`);
 }
 
+/** Milliseconds for work that is always the same: a machine that shares its processor has hours of half its speed, whatever its load says. */
+function fixedWorkMs(): number {
+  const begun = performance.now();
+  let sum = 0;
+  for (let step = 0; step < 300_000_000; step++) sum = (Math.imul(sum, 31) + step) | 0;
+  if (sum === 1) throw new Error("the work was not done");
+  return Math.round(performance.now() - begun);
+}
+
 const start = Date.now();
+const workBeforeMs = fixedWorkMs();
 /** Whether the machine had time for this: a load above its processors makes every time too long. */
 const loadBefore = loadavg().slice(0, 1);
 const dist = buildWhenNeeded();
@@ -197,6 +207,7 @@ try {
   if (roomAlone) {
     const [measures = []] = await inTurns([roomAlone], (room) => measureRoom(browser, site, room));
     const each = measures.map(({ inp }) => inp).join(" ");
+    console.log(`fixed work in ${workBeforeMs} ms before and ${fixedWorkMs()} ms after`);
     console.log(`${verdictTable([judgePressed(roomAlone, measures)])} ${each}\n\n${pressedTable(roomAlone, measures)}`);
   } else if (areListsAlone) {
     const measures = await measureLists(browser, site);

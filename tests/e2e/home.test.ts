@@ -15,7 +15,7 @@ for (const language of languages) {
     await page.goto(`/${language}`);
     const all = await page.locator(tags).all();
     expect((await Promise.all(all.map((one) => one.evaluate(({ localName }) => localName)))).join(" ")).toBe(
-      "digi-hero-slider digi-fiber-check digi-subscription-carousel digi-news-list digi-newsletter",
+      "digi-hero-slider digi-fiber-check digi-subscription-carousel digi-bundle-summary digi-news-list digi-newsletter",
     );
     for (const one of all) {
       await one.scrollIntoViewIfNeeded();

@@ -122,7 +122,8 @@ test("by a finger: a swipe brings the next card and the one before, a tap adds, 
     const box = (await on.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await touch("touchStart", from);
-    for (let step = 1; byPx !== 0 && step <= 8; step++) await touch("touchMove", { x: from.x + (byPx * step) / 8, y: from.y });
+    const steps = byPx === 0 ? 0 : 8;
+    for (let step = 1; step <= steps; step++) await touch("touchMove", { x: from.x + (byPx * step) / steps, y: from.y });
     await touch("touchEnd");
   };
   await swipe(view, -160);

@@ -8,6 +8,7 @@ import { questions } from "./fibre.ts";
 import { homeTexts, type OfferId } from "./home.texts.ts";
 import { layout } from "./layout.ts";
 import { latestNews } from "./news.ts";
+import { byPhone } from "./shop.ts";
 
 type Slide = (typeof en.slides)[number];
 const slidesIn: Readonly<Record<Lang, readonly Slide[]>> = { en: en.slides, fr: fr.slides, nl: nl.slides };
@@ -73,6 +74,7 @@ function offers(context: PageContext): Markup {
   return markup`<section class="offers" id="offers" aria-labelledby="offers-title"><div class="inner">
 <h2 id="offers-title">${texts.offersTitle}</h2><p class="lead">${texts.offersLead}</p>
 <div class="panel">${context.tag("digi-subscription-carousel", { src: `/assets/subscriptions.${lang}.json` }, fallback)}</div>
+<div class="panel pack-so-far">${context.tag("digi-bundle-summary", {}, byPhone(context))}</div>
 </div></section>`;
 }
 

@@ -240,8 +240,9 @@ describe("pages", () => {
     expect(home).toMatch(/<digi-fiber-check [^>]*>.+<\/digi-fiber-check>/s);
     expect(home).toMatch(/id="call-me"[\s\S]*<digi-callback-modal for="call-me" endpoint="\/forms\/callback">/);
     // What a visitor expects of a home page, in this order.
-    const tags = ["cookie-consent", "hero-slider", "fiber-check", "subscription-carousel", "callback-modal", "news-list", "newsletter"];
-    expect([...home.matchAll(/<digi-([a-z-]+)/g)].map(([, tag]) => tag)).toEqual(tags);
+    expect([...home.matchAll(/<digi-([a-z-]+)/g)].map(([, tag]) => tag).join(" ")).toBe(
+      "cookie-consent hero-slider fiber-check subscription-carousel bundle-summary callback-modal news-list newsletter",
+    );
     expect((await get("/fr/contact")).body).toContain("<digi-contact ");
     for (const page of Object.values(routes.callback)) expect((await get(page)).body).toContain("<digi-callback-page ");
     expect((await get("/nl/shop/check")).body).toContain("<digi-fiber-check ");
