@@ -4,6 +4,7 @@
  */
 import { useCombobox } from "downshift";
 import { useEffect, useRef, useState } from "react";
+import { keepNextKeyUp } from "#core/platform/keys.ts";
 import { Field, useControl, waiting, type FieldProps } from "#core/fields/field.tsx";
 import { Icon } from "#core/ui/icon.tsx";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
@@ -121,6 +122,8 @@ function useSuggestions<Item>(props: ComboboxProps<Item>, id: string) {
       onKeyDown: (event) => {
         // A closed list leaves Escape to the dialog around it, Enter to the form, and the caret to Home and End.
         if (!isAsked && event.key !== "ArrowDown" && event.key !== "ArrowUp") preventDownshift(event);
+        // What closes the list closes nothing of the page's.
+        if (isAsked && event.key === "Escape") keepNextKeyUp("Escape");
         // Before Tab moves on: what is chosen may put another field in the place of the next one.
         if (event.key === "Tab" || (isAsked && event.key === "Enter" && highlightedIndex < 0)) chooseWritten.now();
       },
