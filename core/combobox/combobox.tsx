@@ -4,7 +4,6 @@
  */
 import { useCombobox } from "downshift";
 import { useEffect, useRef, useState } from "react";
-import { keepNextKeyUp } from "#core/platform/keys.ts";
 import { Field, useControl, waiting, type FieldProps } from "#core/fields/field.tsx";
 import { Icon } from "#core/ui/icon.tsx";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
@@ -108,6 +107,7 @@ function useSuggestions<Item>(props: ComboboxProps<Item>, id: string) {
   const isEmpty = isAsked && !loading && items.length === 0;
   useResultAnnouncement(isListed || isEmpty, items, emptyText);
   const chooseWritten = useWrittenChoice(props);
+  const wasAsked = useRef(isAsked); // as the key that is down went down
 
   const inputProps = {
     ...getInputProps({
@@ -119,11 +119,12 @@ function useSuggestions<Item>(props: ComboboxProps<Item>, id: string) {
         props.onQueryChange(event.currentTarget.value);
       },
       onBlur: () => chooseWritten.now(),
+      // Escape that closed the list closes nothing of the page's.
+      onKeyUp: (event) => wasAsked.current && event.stopPropagation(),
       onKeyDown: (event) => {
         // A closed list leaves Escape to the dialog around it, Enter to the form, and the caret to Home and End.
         if (!isAsked && event.key !== "ArrowDown" && event.key !== "ArrowUp") preventDownshift(event);
-        // What closes the list closes nothing of the page's.
-        if (isAsked && event.key === "Escape") keepNextKeyUp("Escape");
+        wasAsked.current = isAsked;
         // Before Tab moves on: what is chosen may put another field in the place of the next one.
         if (event.key === "Tab" || (isAsked && event.key === "Enter" && highlightedIndex < 0)) chooseWritten.now();
       },
