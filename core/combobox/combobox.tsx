@@ -107,7 +107,6 @@ function useSuggestions<Item>(props: ComboboxProps<Item>, id: string) {
   const isEmpty = isAsked && !loading && items.length === 0;
   useResultAnnouncement(isListed || isEmpty, items, emptyText);
   const chooseWritten = useWrittenChoice(props);
-  const wasAsked = useRef(isAsked); // as the key that is down went down
 
   const inputProps = {
     ...getInputProps({
@@ -119,12 +118,9 @@ function useSuggestions<Item>(props: ComboboxProps<Item>, id: string) {
         props.onQueryChange(event.currentTarget.value);
       },
       onBlur: () => chooseWritten.now(),
-      // Escape that closed the list closes nothing of the page's.
-      onKeyUp: (event) => wasAsked.current && event.stopPropagation(),
       onKeyDown: (event) => {
         // A closed list leaves Escape to the dialog around it, Enter to the form, and the caret to Home and End.
         if (!isAsked && event.key !== "ArrowDown" && event.key !== "ArrowUp") preventDownshift(event);
-        wasAsked.current = isAsked;
         // Before Tab moves on: what is chosen may put another field in the place of the next one.
         if (event.key === "Tab" || (isAsked && event.key === "Enter" && highlightedIndex < 0)) chooseWritten.now();
       },
