@@ -82,7 +82,7 @@ export type ResolvedOptions = Omit<ApiOptions, Resolved | "identity"> & { [Key i
   readonly identity: IdentityOptions;
 };
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 const googleVerifyUrl = "https://www.google.com/recaptcha/api/siteverify";
 

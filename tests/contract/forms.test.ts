@@ -118,6 +118,19 @@ describe("POST /forms/subscribe", () => {
     ]);
   });
 
+  test.each([
+    ["en", "Hello,"],
+    ["fr", "Bonjour,"],
+    ["nl", "Dag,"],
+  ])("the welcome in %s names nobody: anybody may have typed this address, and any text as a name", async (lang, greeting) => {
+    const names = { first_name: "Win a prize at evil dot example", last_name: "Click now" };
+    const form = { ...newsletterForm(await solveCaptcha(api)), ...names, lang };
+    expect((await call(api, formsSubscribe, { body: form })).http).toBe(200);
+    const [mail] = await mailsTo(api, form.email);
+    expect(mail?.text.split("\n")[0]).toBe(greeting);
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/prize|Click/);
+  });
+
   test("welcomes by mail once; a second subscription answers the same and sends nothing", async () => {
     const form = { ...newsletterForm(await solveCaptcha(api)), lang: "nl" };
     const first = await call(api, formsSubscribe, { body: form });
@@ -308,6 +321,11 @@ describe("POST /forms/open-fiber and POST /forms/callback", () => {
     const mails = await mailsTo(api, email);
     expect(mails).toHaveLength(3);
     for (const { text } of mails) expect(text).not.toMatch(/Jan|Marie/);
+    // The newsletter's welcome is one of them.
+    const subscription = { ...newsletterForm(await solveCaptcha(api)), email };
+    expect((await call(api, formsSubscribe, { body: subscription })).http).toBe(200);
+    expect(await mailsTo(api, email)).toHaveLength(3);
+    expect(await api.context.db.$count(subscribers, eq(subscribers.email, email))).toBe(1);
     expect((await mailsTo(api, supportAddress))[0]?.text).toContain(email);
   });
 

@@ -1,10 +1,15 @@
 /** A PostgreSQL that cuts its connections or falls silent, as in a failover: only the calls that it was answering fail. */
+import { inArray } from "drizzle-orm";
+import type { Client } from "pg";
 import { afterEach, expect, test } from "vitest";
 import { addressCity } from "#core/address/address.contract.ts";
+import { mails, subscribers } from "#demo/api/db/schema.ts";
+import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
 import { freeCaptchas, givePassword, newCustomer } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
 import { withClient } from "./support/database-template.ts";
+import { newsletterForm } from "./support/forms.ts";
 import { startProxy } from "./support/proxy.ts";
 
 const stops: (() => unknown)[] = [];
@@ -26,6 +31,22 @@ const ask = (api: TestApi, what: string) =>
     return rows[0]?.count ?? 0;
   });
 
+type Subscription = { readonly email: string; readonly http: number };
+
+async function subscribe(api: TestApi, token: string): Promise<Subscription> {
+  const form = newsletterForm(token);
+  return { email: form.email, http: (await call(api, formsSubscribe, { body: form })).http };
+}
+
+/** What the database has of them afterwards: each address as often as it stands there. */
+async function kept({ context: { db } }: TestApi, subscriptions: readonly Subscription[]) {
+  const addresses = subscriptions.map(({ email }) => email);
+  const rows = await db.select({ email: subscribers.email }).from(subscribers).where(inArray(subscribers.email, addresses));
+  const queued = await db.select({ email: mails.recipient }).from(mails).where(inArray(mails.recipient, addresses));
+  const sorted = (found: readonly { readonly email: string }[]): string[] => found.map(({ email }) => email).toSorted();
+  return { rows: sorted(rows), queued: sorted(queued) };
+}
+
 const inTransaction = "case when state like '%in transaction%' then 1 end";
 const ended = "case when pg_terminate_backend(pid) then 1 end";
 
@@ -35,8 +56,13 @@ test("connections that are cut inside of transactions cost the calls that they a
   const captcha = freeCaptchas(api);
   const { email } = await newCustomer(api);
   const login = (username: string) => givePassword(api, username, undefined, { body: { recaptcha: captcha() } });
+  const subscriptions: Subscription[] = [];
   for (let round = 0; round < 3; round++) {
-    const logins = Array.from({ length: 40 }, async (_one, index) => login(`nobody.${round}.${index}@example.com`));
+    const subscribed: Promise<Subscription>[] = [];
+    const logins = Array.from({ length: 40 }, async (_one, index) => {
+      if (index % 4 === 0) subscribed.push(subscribe(api, captcha()));
+      return login(`nobody.${round}.${index}@example.com`);
+    });
     while ((await ask(api, inTransaction)) === 0);
     expect(await ask(api, ended)).toBeGreaterThan(0);
     const answers = await Promise.all(logins);
@@ -47,9 +73,16 @@ test("connections that are cut inside of transactions cost the calls that they a
       expect(status.message).toContain("try again");
     }
     expect(answers.filter(({ http }) => http !== 503).every(({ http }) => http === 401)).toBe(true);
+    subscriptions.push(...(await Promise.all(subscribed)));
     expect((await login(email)).http).toBe(200);
     expect((await api.app.inject("/health")).statusCode).toBe(200);
   }
+  // Whoever was told that it is done has it, with its mail; whoever was not has neither.
+  expect(subscriptions).toHaveLength(30);
+  expect(subscriptions.filter(({ http }) => http !== 200 && http !== 503)).toEqual([]);
+  const acknowledged = subscriptions.filter(({ http }) => http === 200).map((one) => one.email);
+  expect(acknowledged.length).toBeGreaterThan(0);
+  expect(await kept(api, subscriptions)).toEqual({ rows: acknowledged.toSorted(), queued: acknowledged.toSorted() });
 });
 
 test("a transaction that cannot begin gives its connection back", async () => {
@@ -83,4 +116,66 @@ test("a database that falls silent is told of, and used again when it speaks", a
   proxy.silence(false);
   expect((await api.app.inject("/health")).statusCode).toBe(200);
   expect((await call(api, addressCity, { body: { postalCode: "1000", lang: "en" } })).http).toBe(200);
+});
+
+/** Connections to the database of this API that wait for a lock, or hold the one under which a start prepares it; each with when it asked. */
+const locking = (client: Client, databaseUrl: string, which: string) =>
+  client
+    .query<{ pid: number; since: string }>(
+      `select pid, query_start::text as since from pg_locks join pg_stat_activity using (pid)
+        where datname = $1 and ${which}`,
+      [new URL(databaseUrl).pathname.slice(1)],
+    )
+    .then(({ rows }) => rows);
+
+const waits = "not granted";
+const prepares = "locktype = 'advisory' and granted and objid = 7004341";
+
+async function until<Result>(ask: () => Promise<readonly Result[]>): Promise<Result> {
+  for (;;) {
+    const [first] = await ask();
+    if (first !== undefined) return first;
+  }
+}
+
+test("whoever starts while another prepares the database waits as long as that takes", async () => {
+  const { databaseUrl } = await start();
+  const starting = await withClient(databaseUrl, async (client) => {
+    await client.query("select pg_advisory_lock(7004341)");
+    const second = start({ databaseUrl });
+    const { since } = await until(() => locking(client, databaseUrl, waits));
+    // It asks again and again: silence would be another thing.
+    await until(async () => (await locking(client, databaseUrl, waits)).filter((one) => one.since !== since));
+    return { second };
+  });
+  expect((await (await starting.second).app.inject("/health")).statusCode).toBe(200);
+});
+
+test("a database that falls silent while a start waits in it is told of", async () => {
+  const { databaseUrl } = await start();
+  const proxy = await proxyOf(databaseUrl);
+  await withClient(databaseUrl, async (client) => {
+    await client.query("select pg_advisory_lock(7004341)");
+    const refused = expect(startApi({ databaseUrl: proxy.databaseUrl })).rejects.toThrow("Query read timeout");
+    await until(() => locking(client, databaseUrl, waits));
+    proxy.silence(true);
+    await refused;
+  });
+});
+
+test("the connection that keeps others out may be cut while the database is prepared", async () => {
+  const { databaseUrl } = await start();
+  const starting = await withClient(databaseUrl, async (client) => {
+    await client.query("begin");
+    await client.query("lock table drizzle.__drizzle_migrations in access exclusive mode");
+    const second = start({ databaseUrl });
+    await until(() => locking(client, databaseUrl, waits));
+    const { pid } = await until(() => locking(client, databaseUrl, prepares));
+    await client.query("select pg_terminate_backend($1)", [pid]);
+    // Its end is told before the table is free.
+    while ((await locking(client, databaseUrl, prepares)).length > 0);
+    await client.query("commit");
+    return { second };
+  });
+  expect((await (await starting.second).app.inject("/health")).statusCode).toBe(200);
 });

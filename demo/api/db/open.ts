@@ -8,11 +8,10 @@ import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import { Client } from "pg";
 import type { Database } from "./database.ts";
 import * as schema from "./schema.ts";
 import type { ResolvedOptions } from "#demo/api/options.ts";
-import { connectTimeoutMs, createPool } from "./postgres.ts";
+import { alone, createPool } from "./postgres.ts";
 import { checkFolder, namedFolderError } from "./data-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { seedAddresses } from "./seed.ts";
@@ -60,20 +59,16 @@ export async function openPglite(client: PGlite): Promise<OpenDatabase> {
 
 /** Several processes may start on the same database: one at a time prepares it, and the others wait as long as it takes. */
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  const keeper = new Client({ connectionString, connectionTimeoutMillis: connectTimeoutMs });
   const pool = createPool(connectionString);
   const db = drizzlePg({ client: pool, schema });
   try {
-    await keeper.connect();
-    await keeper.query("select pg_advisory_lock(7004341)");
-    await migratePg(db, { migrationsFolder });
-    await seedAddresses(db);
+    await alone(connectionString, async () => {
+      await migratePg(db, { migrationsFolder });
+      await seedAddresses(db);
+    });
   } catch (error) {
     await pool.end();
     throw error;
-  } finally {
-    // Its lock goes with it.
-    await keeper.end();
   }
   return { db, close: () => pool.end() };
 }

@@ -2,16 +2,22 @@
 import { Client, Pool, type ClientConfig, type PoolClient } from "pg";
 
 /** Until a server that was reached must have said something. */
-export const connectTimeoutMs = 5000;
+const connectTimeoutMs = 5000;
 const statementTimeoutMs = 10_000;
 
 const silence = "Query read timeout";
 
+/** One that may break or fall silent at any time: both are told by its statements alone. */
 class WatchedClient extends Client {
   constructor(config?: ClientConfig) {
     super(config);
     // The pool listens to idle connections alone: an error that nobody hears ends the process, and with it all other calls.
     this.on("error", () => undefined);
+  }
+
+  /** Without a word of farewell, which a silent server would never answer. */
+  cut(): void {
+    this.connection.stream.destroy();
   }
 
   /**
@@ -22,7 +28,7 @@ class WatchedClient extends Client {
     const asked: unknown = Reflect.apply(super.query, this, given);
     if (!(asked instanceof Promise)) return asked;
     return asked.catch((error: unknown) => {
-      if (error instanceof Error && error.message === silence) this.connection.stream.destroy();
+      if (error instanceof Error && error.message === silence) this.cut();
       if (isBegin(given[0])) (this as unknown as PoolClient).release(true);
       throw error;
     });
@@ -40,6 +46,36 @@ export const createPool = (connectionString: string): Pool =>
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: statementTimeoutMs,
   }).on("error", () => undefined); // The next query opens another connection.
+
+/** The same for all that start on one database. */
+const preparing = 7_004_341;
+/** Then it is asked for again: silence is told from a lock that somebody else holds. */
+const lockTimeoutMs = 2000;
+const lockNotAvailable = "55P03";
+
+/** Does the work while nobody else does it: waits for the lock as long as somebody holds it, and for silence as for any statement. */
+export async function alone(connectionString: string, work: () => Promise<void>): Promise<void> {
+  const timeouts = { connectionTimeoutMillis: connectTimeoutMs, query_timeout: statementTimeoutMs, lock_timeout: lockTimeoutMs };
+  const keeper = new WatchedClient({ connectionString, ...timeouts });
+  try {
+    await keeper.connect();
+    while (!(await takesLock(keeper)));
+    await work();
+  } finally {
+    // Its lock goes with it.
+    keeper.cut();
+  }
+}
+
+async function takesLock(keeper: Client): Promise<boolean> {
+  try {
+    await keeper.query("select pg_advisory_lock($1)", [preparing]);
+    return true;
+  } catch (error) {
+    if ((error as { readonly code?: unknown }).code === lockNotAvailable) return false;
+    throw error;
+  }
+}
 
 /** Of a connection that broke, by the driver's words: it gives them no code. */
 const words =

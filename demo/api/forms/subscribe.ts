@@ -8,12 +8,14 @@ import { welcome } from "#demo/api/messages/mail-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { route } from "#demo/api/register.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
+import { mayMail } from "./recipients.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
 
 export const subscribe = route({
   endpoint: formsSubscribe,
   budget: "mailing",
-  async handle({ body, db, language }, { mailer, options }) {
+  async handle({ body, db, language }, context) {
+    const { mailer, options } = context;
     const token = randomBytes(24).toString("base64url");
     const { first_name: firstName, last_name: lastName, email } = body;
     const values = { email: email.toLowerCase(), firstName, lastName, language, unsubscribeHash: idOf(token) };
@@ -27,9 +29,9 @@ export const subscribe = route({
         setWhere: isNotNull(subscribers.unsubscribedAt),
       })
       .returning({ email: subscribers.email });
-    if (isNew) {
+    if (isNew && (await mayMail(db, context, email))) {
       const unsubscribeUrl = unsubscribeUrlOf(options.publicUrl, token, language);
-      const facts = { firstName, unsubscribeUrl, siteUrl: options.siteUrl };
+      const facts = { unsubscribeUrl, siteUrl: options.siteUrl };
       await mailer.enqueue(db, { to: email, unsubscribeUrl, ...welcome[language](facts) });
     }
     return { answer: {}, message: statusText("subscribed", language) };

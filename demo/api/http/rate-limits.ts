@@ -13,6 +13,10 @@ export type Budget = keyof typeof budgets;
 
 export type RateLimits = (budget: Budget) => { rateLimit: RateLimitPluginOptions };
 
+/** For who starts it. */
+export const whereCounted = (redisUrl: string | undefined): string =>
+  redisUrl === undefined ? "rate limits are counted per process: REDIS_URL shares them" : "rate limits are shared by Redis";
+
 /** Processes that share a Redis count together; without one each counts what it answered itself. */
 export async function limitRates(
   app: FastifyInstance,
@@ -20,7 +24,7 @@ export async function limitRates(
 ): Promise<RateLimits> {
   const redis = redisUrl === undefined ? undefined : await connectRedis(redisUrl, app.log);
   if (redis) app.addHook("onClose", () => redis.disconnect());
-  app.log.info(redis ? "rate limits are shared by Redis" : "rate limits are counted per process: REDIS_URL shares them");
+  app.log.info(whereCounted(redisUrl));
   await app.register(rateLimit, {
     global: false,
     // After the body of a JSON call is read: its language decides the language of the refusal.

@@ -8,29 +8,30 @@ export type Texts<Facts> = Readonly<Record<Language, (facts: Facts) => MailText>
 
 export const mail = (subject: string, ...paragraphs: readonly string[]): MailText => ({ subject, text: `${paragraphs.join("\n\n")}\n` });
 
-export const welcome: Texts<{ firstName: string; unsubscribeUrl: string; siteUrl: string }> = {
-  en: ({ firstName, unsubscribeUrl, siteUrl }) =>
+/** Goes to an address that anybody may have typed: nothing stands in it that a stranger wrote. */
+export const welcome: Texts<{ unsubscribeUrl: string; siteUrl: string }> = {
+  en: ({ unsubscribeUrl, siteUrl }) =>
     mail(
       "Welcome to our newsletter",
-      `Hello ${firstName},`,
+      "Hello,",
       "Thank you for subscribing. You’ll be the first to hear about our offers and about fibre in your street.",
       `Our offers:\n${siteUrl}/en`,
       `Changed your mind? Unsubscribe here:\n${unsubscribeUrl}`,
       "Kind regards,\nDigi",
     ),
-  fr: ({ firstName, unsubscribeUrl, siteUrl }) =>
+  fr: ({ unsubscribeUrl, siteUrl }) =>
     mail(
       "Bienvenue dans notre newsletter",
-      `Bonjour ${firstName},`,
+      "Bonjour,",
       "Merci pour votre inscription. Vous découvrirez désormais nos offres avant tout le monde, et vous saurez quand la fibre arrive dans votre rue.",
       `Nos offres\u00a0:\n${siteUrl}/fr`,
       `Vous avez changé d’avis\u00a0? Désabonnez-vous ici\u00a0:\n${unsubscribeUrl}`,
       "Bien à vous,\nDigi",
     ),
-  nl: ({ firstName, unsubscribeUrl, siteUrl }) =>
+  nl: ({ unsubscribeUrl, siteUrl }) =>
     mail(
       "Welkom bij onze nieuwsbrief",
-      `Dag ${firstName},`,
+      "Dag,",
       "Bedankt voor je inschrijving. Vanaf nu hoor je als eerste over onze aanbiedingen en over glasvezel in jouw straat.",
       `Onze aanbiedingen:\n${siteUrl}/nl`,
       `Van gedachten veranderd? Schrijf je hier uit:\n${unsubscribeUrl}`,
@@ -38,7 +39,7 @@ export const welcome: Texts<{ firstName: string; unsubscribeUrl: string; siteUrl
     ),
 };
 
-/** Goes to an address that anybody may have typed: nothing stands in it that a stranger wrote. */
+/** Like the welcome. */
 export const contactReceipt: Texts<object> = {
   en: () =>
     mail(

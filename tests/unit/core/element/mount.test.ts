@@ -147,6 +147,18 @@ test("a bad value keeps the last good one, and is said once", () => {
   expect(mounted.getProperty("max-length")).toBeUndefined();
 });
 
+test('the text "false" is false, and the author is told in one line, however often it is written', () => {
+  const line = '[digi] <digi-thing> open: "false" is taken for false; leave it out';
+  expectComplaint(line);
+  vi.mocked(console.warn).mockClear();
+  const mounted = setUp({ attributes: { open: "false" } }).mount();
+  mounted.attributeChanged("open", "");
+  mounted.attributeChanged("open", "false");
+  mounted.setProperty("open", "false");
+  setUp({ attributes: { open: "false" } }).mount();
+  expect([mounted.getProperty("open"), vi.mocked(console.warn).mock.calls]).toEqual([false, [[line]]]);
+});
+
 test("an attribute of two words may be written in one: a template wrote its property before the script was there", () => {
   const { mount } = setUp({ attributes: { maxlength: "20" } });
   const mounted = mount();
