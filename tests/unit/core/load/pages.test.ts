@@ -303,7 +303,11 @@ describe("a list in pages", () => {
   });
 
   test("shows every job once, in order, whatever is put before it or taken away while a visitor reads", async () => {
-    const turn = record({ arrivals: integer({ min: 0, max: 4 }), leaves: array(nat({ max: 30 }), { maxLength: 4 }), later: integer({ min: 0, max: 4 }) });
+    const turn = record({
+      arrivals: integer({ min: 0, max: 4 }),
+      leaves: array(nat({ max: 30 }), { maxLength: 4 }),
+      later: integer({ min: 0, max: 4 }),
+    });
     await assertProperty(
       asyncProperty(integer({ min: 1, max: 14 }), array(turn, { maxLength: 8 }), async (count, turns) => {
         const { list, state, answer, asked } = open();
