@@ -18,6 +18,9 @@ const withViews = ["configurator", "my-digi"];
 /** Rooms that are a carousel. */
 const carousels = ["subscription-carousel", "hero-slider"];
 
+/** Before it is opened: it is on every page, and a part of its own is what opens. */
+const banner = "cookie-consent";
+
 /** Libraries that come on top where a widget asks for them, each in a chunk of its own, and what such a chunk may weigh. */
 const onTop: Readonly<Record<string, number>> = { html: 11 * kib, calendar: 21 * kib };
 
@@ -27,6 +30,7 @@ export type Cost = { readonly entry: string; readonly language: Language; readon
 export function limitOf(entry: string): number {
   const [room = "", part] = entry.split(".");
   if (part !== undefined) return (withViews.includes(room) ? 20 : 15) * kib;
+  if (room === banner) return 6 * kib;
   if (carousels.includes(room)) return 22 * kib;
   return (large.includes(room) ? 45 : 15) * kib;
 }

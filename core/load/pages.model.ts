@@ -9,8 +9,9 @@
  *     return { jobs, start: jobs.start };
  *
  * A changed question begins again at its first page. Asked again (`reload`), the list keeps as many pages as were in sight: those
- * behind the first are asked for one after the other, and each stays as it was until it comes. A list that becomes shorter between two
- * pages loses nothing: what has moved up to a page that was read already is read there.
+ * behind the first are asked for one after the other, and each stays as it was until it comes. A list that changes between two pages loses
+ * nothing: what has moved up to a page that was read already is read there. It is noticed by the list's total: where as many have come as
+ * have gone, nothing tells, and what moved up is missing until the list is asked again.
  */
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Request } from "#core/api/client.ts";
@@ -212,8 +213,9 @@ type Told<Answer, Item> = Pick<PagesOptions<never, never, Answer, Item>, "items"
 type Asks<Answer> = (page: number, isFresh: boolean) => Promise<Outcome<Answer>>;
 
 /**
- * A page of the list. Where the list has become shorter, what would have stood at its head may have moved up to a page before it, which is
- * read already: those are asked for once more, back to one that begins with what is known.
+ * A page of the list. Where the list's total is another, what would have stood at the page's head may have moved up to a page before it,
+ * which is read already (a list that grew may have lost something too): unless the page begins with what is known, those before it are
+ * asked for once more, back to one that does. A list that lost as many as it got has the same total, and nobody can tell.
  */
 async function fetchTurn<Answer extends Paging, Item>(
   page: number,
@@ -223,7 +225,7 @@ async function fetchTurn<Answer extends Paging, Item>(
   const outcome = await ask(page, false);
   if (!outcome.ok) return outcome;
   const turn = [outcome.value];
-  if (outcome.value.total_items >= totalItems) return { ok: true, value: turn };
+  if (outcome.value.total_items === totalItems) return { ok: true, value: turn };
   const known = new Set(shown.map(key));
   const isTied = ([head]: readonly Item[]): boolean => head !== undefined && known.has(key(head));
   for (let at = page - 1; at > 0 && !isTied(items(turn[0] as Answer)); at--) {

@@ -1,6 +1,7 @@
 /** The cookie banner on the real site: asked, answered, changed, elsewhere, refused by the browser, and what the page's own queue hears of it. */
 import type { BrowserContext, Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
+import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { api } from "./access.ts";
 import { signInByHand } from "./signed-in.ts";
 
@@ -92,12 +93,24 @@ test("asks on the first visit, with three answers of one weight; until then noth
   expect(await heard(page)).toEqual([]);
 });
 
+test("until then a builder measures for the page alone: our command stays the only one in its queue [C-478]", async ({ page }) => {
+  await listen(page);
+  await page.goto("/en");
+  await expect(bar(page)).toBeVisible();
+  await page
+    .locator("main")
+    .evaluate((main) => (main.innerHTML = '<digi-configurator mobile="mobile-max" loading="eager"></digi-configurator>'));
+  await expect.poll(() => heard(page)).toContain("view_item_list");
+  expect(await queue(page)).toEqual([byDefault]);
+});
+
 test("the page is neither covered nor blocked nor moved; Escape is no choice; it is read first, after the skip link", async ({ page }) => {
   // Who jumps to the page's end comes to news that nobody knows the length of: that is the list's affair, not the bar's.
   await page.route(
     ({ pathname }) => pathname === "/news-list",
     () => new Promise(() => undefined),
   );
+  await recordShifts(page);
   await page.goto("/en");
   await expect(bar(page)).toBeVisible();
   await page.keyboard.press("Tab");
@@ -120,19 +133,7 @@ test("the page is neither covered nor blocked nor moved; Escape is no choice; it
   await page.getByRole("textbox", { name: "Postal code" }).first().fill("1000");
   await expect(bar(page)).toBeVisible();
   expect(await keptChoice(page.context())).toBeUndefined();
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
-        ).observe({
-          type: "layout-shift",
-          buffered: true,
-        });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
-  expect(shift).toBe(0);
+  expect((await shiftsOf(page)).filter(({ isVisitors }) => !isVisitors)).toEqual([]);
 });
 
 const answers: Readonly<Record<string, Choice>> = { Accept: all, Reject: none };
@@ -217,6 +218,28 @@ test("settings: details, a choice of one's own, a change of mind by the page's l
   await page.goto("/en/cookie-policy#digi-cookies");
   await expect(dialog(page).getByRole("heading"), "the link in a tab of its own").toBeFocused();
   await expect(page).toHaveURL("/en/cookie-policy");
+});
+
+test("settings keep focus: Tab and Shift+Tab go round, and never to the page behind them", async ({ page }) => {
+  await page.goto("/en");
+  await answer(page, "Settings").click();
+  await expect(dialog(page).getByRole("heading", { name: "Your cookie settings" })).toBeFocused();
+  /** Where focus is: in the settings, with the browser itself, or on the page. */
+  const place = (): Promise<string> =>
+    page.evaluate(() => {
+      const within = document.activeElement?.shadowRoot?.activeElement;
+      if (within) return within.closest("dialog[open]") ? "settings" : "bar";
+      return document.activeElement === document.body ? "browser" : "page";
+    });
+  for (const key of ["Tab", "Shift+Tab"]) {
+    const places: string[] = [];
+    for (let presses = 0; presses < 24; presses++) {
+      await page.keyboard.press(key);
+      places.push(await place());
+    }
+    expect(new Set([...places, "settings", "browser"]), key).toEqual(new Set(["settings", "browser"]));
+    expect(places.filter((one) => one === "settings").length, key).toBeGreaterThan(12);
+  }
 });
 
 test("settings that are opened while they close stay open", async ({ page }) => {

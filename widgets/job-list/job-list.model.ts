@@ -18,8 +18,8 @@ type FilterOptions = Readonly<Record<JobFilter, readonly FilterOption[]>>;
 
 const noOptions: FilterOptions = { department: [], language: [], location: [] };
 
-/** A back end gives jobs no number of their own. */
-export const jobKey = ({ link, title }: Job): string => `${link} ${title}`;
+/** A back end gives jobs no number of their own: the same one may be open in two places, which its tags tell. */
+export const jobKey = ({ link, title, category, tgs }: Job): string => JSON.stringify([link, title, category, tgs]);
 
 export const Model = createModel((ports: PortsOf<typeof door>, options: Signal<OptionsOf<typeof door>>, bar = pageAddressBar) => {
   const starts = (): Filters => Object.fromEntries(jobFilters.map((name) => [name, options.value[name]]));

@@ -10,8 +10,8 @@ import type { door } from "./news-list.element.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** A back end gives news no number of their own. */
-export const newsKey = ({ url, text }: News): string => `${url} ${text}`;
+/** A back end gives news no number of their own: the same text may stand for two pieces, which picture or tags tell. */
+export const newsKey = ({ url, text, tags, image }: News): string => JSON.stringify([url, text, tags, image]);
 
 export const Model = createModel((ports: PortsOf<typeof door>, _options?: unknown, bar = pageAddressBar) => {
   const news = createPages(ports, newsList, {

@@ -88,6 +88,11 @@ test("an application may cost more, and a view of it more than a step", () => {
   expect(limits.map((limit) => limit / 1024)).toEqual([15, 45, 20, 45, 15, 15]);
 });
 
+test("a carousel may cost more, the banner less until it is opened", () => {
+  const limits = ["hero-slider", "subscription-carousel", "cookie-consent", "cookie-consent.settings"].map(limitOf);
+  expect(limits.map((limit) => limit / 1024)).toEqual([22, 22, 6, 15]);
+});
+
 test("a byte beyond its limit is told, and the limit itself is not", () => {
   const cost = { entry: "login", language: "fr", limit: 15_360 } as const;
   expect(overBudget([{ ...cost, bytes: 15_360 }])).toEqual([]);

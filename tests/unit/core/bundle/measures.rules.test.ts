@@ -25,6 +25,7 @@ import {
   offersIn,
   tvMax,
   twoLines,
+  withKeptLandline,
   withPromo,
 } from "./samples.ts";
 
@@ -128,8 +129,16 @@ describe("the checkout", () => {
   });
 
   test("never has a number, a customer number, an operator or a phone", () => {
-    expect(JSON.stringify([beginCheckout(twoLines), addShippingInfo(twoLines, "post"), cartChanges(emptyBundle, twoLines)])).not.toMatch(
-      /470123456|1002003|ikings|iphone/,
-    );
+    const whole = withKeptLandline(twoLines);
+    expect(whole.landline).toMatchObject({ phone: "+3222123456", phoneProvider: { id: "orange-belgium" } });
+    const told = [twoLines, whole].flatMap((bundle) => [
+      beginCheckout(bundle),
+      addShippingInfo(bundle, "post"),
+      addPaymentInfo(bundle, "SEPA"),
+      purchase(bundle, "D-1"),
+      ...cartChanges(emptyBundle, bundle),
+      ...cartChanges(bundle, emptyBundle),
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/470123456|1002003|ikings|iphone|22123456|orange/i);
   });
 });

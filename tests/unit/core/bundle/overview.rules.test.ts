@@ -3,7 +3,7 @@ import { emptyBundle, itemsCents } from "#core/bundle/bundle.rules.ts";
 import { chooseCard } from "#core/sections/cards.rules.ts";
 import { overviewLines, totalCents } from "#core/bundle/overview.rules.ts";
 import { summaryOf } from "#core/bundle/summary.rules.ts";
-import { bundleOf, fibre500, keptLine, landline, twoLines, withPromo } from "./samples.ts";
+import { bundleOf, fibre500, keptLine, landline, twoLines, withKeptLandline, withPromo } from "./samples.ts";
 
 const bundle = chooseCard(chooseCard(twoLines, "internet", fibre500), "landline", landline);
 
@@ -51,6 +51,9 @@ describe("what the host page is told", () => {
 
   test("is never a number, a name or an operator", () => {
     const kept = { ...keptLine(), subscription: { ...keptLine().subscription, customer_number: "987654" } };
-    expect(JSON.stringify(summaryOf(bundleOf(kept)))).not.toMatch(/470123456|987654|Vikings|iphone/);
+    const personal = /470123456|987654|Vikings|iphone|22123456|orange/i;
+    const whole = withKeptLandline(bundleOf(kept));
+    expect(whole.landline).toMatchObject({ phone: "+3222123456", phoneProvider: { id: "orange-belgium" } });
+    expect(JSON.stringify([summaryOf(bundleOf(kept)), summaryOf(whole)])).not.toMatch(personal);
   });
 });

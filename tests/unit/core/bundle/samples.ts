@@ -1,5 +1,7 @@
 /** Offers, lines and bundles to try rules on. */
 import { emptyBundle, priced } from "#core/bundle/bundle.rules.ts";
+import { chooseCard } from "#core/sections/cards.rules.ts";
+import { keepsNumber, withNumber, withOperator } from "#core/sections/landline.rules.ts";
 import type { Bundle, MobileLine } from "#core/bundle/bundle.schema.ts";
 import { confirmLine, openAdd, type NewLine } from "#core/bundle/lines.rules.ts";
 import type { OfferCard, Offers } from "#core/offers/offers.schema.ts";
@@ -63,6 +65,13 @@ export const bundleOf = (...lines: NewLine[]): Bundle => lines.reduce(withLine, 
 /** A new number, and one that is kept. */
 export const twoLines = bundleOf(newLine(light), keptLine(essentials));
 export const linesOf = ({ mobile }: Bundle): readonly MobileLine[] => mobile.cards;
+
+/** With internet, and a landline whose number is kept. */
+export const withKeptLandline = (bundle: Bundle): Bundle =>
+  withOperator(withNumber(keepsNumber(chooseCard(chooseCard(bundle, "internet", fibre500), "landline", landline), true), "022123456"), {
+    id: "orange-belgium",
+    name: "Orange Belgium",
+  });
 
 export const withPromo = (bundle: Bundle, voucher: number | undefined, dealerCare?: number): Bundle =>
   priced({

@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals-core";
 import { expect, onTestFinished, test } from "vitest";
 import type { Ports } from "#core/element/room.ts";
+import type { Job } from "#core/jobs/jobs.contract.ts";
 import { createDesk } from "#tests/unit/core/load/desk.ts";
 import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
 import { Model } from "#widgets/job-list/job-list.model.ts";
@@ -102,4 +103,13 @@ test("a link is followed where it is a web address, and only there", () => {
   expect(model.hrefOf("/en/jobs/apply?job=1")).toBe("https://site.example/en/jobs/apply?job=1");
   expect(model.hrefOf("https://jobs.example/1")).toBe("https://jobs.example/1");
   expect([model.hrefOf("javascript:alert(1)"), model.hrefOf("data:text/html,x")]).toEqual([undefined, undefined]);
+});
+
+test("two jobs of one title and link stay two: their category or tags tell them apart", async () => {
+  const { model, last } = setUp();
+  const answer = answerOf(1, 3);
+  const [job] = answer._embedded.cardJob as [Job];
+  const cardJob = [job, { ...job, tgs: ["Namur", "Dutch"] }, { ...job, category: "Service" }];
+  await last().answer({ ...answer, _embedded: { cardJob } });
+  expect(model.jobs.state.value).toMatchObject({ items: cardJob, more: { status: "complete" } });
 });

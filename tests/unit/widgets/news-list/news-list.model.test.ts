@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Ports } from "#core/element/room.ts";
+import type { News } from "#core/news/news.contract.ts";
 import { createDesk } from "#tests/unit/core/load/desk.ts";
 import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
 import { Model } from "#widgets/news-list/news-list.model.ts";
@@ -43,4 +44,13 @@ test("links and pictures are web addresses, or none", () => {
   const { model } = setUp();
   expect(model.hrefOf("/en/news/1")).toBe("https://site.example/en/news/1");
   expect([model.hrefOf(""), model.hrefOf("javascript:alert(1)")]).toEqual([undefined, undefined]);
+});
+
+test("two pieces of one address and text stay two: their tags or picture tell them apart", async () => {
+  const { model, last } = setUp();
+  const answer = answerOf(1, 3);
+  const [piece] = answer._embedded.cardNews as [News];
+  const cardNews = [piece, { ...piece, tags: ["Mobile"] }, { ...piece, image: "/pictures/other.svg" }];
+  await last().answer({ ...answer, _embedded: { cardNews } });
+  expect(model.news.state.value).toMatchObject({ items: cardNews, more: { status: "complete" } });
 });
