@@ -2,9 +2,12 @@
 import type { Locator, Page } from "playwright/test";
 import { pathOf } from "#core/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
+import { ports } from "#tests/ports.ts";
 
 const tag = "digi-subscription-carousel";
 const builder = pathOf("bundle", "en");
+/** Another origin that the page's policy lets it ask. */
+const elsewhere = `http://localhost:${ports.api}`;
 
 async function open(page: Page, attributes: string): Promise<Locator> {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -180,4 +183,31 @@ test("a file that does not come says so and comes by 'Try again'; one that is no
   await widget.evaluate((element) => element.setAttribute("src", "/assets/no.json"));
   await expect(widget).toContainText("There are no subscriptions to show here at the moment.");
   expect(said).toEqual(["[digi] <digi-subscription-carousel> src: answers 503", "[digi] <digi-subscription-carousel> src: is no JSON"]);
+});
+
+test("a file that is not there, or of another origin that does not allow it, can be asked for again; one that its origin allows comes", async ({
+  page,
+  complaints,
+}) => {
+  for (const text of ["404", "CORS", "Failed to load resource"]) complaints.announce(text);
+  const said: string[] = [];
+  page.on("console", (message) => void (message.type() === "warning" && said.push(message.text())));
+  await page.route("**/assets/gone.json", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.route(`${elsewhere}/free.json`, (route) =>
+    route.fulfill({
+      headers: { "access-control-allow-origin": "*" },
+      json: [{ id: "tv", type: "tv", price: 7, label: "TV from elsewhere" }],
+    }),
+  );
+  // As a browser ends what another origin does not allow.
+  await page.route(`${elsewhere}/kept.json`, (route) => route.abort());
+  const widget = await open(page, 'src="/assets/gone.json"');
+  const read = (src: string): Promise<void> => widget.evaluate((element, value) => element.setAttribute("src", value), src);
+  await expect.poll(() => said).toEqual(["[digi] <digi-subscription-carousel> src: answers 404"]);
+  await expect(widget.getByRole("article")).toHaveCount(0);
+  await read(`${elsewhere}/free.json`);
+  await expect(widget.getByRole("article", { name: "TV from elsewhere" })).toBeVisible();
+  await read(`${elsewhere}/kept.json`);
+  await expect(widget.getByRole("button", { name: "Try again" })).toBeVisible();
+  expect(said.slice(1)).toEqual(["[digi] <digi-subscription-carousel> src: cannot be fetched; does its origin allow this page (CORS)?"]);
 });
