@@ -112,7 +112,7 @@ test("what is missing or wrong stands at its field; the server's words and anoth
   await expectEmpty(page);
 });
 
-test("whatever goes wrong: a warning in place, nothing typed is lost, and the same form goes through; offline and a refused captcha too", async ({
+test("whatever goes wrong: a warning in place, nothing typed is lost, and the same form goes through; offline, an expired and a refused captcha too", async ({
   page,
   complaints,
   context,
@@ -124,6 +124,12 @@ test("whatever goes wrong: a warning in place, nothing typed is lost, and the sa
   const call = await fakeCall(page, formsOpenFiber);
   await open(page);
   await fillIn(page);
+  // What expired is solved anew.
+  const renewed = page.waitForRequest(`${api}/api/altcha-challenge`);
+  await page.clock.fastForward("10:00");
+  await renewed;
+  await expect(submit(page)).toBeEnabled();
+  await expectKept(page);
   await throughFaults({ page, call, alert: alert(page), submit: submit(page), expectKept: () => expectKept(page) }, () =>
     call.fail({ answer: { status: 422, json: { meta: { status: { error: true, code: "captcha_invalid", message: "Once more." } } } } }),
   );

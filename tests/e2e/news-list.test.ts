@@ -1,6 +1,7 @@
 /** News on the real site, page after page, with pictures and without. */
 import type { Locator, Page } from "playwright/test";
 import { newsList } from "#core/news/news.contract.ts";
+import { requestTimeoutMs } from "#core/values/limits.ts";
 import { expect, test } from "#tests/page.ts";
 import { answerOf } from "#tests/unit/widgets/news-list/samples.ts";
 import { fakeCall, faults, passTime } from "./fake-api.ts";
@@ -106,4 +107,24 @@ test("the first page and the next do not come: each is said, what is there stays
   await page.goto("/nl/nieuws");
   await expect(widget(page).getByText("Niets gevonden. Er is op dit moment geen nieuws.")).toBeVisible();
   await expect(widget(page).getByRole("link")).toHaveAttribute("href", "/nl");
+});
+
+test("whatever comes instead of the news is said, can be tried again where that helps, and the news come", async ({ page, complaints }) => {
+  complaints.announce("Failed to load resource");
+  await page.clock.install();
+  const call = await fakeCall(page, newsList);
+  for (const [name, fault] of Object.entries(faults))
+    await test.step(name, async () => {
+      call.fail(fault);
+      await page.goto("/en/news");
+      const box = alert(page).filter({ hasText: fault.says[0] as string });
+      await passTime(page, fault.answer === "late" ? requestTimeoutMs / 1000 : 2, () => expect(box).toBeVisible({ timeout: 100 }));
+      for (const words of fault.says) await expect(box).toContainText(words);
+      await expect(more(page)).toHaveCount(0);
+      call.answer(answerOf(9, 20));
+      const retry = box.getByRole("button", { name: "Try again" });
+      if (fault.retry === "in 30 s") await passTime(page, 30, () => expect(retry).toBeVisible({ timeout: 100 }));
+      await retry.click();
+      await expect(cards(page)).toHaveCount(9);
+    });
 });
