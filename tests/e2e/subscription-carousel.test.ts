@@ -2,6 +2,7 @@
 import type { Locator, Page } from "playwright/test";
 import { pathOf } from "#core/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
+import { createFinger } from "./finger.ts";
 import { ports } from "#tests/ports.ts";
 
 const tag = "digi-subscription-carousel";
@@ -72,6 +73,18 @@ test("each card of the page's file says its price, offer, description, list and 
   await expect.poll(() => heard.at(-1)).toEqual({ page: "bundle", href: `${builder}?mobile=mobile-essentials&internet=internet-500` });
 });
 
+test("the way on is followed: the builder has every choice, the plan as a line and fibre once an address has it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const widget = await open(page, 'src="/assets/subscriptions.en.json"');
+  await widget.getByRole("button", { name: "Add Mobile Essentials" }).click();
+  await widget.getByRole("button", { name: "Add Fibre 500 Mbps" }).click();
+  await widget.getByRole("button", { name: "Compose your pack" }).click();
+  await page.waitForURL(`**${builder}*`);
+  const room = page.locator("digi-configurator");
+  await expect(room).toContainText("Essentials");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("appState"))).toMatch(/internet-500/);
+});
+
 test("by its own width 1, 1.5, 2, 3 or 4 cards; the others by buttons, without dragging; another of a kind takes its place and is said [C-443]", async ({
   page,
 }) => {
@@ -106,40 +119,24 @@ test("by its own width 1, 1.5, 2, 3 or 4 cards; the others by buttons, without d
   await expect(widget.locator('[aria-pressed="true"]')).toHaveAccessibleName("Added: Mobile Max");
 });
 
-test("by a finger: a swipe brings the next card and the one before, a tap adds, and what is swiped is not pressed", async ({
-  page,
-  context,
-}) => {
+test("by a finger: a swipe brings the next card and the one before, a tap adds, and what is swiped is not pressed", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const widget = await open(page, 'src="/assets/subscriptions.en.json"');
   await expect(shownIn(widget)).toHaveAccessibleName("Slide 1 of 6");
   const view = widget.locator(".ui-carousel-view");
   await view.scrollIntoViewIfNeeded();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-  type Point = { readonly x: number; readonly y: number };
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]): Promise<unknown> =>
-    cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
-  /** From the middle of what is there, in steps as a finger's; by nothing it is a tap. */
-  const swipe = async (on: Locator, byPx: number): Promise<void> => {
-    const box = (await on.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    await touch("touchStart", from);
-    const steps = byPx === 0 ? 0 : 8;
-    for (let step = 1; step <= steps; step++) await touch("touchMove", { x: from.x + (byPx * step) / steps, y: from.y });
-    await touch("touchEnd");
-  };
-  await swipe(view, -160);
+  const swipe = await createFinger(page);
+  await swipe(view, { x: -160 });
   await expect(shownIn(widget)).toHaveAccessibleName("Slide 2 of 6");
-  await swipe(view, 160);
+  await swipe(view, { x: 160 });
   await expect(shownIn(widget)).toHaveAccessibleName("Slide 1 of 6");
   const add = shownIn(widget).getByRole("button");
-  await swipe(add, -160);
+  await swipe(add, { x: -160 });
   await expect(shownIn(widget)).toHaveAccessibleName("Slide 2 of 6");
   await expect(widget.locator('[aria-pressed="true"]')).toHaveCount(0);
-  await swipe(view, 160);
+  await swipe(view, { x: 160 });
   await expect(shownIn(widget)).toHaveAccessibleName("Slide 1 of 6");
-  await swipe(add, 0);
+  await swipe(add);
   await expect(add).toHaveAttribute("aria-pressed", "true");
 });
 

@@ -1,0 +1,22 @@
+/** A finger on the page, by real touch events: what they become (a press, a swipe, the page's own scrolling) is the browser's to say. */
+import type { Locator, Page } from "playwright/test";
+
+type Way = { readonly x?: number; readonly y?: number };
+
+/** @returns what moves it from the middle of something, so many px; by nothing it is a tap */
+export async function createFinger(page: Page): Promise<(on: Locator, way?: Way) => Promise<void>> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  return async (on, { x = 0, y = 0 } = {}) => {
+    const box = (await on.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const steps = x === 0 && y === 0 ? 0 : 8;
+    await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
+    for (let step = 1; step <= steps; step++)
+      await cdp.send("Input.dispatchTouchEvent", {
+        type: "touchMove",
+        touchPoints: [{ x: from.x + (x * step) / steps, y: from.y + (y * step) / steps }],
+      });
+    await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+}
