@@ -101,6 +101,9 @@ for (const [language, codes] of [
     await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
     await expect(widget(page).locator(".pack-codes .ui-part[data-waiting], .pack-codes .ui-skeleton").first()).toBeAttached();
     await expect(taken).toHaveCount(0);
+    // The offers are there, and with them the row of the plan, whose room nobody could keep.
+    await expect(widget(page).locator(".builder-line").first()).toBeVisible();
+    await expect(widget(page).locator(".builder-sections .ui-skeleton")).toHaveCount(0);
     await recordShiftsFromNow(page);
     letGo();
     await expect(taken).toHaveCount(Object.keys(codes).length);
