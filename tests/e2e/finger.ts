@@ -3,13 +3,13 @@ import type { Locator, Page } from "playwright/test";
 
 type Way = { readonly x?: number; readonly y?: number };
 
-/** @returns what moves it from the middle of something, so many px; by nothing it is a tap */
+/** @returns what moves it over something by so many px, across from the side where it has room to go; by nothing it is a tap in the middle */
 export async function createFinger(page: Page): Promise<(on: Locator, way?: Way) => Promise<void>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   return async (on, { x = 0, y = 0 } = {}) => {
     const box = (await on.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const from = { x: box.x + box.width * (0.5 - 0.3 * Math.sign(x)), y: box.y + box.height / 2 };
     const steps = x === 0 && y === 0 ? 0 : 8;
     await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
     for (let step = 1; step <= steps; step++)
