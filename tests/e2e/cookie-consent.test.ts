@@ -93,7 +93,7 @@ test("asks on the first visit, with three answers of one weight; until then noth
   expect(await heard(page)).toEqual([]);
 });
 
-test("until then a builder measures for the page alone: our command stays the only one in its queue [C-478]", async ({ page }) => {
+test("until then a builder measures for the page alone: our command stays the only one in its queue", async ({ page }) => {
   await listen(page);
   await page.goto("/en");
   await expect(bar(page)).toBeVisible();
