@@ -10,6 +10,14 @@ type Cut = {
   readonly times: number;
 };
 
+/** Functions of a file, each named once, that nothing of ours can reach: empty, they take along whatever they alone use. */
+const unreached = (what: string, names: readonly string[]): Cut => ({
+  what,
+  found: new RegExp(String.raw`^function (${names.join("|")})\([^]*?^\}$`, "gm"),
+  put: "function $1() {\n  return null;\n}",
+  times: names.length,
+});
+
 /** A library's file, by the end of its path, and what is cut out of it. */
 export const cuts: Readonly<Record<string, readonly Cut[]>> = {
   "/react-dom/cjs/react-dom-client.production.js": [
@@ -51,6 +59,28 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
       put: "function startViewTransition() {}",
       times: 1,
     },
+    unreached("names and classes that a <ViewTransition> gives to what it shows", [
+      "trackEnterViewTransitions",
+      "applyViewTransitionToHostInstances",
+      "restoreViewTransitionOnHostInstances",
+      "commitEnterViewTransitions",
+      "commitExitViewTransitions",
+      "commitNestedViewTransitions",
+      "restoreEnterOrExitViewTransitions",
+      "restoreNestedViewTransitions",
+      "measureNestedViewTransitions",
+    ]),
+    {
+      what: "waiting with what is drawn for style sheets in the head, and for pictures in a <ViewTransition>",
+      found: /^ {2}if \(\n {4}isViewTransitionEligible \|\|[^]*?^ {4}\}\n(?= {2}completeRoot\()/gm,
+      put: "",
+      times: 1,
+    },
+    unreached("children that are added to, or taken from, a fragment with a ref", [
+      "commitNewChildToFragmentInstances",
+      "commitFragmentInstanceInsertionEffects",
+      "commitFragmentInstanceDeletionEffects",
+    ]),
     {
       what: "a second root over what a server has drawn: first screens are taken over by core/element/take-over.ts",
       found:
@@ -58,6 +88,52 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
       put: "",
       times: 5,
     },
+    { what: "the mark of such a root, where it is set", found: /^ {2}isHydrating = !1,\n|\bisHydrating = !/gm, put: "", times: 7 },
+    { what: "the mark of such a root, where it is asked for", found: /\bisHydrating\b(?!\$|\n\))/g, put: "!1", times: 35 },
+    unreached("what such a root does with nodes that are there", [
+      "popHydrationState",
+      "prepareToHydrateHostInstance",
+      "upgradeHydrationErrorsToRecoverable",
+      "updateDehydratedSuspenseComponent",
+      "commitActivityHydrationCallbacks",
+      "commitSuspenseHydrationCallbacks",
+      "clearHydrationBoundary",
+      "hideOrUnhideDehydratedBoundary",
+      "registerSuspenseInstanceRetry",
+      "getParentHydrationBoundary",
+    ]),
+    {
+      what: "events that wait for such a root",
+      found: /^ {4}else if \(\n {6}queueIfContinuousEvent\([^]*?(?=^ {2}\}\n\}$)/gm,
+      put: "",
+      times: 1,
+    },
+    unreached("events that have waited for such a root", ["clearIfContinuousEvent", "retryIfBlockedOn"]),
+    {
+      what: "titles, links and style sheets that React would put into the host's head, and the page's own elements",
+      found: /isHostHoistableType\(\n {6}type,[^]*?: 5;/g,
+      put: "5;",
+      times: 1,
+    },
+    {
+      what: "what is done for one that changes",
+      found: /^ {4}case 26:\n {6}ii = currentHoistableRoot;[^]*?^ {6}break;\n(?= {4}case 27:)/gm,
+      put: "",
+      times: 1,
+    },
+    unreached("what else is done for those", [
+      "getHoistableRoot",
+      "getResource",
+      "preloadResource",
+      "preloadResourceAndSuspendIfNeeded",
+      "createHoistableInstance",
+      "mountHoistable",
+      "isSingletonScope",
+      "resolveSingletonInstance",
+      "releaseSingletonInstance",
+      "commitHostSingletonAcquisition",
+    ]),
+    unreached("a form with a function as its action", ["extractEvents\\$1"]),
     // They would put links and scripts into the host's head.
     { what: "files asked for in advance", found: /^ {2}[DCLmXSM]: (\w+),?\n/gm, put: "", times: 7 },
     { what: "the element behind a component", found: /^ReactDOMSharedInternals\.findDOMNode = [^]*?^\};$/gm, put: "", times: 1 },

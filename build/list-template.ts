@@ -1,4 +1,5 @@
 /** A room that lists what the API answers, page by page, with tabs that choose which of it. */
+import { testFiles } from "#build/list-template/tests.ts";
 import { camel, pascal, quoted, type Template, type Title } from "./template.ts";
 
 /** @param name the tag without `digi-` */
@@ -15,9 +16,7 @@ export function listTemplate(name: string, title: Title): Template {
       [`${room}.view.tsx`]: view(name),
       [`${room}.css`]: css(name),
       [`demo/api/${name}/routes.ts`]: routes(name),
-      [`tests/unit/${room}.model.test.ts`]: modelTest(name),
-      [`tests/contract/${name}.test.ts`]: contractTest(name),
-      [`tests/e2e/${name}.test.ts`]: journey(name),
+      ...testFiles(name),
     },
     texts: {
       [title.en]: title,
@@ -28,6 +27,7 @@ export function listTemplate(name: string, title: Title): Template {
       "There is nothing here at the moment.": { fr: "Il n’y a rien ici pour le moment.", nl: "Er is hier op dit moment niets." },
     },
     api: { file: `${name}/routes.ts`, name: `${camel(name)}Routes` },
+    lists: `/${name}`,
   };
 }
 
@@ -59,6 +59,9 @@ import { paging } from "#core/contract/paging.ts";
 /** What can be chosen: all items, or those of a kind. As it travels. */
 export const kinds = ["all", "new", "popular"] as const;
 export type Kind = (typeof kinds)[number];
+
+/** So many items are a page. */
+export const pageSize = 5;
 
 /** \`price\` is decimal euros. */
 const Item = type({ id: string(), name: string(), price: number() });
@@ -124,7 +127,7 @@ import { Tabs } from "#core/tabs/tabs.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Surface } from "#core/ui/surface.tsx";
 import { centsOfEuros } from "#core/values/money.ts";
-import { kinds, type Kind } from "./${name}.contract.ts";
+import { kinds, pageSize, type Kind } from "./${name}.contract.ts";
 import type { door } from "./${name}.element.ts";
 import { allText, emptyText, headingText, kindLabel, newText, popularText } from "./${name}.messages.ts";
 import type { Model } from "./${name}.model.ts";
@@ -136,14 +139,24 @@ export function View({ model, options, announcer, language }: ViewProps<Model, t
     <Surface announcer={announcer}>
       <Heading>{heading}</Heading>
       <Tabs label={kindLabel()} tabs={tabs()} selected={model.kind.value} onSelect={model.choose}>
-        <List label={heading} pages={model.items} itemToKey={({ id }) => id} empty={<Empty text={emptyText()} />}>
-          {({ name, price }) => (
-            <div className="${name}-item">
-              <span>{name}</span>
-              <Price cents={centsOfEuros(price)} language={language} size="medium" />
-            </div>
-          )}
-        </List>
+        <div className="${name}">
+          <List
+            look="${name}-rows"
+            label={heading}
+            pages={model.items}
+            itemToKey={({ id }) => id}
+            rows={pageSize}
+            isExpected
+            empty={<Empty text={emptyText()} />}
+          >
+            {({ name, price }) => (
+              <div className="${name}-item">
+                <span>{name}</span>
+                <Price cents={centsOfEuros(price)} language={language} size="medium" />
+              </div>
+            )}
+          </List>
+        </div>
       </Tabs>
     </Surface>
   );
@@ -163,21 +176,37 @@ function kindText(kind: Kind): string {
 }
 `;
 
-const css = (name: string): string => `.${name}-item {
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
+const css = (
+  name: string,
+): string => `/* What is on its way takes as much room as what comes, or everything below would move: rows, and the foot with the button for more. */
+.${name}-item,
+.${name} .ui-skeleton > span {
+  min-block-size: calc(var(--_space) * 14);
+}
+.${name}-rows > .ui-run,
+.${name} .ui-skeleton {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: calc(var(--_space) * 2);
+}
+.${name} .ui-skeleton {
+  padding-block-end: calc(var(--_space) * 7 + 0.875lh + var(--_control-height));
+}
+.${name}-item {
+  box-sizing: border-box;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: calc(var(--_space) * 4);
+  border-block-end: 1px solid var(--_color-border);
 }
 `;
 
-const routes = (name: string): string => `/** The calls of \`digi-${name}\`, on sample items in pages of five. */
+const routes = (name: string): string => `/** The calls of \`digi-${name}\`, on sample items. */
 import type { Language } from "#core/values/language.ts";
 import { route, type AnyRoute } from "#demo/api/register.ts";
-import { read${pascal(name)}, type Kind } from "#widgets/${name}/${name}.contract.ts";
+import { pageSize, read${pascal(name)}, type Kind } from "#widgets/${name}/${name}.contract.ts";
 
-const pageSize = 5;
 const sampleNumbers = Array.from({ length: 12 }, (_item, index) => index + 1);
 const sampleNames: Readonly<Record<Language, string>> = { en: "Example", fr: "Exemple", nl: "Voorbeeld" };
 
@@ -198,93 +227,4 @@ const read = route({
 });
 
 export const ${camel(name)}Routes: readonly AnyRoute[] = [read];
-`;
-
-const modelTest = (name: string): string => `import { expect, onTestFinished, test } from "vitest";
-import type { Ports } from "#core/element/room.ts";
-import { createDesk } from "#tests/unit/core/load/desk.ts";
-import { Model } from "#widgets/${name}/${name}.model.ts";
-
-/** Started; its calls wait to be answered. */
-function setUp() {
-  const desk = createDesk();
-  const model = new Model(desk.ports as unknown as Ports);
-  const stop = model.start();
-  onTestFinished(() => {
-    stop();
-    model[Symbol.dispose]();
-  });
-  return { ...desk, model };
-}
-
-const items = [{ id: "1", name: "One", price: 1.5 }];
-const answer = { items, page: 1, page_count: 1, page_size: 5, total_items: 1 };
-
-test("shows what the API answers", async () => {
-  const { model, last } = setUp();
-  expect(last().request.query).toEqual({ kind: "all", page: 1, lang: "en" });
-  await last().answer(answer);
-  expect(model.items.state.value).toMatchObject({ status: "loaded", items, more: { status: "complete" } });
-});
-
-test("another kind is asked for from its first page, and may have nothing", async () => {
-  const { model, last } = setUp();
-  await last().answer({ ...answer, total_items: 8 });
-  model.choose("new");
-  expect(last().request.query).toEqual({ kind: "new", page: 1, lang: "en" });
-  await last().answer({ ...answer, items: [], total_items: 0 });
-  expect(model.items.state.value.status).toBe("empty");
-});
-
-test("a failure can be tried again", async () => {
-  const { model, asked, last } = setUp();
-  await last().fail();
-  expect(model.items.state.value).toEqual({ status: "failed", failure: { code: "network.unreachable" } });
-  void model.items.reload();
-  expect(model.items.state.value).toEqual({ status: "loading" });
-  expect(asked).toHaveLength(2);
-});
-`;
-
-const contractTest = (name: string): string => `import { afterAll, beforeAll, expect, test } from "vitest";
-import { read${pascal(name)} } from "#widgets/${name}/${name}.contract.ts";
-import { startApi, type TestApi } from "./support/api.ts";
-import { call } from "./support/call.ts";
-
-let api: TestApi;
-beforeAll(async () => void (api = await startApi()));
-afterAll(() => api.close());
-
-const ask = (kind: string, page = "1", lang = "en") => call(api, read${pascal(name)}, { query: { kind, page, lang } });
-
-test("GET /${name} answers page by page, and counts all", async () => {
-  const pages = await Promise.all(["1", "2", "3"].map(async (page) => (await ask("all", page)).answer));
-  const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
-  expect(new Set(ids).size).toBe(pages[0]?.total_items);
-  expect(pages.map(({ page, page_count }) => [page, page_count])).toEqual([1, 2, 3].map((page) => [page, 3]));
-});
-
-test("answers those of a kind, in the language that is asked for", async () => {
-  const [all, some, french] = await Promise.all([ask("all"), ask("new"), ask("new", "1", "fr")]);
-  expect(some.answer.total_items).toBeLessThan(all.answer.total_items);
-  expect(french.answer.items.map(({ id }) => id)).toEqual(some.answer.items.map(({ id }) => id));
-  expect(french.answer.items[0]?.name).not.toBe(some.answer.items[0]?.name);
-});
-
-test("refuses a kind that there is not", async () => {
-  expect((await ask("old")).http).toBe(422);
-});
-`;
-
-const journey = (name: string): string => `import { expect, test } from "#tests/page.ts";
-
-test("lists what the API answers, more of it, and those of one kind", async ({ page }) => {
-  await page.goto("/demo-pages/${name}?lang=en");
-  const widget = page.locator("digi-${name}");
-  await expect(widget.getByRole("listitem")).toHaveCount(5);
-  await widget.getByRole("button", { name: "Load more" }).click();
-  await expect(widget.getByRole("listitem")).toHaveCount(10);
-  await widget.getByRole("tab", { name: "New" }).click();
-  await expect(widget.getByRole("listitem")).toHaveCount(4);
-});
 `;

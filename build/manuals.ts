@@ -157,8 +157,8 @@ export interface DigiWidgets {
     };
     signOut(): Promise<void>;
   };
-  /** Says in the console what is wrong with the page, and answers it. */
-  doctor(): Promise<readonly { readonly code: string }[]>;
+  /** Says in the console what is wrong with the page, and answers it; and what it could not look at. */
+  doctor(): Promise<readonly { readonly code: string; readonly element: Element; readonly found: string; readonly fix?: string }[]>;
 }`;
 
 /** JSX in React 18 and 19 hosts. A file of its own: in a project without React it would be an error. */

@@ -79,22 +79,25 @@ const captchaPath = "tests/contract/support/captcha-calls.ts";
 const waysPath = "tests/rooms.ts";
 
 /** Lists of the house that name each new one. */
-function registrations({ folders, api, captchaCall, journey }: Template, root: string): Record<string, string> {
+function registrations({ folders, api, captchaCall, lists, journey }: Template, root: string): Record<string, string> {
   const read = (path: string): string => readFileSync(join(root, path), "utf8");
   const routes = beforeLast(read(routesPath), "];", `...${api.name},\n`);
   return {
     [routesPath]: beforeLast(routes, "import type ", `import { ${api.name} } from "./${api.file}";\n`),
     ...(captchaCall !== undefined && { [captchaPath]: beforeLast(read(captchaPath), "];", `"${captchaCall}",\n`) }),
-    ...(journey !== undefined && { [waysPath]: withWay(read(waysPath), `digi-${folders[0]?.split("/")[1]}`, journey) }),
+    ...((lists ?? journey) && { [waysPath]: withWay(read(waysPath), `digi-${folders[0]?.split("/")[1]}`, { lists, journey }) }),
   };
 }
 
-/** The list of tests/rooms.ts with what brings the parts of a tag into view. */
-function withWay(list: string, tag: string, { file, parts }: NonNullable<Template["journey"]>): string {
-  const lines = parts.map((part) => `${part}: { journey: "${file}" },\n`).join("");
-  const way = new RegExp(`"${tag}": \\{(?:(?!\n  "digi-)[^])*?\\bparts: \\{`).exec(list);
-  if (way) return list.replace(way[0], `${way[0]}\n${lines.trimEnd()}`);
-  return beforeLast(list, "};\n\nexport type Room ", `"${tag}": {\nparts: {\n${lines}},\n},\n`);
+/** The list of tests/rooms.ts with what a tag lists, and what brings its parts into view. */
+function withWay(list: string, tag: string, { lists, journey }: Pick<Template, "lists" | "journey">): string {
+  const parts = journey?.parts.map((part) => `${part}: { journey: "${journey.file}" },\n`).join("") ?? "";
+  const withParts = new RegExp(`"${tag}": \\{(?:(?!\n  "digi-|\n};)[^])*?\\bparts: \\{`).exec(list)?.[0];
+  if (withParts) return list.replace(withParts, `${withParts}\n${parts.trimEnd()}`);
+  const added = (lists ? `lists: "${lists}",\n` : "") + (parts && `parts: {\n${parts}},\n`);
+  const known = `"${tag}": {`;
+  if (list.includes(known)) return list.replace(known, `${known}\n${added}`);
+  return beforeLast(list, "};\n\nexport type Room ", `${known}\n${added}},\n`);
 }
 
 function beforeLast(text: string, mark: string, added: string): string {

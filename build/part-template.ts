@@ -1,5 +1,5 @@
 /** A part of a room: a table of what the API answers, fetched with its own file when the room's view draws it. */
-import { camel, pascal, quoted, type Template, type Title } from "./template.ts";
+import { camel, pascal, quoted, setUpOnDesk, type Template, type Title } from "./template.ts";
 
 /** @param room the tag without `digi-` */
 export function partTemplate(room: string, name: string, title: Title): Template {
@@ -14,6 +14,7 @@ export function partTemplate(room: string, name: string, title: Title): Template
       [`${part.own}.view.tsx`]: view(part),
       [`${part.own}.css`]: css(part),
       [`demo/api/${room}/${name}.ts`]: routes(part),
+      [`tests/unit/widgets/${room}/${name}/samples.ts`]: samples(part),
       [`tests/unit/${part.own}.model.test.ts`]: modelTest(part),
       [`tests/contract/${part.full}.test.ts`]: contractTest(part),
       [`tests/e2e/${part.full}.test.ts`]: journey(part, title),
@@ -105,10 +106,10 @@ export function View({ model, language, pathOf }: PartViewProps<Model, typeof pa
   return (
     <section className="${full}">
       <Heading level={3}>{headingText()}</Heading>
+      <a href={pathOf("terms")}>{termsLink()}</a>
       <Loaded loading={model.table} shape={["line", "field", "field"]} empty={<Empty text={emptyText()} />}>
         {({ rows }) => <Table caption={headingText()} isCaptionHidden columns={columns(language)} rows={rows} rowToKey={(row) => row.name} />}
       </Loaded>
-      <a href={pathOf("terms")}>{termsLink()}</a>
     </section>
   );
 }
@@ -123,6 +124,7 @@ const css = ({ full }: Names): string => `.${full} {
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: calc(4 * var(--_space));
+  padding-block-start: calc(6 * var(--_space));
 }
 `;
 
@@ -144,26 +146,24 @@ const read = route({
 export const ${camel(full)}Routes: readonly AnyRoute[] = [read];
 `;
 
+const samples = ({ room, name, own }: Names): string => `import type { Row } from "#${own}.contract.ts";
+
+/** As the API answers them. */
+export const rows: readonly Row[] = [1, 2, 3].map((sample) => ({ name: \`Option \${sample}\`, price: 2.5 * sample }));
+
+/** Room is kept for these (\`npm run heights\`). @public */
+export const answers = { "/${room}/${name}": { rows } };
+`;
+
 const modelTest = ({ own }: Names): string => `import { expect, onTestFinished, test } from "vitest";
 import type { Ports } from "#core/element/room.ts";
 import { createDesk } from "#tests/unit/core/load/desk.ts";
 import { Model } from "#${own}.model.ts";
+import { rows } from "./samples.ts";
 
-/** Started; its calls wait to be answered. */
-function setUp() {
-  const desk = createDesk();
-  const model = new Model(desk.ports as unknown as Ports);
-  const stop = model.start();
-  onTestFinished(() => {
-    stop();
-    model[Symbol.dispose]();
-  });
-  return { ...desk, model };
-}
-
+${setUpOnDesk}
 test("shows what the API answers, and asks anew in another language", async () => {
   const { model, language, last } = setUp();
-  const rows = [{ name: "One", price: 1.5 }];
   await last().answer({ rows });
   expect(model.table.state.value).toMatchObject({ status: "loaded", value: { rows } });
   language.value = "fr";

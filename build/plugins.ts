@@ -111,15 +111,21 @@ function ownKinds(attributes: ElementDoor["attributes"]): Record<string, unknown
 
 const commonKinds = kindsOfDoor(commonAttributes);
 
-/** For the doctor: every tag and what it takes. */
+/** For the doctor: every tag, what it takes, and which pages it leads to. */
 export function doorsPlugin(rooms: readonly RoomFolder[]): Plugin {
   const doors = Object.fromEntries(rooms.map(({ door }) => [door.tag, kindsOfDoor(door.attributes)]));
+  const pages = Object.fromEntries(rooms.map((room) => [room.door.tag, pagesOf(room)]));
+  const source = [`export const doors = ${JSON.stringify(doors)};`, `export const pages = ${JSON.stringify(pages)};`].join("\n");
   return {
     name: "digi-doors",
     resolveId: (id) => (id === "virtual:doors" ? `\0${id}` : undefined),
-    load: (id) => (id === "\0virtual:doors" ? `export const doors = ${JSON.stringify(doors)};` : undefined),
+    load: (id) => (id === "\0virtual:doors" ? source : undefined),
   };
 }
+
+const pagesOf = ({ door, parts }: RoomFolder): PageId[] => [
+  ...new Set([door, ...parts.map((part) => part.door)].flatMap(({ leadsTo = [] }) => leadsTo)),
+];
 
 /** @param site address of the provider's site; empty: the pages say it themselves (`data-site`) */
 export const sitePlugin = (site: string): Plugin => ({

@@ -15,6 +15,8 @@ export type Template = {
   readonly api: { readonly file: string; readonly name: string };
   /** Id of a call that takes a captcha. */
   readonly captchaCall?: string;
+  /** Path of the call that answers what it lists. */
+  readonly lists?: string;
   /** Its journey, and the parts of the room that it brings into view. */
   readonly journey?: { readonly file: string; readonly parts: readonly string[] };
 };
@@ -34,3 +36,17 @@ const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text
 
 /** As a literal in code. */
 export const quoted = (text: string): string => JSON.stringify(text);
+
+/** Code of the test of a model that does nothing but fetch. */
+export const setUpOnDesk = `/** Started; its calls wait to be answered. */
+function setUp() {
+  const desk = createDesk();
+  const model = new Model(desk.ports as unknown as Ports);
+  const stop = model.start();
+  onTestFinished(() => {
+    stop();
+    model[Symbol.dispose]();
+  });
+  return { ...desk, model };
+}
+`;

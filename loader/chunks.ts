@@ -72,8 +72,8 @@ export function createChunks(first: () => string, importFile = importModule): Ch
   };
 
   const arrive = (address: string): Promise<File> => {
-    let arrival = arriving.get(address);
-    if (!arrival) arriving.set(address, (arrival = fetchFile(address)));
+    const arrival = arriving.get(address) ?? fetchFile(address);
+    arriving.set(address, arrival);
     return arrival;
   };
 

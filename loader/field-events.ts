@@ -5,19 +5,31 @@
  */
 const types = ["keydown", "keypress", "keyup", "beforeinput", "input", "copy", "cut", "paste"];
 
+/** The last press in a tag of ours. */
+let pressed = {} as KeyboardEvent;
+
 /** In each tag, from the first focus on: at the tag itself, where React hears what comes from fields in the light DOM. */
 export function keepFieldEvents(): void {
   const watch = (event: Event): void => {
-    for (const { shadowRoot } of event.composedPath() as Element[])
-      if (shadowRoot?.querySelector(".ui-reset")) types.forEach((type) => shadowRoot.host.addEventListener(type, keep));
+    for (const { shadowRoot } of event.composedPath() as Element[]) {
+      if (!shadowRoot?.querySelector(".ui-reset")) continue;
+      shadowRoot.host.addEventListener("keydown", remember, true);
+      types.forEach((type) => shadowRoot.host.addEventListener(type, keep));
+    }
   };
   addEventListener("focusin", watch, true);
 }
 
+const remember = (event: Event): void => {
+  pressed = event as KeyboardEvent;
+};
+
 function keep(event: Event): void {
-  const { target, key, defaultPrevented } = event as KeyboardEvent;
+  const { target, key } = event as KeyboardEvent;
   const [{ localName }] = event.composedPath() as [Element];
   const isOurs = target === event.currentTarget || (target as Element).slot;
-  const isPages = /Escape|Tab/.test(key) && !defaultPrevented;
-  if (isOurs && /input|select|textarea/.test(localName) && !isPages) event.stopPropagation();
+  // Who used a key keeps it to the end: the page does not hear that it is let go either, wherever focus is by then.
+  const isUsed = pressed.key === key && pressed.defaultPrevented;
+  const isTyping = /input|select|textarea/.test(localName) && !/Escape|Tab/.test(key);
+  if (isOurs && (isUsed || isTyping)) event.stopPropagation();
 }

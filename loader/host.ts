@@ -97,7 +97,7 @@ class Host extends HTMLElement {
     const { heights, kinds, methods } = this.#entry,
       [opens] = methods;
     if (kinds.has("for") && opens) this.#unwatch = watchTrigger(this, () => (this as unknown as Record<string, () => void>)[opens]?.());
-    else if (heights < "001") void this.#load(); // without a place in the page it never comes near
+    else if (/#digi=/.test(location.href) || heights < "001") void this.#load(); // a pack leaves the address (decision 33); without a place it is never near
     this.#loadIfWanted();
     if (!this.#states.has("loading"))
       this.#stops.push(

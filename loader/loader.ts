@@ -178,7 +178,7 @@ function defineTags(
   // What the first near tag needs is asked for before any is made: the line is slow, and the processor has the time. Only the first:
   // where no height is reserved yet, all may seem near. One that takes no space is not seen before somebody wants it.
   const waiting = [...document.querySelectorAll(":not(:defined)")];
-  const nearest = waiting.find((tag) => (entries[tag.localName]?.heights ?? "") > "000" && isNear(tag));
+  const nearest = waiting.find((tag) => (entries[tag.localName]?.heights as string) > "000" && isNear(tag));
   if (nearest) fetchWidget(entries[nearest.localName] as RoomEntry).catch(() => undefined); // its host asks again, and tells of a failure
   const define = (): void => {
     for (const [tag, entry] of Object.entries(entries)) {

@@ -1,7 +1,7 @@
 /**
  * Whose are the areas of `requirements.csv`: tags without `digi-`, or what all tags share. An area that is not named here is that
- * of the tag of its name. A test speaks for the tag of its room (`unit/widgets/x/`, `e2e/x.test.ts`, `a11y/x.test.ts`) or for those
- * that its title names, `[P-058 fiber-check]`; every test speaks for what is shared.
+ * of the tag of its name. A test speaks for the tag of its room (`unit/widgets/x/`) or file (`e2e/x.test.ts`, `a11y/x-faults.test.ts`), or
+ * for those that its title names, `[P-058 fiber-check]`; every test speaks for what is shared.
  */
 
 /** The API, the rules of core, and the site around the widgets. */

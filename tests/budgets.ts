@@ -9,6 +9,8 @@ const kib = 1024;
 /** The page that all others are counted beyond; loader, what draws first screens, and react are in it. */
 const firstPage = "newsletter";
 const firstPageLimit = 95 * kib;
+/** So much of it stays free: a limit that is met to the byte makes each next word in the core a search for another to leave out. */
+const firstPageReserve = kib;
 
 /** Widgets that are whole applications: their first screen. */
 const large = ["configurator", "order-flow", "my-digi"];
@@ -39,7 +41,7 @@ export function costsOf(dist: string, version: string): Cost[] {
   const release = createRelease(dist, version);
   return languages.flatMap((language) => {
     const first = release.filesOf(firstPage, language).concat(release.pageFiles(language));
-    const page: Cost = { entry: firstPage, language, bytes: release.sum(first, []), limit: firstPageLimit };
+    const page: Cost = { entry: firstPage, language, bytes: release.sum(first, []), limit: firstPageLimit - firstPageReserve };
     const others = release.entries.filter((entry) => entry !== firstPage);
     return [page, ...others.flatMap((entry): Cost[] => costs(entry, language))];
 

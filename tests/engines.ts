@@ -46,13 +46,13 @@ async function withEngine(start: () => Promise<Engine>): Promise<Stage[]> {
 const stages: Stage[] = [];
 if (isChosen("chromium")) stages.push(...(await chromium()));
 const hosts = spawn("node_modules/.bin/tsx", ["tests/hosts/start.ts"], { stdio: "inherit" });
+process.once("exit", () => hosts.kill()); // also where an engine broke
 for (const [name, start] of [
   ["firefox", startFirefox],
   ["webkit", startWebKit],
 ] as const) {
   if (isChosen(name)) stages.push(...(await withEngine(start)));
 }
-hosts.kill();
 
 for (const stage of stages) console.log(`${stage.name.padEnd(30)} ${String(stage.passed).padStart(6)} ${String(stage.failed).padStart(6)}`);
 const total = sum(stages);

@@ -6,7 +6,7 @@
  * gets (Verdana); and in two browsers, with letters where the type has them and letters on whole pixels as desktops put them: lines break
  * differently.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
@@ -15,13 +15,10 @@ import { formatted } from "#build/formatted.ts";
 import { findRooms, heightsFile, rootDir, type Heights } from "#build/rooms.ts";
 import { orderResultKey } from "#core/order-result/kept-result.ts";
 import { languages } from "#core/values/language.ts";
-import { jobsPageSize, newsPageSize } from "#core/values/page-sizes.ts";
 import { chromiumArgs, ensureChromium } from "./browser.ts";
 import { reservedAt, toSteps, widthsToCheck } from "./height-steps.ts";
 import { keptPack, twoLines } from "./packs.ts";
 import { ways } from "./rooms.ts";
-import { answerOf as jobsOf } from "./unit/widgets/job-list/samples.ts";
-import { answerOf as newsOf } from "./unit/widgets/news-list/samples.ts";
 
 const dist = resolve(rootDir, process.env["TEST_DIST"] ?? "dist");
 const widthsFrom = (fromPx: number, toPx: number): number[] =>
@@ -65,8 +62,17 @@ const attributesOf = (tag: string, language: string): Readonly<Record<string, st
   tag === "digi-subscription-carousel"
     ? { cards: readFileSync(join(rootDir, `demo/pages/assets/subscriptions.${language}.json`), "utf8") }
     : {};
-/** A full first page, and more behind it: cards are of one height, whatever they say. */
-const listAnswers: Readonly<Record<string, object>> = { "/job-list": jobsOf(jobsPageSize, 999), "/news-list": newsOf(newsPageSize, 999) };
+const unitTests = join(rootDir, "tests/unit/widgets");
+
+/** Path of a call → what the API answers: from the `samples.ts` of the rooms and parts that show it at first. */
+const answers: Readonly<Record<string, object>> = Object.assign(
+  {},
+  ...(await Promise.all(
+    readdirSync(unitTests, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith("samples.ts"))
+      .map(async (file) => ((await import(join(unitTests, file))) as { readonly answers?: object }).answers),
+  )),
+);
 const good = { meta: { status: { error: false } }, status: { error: false } };
 
 async function serve(): Promise<Server> {
@@ -74,7 +80,7 @@ async function serve(): Promise<Server> {
     const path = new URL(request.url ?? "/", "http://host").pathname;
     const type = contentTypes[path.split(".").at(-1) ?? ""];
     if (!type && path !== "/")
-      return response.setHeader("content-type", "application/json").end(JSON.stringify({ ...good, ...listAnswers[path] })); // the API
+      return response.setHeader("content-type", "application/json").end(JSON.stringify({ ...good, ...answers[path] })); // the API
     if (!type) return response.setHeader("content-type", "text/html").end("<!doctype html><meta charset=utf-8><body style='margin:0'>");
     response.setHeader("content-type", type).end(readFileSync(join(type === "font/woff2" ? fonts : dist, path)));
     return response;

@@ -1,6 +1,7 @@
 /** Packs in the browser, as the builder leaves them there. */
 import { emptyBundle, priced } from "#core/bundle/bundle.rules.ts";
 import type { Bundle, MobileLine } from "#core/bundle/bundle.schema.ts";
+import { maxMobileLines } from "#core/values/limits.ts";
 import { newPhone } from "#core/values/mobile-number.ts";
 
 const line = (id: number, i: string, wpId: string, t: string, prc: number): MobileLine => ({
@@ -23,6 +24,21 @@ export const withInternet: Bundle = priced({
   ...twoLines,
   internet: { selected: true, card: { i: "internet-500", wpId: "1201", t: ["500 Mbps"], prc: 10, ih: false } },
   address: { street: "Grote Markt", number: "1", hasAddress: true, edited: false, fttbAddressId: "FTTB-1000-1-01-1" },
+});
+
+/** As a link brings it: the number that it keeps is still to be entered. */
+export const onePlanToFinish: Bundle = {
+  ...emptyBundle,
+  wanted: { ...emptyBundle.wanted, lines: [{ wpId: "1101", sim: "SIM card", keepsNumber: true }] },
+};
+
+/** As many plans as can be ordered, and that one. */
+export const sixLinesAndOneToFinish: Bundle = priced({
+  ...onePlanToFinish,
+  mobile: {
+    ...emptyBundle.mobile,
+    cards: Array.from({ length: maxMobileLines }, (_, at) => line(at + 1, "mobile-light", "1101", "Light", 5)),
+  },
 });
 
 /** What stands under `appState`. */

@@ -47,11 +47,11 @@ export default defineConfig({
       DEMO_PORT: String(ports.demo),
       DATA_DIR: dataDir,
       DATABASE_URL: "",
-      // What a puzzle costs a visitor is proven in tests/contract/forms.test.ts: here it would be a third of a second of a core each time.
+      // What a puzzle costs a visitor is proven in tests/contract/captcha.test.ts: here it would be a third of a second of a core each time.
       CAPTCHA_COST: "50",
       // So with the hash of a password or code: the cost of a real one is proven in tests/unit/demo/access.test.ts.
       HASH_MEMORY: "64",
-      // All tests are one client; the limits themselves are proven in tests/contract/http.test.ts.
+      // All tests are one client; the limits themselves are proven in tests/contract/rate-limits.test.ts.
       RATE_LIMIT_SCALE: "20",
       // One page of the partner's, which a journey puts there.
       ITSME_RETURN_URLS: `http://127.0.0.1:${ports.partner}/en/sign-up`,

@@ -16,4 +16,6 @@ export const ports = {
   realHosts: base + 20,
   /** Four again, of a demo whose clock a journey moves. */
   ownDemo: base + 30,
+  /** Where rooms that `npm run new` has made run their own journeys: all of these again. */
+  generated: base + 40,
 } as const;

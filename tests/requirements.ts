@@ -12,14 +12,14 @@ const folder = fileURLToPath(new URL(".", import.meta.url));
 
 const { values } = parseArgs({ options: { area: { type: "string" }, tag: { type: "string" }, missing: { type: "boolean" } } });
 
+const tags = readdirSync(join(folder, "../widgets"));
 const claims = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.test\.tsx?$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
   // This tool's own test speaks of ids that do not exist.
   .filter((path) => !path.endsWith("statements.test.ts"))
-  .flatMap((path) => claimsOf(path.slice(folder.length).replaceAll("\\", "/"), readFileSync(path, "utf8")));
+  .flatMap((path) => claimsOf(path.slice(folder.length).replaceAll("\\", "/"), readFileSync(path, "utf8"), tags));
 
-const tags = readdirSync(join(folder, "../widgets"));
 const statements = parseStatements(readFileSync(join(folder, "requirements.csv"), "utf8"));
 const areas = countByArea(statements, claims, tags);
 const chosen = areas.filter(

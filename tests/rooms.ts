@@ -35,7 +35,7 @@ export type Way = {
   readonly showsKept?: true;
   /** However many stand on a page, the first one alone has something to say. */
   readonly standsOnce?: true;
-  /** The call that answers what it lists: room is kept for a full first page. */
+  /** The call that answers what it lists: room is kept for a full first page (`samples.ts` of its unit tests). */
   readonly lists?: string;
   /** Selector of what only the visitor's clock knows: the first screen keeps its room, the view fills it in. */
   readonly byClock?: string;
@@ -54,7 +54,7 @@ export const ways: Readonly<Record<string, Way>> = {
     isChecked: true,
     typed: { postalCode: "1000" },
     opens: "street",
-    parts: { result: { journey: "tests/e2e/fiber-check.test.ts" } },
+    parts: { result: { journey: "tests/e2e/fiber-check-faults.test.ts" } },
   },
   "digi-callback-page": { field: "first_name", isChecked: true, byClock: ".ui-now" },
   "digi-callback-form": { field: "first_name", isChecked: true },
@@ -62,8 +62,8 @@ export const ways: Readonly<Record<string, Way>> = {
   "digi-callback-modal": { attributes: "open", isChecked: true, typed: { first_name: "1", last_name: "1", phone_number: "1" } },
   "digi-configurator": {
     parts: {
-      line: { journey: "tests/e2e/configurator.test.ts" },
-      device: { journey: "tests/e2e/configurator.test.ts" },
+      line: { journey: "tests/e2e/configurator-line.test.ts" },
+      device: { journey: "tests/e2e/configurator-line.test.ts" },
       address: { journey: "tests/e2e/configurator-sections.test.ts" },
       offers: { journey: "tests/e2e/configurator-sections.test.ts" },
       box: { journey: "tests/e2e/configurator-address.test.ts" },
@@ -73,7 +73,7 @@ export const ways: Readonly<Record<string, Way>> = {
       share: { journey: "tests/e2e/configurator-share.test.ts" },
     },
   },
-  "digi-cookie-consent": { standsOnce: true, parts: { settings: { journey: "tests/e2e/cookie-consent.test.ts" } } },
+  "digi-cookie-consent": { standsOnce: true, parts: { settings: { journey: "tests/e2e/cookie-consent-settings.test.ts" } } },
   "digi-login": { field: "username" },
   "digi-password-recovery": {
     field: "email",
@@ -97,7 +97,7 @@ export const ways: Readonly<Record<string, Way>> = {
     parts: {
       arrival: { journey: "tests/e2e/hand-over.test.ts" },
       "its-me": { journey: "tests/e2e/order-flow.test.ts" },
-      login: { journey: "tests/e2e/order-flow.test.ts" },
+      login: { journey: "tests/e2e/order-flow-login.test.ts" },
       "complete-profile": { journey: "tests/e2e/order-flow.test.ts" },
       "digi-account": { journey: "tests/e2e/order-flow.test.ts" },
       address: { journey: "tests/e2e/order-flow.test.ts" },

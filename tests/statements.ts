@@ -34,9 +34,9 @@ const one = String.raw`[A-Z]-\d+(?:\s+[a-z][a-z-]*)*`;
 const group = new RegExp(String.raw`\[(${one}(?:\s*,\s*${one})*)\]`, "g");
 const notRun = /\b(test|it|describe)\.(skip|todo|fixme)\(/;
 
-/** Ids in brackets, `[P-151, P-058 fiber-check]`, outside comments and tests that are not run. */
-export function claimsOf(path: string, text: string): Claim[] {
-  const ownTags = tagsOfPath(path);
+/** Ids in brackets, `[P-151, P-058 fiber-check]`, outside comments and tests that are not run; `tags`: those that are built. */
+export function claimsOf(path: string, text: string, tags: readonly string[]): Claim[] {
+  const ownTags = tagsOfPath(path, tags);
   return text.split("\n").flatMap((line, index) => {
     if (/^\s*(\/\/|\/?\*)/.test(line) || notRun.test(line)) return [];
     const items = [...line.matchAll(group)].flatMap((found) => (found[1] ?? "").split(","));
@@ -47,10 +47,15 @@ export function claimsOf(path: string, text: string): Claim[] {
   });
 }
 
-/** `path`: below `tests/`. */
-function tagsOfPath(path: string): readonly string[] {
-  const tag = /^unit\/widgets\/([^/]+)\//.exec(path)?.[1] ?? /^(?:e2e|a11y)\/([^/.]+)\.test\.tsx?$/.exec(path)?.[1];
-  return tag === undefined ? [] : [tag];
+/**
+ * `path`: below `tests/`. A journey's file is of the longest tag that its name begins with: a room's journeys may be several files
+ * (`fiber-check-faults`). One that is no tag's (`e2e/session.test.ts`) speaks for none.
+ */
+function tagsOfPath(path: string, tags: readonly string[]): readonly string[] {
+  const room = /^unit\/widgets\/([^/]+)\//.exec(path)?.[1];
+  const journey = /^(?:e2e|a11y)\/([^/.]+)\.test\.tsx?$/.exec(path)?.[1];
+  const own = tags.filter((tag) => tag === room || `${journey}-`.startsWith(`${tag}-`));
+  return own.toSorted((a, b) => b.length - a.length).slice(0, 1);
 }
 
 const isLeftOpen = ({ text }: Statement): boolean => text.startsWith("UNSPECIFIED");
@@ -98,8 +103,7 @@ export function unknownClaims(statements: readonly Statement[], claims: readonly
   const known = new Set(statements.map(({ id }) => id));
   return claims.flatMap(({ id, tags: named, where }) => {
     if (!known.has(id)) return [`${where} names ${id}, which is not in tests/requirements.csv`];
-    // A folder or file that is no tag's (`e2e/session.test.ts`) speaks for none.
-    const wrong = named.filter((tag) => !tags.includes(tag) && !tagsOfPath(where.replace(/:\d+$/, "")).includes(tag));
+    const wrong = named.filter((tag) => !tags.includes(tag));
     return wrong.map((tag) => `${where} claims ${id} for ${tag}, which is no tag`);
   });
 }

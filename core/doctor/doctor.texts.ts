@@ -3,9 +3,11 @@
  * a catalogue would send them to every visitor.
  */
 import type { Language } from "#core/values/language.ts";
-import type { Finding, Problem } from "./finding.ts";
+import type { Finding, Problem, Unseen } from "./finding.ts";
 
-type Texts = { readonly [Code in Problem["code"]]: (problem: Extract<Problem, { code: Code }>) => string };
+/** What is said; where it stands and how it would be right is written beneath. */
+export type Said = Problem | Unseen;
+type Texts = { readonly [Code in Said["code"]]: (said: Extract<Said, { code: Code }>) => string };
 
 const en: Texts = {
   "escaped-tag": ({ tag }) => `Visitors read the text "<${tag}…>": the editor took the tag for text. Paste it where the editor takes HTML.`,
@@ -21,10 +23,25 @@ const en: Texts = {
   moved: ({ shift }) =>
     `The page moved while it loaded (layout shift ${shift}), and it keeps no room for the tags. Add the style sheet to its head.`,
   "no-api": ({ api }) => `data-api is missing at the script: the tags ask the page’s own server (${api}), which is not the API.`,
-  "unseen-link": ({ address }) => `Not looked at: whether the pages at ${address} are there.`,
+  "unseen-tag": ({ tag, why }) =>
+    `Not looked at: what <${tag}> shows. ${
+      {
+        far: 'It has not been needed yet: it is out of sight, hidden, or waits for its button. Bring it into view or write loading="eager", and look again.',
+        coming: "Its files are still on their way. Look again when it is there.",
+        failed: "Its files did not come: the console says which. Look again when they do.",
+      }[why]
+    }`,
+  "unseen-link": ({ address, why }) =>
+    `Not looked at: whether ${why === "elsewhere" ? `the pages at ${address} are` : `${address} is`} there. ${
+      why === "elsewhere"
+        ? "A browser does not tell that of another site."
+        : why === "silent"
+          ? "Nothing answers there."
+          : `It answers with status ${why}.`
+    } Open it in a new tab.`,
   "unseen-shift": () =>
     "Not looked at: whether the page moves while it loads. This browser does not tell; open the page in Chrome or Edge.",
-  "unknown-tag": ({ tag, suggestion }) => `<${tag}> does not exist.${suggestion ? ` Did you mean <${suggestion}>?` : ""}`,
+  "unknown-tag": ({ tag, suggestion }) => `<${tag}> does not exist.${suggestion ? ` Did you mean <${suggestion}>?` : " Leave it out."}`,
   "unknown-attribute": ({ tag, name, suggestion }) =>
     `<${tag}> has no attribute "${name}".${suggestion ? ` Did you mean "${suggestion}"?` : ""}`,
   "bad-value": ({ tag, name, accepted }) => `<${tag}> ${name}: this value is not accepted. Accepted: ${accepted}.`,
@@ -71,10 +88,26 @@ const fr: Texts = {
     `La page a bougé pendant son chargement (layout shift ${shift}) et ne réserve pas de place aux balises. Ajoutez la feuille de style dans son <head>.`,
   "no-api": ({ api }) =>
     `data-api manque sur le script\u00a0: les balises interrogent le serveur de la page (${api}), qui n’est pas l’API.`,
-  "unseen-link": ({ address }) => `Non vérifié\u00a0: si les pages de ${address} existent.`,
+  "unseen-tag": ({ tag, why }) =>
+    `Non vérifié\u00a0: ce que <${tag}> affiche. ${
+      {
+        far: 'Il n’a pas encore servi\u00a0: il est hors de vue, masqué, ou attend son bouton. Faites-le apparaître ou écrivez loading="eager", puis vérifiez à nouveau.',
+        coming: "Ses fichiers sont encore en route. Vérifiez à nouveau quand il sera là.",
+        failed: "Ses fichiers ne sont pas arrivés\u00a0: la console dit lesquels. Vérifiez à nouveau quand ils arriveront.",
+      }[why]
+    }`,
+  "unseen-link": ({ address, why }) =>
+    `Non vérifié\u00a0: si ${why === "elsewhere" ? `les pages de ${address} existent` : `${address} existe`}. ${
+      why === "elsewhere"
+        ? "Un navigateur ne dit pas cela d’un autre site."
+        : why === "silent"
+          ? "Rien ne répond à cette adresse."
+          : `La réponse est le statut ${why}.`
+    } Ouvrez le lien dans un nouvel onglet.`,
   "unseen-shift": () =>
     "Non vérifié\u00a0: si la page bouge pendant son chargement. Ce navigateur ne le dit pas\u00a0; ouvrez la page dans Chrome ou Edge.",
-  "unknown-tag": ({ tag, suggestion }) => `<${tag}> n’existe pas.${suggestion ? ` Vouliez-vous dire <${suggestion}>\u00a0?` : ""}`,
+  "unknown-tag": ({ tag, suggestion }) =>
+    `<${tag}> n’existe pas.${suggestion ? ` Vouliez-vous dire <${suggestion}>\u00a0?` : " Retirez-le."}`,
   "unknown-attribute": ({ tag, name, suggestion }) =>
     `<${tag}> n’a pas d’attribut «\u00a0${name}\u00a0».${suggestion ? ` Vouliez-vous dire «\u00a0${suggestion}\u00a0»\u00a0?` : ""}`,
   "bad-value": ({ tag, name, accepted }) => `<${tag}> ${name}\u00a0: cette valeur n’est pas acceptée. Acceptées\u00a0: ${accepted}.`,
@@ -121,10 +154,25 @@ const nl: Texts = {
     `De pagina verschoof tijdens het laden (layout shift ${shift}) en houdt geen plaats vrij voor de tags. Voeg het stijlblad toe in de <head>.`,
   "no-api": ({ api }) =>
     `data-api ontbreekt bij het script: de tags vragen het aan de server van de pagina zelf (${api}), en dat is de API niet.`,
-  "unseen-link": ({ address }) => `Niet nagekeken: of de pagina’s op ${address} bestaan.`,
+  "unseen-tag": ({ tag, why }) =>
+    `Niet nagekeken: wat <${tag}> toont. ${
+      {
+        far: 'Hij was nog niet nodig: hij is buiten beeld, verborgen, of wacht op zijn knop. Breng hem in beeld of schrijf loading="eager", en kijk opnieuw na.',
+        coming: "Zijn bestanden zijn nog onderweg. Kijk opnieuw na wanneer hij er is.",
+        failed: "Zijn bestanden zijn niet aangekomen: de console zegt welke. Kijk opnieuw na wanneer ze er zijn.",
+      }[why]
+    }`,
+  "unseen-link": ({ address, why }) =>
+    `Niet nagekeken: of ${why === "elsewhere" ? `de pagina’s op ${address} bestaan` : `${address} bestaat`}. ${
+      why === "elsewhere"
+        ? "Van een andere site zegt een browser dat niet."
+        : why === "silent"
+          ? "Daar antwoordt niets."
+          : `Het antwoord is status ${why}.`
+    } Open de link in een nieuw tabblad.`,
   "unseen-shift": () =>
     "Niet nagekeken: of de pagina verschuift tijdens het laden. Deze browser zegt dat niet; open de pagina in Chrome of Edge.",
-  "unknown-tag": ({ tag, suggestion }) => `<${tag}> bestaat niet.${suggestion ? ` Bedoelde je <${suggestion}>?` : ""}`,
+  "unknown-tag": ({ tag, suggestion }) => `<${tag}> bestaat niet.${suggestion ? ` Bedoelde je <${suggestion}>?` : " Laat hem weg."}`,
   "unknown-attribute": ({ tag, name, suggestion }) =>
     `<${tag}> heeft geen attribuut "${name}".${suggestion ? ` Bedoelde je "${suggestion}"?` : ""}`,
   "bad-value": ({ tag, name, accepted }) => `<${tag}> ${name}: deze waarde wordt niet aanvaard. Wel: ${accepted}.`,
@@ -157,9 +205,9 @@ const nl: Texts = {
 
 const texts: Record<Language, Texts> = { en, fr, nl };
 
-export function describe(finding: Finding, language: Language): string {
-  const say = texts[language][finding.code] as (finding: Finding) => string; // the table is typed by code
-  return say(finding);
+export function describe(said: Said, language: Language): string {
+  const say = texts[language][said.code] as (said: Said) => string; // the table is typed by code
+  return say(said);
 }
 
 type Words = { readonly nothing: string; readonly found: (text: string) => string; readonly fix: (text: string) => string };
@@ -178,11 +226,13 @@ const words: Record<Language, Words> = {
 export const linesOf = (finding: Finding, language: Language): readonly string[] => {
   const say = words[language];
   const { found, fix } = finding;
-  return [describe(finding, language), ...(found === undefined ? [] : [say.found(found)]), ...(fix === undefined ? [] : [say.fix(fix)])];
+  return [describe(finding, language), say.found(found), ...(fix === undefined ? [] : [say.fix(fix)])];
 };
 
 export const nothingFound = (language: Language): string => words[language].nothing;
 
-/** For the console. That nothing is wrong is said only where all was looked at. */
-export const reportOf = (findings: readonly Finding[], language: Language): readonly string[] =>
-  findings.length === 0 ? [nothingFound(language)] : findings.map((finding) => linesOf(finding, language).join("\n      "));
+/** For the console: each finding with its element. That nothing is wrong is said only where all was looked at. */
+export const reportOf = (findings: readonly Finding[], language: Language): readonly unknown[] =>
+  findings.length === 0
+    ? [`\n  • ${nothingFound(language)}`]
+    : findings.flatMap((finding) => [`\n  • ${linesOf(finding, language).join("\n      ")}`, finding.element]);

@@ -1,13 +1,17 @@
 /** What the doctor finds. Every finding is data: `code` and its facts for scripts, and where it is and how it is written right for people. */
 
-/** Where it is, and how it would be right. */
-export type Written = {
-  /** The element that is meant. */
-  readonly element?: Element;
-  /** As it stands on the page. */
-  readonly found?: string;
+/** Where it is. */
+type Place = {
+  /** The element that is meant: what is missing has the script's tag, or the page's head. */
+  readonly element: Element;
+  /** As it stands on the page: what is missing is missing there. */
+  readonly found: string;
+};
+
+/** And how it would be right. */
+export type Written = Place & {
   /** To be written instead. */
-  readonly fix?: string;
+  readonly fix: string;
 };
 
 export type Problem =
@@ -38,9 +42,12 @@ export type Problem =
   | { readonly code: "blocked"; readonly directive: string; readonly line: string }
   | { readonly code: "no-api"; readonly api: string }
   | { readonly code: "api-unreachable"; readonly api: string }
-  | { readonly code: "api-refuses"; readonly api: string; readonly httpStatus: number }
-  /** Could not be looked at: that nothing was found there says nothing. */
-  | { readonly code: "unseen-link"; readonly address: string }
+  | { readonly code: "api-refuses"; readonly api: string; readonly httpStatus: number };
+
+/** Could not be looked at: that nothing was found there says nothing. */
+export type Unseen =
+  | { readonly code: "unseen-tag"; readonly tag: string; readonly why: "far" | "coming" | "failed" }
+  | { readonly code: "unseen-link"; readonly address: string; readonly why: "elsewhere" | "silent" | number }
   | { readonly code: "unseen-shift" };
 
-export type Finding = Problem & Written;
+export type Finding = (Problem & Written) | (Unseen & Place & Partial<Written>);

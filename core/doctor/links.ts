@@ -1,37 +1,100 @@
 /** Whether the pages that our tags lead to are there: a consent that leads nowhere is none. */
-import { pageFetch } from "#core/platform/network.ts";
+import { site } from "virtual:site";
+import { pages } from "virtual:doors";
+import type { PageOptions } from "#core/element/host-link.ts";
+import { httpAddress } from "#core/platform/http-address.ts";
 import { knownElements, linksOf } from "#core/platform/inspection.ts";
-import { pageOrigin } from "#core/platform/page.ts";
+import { pageFetch } from "#core/platform/network.ts";
+import { pageAddress, pageOrigin } from "#core/platform/page.ts";
+import type { Language } from "#core/values/language.ts";
 import { routes } from "#core/values/routes.ts";
 import type { Finding } from "./finding.ts";
+import { tableIn } from "./options.ts";
+import { startTagOf } from "./written.ts";
 
-/** Those of this site: whether those of another are there, a page is not told. */
-export async function examineLinks(): Promise<Finding[]> {
-  const links = new Map(knownElements("digi-").flatMap((element) => linksOf(element).map((href) => [href, element] as const)));
-  const own = [...links].filter(([href]) => originOf(href) === pageOrigin());
-  const others = new Set([...links.keys()].map(originOf).filter((origin) => origin !== pageOrigin()));
-  const findings = await Promise.all(own.map(([href, element]) => examineLink(href, element)));
-  return [...findings.flat(), ...[...others].map((address): Finding => ({ code: "unseen-link", address }))];
-}
+type Link = { readonly address: string; readonly element: Element; readonly found: string };
 
-const originOf = (href: string): string => new URL(href).origin;
+type Table = Readonly<Record<string, unknown>>;
 
-async function examineLink(href: string, element: Element): Promise<Finding[]> {
-  const status = await pageFetch(href, { method: "HEAD" }).then(
-    (answer) => answer.status,
-    () => undefined,
+/**
+ * Links that stand there, and pages that the tags lead to in a step, a dialog or a state that nobody has opened yet. Those of this site:
+ * whether those of another are there, a page is not told.
+ */
+export async function examineLinks({ get }: Pick<PageOptions, "get">, language: Language): Promise<Finding[]> {
+  const elements = knownElements("digi-");
+  const own = tableIn(get("routes")) ?? {};
+  const from = httpAddress(String(get("site") || site), pageAddress()) ?? pageAddress();
+  const links = oneEach([...elements.flatMap(linksIn), ...elements.flatMap(leadsOf({ own, from, language }))], ({ address }) => address);
+  const isOwn = ({ address }: Link): boolean => originOf(address) === pageOrigin();
+  const others = oneEach(
+    links.filter((link) => !isOwn(link)),
+    ({ address }) => originOf(address),
   );
-  if (status === undefined) return [{ code: "unseen-link", address: href }];
-  // Some servers answer no HEAD: what they say to it is no word on the page.
-  if (status !== 404 && status !== 410) return [];
-  const path = new URL(href).pathname;
-  return [{ code: "dead-link", tag: element.localName, address: path, httpStatus: status, element, ...fixOf(path) }];
+  const table = { ...routes, ...own };
+  const findings = await Promise.all(links.filter(isOwn).map((link) => examineLink(link, table)));
+  return [...findings.flat(), ...others.map((link) => unseen({ ...link, address: originOf(link.address) }, "elsewhere"))];
 }
 
-/** Where the usual path of a page of ours leads nowhere, the site has it elsewhere. */
-function fixOf(path: string): { readonly fix?: string } {
-  for (const [page, paths] of Object.entries(routes))
-    for (const [language, usual] of Object.entries(paths))
-      if (usual === path) return { fix: `data-routes='{"${page}": {"${language}": "…"}}'` };
-  return {};
+const linksIn = (element: Element): Link[] =>
+  linksOf(element).map((anchor) => ({
+    address: withoutHash(anchor.href),
+    element,
+    found: `<a href="${anchor.getAttribute("href") ?? ""}">`,
+  }));
+
+const withoutHash = (address: string): string => address.replace(/#.*/, "");
+
+type Where = { readonly own: Table; /** Of the provider's pages. */ readonly from: string; readonly language: Language };
+
+/** Of the pages that its door and those of its parts name. */
+const leadsOf =
+  ({ own, from, language }: Where) =>
+  (element: Element): Link[] =>
+    (pages[element.localName] ?? []).flatMap((page) => {
+      const said = (own[page] as Readonly<Record<string, unknown>> | undefined)?.[language];
+      const address = typeof said === "string" ? httpAddress(said, pageAddress()) : httpAddress(routes[page][language], from);
+      return address ? [{ address: withoutHash(address), element, found: startTagOf(element) }] : [];
+    });
+
+/** The first of those that have the same key. */
+const oneEach = (links: readonly Link[], keyOf: (link: Link) => string): Link[] =>
+  links.filter((link, index) => links.findIndex((other) => keyOf(other) === keyOf(link)) === index);
+
+const originOf = (address: string): string => new URL(address).origin;
+
+const unseen = ({ address, element, found }: Link, why: "elsewhere" | "silent" | number): Finding => ({
+  code: "unseen-link",
+  address,
+  why,
+  element,
+  found,
+});
+
+async function examineLink(link: Link, table: Table): Promise<Finding[]> {
+  const { address, element, found } = link;
+  const httpStatus = await statusOf(address);
+  if (httpStatus === undefined) return [unseen(link, "silent")];
+  if (httpStatus < 400) return [];
+  if (httpStatus !== 404 && httpStatus !== 410) return [unseen(link, httpStatus)];
+  const path = new URL(address).pathname;
+  return [{ code: "dead-link", tag: element.localName, address: path, httpStatus, element, found, fix: fixOf(path, table) }];
+}
+
+/** Some servers answer no HEAD: what they say to it is no word on the page. */
+async function statusOf(address: string): Promise<number | undefined> {
+  const ask = (method: string): Promise<number | undefined> =>
+    pageFetch(address, { method }).then(
+      ({ status }) => status,
+      () => undefined,
+    );
+  const status = await ask("HEAD");
+  return status === 405 || status === 501 ? ask("GET") : status;
+}
+
+/** Where the path of a page of ours leads nowhere, the site has it elsewhere. */
+function fixOf(path: string, table: Table): string {
+  for (const [page, paths] of Object.entries(table))
+    for (const [language, known] of Object.entries(paths ?? {}))
+      if (known === path) return `data-routes='{"${page}": {"${language}": "…"}}'`;
+  return '<a href="…">';
 }

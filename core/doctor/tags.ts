@@ -3,14 +3,38 @@ import { doors } from "virtual:doors";
 import type { AttributeKind } from "#core/contract/element.ts";
 import { otherSpelling, readAttribute } from "#core/element/attributes.ts";
 import { strayIn } from "#core/element/strays.ts";
-import { elementById, escapedTags, knownElements, whyUnseen } from "#core/platform/inspection.ts";
+import { elementById, escapedTags, knownElements, stateOf, whenSettled, whyUnseen } from "#core/platform/inspection.ts";
 import { closestTo } from "./closest.ts";
 import type { Finding } from "./finding.ts";
-import { acceptedValueOf, hasCurlyQuotes, startTagOf, startTagRenamed, startTagWith, straightened } from "./written.ts";
+import { acceptedValueOf, commentedOut, hasCurlyQuotes, startTagOf, startTagRenamed, startTagWith, straightened } from "./written.ts";
 
 type Kinds = Readonly<Record<string, AttributeKind>>;
 
-export const examineTags = (): Finding[] => [...knownElements("digi").flatMap(examineTag), ...escapedTags("digi-").map(escaped)];
+/** So long it waits for tags whose files are on their way: longer than a visitor waits until a card says that they are late. */
+const patienceMs = 5000;
+
+export async function examineTags(): Promise<Finding[]> {
+  const elements = knownElements("digi");
+  const isOurs = ({ localName }: Element): boolean => localName in doors;
+  await Promise.all(elements.filter(isOurs).map((element) => whenSettled(element, patienceMs)));
+  return [...elements.flatMap(examineTag), ...escapedTags("digi-").map(escaped), ...elements.filter(isOurs).flatMap(examineState)];
+}
+
+/** Whether it has drawn what else there is to look at. */
+function examineState(element: Element): Finding[] {
+  const tag = element.localName;
+  const found = startTagOf(element);
+  switch (stateOf(element)) {
+    case "ready":
+      return [];
+    case "loading":
+      return [{ code: "unseen-tag", tag, why: "coming", element, found }];
+    case "error":
+      return [{ code: "unseen-tag", tag, why: "failed", element, found }];
+    default:
+      return [{ code: "unseen-tag", tag, why: "far", element, found, fix: startTagWith(element, { loading: "eager" }) }];
+  }
+}
 
 function examineTag(element: Element): Finding[] {
   const tag = element.localName;
@@ -26,14 +50,9 @@ function examineTag(element: Element): Finding[] {
 function unknownTag(element: Element): Finding {
   const tag = element.localName;
   const suggestion = closestTo(tag.replace(/^digi[-_:.]?/, "digi-"), Object.keys(doors));
-  return {
-    code: "unknown-tag",
-    tag,
-    suggestion,
-    element,
-    found: startTagOf(element),
-    ...(suggestion && { fix: `<${suggestion}></${suggestion}>` }),
-  };
+  const found = startTagOf(element);
+  const fix = suggestion ? `<${suggestion}></${suggestion}>` : commentedOut(`${found}</${tag}>`);
+  return { code: "unknown-tag", tag, suggestion, element, found, fix };
 }
 
 const escaped = ({ element, tag }: { readonly element: Element; readonly tag: string }): Finding => ({

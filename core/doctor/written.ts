@@ -11,6 +11,9 @@ const writeAttribute = ({ name, value }: Attributes[number]): string =>
 
 const writeTag = (tag: string, attributes: Attributes): string => `<${[tag, ...attributes.map(writeAttribute)].join(" ")}>`;
 
+/** Taken out of the page, and kept for whoever reads its source. */
+export const commentedOut = (html: string): string => `<!-- ${html} -->`;
+
 export const startTagOf = (tag: Tag): string => writeTag(tag.localName, attributesOf(tag));
 
 /** With other attributes: a text is the new value, `undefined` leaves the attribute out. */

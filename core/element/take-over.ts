@@ -60,14 +60,20 @@ function twinOf(old: Control, candidates: readonly Control[]): Control | undefin
 /** True where the visitor had changed it. */
 function carry(old: Control, twin: Control): boolean {
   if (old instanceof HTMLInputElement && old.type === "file") {
-    if (!old.files?.length) return false;
-    (twin as HTMLInputElement).files = old.files;
-    twin.dispatchEvent(new Event("change", { bubbles: true }));
-    return true;
+    // The browser's list of files may stand open: what is chosen there comes to the field that asked, which is gone by then.
+    old.addEventListener("change", () => giveFiles(old, twin as HTMLInputElement));
+    return giveFiles(old, twin as HTMLInputElement);
   }
   if (!isChanged(old)) return false;
   const isSame = isChoice(old) ? old.checked === (twin as HTMLInputElement).checked : old.value === twin.value;
   if (!isSame) enter(twin, old.value);
+  return true;
+}
+
+function giveFiles({ files }: HTMLInputElement, twin: HTMLInputElement): boolean {
+  if (!files?.length) return false;
+  twin.files = files;
+  twin.dispatchEvent(new Event("change", { bubbles: true }));
   return true;
 }
 

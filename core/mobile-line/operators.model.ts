@@ -36,3 +36,19 @@ export function createOperators<Operator>(
     },
   };
 }
+
+const openingKeys = ["Enter", " ", "ArrowDown", "ArrowUp"];
+
+/** For what stands around the select of that name: asks as it gets the focus, and as it is opened where it has it. */
+export function whenOpened(name: string, ask: () => Promise<void>) {
+  const onOpen = ({ target }: { readonly target: EventTarget }): void => {
+    if ("name" in target && target.name === name) void ask();
+  };
+  return {
+    onFocus: onOpen,
+    onPointerDown: onOpen,
+    onKeyDown: (event: { readonly target: EventTarget; readonly key: string }): void => {
+      if (openingKeys.includes(event.key)) onOpen(event);
+    },
+  };
+}

@@ -12,7 +12,7 @@ export type CurrentProvider = Infer<typeof CurrentProvider>;
  * Texts of the mandate by which the provider ends the contract with the old operator, the newest last. What is shown is the newest; an
  * order keeps which one its customer has read.
  */
-export const mandateVersions = ["2026-11"] as const;
+export const mandateVersions = ["2026-11", "2026-11-24"] as const;
 export const mandateVersion = mandateVersions[mandateVersions.length - 1] ?? mandateVersions[0];
 
 const characters = (name: string, pattern: RegExp): Struct<string, null> =>

@@ -88,8 +88,8 @@ function OnePart({ name, takesFocus, ...given }: OnePartProps): ReactNode {
   }, [part]);
 
   const state = part.state.value;
-  useStateSaid(state, host, takesFocus);
   const hasRetried = useRef(false);
+  useStateSaid(state, host, () => !takesFocus || hasRetried.current);
   const retry = (): void => {
     hasRetried.current = true;
     part.retry();
@@ -150,14 +150,15 @@ function createPart(host: RoomHost, name: string, first: Given) {
   return { part, hand };
 }
 
-/** What a visitor does not see who does not see the screen: that it takes a while, that it failed (again). */
-function useStateSaid(state: PartState<PartLife>, { ports: { announcer } }: RoomHost, takesFocus: boolean | undefined): void {
-  const hasRetried = useRef(false);
-  const say = useEffectEvent((): void => {
-    if (state.kind === "loading") announcer.announce(loadingText());
-    // The box takes focus only when it appears.
-    if (state.kind === "failed" && !state.retrying && (!takesFocus || hasRetried.current)) announcer.announce(notLoadedText());
-    if (state.kind === "failed" && state.retrying) hasRetried.current = true;
+/**
+ * What a visitor does not see who does not see the screen: that it takes a while, that it failed (again).
+ * @param keepsFocus whether the box with the failure leaves focus where it is: it takes it only when it appears
+ */
+function useStateSaid(state: PartState<PartLife>, { ports: { announcer } }: RoomHost, keepsFocus: () => boolean): void {
+  const say = useEffectEvent((): (() => void) | undefined => {
+    if (state.kind === "loading") return announcer.announceForNow(loadingText());
+    if (state.kind === "failed" && !state.retrying && keepsFocus()) announcer.announce(notLoadedText());
+    return undefined;
   });
   useEffect(() => say(), [state]);
 }

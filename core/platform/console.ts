@@ -14,6 +14,5 @@ export function warnOnce(message: string): void {
 /** For a fault of ours that the widget has already shown in its own way. */
 export const logError = (message: string, cause: unknown): void => console.error(`[digi] ${message}`, cause);
 
-/** A list for a developer who asked for it. `things` follow it, to be opened there. */
-export const printReport = (lines: readonly string[], things: readonly unknown[] = []): void =>
-  console.info(["[digi] doctor", ...lines].join("\n  • "), ...things);
+/** A list for a developer who asked for it: lines, and things to be opened there. */
+export const printReport = (list: readonly unknown[]): void => console.info("[digi] doctor", ...list);

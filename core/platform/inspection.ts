@@ -27,12 +27,37 @@ export function escapedTags(prefix: string): { readonly element: Element; readon
   return [...found].map(([element, tag]) => ({ element, tag }));
 }
 
-/** Addresses of the pages that an element of ours links to, drawn by us or by the page's author. */
-export const linksOf = (element: Element): string[] =>
+/** To pages, from an element of ours: drawn by us or by the page's author. */
+export const linksOf = (element: Element): HTMLAnchorElement[] =>
   [element, ...(element.shadowRoot ? [element.shadowRoot] : [])]
     .flatMap((tree) => [...tree.querySelectorAll<HTMLAnchorElement>("a[href]")])
-    .filter(({ protocol }) => /^https?:$/.test(protocol))
-    .map(({ href }) => href.replace(/#.*/, ""));
+    .filter(({ protocol }) => /^https?:$/.test(protocol));
+
+/** Of a tag of ours, as it says it itself. */
+export const stateOf = (element: Element): "ready" | "loading" | "error" | undefined =>
+  (["ready", "loading", "error"] as const).find((state) => element.matches(`:state(${state})`));
+
+/** Resolves when it has come, or failed; or after so long, where it is on its way still. */
+export const whenSettled = (element: Element, patienceMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    if (stateOf(element) !== "loading") return resolve();
+    const settle = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(settle, patienceMs);
+    for (const type of ["digi-ready", "digi-error"]) element.addEventListener(type, settle, { once: true });
+  });
+
+/** Where the page says what holds for all of it. */
+export const pageHead = (): Element => document.head;
+
+/** The page's tag of a script that runs from this address; undefined where it is gone, or the script stands in another. */
+export const scriptAt = (address: string): HTMLScriptElement | undefined => [...document.scripts].find(({ src }) => src === address);
+
+/** What the page says by `<meta name>`, or in the place of a header. */
+export const metaNamed = (name: string): HTMLMetaElement | null => document.querySelector(`meta[name="${name}"]`);
+export const metaPolicy = (): Element | null => document.querySelector('meta[http-equiv="Content-Security-Policy" i]');
 
 /** Whether the page, by our sheet or by rules of its own, keeps room for tags that have not come to life. */
 export function hasReserveSheet(): boolean {
@@ -89,24 +114,27 @@ function displayRules(): CSSStyleRule[] {
 /** How far the page has moved by itself (layout shift); undefined where the browser does not tell. */
 export async function shiftSoFar(): Promise<number | undefined> {
   if (!("PerformanceObserver" in globalThis) || !PerformanceObserver.supportedEntryTypes.includes("layout-shift")) return undefined;
-  const observer = new PerformanceObserver(() => undefined);
+  type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+  const shifts: Shift[] = [];
+  const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])));
   observer.observe({ type: "layout-shift", buffered: true });
   await new Promise((resolve) => setTimeout(resolve));
-  type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
-  const shifts = observer.takeRecords() as Shift[];
+  shifts.push(...(observer.takeRecords() as Shift[])); // what the browser has not told by then
   observer.disconnect();
   return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
 }
 
 /** Script tags whose address begins and (queries aside) ends so. */
-export const scriptCopies = (start: string, end: string): number =>
-  [...document.scripts].filter(({ src }) => src.startsWith(start) && src.replace(/[?#].*/, "").endsWith(end)).length;
+export const scriptCopies = (start: string, end: string): HTMLScriptElement[] =>
+  [...document.scripts].filter(({ src }) => src.startsWith(start) && src.replace(/[?#].*/, "").endsWith(end));
+
+export type Violation = { readonly directive: string; readonly address: string; /** The whole of it. */ readonly policy: string };
 
 /** What the page's policy refuses from now on. The stop waits for reports that are on their way. */
-export function collectViolations(): () => Promise<{ readonly directive: string; readonly address: string }[]> {
-  const violations: { directive: string; address: string }[] = [];
-  const note = (event: SecurityPolicyViolationEvent): void => {
-    violations.push({ directive: event.effectiveDirective, address: originOf(event.blockedURI) });
+export function collectViolations(): () => Promise<Violation[]> {
+  const violations: Violation[] = [];
+  const note = ({ effectiveDirective, blockedURI, originalPolicy }: SecurityPolicyViolationEvent): void => {
+    violations.push({ directive: effectiveDirective, address: originOf(blockedURI), policy: originalPolicy });
   };
   document.addEventListener("securitypolicyviolation", note);
   return () =>

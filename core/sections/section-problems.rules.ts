@@ -1,5 +1,5 @@
 /** What a section that was begun still lacks before the bundle can be ordered (C-271…C-277, decisions §8). Pure. */
-import { isLandlineNumber, normalizeLandline } from "#core/values/landline-number.ts";
+import { dialledLandline, isLandlineNumber, normalizeLandline } from "#core/values/landline-number.ts";
 import { lacksBase, type OtherKind } from "#core/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/bundle/bundle.schema.ts";
 import { lacksBox } from "./address.rules.ts";
@@ -23,6 +23,9 @@ export const sectionProblems = (bundle: Bundle, typedNumber: string): readonly S
 /** Not where nothing can be chosen yet, for want of what it needs. */
 const cardProblems = (bundle: Bundle, section: OtherKind): SectionProblem[] =>
   bundle[section].selected && !bundle[section].card && !lacksBase(bundle, section) ? [{ section, code: "selectedCard" }] : [];
+
+/** A landline is chosen, and which number it gets is not said whole: no order begins with it (C-272…C-275). */
+export const lacksLandlineAnswer = (bundle: Bundle): boolean => landlineCodes(bundle, dialledLandline(bundle.landline.phone)).length > 0;
 
 /** Operator and consent are asked only where a number is kept (decisions §3). */
 function landlineCodes({ landline }: Bundle, typedNumber: string): SectionCode[] {

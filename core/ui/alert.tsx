@@ -13,16 +13,18 @@ type AlertProps = {
   takesFocus?: boolean;
 };
 
-/** A box with a message about the whole form or view. */
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a message is no group of fields
+/** A box with a message about the whole form or view. No landmark: two that fail for one reason would be two of one name. */
 export function Alert({ tone, title, lines, actions, takesFocus }: AlertProps) {
   const id = useId();
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
   return (
-    <section
+    <div
       className="ui-alert"
+      role="group"
       part="alert"
       data-tone={tone}
       aria-labelledby={`${id}-title`}
@@ -44,6 +46,6 @@ export function Alert({ tone, title, lines, actions, takesFocus }: AlertProps) {
         )}
         {actions}
       </div>
-    </section>
+    </div>
   );
 }

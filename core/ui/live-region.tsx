@@ -10,6 +10,8 @@ export type Announcer = {
   readonly message: ReadonlySignal<string>;
   /** Says a text once. The latest wins; the same text twice is said twice. */
   announce(text: string): void;
+  /** Says what is only so for a while. @returns takes it back, unless something else has been said since: whoever reads on would find it there. */
+  announceForNow(text: string): () => void;
 };
 
 export function createAnnouncer(): Announcer {
@@ -19,6 +21,13 @@ export function createAnnouncer(): Announcer {
     announce(text) {
       // An unchanged text would not be read again.
       message.value = message.peek() === text ? `${text}\u00a0` : text;
+    },
+    announceForNow(text) {
+      this.announce(text);
+      const said = message.peek();
+      return () => {
+        if (message.peek() === said) message.value = "";
+      };
     },
   };
 }

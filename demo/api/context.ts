@@ -25,6 +25,7 @@ export type ApiContext = {
   readonly keyedHash: KeyedHash;
   readonly secrets: Secrets;
   readonly hashQueue: Queue;
+  readonly paperQueue: Queue;
   readonly tokens: Tokens;
   readonly relyingParty: RelyingParty;
 };

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { ApiContext } from "./context.ts";
@@ -22,14 +21,13 @@ export function registerHealth(app: FastifyInstance, { db }: ApiContext): void {
 }
 
 async function within(timeoutMs: number, work: PromiseLike<unknown>): Promise<void> {
-  const patience = new AbortController();
-  const silence = pause(timeoutMs, undefined, { signal: patience.signal }).then(() => {
-    throw new Error(`no answer within ${timeoutMs} ms`);
+  let patience: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_answer, giveUp) => {
+    patience = setTimeout(() => giveUp(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
     await Promise.race([work, silence]);
   } finally {
-    patience.abort();
-    await silence.catch(() => undefined);
+    clearTimeout(patience);
   }
 }

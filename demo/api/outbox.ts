@@ -1,5 +1,5 @@
-/** The demo's outbox: what would have been mailed or sent by SMS, newest first; and what journeys start from: sign-up links, customers. */
-import { desc, eq, getTableColumns, sql } from "drizzle-orm";
+/** The demo's outbox: what would have been mailed or sent by SMS by now, newest first; and what journeys start from: sign-up links, customers. */
+import { and, desc, eq, getTableColumns, lte, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { create, enums, type } from "superstruct";
 import { email } from "#core/values/fields.ts";
@@ -31,7 +31,7 @@ export function registerOutbox(app: FastifyInstance, context: ApiContext): void 
       .select({ ...columns, attached, file: { name: files.name, type: files.type, size: files.size } })
       .from(mails)
       .leftJoin(files, eq(files.id, mails.fileId))
-      .where(typeof to === "string" ? eq(mails.recipient, to) : undefined)
+      .where(and(lte(mails.nextTryAt, sql`now()`), typeof to === "string" ? eq(mails.recipient, to) : undefined))
       .orderBy(desc(mails.id))
       .limit(newest);
     return rows.map(({ recipient, channel, subject, text, at, file, attached: others }) => ({

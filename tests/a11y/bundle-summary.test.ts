@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import type { Bundle } from "#core/bundle/bundle.schema.ts";
 import { expect, test } from "#tests/page.ts";
-import { keptPack, withInternet } from "#tests/packs.ts";
+import { keptPack, onePlanToFinish, withInternet } from "#tests/packs.ts";
 import { expectSound } from "./looks.ts";
 import { open as bring, type Stage } from "./page.ts";
 
@@ -26,10 +26,13 @@ async function open(page: Page, bundle?: Bundle): Promise<Stage> {
   return stage;
 }
 
-test("bundle summary: no pack, a pack with codes, a browser that keeps nothing", async ({ page }) => {
+test("bundle summary: no pack, one to finish, a pack with codes, a browser that keeps nothing", async ({ page }) => {
   const empty = await open(page);
   await expect(empty.widget.getByText("Your pack is empty.")).toBeVisible();
   await expectSound(empty, "no pack");
+  const begun = await open(page, onePlanToFinish);
+  await expect(begun.widget.getByText("Your pack isn’t finished yet.")).toBeVisible();
+  await expectSound(begun, "a pack to finish");
 
   const stage = await open(page, { ...withInternet, promo_code });
   await expect(stage.widget.getByText("Your dealer: Digi Shop Brussels")).toBeVisible();

@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { expectSound } from "./looks.ts";
-import { control, open as bring, type Stage } from "./page.ts";
+import { control, open as bring, passTenSeconds, type Stage } from "./page.ts";
 
 const tag = "digi-configurator";
 const liege = "FTTB-4000-1-01-5";
@@ -29,6 +29,13 @@ test("configurator: an address that is looked up, offers that do not come, nothi
   const { widget, alert } = stage;
   await expect(widget.locator(".builder-looking")).toBeVisible();
   await expectSound(stage, "an address that is looked up", { everyWidth: true });
+  const slow = (): Promise<void> =>
+    expect(async () => {
+      await passTenSeconds(page);
+      await expect(widget.locator(".ui-slow button")).toBeVisible({ timeout: 200 });
+    }).toPass();
+  await slow();
+  await expectSound(stage, "an address that is looked up for long", { isThere: slow });
 
   offers.fail("503");
   lookup.pass();

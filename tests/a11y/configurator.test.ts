@@ -40,7 +40,7 @@ test("configurator: empty, form of a line, errors, number kept with a prepaid ca
   await expect(stage.widget.getByText("From €5 a month")).toBeVisible();
   await expectSound(stage, "empty", { atEnd: true });
   await openForm(stage);
-  await expectSound(stage, "form of a line", { atEnd: true });
+  await expectSound(stage, "form of a line", { atEnd: true, everyWidth: true });
   await answer(stage, "phone", "keep-phone");
   await answer(stage, "subscription", "yes");
   await answer(stage, "sim_card", "esim");
@@ -157,7 +157,7 @@ test("configurator: form of an address, its errors, no fibre, offers, what needs
   await expect(field("email")).toBeVisible();
   await check.click();
   await expect(errors.first()).toBeVisible();
-  await expectSound(stage, "form of an address, errors", { atEnd: true });
+  await expectSound(stage, "form of an address, errors", { atEnd: true, everyWidth: true });
   await fill("5000", "Rue de Fer", "20");
   await expect(widget.getByRole("heading", { name: "No fibre here yet" })).toBeFocused();
   await expectSound(stage, "no fibre", { atEnd: true });
@@ -165,7 +165,7 @@ test("configurator: form of an address, its errors, no fibre, offers, what needs
   await fill("1000", "Grand-Place", "1");
   await button(stage, "Choose TV").click();
   await expect(widget.getByText("Choose an internet subscription or a mobile plan first")).toBeVisible();
-  await expectSound(stage, "TV that needs something else first", { atEnd: true });
+  await expectSound(stage, "TV that needs something else first", { atEnd: true, everyWidth: true });
   await part("TV").getByRole("button", { name: "Close" }).click();
   await button(stage, "Choose internet").click();
   await button(stage, "Choose Fibre + 500 Mbps").click();
@@ -180,4 +180,42 @@ test("configurator: form of an address, its errors, no fibre, offers, what needs
     .click();
   await expect(button(stage, "Undo").first()).toBeVisible();
   await expectSound(stage, "the address was removed", { atEnd: true });
+});
+
+test("configurator: the wish to be told of fibre, what it lacks, an outage, and that it was taken", async ({ page, complaints }) => {
+  complaints.announce("Failed to load resource");
+  const stage = await open(page);
+  const { widget, field, submit, errors, alert } = stage;
+  await button(stage, "Add address").click();
+  await field("postalCode").fill("5000");
+  await expect(field("street")).toBeEnabled();
+  for (const [name, text] of [
+    ["street", "Rue de Fer"],
+    ["number", "20"],
+  ] as const) {
+    await field(name).fill(text);
+    await widget.getByRole("option", { name: text, exact: true }).click();
+  }
+  await expect(submit).toBeEnabled();
+  await submit.click();
+  await button(stage, "Keep me informed").click();
+  await expect(widget.getByRole("heading", { name: "Be the first to know when fibre arrives" }).last()).toBeFocused();
+  await expectSound(stage, "keep me informed", { atEnd: true });
+  await field("first_name").focus();
+  await expect(submit).toBeEnabled();
+  await submit.click();
+  await expect(errors).toHaveCount(3);
+  await expectSound(stage, "keep me informed: errors", { atEnd: true });
+  const form = await control(page, "/forms/open-fiber");
+  form.fail("503");
+  for (const [name, text] of Object.entries({ first_name: "Marie", last_name: "Peeters", email: "marie@example.be" }))
+    await field(name).fill(text);
+  await submit.click();
+  await expect(alert).toBeFocused();
+  await expect(submit).toBeEnabled();
+  await expectSound(stage, "keep me informed: refused for now", { atEnd: true });
+  form.pass();
+  await submit.click();
+  await expect(button(stage, "Check another address")).toBeVisible();
+  await expectSound(stage, "keep me informed: sent", { atEnd: true });
 });

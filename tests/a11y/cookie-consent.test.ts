@@ -16,7 +16,7 @@ test("cookies: asked, settings, details, chosen", async ({ page }) => {
   await expectSound(stage, "settings", { everyWidth: true });
   for (const summary of await widget.locator("summary").all()) await summary.click();
   await expectSound(stage, "details");
-  await widget.getByRole("button", { name: "Save settings" }).click();
+  await widget.getByRole("button", { name: "Save Settings" }).click();
   await expect(bar).toHaveCount(0);
   await expectSound(stage, "chosen");
   await widget.evaluate((element) => (element as unknown as { show(): Promise<void> }).show());

@@ -4,14 +4,22 @@ import { languages } from "#core/values/language.ts";
 import { pathOf } from "#core/values/routes.ts";
 import { keptPack, twoLines } from "#tests/packs.ts";
 import { quietAddress } from "#tests/e2e/access.ts";
+import { fragmentOf } from "#tests/e2e/builder.ts";
 import { expect, test } from "#tests/page.ts";
 import { faultsOf } from "./inspect.ts";
 
 const tag = "digi-order-flow";
-const handedOver = `#digi=1.${btoa(JSON.stringify({ m: [{ w: "1103", s: "s" }] })).replaceAll("=", "")}`;
+const handedOver = fragmentOf({ m: [{ w: "1103", s: "s" }] });
+const toBuilding = fragmentOf({ m: [], i: "1201", a: "FTTB-1000-1-01-16" });
 const own = (page: Page): Promise<void> => page.evaluate((kept) => localStorage.setItem("appState", kept), keptPack(twoLines));
 
-type Said = { readonly fragment: string; readonly before: (page: Page) => Promise<unknown>; readonly sees: string };
+type Said = {
+  readonly fragment: string;
+  readonly before: (page: Page) => Promise<unknown>;
+  readonly sees: string;
+  /** What is pressed before it is looked at. */
+  readonly presses?: string;
+};
 
 const states: Readonly<Record<string, Said>> = {
   "the visitor has a pack already": { fragment: handedOver, before: own, sees: "[part=alert] button" },
@@ -26,9 +34,16 @@ const states: Readonly<Record<string, Said>> = {
     before: (page) => page.route("**/bundle-configurator?*", (route) => route.fulfill({ status: 400, body: "" })),
     sees: "[part=alert] button",
   },
+  "a building's box is asked for": { fragment: toBuilding, before: () => Promise.resolve(), sees: '[name="installation_box"]' },
+  "a building's box is missing": {
+    fragment: toBuilding,
+    before: () => Promise.resolve(),
+    sees: '.box:has([part=error]) [name="installation_box"]',
+    presses: ".box button",
+  },
 };
 
-for (const [what, { fragment, before, sees }] of Object.entries(states)) {
+for (const [what, { fragment, before, sees, presses }] of Object.entries(states)) {
   test(`axe finds nothing where ${what}`, async ({ page, complaints }) => {
     complaints.announce("Failed to load resource");
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -36,6 +51,7 @@ for (const [what, { fragment, before, sees }] of Object.entries(states)) {
       await page.goto(quietAddress);
       await before(page);
       await page.goto(pathOf("order", language) + fragment);
+      if (presses !== undefined) await page.locator(tag).locator(presses).click();
       await expect(page.locator(tag).locator(sees).first()).toBeVisible();
       for (const [colorScheme, width] of [
         ["light", 1280],

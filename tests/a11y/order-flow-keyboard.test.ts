@@ -23,50 +23,59 @@ test("order flow: from the identity app to the order by keys alone, and what is 
   };
   const type = (text: string): Promise<void> => page.keyboard.type(text);
 
-  await widget.locator("summary").focus();
-  await reader.tell();
-  await reader.tabTo("Continue with the identity app");
-  await press("Enter");
-  // Nobody whom another journey has given an account.
-  await page.getByRole("button", { name: "Somebody new" }).focus();
-  await page.keyboard.press("Enter");
+  await test.step("the identity app, and a password", async () => {
+    await expect(widget.getByRole("button", { name: "Continue with the identity app" })).toBeEnabled();
+    await widget.locator("summary").focus();
+    await reader.tell();
+    await reader.tabTo("Continue with the identity app");
+    await press("Enter");
+    // Nobody whom another journey has given an account.
+    await page.getByRole("button", { name: "Somebody new" }).focus();
+    await page.keyboard.press("Enter");
 
-  await expect(heading("Your login")).toBeFocused();
-  await reader.tell();
-  await reader.tabTo("Choose a password");
-  await type("Secret-pass-1");
-  await reader.tabTo("Repeat the password");
-  await type("Secret-pass-1");
-  await press("Enter");
+    await expect(heading("Your login")).toBeFocused();
+    await reader.tell();
+    await reader.tabTo("Choose a password");
+    await type("Secret-pass-1");
+    await reader.tabTo("Repeat the password");
+    await type("Secret-pass-1");
+    await press("Enter");
+  });
 
-  await expect(heading("Your details")).toBeFocused();
-  await reader.tell();
-  await reader.tabTo("Yes, that’s my address");
-  await press("Enter");
-  await reader.tell();
-  await reader.tabTo("Yes");
-  await press("Space");
-  await reader.tabTo("Myself");
-  await press("Space");
-  await reader.tabTo("Next");
-  await press("Enter");
+  await test.step("the details", async () => {
+    await expect(heading("Your details")).toBeFocused();
+    await reader.tell();
+    await reader.tabTo("Yes, that’s my address");
+    await press("Enter");
+    await reader.tell();
+    await reader.tabTo("Yes");
+    await press("Space");
+    await reader.tabTo("Myself");
+    await press("Space");
+    await reader.tabTo("Next");
+    await press("Enter");
+  });
 
-  await expect(heading("How would you like to pay?")).toBeFocused();
-  await reader.tell();
-  await reader.tabTo("Next");
-  await press("Enter");
-  await expect(widget.locator('[name="iban"]')).toBeFocused();
-  await reader.tell();
-  await type("BE71 0961 2345 6769");
-  await reader.tabTo("I accept the terms and conditions");
-  await press("Space");
-  await reader.tabTo("I have read the privacy policy");
-  await press("Space");
-  await reader.tabTo("Next");
-  await press("Enter");
+  await test.step("the payment: missing, and given", async () => {
+    await expect(heading("How would you like to pay?")).toBeFocused();
+    await reader.tell();
+    await reader.tabTo("Next");
+    await press("Enter");
+    await expect(widget.locator('[name="iban"]')).toBeFocused();
+    await reader.tell();
+    await type("BE71 0961 2345 6769");
+    await reader.tabTo("I accept the terms and conditions");
+    await press("Space");
+    await reader.tabTo("I have read the privacy policy");
+    await press("Space");
+    await reader.tabTo("Next");
+    await press("Enter");
+  });
 
   await expect(heading("Check your order")).toBeFocused();
   await reader.tell();
+  // It waits for the summary of the contract, and has no stop until then.
+  await expect(widget.getByRole("button", { name: "Order with obligation to pay" })).toBeEnabled();
   await reader.tabTo("Order with obligation to pay");
   await press("Enter");
   await expect(heading("The account has been successfully created, and the order has been placed.")).toBeFocused();

@@ -60,6 +60,20 @@ test("order flow: account and details, with all that can be missing", async ({ p
   await expectSound(stage, "details, another billing address");
 });
 
+test("order flow: two addresses that cannot be looked up", async ({ page, complaints }) => {
+  complaints.announce(/Failed to load resource|could not be fetched/);
+  (await control(page, "/oauth2/token")).answer(session);
+  (await control(page, "/address/city*")).fail("503");
+  const stage = await openKept(page, tag, { step: "digi-account", signedIn: true });
+  const codes = stage.field("postalCode");
+  await expect(codes).toBeVisible();
+  await choose(stage, "same_billing_address", "no");
+  await expect(codes).toHaveCount(2);
+  for (const code of await codes.all()) await code.fill("1000");
+  await expect(stage.alert).toHaveCount(2);
+  await expectSound(stage, "details, two addresses that cannot be looked up");
+});
+
 test("order flow: payment with its errors and a doubtful number, what may not come, the question before one leaves", async ({
   page,
   complaints,

@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import type { Bundle } from "#core/bundle/bundle.schema.ts";
 import { expect, test } from "#tests/page.ts";
-import { keptPack, twoLines } from "#tests/packs.ts";
+import { keptPack, onePlanToFinish, twoLines } from "#tests/packs.ts";
 import { codesIn } from "#tests/e2e/codes.ts";
 import { expectSound, expectSoundIn } from "./looks.ts";
 import { control, open as bring, type Stage } from "./page.ts";
@@ -19,11 +19,14 @@ async function open(page: Page, bundle?: Bundle): Promise<Stage> {
   return stage;
 }
 
-test("promo code: no pack, questions, fields, refusal, failure, taken", async ({ page, complaints }) => {
+test("promo code: no pack, one to finish, questions, fields, refusal, failure, taken", async ({ page, complaints }) => {
   complaints.announce("Failed to load resource");
   const empty = await open(page);
   await expect(empty.widget.getByText("Your pack is empty.")).toBeVisible();
   await expectSound(empty, "no pack");
+  const begun = await open(page, onePlanToFinish);
+  await expect(begun.widget.getByText("Your pack isn’t finished yet. Finish it first, then add your code.")).toBeVisible();
+  await expectSound(begun, "a pack to finish");
 
   const stage = await open(page, twoLines);
   const codes = codesIn(stage.widget);

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { houseOf } from "./house.ts";
 import { allRules } from "./rules/all-rules.ts";
+import { measuredAreas } from "./rules/sizes.ts";
 
 /** Beginning of a law → sources that break it. Every law must be here. */
 const breaking: readonly (readonly [law: string, ...houses: Record<string, string>[]])[] = [
@@ -113,20 +114,25 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
     { "core/api/x.ts": 'import { y } from "./y.ts"; y.z = 1;' },
   ],
   ["named exports only", { "core/api/x.ts": "export default 1;" }],
-  ["a shipped file has at most", { "core/api/x.ts": "export const x = 1;\n".repeat(301) }],
+  ["a file has at most", ...inEachArea("export const x = 1;\n".repeat(301))],
   [
     "a model of more than",
     { "widgets/a/a.model.ts": "export const x = 1;\n".repeat(151) },
     { "widgets/a/a.model.ts": `import type { B } from "./b.model.ts";\nexport const x = 1;${"\n".repeat(150)}export const y = 1;` },
   ],
   [
-    "a shipped function has at most",
-    { "core/api/x.ts": `export function x() {${"\n".repeat(61)}}` },
-    { "core/api/x.ts": `export const x = () => {${"\nconst y = () => {\n\n\n\n};".repeat(25)}};` },
+    "a function has at most",
+    ...inEachArea(`export function x() {${"\n".repeat(61)}}`),
+    ...inEachArea(`export const x = () => {${"\nconst y = () => {\n\n\n\n};".repeat(25)}};`),
+    // Text of a template is content where files are made of it, and nowhere else. What is put into it is code there, too.
+    { "core/api/x.ts": `export const x = () => \`${"\n".repeat(61)}\`;` },
+    { "demo/api/x.ts": `export const x = () => \`${"\n".repeat(61)}\`;` },
+    { "build/x.ts": `export const x = () => \`\${y(${"\n".repeat(61)})}\`;` },
+    { "build/x.ts": `export function x() {${"\n".repeat(50)}const y = \`\n\n\`;${"\n".repeat(11)}}` },
   ],
   [
-    "a shipped function declares at most",
-    { "core/api/x.ts": `export function x() {${Array.from({ length: 26 }, (_, index) => `const a${index} = 1;`).join("")}}` },
+    "a function declares at most",
+    ...inEachArea(`export function x() {${Array.from({ length: 26 }, (_, index) => `const a${index} = 1;`).join("")}}`),
     {
       "core/api/x.ts": `export const x = ({ a, b: [c, d = 1], ...e }: X) => { if (a) {${Array.from({ length: 21 }, (_, index) => `let f${index};`).join("")}} function g() {} };`,
     },
@@ -173,6 +179,10 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
     { "core/ui/x.tsx": 'import { ViewTransition } from "react"; export const x = ViewTransition;' },
     { "core/ui/x.tsx": 'import * as React from "react"; export const x = () => React.addTransitionType("x");' },
     { "core/ui/x.tsx": 'import { Fragment } from "react"; export const X = ({ to }: P) => <Fragment ref={to}>{to}</Fragment>;' },
+    { "core/ui/x.tsx": 'import { useActionState } from "react"; export const useX = () => useActionState;' },
+    { "core/ui/x.tsx": "export const X = ({ href }: P) => <link href={href} />;" },
+    { "core/ui/x.tsx": "export const X = ({ send }: P) => <form action={send} />;" },
+    { "core/ui/x.tsx": "export const X = ({ send }: P) => <button formAction={send} />;" },
   ],
   [
     "no rem and no viewport units in styles inside code",
@@ -200,6 +210,11 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
   ["a room's styles use tokens", { "widgets/a/a.css": "p { color: #fff; }" }, { "widgets/a/a.css": "p { color: rgb(0 0 0); }" }],
 ];
 
+/** A small house for each of the areas that are measured. */
+function inEachArea(text: string): Record<string, string>[] {
+  return measuredAreas.map((area) => ({ [`${area}/x.ts`]: text }));
+}
+
 /** Looks like a breach here and there, and is none. */
 const sound: Record<string, string> = {
   "core/contract/a.ts": 'import type { Struct } from "superstruct"; export type A = Struct<string, any>;',
@@ -223,6 +238,8 @@ const sound: Record<string, string> = {
   // Runs at its import, and is one of the exceptions that the laws of sizes name.
   "loader/loader.ts": `import { x } from "./x.ts"; function boot() {${Array.from({ length: 25 }, (_, index) => `const a${index} = x;\n`).join("")}} boot();`,
   "loader/x.ts": "export const x = () => 1;",
+  // Few lines of code, around a long file to be made.
+  "build/x.ts": `export const x = () => \`${"\n".repeat(125)}\${y}${"\n".repeat(125)}\`;`,
 };
 
 describe("the laws", () => {

@@ -1,7 +1,8 @@
 /** Somebody who knows an address, or even the password, keeps its owner neither from logging in nor from a code. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, describe } from "vitest";
 import { loginFailures } from "#demo/api/db/schema.ts";
 import { authLostPassword, authRecoverPassword } from "#widgets/password-recovery/password-recovery.contract.ts";
+import { accountResendActivation, oauth2Token } from "#core/session/session.contract.ts";
 import {
   askCode,
   codeOf,
@@ -15,9 +16,12 @@ import {
   minuteMs,
   newCustomer,
   samplePassword,
+  common,
 } from "./support/access.ts";
 import { publicUrl, startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
+import { guessCaptcha, solveCaptcha } from "./support/captcha.ts";
+import { mailsTo } from "./support/outbox.ts";
 
 const time = createTime();
 let api: TestApi;
@@ -171,4 +175,93 @@ test("another password begins anew: nobody waits, and codes can be sent", async 
   expect((await call(api, authRecoverPassword, { query, body })).http).toBe(200);
   const { http, answer } = await givePassword(api, email, password, { headers: elsewhere });
   expect([http, (await askCode(api, answer.access_token)).status.code]).toEqual([200, undefined]);
+});
+
+describe("after three wrong passwords", () => {
+  const fail = async (username: string, times: number) => {
+    const codes: unknown[] = [];
+    for (let index = 0; index < times; index++) codes.push((await givePassword(api, username, "Wrong-Passw0rd")).status.code);
+    return codes;
+  };
+
+  test.each(["a customer", "a stranger"])(
+    "%s must confirm to be human; the right password alone is not looked at any more",
+    async (who) => {
+      const email = who === "a customer" ? (await newCustomer(api)).email : "nobody.knows@example.com";
+      expect(await fail(email, 4)).toEqual(["invalid_credentials", "invalid_credentials", "invalid_credentials", "captcha_required"]);
+      expect((await givePassword(api, email)).status.code).toBe("captcha_required");
+      const guessed = await givePassword(api, email, samplePassword, { body: { recaptcha: await guessCaptcha(api) } });
+      expect([guessed.http, guessed.status.code]).toEqual([422, "captcha_invalid"]);
+      const solved = await givePassword(api, email, samplePassword, { body: { recaptcha: await solveCaptcha(api) } });
+      expect(solved.status.code).toBe(who === "a customer" ? undefined : "invalid_credentials");
+    },
+  );
+
+  test("of many tries at once only three are looked at", async () => {
+    const { email } = await newCustomer(api);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => givePassword(api, email, "Wrong-Passw0rd")));
+    expect(answers.filter(({ status }) => status.code === "invalid_credentials")).toHaveLength(3);
+    expect(answers.filter(({ status }) => status.code === "captcha_required")).toHaveLength(5);
+  });
+
+  test("a captcha is spent by one try, but not by a call that lacks a field", async () => {
+    const { email } = await newCustomer(api);
+    await fail(email, 3);
+    const recaptcha = await solveCaptcha(api);
+    expect((await call(api, oauth2Token, { body: { ...common, grant_type: "password", username: email, recaptcha } })).http).toBe(422);
+    expect((await givePassword(api, email, "Wrong-Passw0rd", { body: { recaptcha } })).status.code).toBe("invalid_credentials");
+    expect((await givePassword(api, email, samplePassword, { body: { recaptcha } })).status.code).toBe("captcha_invalid");
+  });
+
+  test("each further failure makes the account wait longer; a right password makes it forgotten", async () => {
+    const { email } = await newCustomer(api);
+    const attempt = (password: string) => givePassword(api, email, password, { body: { recaptcha: captcha() } });
+    await fail(email, 3);
+    const waits: unknown[] = [];
+    for (let index = 0; index < 9; index++) {
+      expect((await attempt("Wrong-Passw0rd")).status.code).toBe("invalid_credentials");
+      const tooSoon = await attempt(samplePassword);
+      expect([tooSoon.http, tooSoon.status.code]).toEqual([429, "rate_limited"]);
+      waits.push(tooSoon.headers["retry-after"]);
+      time.pass(Number(tooSoon.headers["retry-after"]) * 1000);
+    }
+    expect(waits).toEqual(["2", "4", "8", "16", "32", "64", "128", "256", "300"]);
+    expect((await attempt(samplePassword)).http).toBe(200);
+    expect(await fail(email, 1)).toEqual(["invalid_credentials"]);
+    expect((await givePassword(api, email)).http).toBe(200);
+  });
+
+  test("a day later nothing is left of them", async () => {
+    const { email } = await newCustomer(api);
+    await fail(email, 4);
+    time.pass(25 * hourMs);
+    expect((await givePassword(api, email)).http).toBe(200);
+  });
+
+  test("the activation mail is not another way to try passwords", async () => {
+    const { email } = await newCustomer(api);
+    const attempt = async () =>
+      (await call(api, accountResendActivation, { body: { lang: "en", username: email, password: "Wrong-Passw0rd" } })).status.code;
+    expect([await attempt(), await attempt(), await attempt(), await attempt()]).toEqual([
+      "invalid_credentials",
+      "invalid_credentials",
+      "invalid_credentials",
+      "captcha_required",
+    ]);
+    expect((await givePassword(api, email)).status.code).toBe("captcha_required");
+  });
+
+  test("nor a captcha that nobody solved: it lets nobody try there, and a good one does", async () => {
+    const { email } = await newCustomer(api, { activated: false });
+    await fail(email, 3);
+    const resend = async (recaptcha?: unknown) =>
+      (await call(api, accountResendActivation, { body: { lang: "en", username: email, password: samplePassword, recaptcha } })).status
+        .code;
+    expect(await resend()).toBe("captcha_required");
+    expect(await resend("x")).toBe("captcha_invalid");
+    expect(await resend(1)).toBe("invalid");
+    expect(await mailsTo(api, email)).toHaveLength(0);
+    expect(await resend(await solveCaptcha(api))).toBeUndefined();
+    expect(await mailsTo(api, email)).toHaveLength(1);
+  });
 });

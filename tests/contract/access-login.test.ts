@@ -10,7 +10,6 @@ import {
   codeOf,
   common,
   createTime,
-  freeCaptchas,
   giveCode,
   givePassword,
   hourMs,
@@ -23,7 +22,6 @@ import {
 } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
-import { guessCaptcha, solveCaptcha } from "./support/captcha.ts";
 import { mailsTo } from "./support/outbox.ts";
 
 const time = createTime();
@@ -109,96 +107,6 @@ describe("the password", () => {
   });
 });
 
-describe("after three wrong passwords", () => {
-  const fail = async (username: string, times: number) => {
-    const codes: unknown[] = [];
-    for (let index = 0; index < times; index++) codes.push((await givePassword(api, username, "Wrong-Passw0rd")).status.code);
-    return codes;
-  };
-
-  test.each(["a customer", "a stranger"])(
-    "%s must confirm to be human; the right password alone is not looked at any more",
-    async (who) => {
-      const email = who === "a customer" ? (await newCustomer(api)).email : "nobody.knows@example.com";
-      expect(await fail(email, 4)).toEqual(["invalid_credentials", "invalid_credentials", "invalid_credentials", "captcha_required"]);
-      expect((await givePassword(api, email)).status.code).toBe("captcha_required");
-      const guessed = await givePassword(api, email, samplePassword, { body: { recaptcha: await guessCaptcha(api) } });
-      expect([guessed.http, guessed.status.code]).toEqual([422, "captcha_invalid"]);
-      const solved = await givePassword(api, email, samplePassword, { body: { recaptcha: await solveCaptcha(api) } });
-      expect(solved.status.code).toBe(who === "a customer" ? undefined : "invalid_credentials");
-    },
-  );
-
-  test("of many tries at once only three are looked at", async () => {
-    const { email } = await newCustomer(api);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => givePassword(api, email, "Wrong-Passw0rd")));
-    expect(answers.filter(({ status }) => status.code === "invalid_credentials")).toHaveLength(3);
-    expect(answers.filter(({ status }) => status.code === "captcha_required")).toHaveLength(5);
-  });
-
-  test("a captcha is spent by one try, but not by a call that lacks a field", async () => {
-    const { email } = await newCustomer(api);
-    await fail(email, 3);
-    const recaptcha = await solveCaptcha(api);
-    expect((await call(api, oauth2Token, { body: { ...common, grant_type: "password", username: email, recaptcha } })).http).toBe(422);
-    expect((await givePassword(api, email, "Wrong-Passw0rd", { body: { recaptcha } })).status.code).toBe("invalid_credentials");
-    expect((await givePassword(api, email, samplePassword, { body: { recaptcha } })).status.code).toBe("captcha_invalid");
-  });
-
-  test("each further failure makes the account wait longer; a right password makes it forgotten", async () => {
-    const { email } = await newCustomer(api);
-    const captcha = freeCaptchas(api);
-    const attempt = (password: string) => givePassword(api, email, password, { body: { recaptcha: captcha() } });
-    await fail(email, 3);
-    const waits: unknown[] = [];
-    for (let index = 0; index < 9; index++) {
-      expect((await attempt("Wrong-Passw0rd")).status.code).toBe("invalid_credentials");
-      const tooSoon = await attempt(samplePassword);
-      expect([tooSoon.http, tooSoon.status.code]).toEqual([429, "rate_limited"]);
-      waits.push(tooSoon.headers["retry-after"]);
-      time.pass(Number(tooSoon.headers["retry-after"]) * 1000);
-    }
-    expect(waits).toEqual(["2", "4", "8", "16", "32", "64", "128", "256", "300"]);
-    expect((await attempt(samplePassword)).http).toBe(200);
-    expect(await fail(email, 1)).toEqual(["invalid_credentials"]);
-    expect((await givePassword(api, email)).http).toBe(200);
-  });
-
-  test("a day later nothing is left of them", async () => {
-    const { email } = await newCustomer(api);
-    await fail(email, 4);
-    time.pass(25 * hourMs);
-    expect((await givePassword(api, email)).http).toBe(200);
-  });
-
-  test("the activation mail is not another way to try passwords", async () => {
-    const { email } = await newCustomer(api);
-    const attempt = async () =>
-      (await call(api, accountResendActivation, { body: { lang: "en", username: email, password: "Wrong-Passw0rd" } })).status.code;
-    expect([await attempt(), await attempt(), await attempt(), await attempt()]).toEqual([
-      "invalid_credentials",
-      "invalid_credentials",
-      "invalid_credentials",
-      "captcha_required",
-    ]);
-    expect((await givePassword(api, email)).status.code).toBe("captcha_required");
-  });
-
-  test("nor a captcha that nobody solved: it lets nobody try there, and a good one does", async () => {
-    const { email } = await newCustomer(api, { activated: false });
-    await fail(email, 3);
-    const resend = async (recaptcha?: unknown) =>
-      (await call(api, accountResendActivation, { body: { lang: "en", username: email, password: samplePassword, recaptcha } })).status
-        .code;
-    expect(await resend()).toBe("captcha_required");
-    expect(await resend("x")).toBe("captcha_invalid");
-    expect(await resend(1)).toBe("invalid");
-    expect(await mailsTo(api, email)).toHaveLength(0);
-    expect(await resend(await solveCaptcha(api))).toBeUndefined();
-    expect(await mailsTo(api, email)).toHaveLength(1);
-  });
-});
-
 describe("the code", () => {
   test("comes by mail in the page's language: six digits, for 30 minutes, five tries, the next one in a minute [P-114, P-118, C-476]", async () => {
     const texts = { en: "Your code to log in", fr: "Votre code pour vous connecter", nl: "Je code om in te loggen" };
@@ -278,6 +186,35 @@ describe("the code", () => {
     expect((await giveCode(api, token, code)).status.code).toBe("code_burnt");
   });
 
+  test("needs the token of the first step: none, a made-up one and a session's own are refused [P-273]", async () => {
+    const { email } = await newCustomer(api);
+    const { accessToken } = await signIn(api, email);
+    for (const headers of [{}, bearer("made.up.token"), bearer(accessToken), { authorization: "Basic ZGVtbzpkZW1v" }]) {
+      const sent = await call(api, oauth2SendCode, { body: { lang: "nl" }, headers });
+      expect([sent.http, sent.status]).toEqual([401, { error: true, message: "Log in om verder te gaan." }]);
+      const given = await call(api, oauth2Token, { body: { ...common, grant_type: "verification_code", code: "123456" }, headers });
+      expect(given.http).toBe(401);
+    }
+  });
+
+  test("and every other secret stands in the database as a hash only", async () => {
+    const { account, token, code } = await startLogin();
+    const { refreshToken } = await signIn(api, (await newCustomer(api)).email);
+    await call(api, accountResendActivation, { body: { lang: "en", username: account.email, password: samplePassword } });
+    const { rows } = (await api.context.db.execute(
+      `select (select json_agg(t)::text from logins t) || (select json_agg(t)::text from accounts t) || (select json_agg(t)::text from refresh_tokens t)
+       || (select json_agg(t)::text from sessions t) || (select json_agg(t)::text from links t) || (select json_agg(t)::text from sends t) as everything`,
+    )) as unknown as { rows: { everything: string }[] };
+    const everything = rows[0]?.everything ?? "";
+    expect(everything).toContain(account.email);
+    for (const secret of [samplePassword, `"${code}"`, token, refreshToken]) expect(everything).not.toContain(secret);
+    const [login] = await api.context.db.select().from(logins).limit(1);
+    expect(login).toBeDefined();
+    expect(account.passwordHash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=2,p=1\$/); // what it costs: demo.test.ts
+  });
+});
+
+describe("the code as time passes", () => {
   test("is good for 30 minutes and not longer; a new login brings another [P-118, C-476]", async () => {
     const early = await startLogin();
     time.pass(30 * minuteMs - 1000);
@@ -332,33 +269,6 @@ describe("the code", () => {
     const { email } = await newCustomer(api);
     for (let index = 0; index < 5; index++) await signIn(api, email);
     expect(await mailsTo(api, email)).toHaveLength(5);
-  });
-
-  test("needs the token of the first step: none, a made-up one and a session's own are refused [P-273]", async () => {
-    const { email } = await newCustomer(api);
-    const { accessToken } = await signIn(api, email);
-    for (const headers of [{}, bearer("made.up.token"), bearer(accessToken), { authorization: "Basic ZGVtbzpkZW1v" }]) {
-      const sent = await call(api, oauth2SendCode, { body: { lang: "nl" }, headers });
-      expect([sent.http, sent.status]).toEqual([401, { error: true, message: "Log in om verder te gaan." }]);
-      const given = await call(api, oauth2Token, { body: { ...common, grant_type: "verification_code", code: "123456" }, headers });
-      expect(given.http).toBe(401);
-    }
-  });
-
-  test("and every other secret stands in the database as a hash only", async () => {
-    const { account, token, code } = await startLogin();
-    const { refreshToken } = await signIn(api, (await newCustomer(api)).email);
-    await call(api, accountResendActivation, { body: { lang: "en", username: account.email, password: samplePassword } });
-    const { rows } = (await api.context.db.execute(
-      `select (select json_agg(t)::text from logins t) || (select json_agg(t)::text from accounts t) || (select json_agg(t)::text from refresh_tokens t)
-       || (select json_agg(t)::text from sessions t) || (select json_agg(t)::text from links t) || (select json_agg(t)::text from sends t) as everything`,
-    )) as unknown as { rows: { everything: string }[] };
-    const everything = rows[0]?.everything ?? "";
-    expect(everything).toContain(account.email);
-    for (const secret of [samplePassword, `"${code}"`, token, refreshToken]) expect(everything).not.toContain(secret);
-    const [login] = await api.context.db.select().from(logins).limit(1);
-    expect(login).toBeDefined();
-    expect(account.passwordHash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=2,p=1\$/); // what it costs: access-mails.test.ts
   });
 });
 

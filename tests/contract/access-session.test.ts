@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { myDigiAccount } from "#core/customer/account.contract.ts";
 import { settingsEmail } from "#core/customer/settings.contract.ts";
-import { oauth2Revoke, oauth2Token } from "#core/session/session.contract.ts";
+import { oauth2Revoke } from "#core/session/session.contract.ts";
 import { languages } from "#core/values/language.ts";
 import { refreshTokens, sessions } from "#demo/api/db/schema.ts";
 import {
@@ -283,46 +283,5 @@ describe("cookies", () => {
     const headers = { ...site, cookie: `digi-refresh=${cookies["digi-refresh"]?.value}` };
     expect((await giveCode(api, first.answer.access_token, await codeOf(api, email), { headers })).http).toBe(200);
     expect((await account(second.answer.access_token)).status.code).toBe("logout");
-  });
-
-  test.each([
-    ["no origin", {}],
-    ["an origin that is not allowed", { origin: "https://evil.example" }],
-    ["an opaque origin", { origin: "null" }],
-  ])("travel only with an allowed origin: %s is refused", async (_name, headers) => {
-    const response = await api.app.inject({
-      method: "POST",
-      url: oauth2Token.path,
-      headers: { "content-type": "application/json", ...headers },
-      payload: { ...common, grant_type: "refresh_token" },
-    });
-    expect(response.statusCode).toBe(403);
-  });
-
-  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
-    "travel only with JSON: %s, which a form can send, is refused",
-    async (type) => {
-      const response = await api.app.inject({
-        method: "POST",
-        url: oauth2Token.path,
-        headers: { "content-type": type, ...site },
-        payload: JSON.stringify({ ...common, grant_type: "refresh_token" }),
-      });
-      expect(response.statusCode).toBe(415);
-    },
-  );
-
-  test("and tokens may be sent by allowed pages: the preflight names the authorization header", async () => {
-    const preflight = async (origin: string) =>
-      api.app.inject({
-        method: "OPTIONS",
-        url: oauth2Token.path,
-        headers: { origin, "access-control-request-method": "POST", "access-control-request-headers": "authorization,content-type" },
-      });
-    const { headers } = await preflight("https://partner.example");
-    expect(headers["access-control-allow-origin"]).toBe("https://partner.example");
-    expect(headers["access-control-allow-credentials"]).toBe("true");
-    expect(String(headers["access-control-allow-headers"]).toLowerCase()).toContain("authorization");
-    expect((await preflight("https://evil.example")).headers["access-control-allow-origin"]).toBeUndefined();
   });
 });

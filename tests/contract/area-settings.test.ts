@@ -1,14 +1,29 @@
 /** The customer area: what can be changed there, by whom, and what belongs to whom. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
 import { accountChangePassword, accountEndSession, myDigiAccount } from "#core/customer/account.contract.ts";
 import { settingsEmail, settingsInvoiceEmail, settingsPhoneNumber } from "#core/customer/settings.contract.ts";
 import { changePaymentMethod } from "#core/invoices/payment-method.contract.ts";
 import { formsCallback } from "#core/leads/callback.contract.ts";
 import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
 import { oauth2Revoke } from "#core/session/session.contract.ts";
-import { languages } from "#core/values/language.ts";
+import { languages, type Language } from "#core/values/language.ts";
 import { formsContact } from "#widgets/contact/contact.contract.ts";
-import { bearer, createTime, givePassword, minuteMs, newCustomer, refresh, samplePassword, signIn } from "./support/access.ts";
+import { findLink } from "#demo/api/account/links.ts";
+import { links } from "#demo/api/db/schema.ts";
+import { confirmChangeInvoiceEmail } from "#widgets/invoice-email-change/invoice-email-change.contract.ts";
+import {
+  bearer,
+  createTime,
+  givePassword,
+  minuteMs,
+  newCustomer,
+  refresh,
+  samplePassword,
+  signIn,
+  hourMs,
+  linkOf,
+} from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { customerOf, newcomer, type Customer } from "./support/area.ts";
 import { call } from "./support/call.ts";
@@ -161,5 +176,124 @@ describe("sessions", () => {
     expect((await accountOf(own)).sessions.map(({ current }) => current)).toEqual([true]);
     expect((await end()).status.error).toBe(false);
     time.pass(-minuteMs);
+  });
+});
+
+describe("changes of addresses", () => {
+  const as = async (email: string) => ({ headers: bearer((await signIn(api, email)).accessToken) });
+  const startInvoice = (headers: Record<string, string>, value: string, lang: Language = "en") =>
+    call(api, settingsInvoiceEmail, { body: { lang, value }, headers });
+  const startEmail = (headers: Record<string, string>, value: string, lang: Language = "en") =>
+    call(api, settingsEmail, { body: { lang, value }, headers });
+
+  test("of invoices are confirmed by the link that went to the new address [P-015, P-074, P-250, P-251]", async () => {
+    const { email, id } = await newCustomer(api);
+    const { headers } = await as(email);
+    const wanted = "invoices.here@example.com";
+    const { status } = await startInvoice(headers, ` Invoices.Here@Example.com `, "fr");
+    expect(status.message).toMatch(/^Nous avons envoyé un lien/);
+    const { page, query } = await linkOf(api, wanted);
+    expect(page).toBe("http://localhost:4100/fr/confirmer-email-facturation");
+    expect([Object.keys(query), query["i"]]).toEqual([["i", "d", "p"], id]);
+    const confirmed = await call(api, confirmChangeInvoiceEmail, { query: { ...query, lang: "nl" } });
+    expect(confirmed.status).toEqual({ error: false, message: "Je facturen gaan voortaan naar i•••@example.com." });
+    expect((confirmed.answer as unknown as { status: unknown }).status).toEqual(confirmed.status);
+    expect((await call(api, myDigiAccount, { headers })).answer.account).toMatchObject({ email, invoice_email: wanted });
+    const [notice] = await mailsTo(api, email);
+    expect(notice?.subject).toBe("Je facturen gaan naar een ander adres");
+    expect(notice?.text).toContain("naar i•••@example.com");
+    const again = await call(api, confirmChangeInvoiceEmail, { query: { ...query, lang: "nl" } });
+    expect([again.http, again.status]).toEqual([
+      200,
+      { error: true, code: "already_done", message: "Je facturen gaan naar i•••@example.com." },
+    ]);
+    expect(await mailsTo(api, email)).toHaveLength(2); // the code and the one notice
+  });
+
+  test("of invoices: a used link whose address is no longer in force names no address", async () => {
+    const { email } = await newCustomer(api);
+    const { headers } = await as(email);
+    const confirmed = async (wanted: string) => {
+      await startInvoice(headers, wanted);
+      const { query } = await linkOf(api, wanted);
+      expect((await call(api, confirmChangeInvoiceEmail, { query })).status.error).toBe(false);
+      return query;
+    };
+    const first = await confirmed("old.invoices@example.com");
+    await confirmed("secret@newplace.example");
+    const { status } = await call(api, confirmChangeInvoiceEmail, { query: first });
+    expect(status).toEqual({
+      error: true,
+      code: "link_used",
+      message: "This link no longer works: you’ve asked for another change since. Use the link in our latest email.",
+    });
+  });
+
+  test("refuse links that are changed, incomplete, replaced by a later one, or older than a day [P-226]", async () => {
+    const { email } = await newCustomer(api);
+    const { headers } = await as(email);
+    await startInvoice(headers, "first.address@example.com");
+    await startInvoice(headers, "second.address@example.com");
+    const { query } = await linkOf(api, "second.address@example.com");
+    const confirm = (changed: Record<string, string>) => call(api, confirmChangeInvoiceEmail, { query: { ...query, ...changed } });
+    const later = String(Number(query["d"]) + 1);
+    const changes: Record<string, string>[] = [{ d: later }, { p: "x" }, { i: "x" }, { i: "", d: "", p: "" }];
+    for (const changed of changes) {
+      expect((await confirm(changed)).status.code).toBe("link_invalid");
+    }
+    expect((await call(api, confirmChangeInvoiceEmail, { query: { i: "x" } })).http).toBe(422);
+    const replaced = await linkOf(api, "first.address@example.com");
+    expect((await call(api, confirmChangeInvoiceEmail, { query: replaced.query })).status).toMatchObject({
+      code: "link_used",
+      message: expect.stringContaining("Use the link in our latest email.") as unknown,
+    });
+    time.pass(24 * hourMs);
+    expect((await confirm({})).status).toMatchObject({
+      code: "link_invalid",
+      message: "This link has expired, and nothing has changed. Log in and ask for the change again.",
+    });
+  });
+
+  test("of the account are started by a link to the new address, in the page's language [P-070]", async () => {
+    const pages: Record<Language, string> = { en: "/en/confirm-email", fr: "/fr/confirmer-email", nl: "/nl/e-mail-bevestigen" };
+    const { email, id } = await newCustomer(api);
+    const { headers } = await as(email);
+    for (const lang of languages) {
+      expect((await startEmail(headers, `fresh.${lang}@example.com`, lang)).http).toBe(200);
+      const { page, query } = await linkOf(api, `fresh.${lang}@example.com`);
+      expect([page, Object.keys(query), query["i"]]).toEqual([`http://localhost:4100${pages[lang]}`, ["i", "d", "p"], id]);
+    }
+    const { query } = await linkOf(api, "fresh.nl@example.com");
+    const proof = {
+      purpose: "email-change",
+      secret: query["p"] ?? "",
+      accountId: id,
+      expiry: query["d"] ?? "",
+      nowMs: time.now(),
+    } as const;
+    expect(await findLink(api.context.db, proof)).toMatchObject({ link: { email: "fresh.nl@example.com" } });
+    const fourth = await startEmail(headers, "fresh.four@example.com");
+    expect([fourth.http, fourth.status.code, fourth.headers["retry-after"]]).toEqual([429, "too_many_sends", "900"]);
+  });
+
+  test("of the account to somebody else's address answer the same, and send no link", async () => {
+    const [mine, theirs] = [await newCustomer(api), await newCustomer(api)];
+    const { headers } = await as(mine.email);
+    const free = await startEmail(headers, "free.address@example.com");
+    const taken = await startEmail(headers, theirs.email.toUpperCase());
+    expect([taken.http, taken.status]).toEqual([free.http, free.status]);
+    const [mail] = await mailsTo(api, theirs.email);
+    expect(mail?.subject).toBe("This address already has an account");
+    expect(await api.context.db.select().from(links).where(eq(links.email, theirs.email))).toEqual([]);
+  });
+
+  test("need a good address, and a customer", async () => {
+    const { email } = await newCustomer(api);
+    const { headers } = await as(email);
+    for (const start of [startEmail, startInvoice]) {
+      const { http, status } = await start(headers, "not an address", "nl");
+      expect([http, status.message]).toEqual([422, { value: ["Vul een e\u2011mailadres in zoals naam@voorbeeld.be"] }]);
+      expect((await start({}, "free.address@example.com")).http).toBe(401);
+    }
   });
 });

@@ -1,9 +1,12 @@
-/** More logins at once than the machine can hash: those that find the queue full hear so, and nothing is counted against them. */
+/** More logins at once than the machine can hash, or orders than it can write: those that find the queue full hear so, and nothing is counted against them. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { bundleOrder } from "#core/order/order.contract.ts";
 import { loginFailures } from "#demo/api/db/schema.ts";
-import { hashQueueSize } from "#demo/api/http/queue.ts";
-import { freeCaptchas, givePassword, newCustomer, refresh, signIn } from "./support/access.ts";
+import { hashQueueSize, paperQueueSize } from "#demo/api/http/queue.ts";
+import { bearer, freeCaptchas, givePassword, newCustomer, refresh, signIn } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
+import { call } from "./support/call.ts";
+import { customersOrder, newKey } from "./support/order.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -49,4 +52,24 @@ test("a full queue answers 503 with Retry-After at once; who waits in it is answ
   // One of the last login, and none of those that were refused.
   const all = (await api.context.db.$count(loginFailures)) - failuresBefore;
   expect(all / (early.length + 1)).toBe(counted / atOnce);
+});
+
+test("orders queue apart from logins: beyond that they hear 503 with Retry-After at once, and those that wait are placed", async () => {
+  const { email } = await newCustomer(api);
+  const { accessToken } = await signIn(api, email);
+  const order = () => call(api, bundleOrder, { body: customersOrder(), headers: { "idempotency-key": newKey(), ...bearer(accessToken) } });
+  const { atOnce, waiting } = paperQueueSize;
+  const entered = vi.spyOn(api.context.paperQueue, "run");
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((done) => (letGo = done));
+  const works = Array.from({ length: atOnce + waiting - 1 }, () => api.context.paperQueue.run(() => held));
+  const last = order();
+  await expect.poll(() => entered.mock.calls.length).toBe(atOnce + waiting);
+  const { http, headers, status } = await order();
+  expect([http, headers["retry-after"]]).toEqual([503, "2"]);
+  expect(status.message).toContain("try again");
+  expect((await tryAgain()).http).toBe(401);
+  letGo();
+  await Promise.all(works);
+  expect((await last).http).toBe(200);
 });

@@ -1,12 +1,16 @@
-/** Vouchers and dealer codes, as the page asks and as the order counts them. */
+/**
+ * Vouchers and dealer codes, as the page asks and as the order counts them. How long a refusal takes is measured in
+ * tests/bench/load/code-timing.test.ts.
+ */
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { checkDealerCode, checkVoucher } from "#core/code-check/codes.contract.ts";
 import type { CodeBundle } from "#core/bundle/payload.schema.ts";
 import { languages } from "#core/values/language.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
 import { keptLine, newLine } from "./support/order.ts";
+import { recordStatements } from "./support/statements.ts";
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi({ rateLimitScale: 1000 })));
@@ -144,24 +148,29 @@ test("every refusal has the same shape and headers: nothing but its text tells o
   expect(shapes[2]).toEqual(shapes[0]);
 });
 
-test(
-  "an expired code takes no longer than one that never was: medians of 200 answers differ by less than 1 ms",
-  { timeout: 300_000 },
-  async () => {
-    const times: Record<string, number[]> = { EXPIRED: [], UNKNOWN: [] };
-    const median = (code: string): number => times[code]?.toSorted((a, b) => a - b)[Math.floor(times[code].length / 2)] ?? 0;
-    const differenceMs = (): number => Math.abs(median("EXPIRED") - median("UNKNOWN"));
-    // A machine with other work needs more answers for the same certainty; a difference that is real stays.
-    for (let round = 0; round < 200 || (round < 1200 && differenceMs() >= 1); round++) {
-      for (const code of round % 2 === 0 ? ["EXPIRED", "UNKNOWN"] : ["UNKNOWN", "EXPIRED"]) {
-        const start = performance.now();
-        await ask(checkVoucher, code);
-        times[code]?.push(performance.now() - start);
-      }
-    }
-    expect(differenceMs()).toBeLessThan(1);
-  },
-);
+/** What the API does for one refusal: its statements, and how often it looks such a code up. */
+async function workOf(endpoint: Check, code: string) {
+  const statements = recordStatements(api);
+  const looked = vi.spyOn(Map.prototype, "get");
+  const { status } = await ask(endpoint, code);
+  const lookups = looked.mock.calls.filter(([key]) => key === code).length;
+  looked.mockRestore();
+  expect(status.code).toBe("code_refused");
+  return { statements: statements.end(), lookups };
+}
+
+test("every refusal is the same work: unknown, expired or of the other kind, a code is looked up once and the database is asked nothing", async () => {
+  const refusals: readonly [Check, string][] = [
+    [checkVoucher, "NONE"],
+    [checkVoucher, "EXPIRED"],
+    [checkVoucher, "DEALER-BRU"],
+    [checkDealerCode, "NONE"],
+    [checkDealerCode, "EXPIRED"],
+    [checkDealerCode, "WELCOME10"],
+  ];
+  for (const [endpoint, code] of refusals)
+    expect(await workOf(endpoint, code), `${endpoint.path} ${code}`).toEqual({ statements: [], lookups: 1 });
+});
 
 test("each of both is asked at most 10 times a minute from one network, then says when to come again", async () => {
   const own = await startApi();

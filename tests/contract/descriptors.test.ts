@@ -1,8 +1,10 @@
+import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { beforeAll, describe, expect, test } from "vitest";
 import { specOf } from "#core/contract/spec-of.ts";
@@ -119,6 +121,19 @@ describe("openapi.json", () => {
     const validator = new Validator();
     expect(await validator.validate(JSON.parse(text) as Record<string, unknown>)).toEqual({ valid: true });
     expect(validator.version).toBe("3.1");
+  });
+
+  test("has nothing against the recommended rules of redocly", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "digi-lint-"));
+    await writeFile(join(folder, "openapi.json"), text);
+    const given = ["lint", "openapi.json", "--extends=recommended", "--format=json"];
+    const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+    // It ends with 1 where it found something: that is read.
+    const lint = promisify(execFile)(join(root, "node_modules/.bin/redocly"), given, { cwd: folder, env });
+    const { stdout } = await lint.catch((refusal: unknown) => refusal as { readonly stdout: string });
+    const { totals, problems } = JSON.parse(stdout) as { totals: object; problems: readonly { ruleId: string; message: string }[] };
+    expect([totals, problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)]).toEqual([{ errors: 0, warnings: 0, ignored: 0 }, []]);
+    await rm(folder, { recursive: true });
   });
 
   test("names no answer that no call gives, and whose licence it is under", () => {

@@ -1,15 +1,33 @@
-/** What nobody should be able to do to a server: learn by time, use a captcha twice, fill the database, come in by the manual's password. */
+/**
+ * What nobody should be able to do to a server: learn by time or from its log, use a captcha twice, fill the database, come in by the
+ * manual's password, send a visitor's cookies from another page.
+ */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi, describe } from "vitest";
 import { captchaCheck } from "#core/captcha/captcha.contract.ts";
 import { addressCity } from "#core/address/address.contract.ts";
 import { settingsEmail } from "#core/customer/settings.contract.ts";
 import { myDigiAccount } from "#core/customer/account.contract.ts";
 import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
-import { accounts, openFiberRequests } from "#demo/api/db/schema.ts";
+import { accounts } from "#demo/api/db/schema.ts";
+import { openFiberRequests } from "#demo/api/db/schema-forms.ts";
 import { endSampleSessions } from "#demo/api/account/samples.ts";
-import { bearer, freeCaptchas, givePassword, newCustomer, refresh, samplePassword, signIn } from "./support/access.ts";
+import { oauth2Token } from "#core/session/session.contract.ts";
+import { confirmChangeInvoiceEmail } from "#widgets/invoice-email-change/invoice-email-change.contract.ts";
+import { authLostPassword } from "#widgets/password-recovery/password-recovery.contract.ts";
+import {
+  bearer,
+  freeCaptchas,
+  givePassword,
+  newCustomer,
+  refresh,
+  samplePassword,
+  signIn,
+  codeOf,
+  common,
+  linkOf,
+} from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
 import { solveCaptcha } from "./support/captcha.ts";
@@ -85,4 +103,73 @@ test("a customer made on demand is one of them", async () => {
   await api.app.inject({ method: "POST", url: "/demo/customer", payload });
   const [made] = await api.context.db.select().from(accounts).where(eq(accounts.email, payload.email));
   expect(made?.isSample).toBe(true);
+});
+
+const site = { origin: "http://localhost:4100" };
+
+describe("cookies", () => {
+  test.each([
+    ["no origin", {}],
+    ["an origin that is not allowed", { origin: "https://evil.example" }],
+    ["an opaque origin", { origin: "null" }],
+  ])("travel only with an allowed origin: %s is refused", async (_name, headers) => {
+    const response = await api.app.inject({
+      method: "POST",
+      url: oauth2Token.path,
+      headers: { "content-type": "application/json", ...headers },
+      payload: { ...common, grant_type: "refresh_token" },
+    });
+    expect(response.statusCode).toBe(403);
+  });
+
+  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
+    "travel only with JSON: %s, which a form can send, is refused",
+    async (type) => {
+      const response = await api.app.inject({
+        method: "POST",
+        url: oauth2Token.path,
+        headers: { "content-type": type, ...site },
+        payload: JSON.stringify({ ...common, grant_type: "refresh_token" }),
+      });
+      expect(response.statusCode).toBe(415);
+    },
+  );
+
+  test("and tokens may be sent by allowed pages: the preflight names the authorization header", async () => {
+    const preflight = async (origin: string) =>
+      api.app.inject({
+        method: "OPTIONS",
+        url: oauth2Token.path,
+        headers: { origin, "access-control-request-method": "POST", "access-control-request-headers": "authorization,content-type" },
+      });
+    const { headers } = await preflight("https://partner.example");
+    expect(headers["access-control-allow-origin"]).toBe("https://partner.example");
+    expect(headers["access-control-allow-credentials"]).toBe("true");
+    expect(String(headers["access-control-allow-headers"]).toLowerCase()).toContain("authorization");
+    expect((await preflight("https://evil.example")).headers["access-control-allow-origin"]).toBeUndefined();
+  });
+});
+
+test("log lines hold no password, code, token, link or address, whatever is called and however it ends", async () => {
+  const own = await startApi();
+  const account = await newCustomer(own, { firstName: "Zebulon" });
+  const { verifyToken, accessToken, refreshToken } = await signIn(own, account.email);
+  const code = await codeOf(own, account.email);
+  await call(own, authLostPassword, { body: { lang: "en", email: account.email, recaptcha: await solveCaptcha(own) } });
+  const { query } = await linkOf(own, account.email);
+  await givePassword(own, account.email, "Wrong-Passw0rd");
+  await refresh(own, { headers: { cookie: `digi-refresh=${refreshToken}` } });
+  await own.app.inject({ method: "GET", url: `/activate-account?i=${query["i"]}&code=${query["code"]}` });
+  await call(own, settingsEmail, { body: { lang: "en", value: "other@example.com" }, headers: bearer(accessToken) });
+  const { query: change } = await linkOf(own, "other@example.com");
+  await own.context.db.execute("drop table links cascade");
+  const broken = await own.app.inject({ method: "GET", url: confirmChangeInvoiceEmail.path, query: change });
+  expect(broken.statusCode).toBe(500);
+  const logs = own.logs.join("\n");
+  expect(logs).toContain("/oauth2/token");
+  expect(logs).toContain("call failed");
+  const secrets = [account.email, account.id, "Zebulon", samplePassword, "Wrong-Passw0rd", verifyToken, accessToken, refreshToken];
+  const all = [...secrets, code, ...Object.values(query), ...Object.values(change), "other@example.com"];
+  for (const secret of all) expect(logs).not.toContain(secret);
+  await own.close();
 });

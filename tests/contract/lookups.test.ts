@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressById } from "#core/sections/linked-address.contract.ts";
 import { addressCity, addressNumber, addressStreet } from "#core/address/address.contract.ts";
-import { bundleOffers } from "#core/offers/offers.contract.ts";
 import { languages } from "#core/values/language.ts";
 import { cities } from "#demo/api/data/addresses.ts";
 import { promised } from "#demo/api/data/fibre.ts";
@@ -143,93 +142,6 @@ describe("POST /address/number", () => {
   test("takes no `lang` [P-260]", async () => {
     const body = { streetId: "1000-1-01", number: "1", cityId: "1000-1", stateId: "BE-BRU", postalCode: "1000", lang: "en" };
     expect((await call(api, addressNumber, { body })).http).toBe(422);
-  });
-});
-
-describe("POST /bundle-configurator", () => {
-  const ask = (fttbId: string | null, lang = "en") => call(api, bundleOffers, { query: { lang }, body: { fttbId } });
-
-  test("takes the language as query and the address id as fttbId, and answers all offers at a fibre address [P-255, C-360]", async () => {
-    const { answer } = await ask("FTTB-1000-1-01-1");
-    const prices = [answer.mobile, answer.internet, answer.tv, answer.landline].map((cards) => cards.map(({ prc }) => prc));
-    expect(prices).toEqual([[5, 7, 11, 15], [10, 15, 20], [7, 7, 12, 12], [2.5]]);
-    const ids = [...answer.mobile, ...answer.internet, ...answer.tv, ...answer.landline].flatMap(({ i, wpId }) => [i, wpId]);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  test("speaks three languages, with the same offers in each", async () => {
-    const answers = await Promise.all(languages.map(async (lang) => (await ask(null, lang)).answer.mobile));
-    expect(answers.map((cards) => cards[0]?.l[0])).toEqual(["15 GB of data", "15 Go de données", "15 GB data"]);
-    expect(new Set(answers.map((cards) => JSON.stringify(cards.map(({ i, prc }) => [i, prc])))).size).toBe(1);
-  });
-
-  test("says of every card, in words, how long its contract lasts, what is not included, and that nothing is paid once", async () => {
-    for (const lang of languages) {
-      const { answer } = await ask("FTTB-1000-1-01-1", lang);
-      for (const { i, l, d, once, x = [] } of [...answer.mobile, ...answer.internet, ...answer.tv, ...answer.landline]) {
-        expect([i, once, d], lang).toEqual([i, 0, expect.stringMatching(/contract|engagement/)]);
-        expect([l.length > 0, x.length > 0, new Set([...l, d, ...x]).size], i).toEqual([true, true, l.length + 1 + x.length]);
-      }
-      expect(answer.internet.map(({ l }) => /\d+ [MG]bps/.exec(l.join())?.[0])).toEqual(["500 Mbps", "1 Gbps", "10 Gbps"]);
-    }
-  });
-
-  test("null asks for what can be ordered without an address [P-255]", async () => {
-    const { answer } = await ask(null);
-    expect([answer.mobile.length, answer.internet.length, answer.tv.length, answer.landline.length]).toEqual([4, 0, 0, 0]);
-  });
-
-  test.each(Object.entries(promised))(
-    "offers at %s what the manual promises: nothing but mobile where there is no fibre [C-361]",
-    async (fttbId, { fibre, internet, tv }) => {
-      const { answer } = await ask(fttbId);
-      const some = (cards: readonly unknown[]) => cards.length > 0;
-      expect([some(answer.mobile), some(answer.internet), some(answer.tv), some(answer.landline)]).toEqual([true, internet, tv, fibre]);
-    },
-  );
-
-  test.each([
-    ["Brussels: both", "FTTB-1000-1-01-1", ["1301", "1302", "1303", "1304"]],
-    ["Antwerp: Dutch", "FTTB-2000-1-01-50", ["1301", "1303"]],
-    ["Liège: French", "FTTB-4000-1-01-5", ["1302", "1304"]],
-    ["Ghent: there is no TV yet", "FTTB-9000-1-01-10", []],
-  ])("offers TV in the languages of the area. %s [C-165]", async (_where, fttbId, wpIds) => {
-    const { answer } = await ask(fttbId, "fr");
-    expect(answer.tv.map(({ wpId }) => wpId)).toEqual(wpIds);
-    const names: Record<string, string> = {
-      "1301": "Essentials en néerlandais",
-      "1302": "Essentials en français",
-      "1303": "Max en néerlandais",
-      "1304": "Max en français",
-    };
-    expect(answer.tv.map(({ t }) => t)).toEqual(wpIds.map((wpId) => ["TV", names[wpId]]));
-  });
-
-  test("says where the picture of each card is, which is drawn here; variants in two languages look alike", async () => {
-    const { answer } = await ask("FTTB-1000-1-01-1");
-    const cards = [...answer.mobile, ...answer.internet, ...answer.tv, ...answer.landline];
-    const drawings = await Promise.all(
-      cards.map(async ({ images: [address = ""] }) => {
-        const { statusCode, headers, body } = await api.app.inject(new URL(address).pathname);
-        expect([statusCode, headers["content-type"]]).toEqual([200, "image/svg+xml"]);
-        return body;
-      }),
-    );
-    expect(drawings.every((drawing) => drawing.startsWith("<svg") && !drawing.includes("<script"))).toBe(true);
-    const [dutch, french, dutchMax, frenchMax] = drawings.slice(answer.mobile.length + answer.internet.length);
-    expect([dutch === french, dutchMax === frenchMax, dutch === dutchMax]).toEqual([true, true, false]);
-    expect(new Set(drawings).size).toBe(cards.length - 2);
-  });
-
-  test("refuses an address that it does not know", async () => {
-    const { status } = await ask("FTTB-1000-1-01-9999");
-    expect(status).toMatchObject({ error: true, code: "not_found", message: "We don’t know this address. Please choose it again." });
-  });
-
-  test("refuses a call without fttbId or language", async () => {
-    const { http, status } = await call(api, bundleOffers, { body: {}, headers: { "accept-language": "fr-BE,fr;q=0.9" } });
-    expect(http).toBe(422);
-    expect(status.message).toEqual({ lang: ["Ce champ est obligatoire"], fttbId: ["Ce champ est obligatoire"] });
   });
 });
 

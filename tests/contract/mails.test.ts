@@ -1,4 +1,6 @@
+import { eq, sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#demo/api/db/database.ts";
 import { mails } from "#demo/api/db/schema.ts";
 import { createMailer, type Mailer } from "#demo/api/mail/mailer.ts";
 import { formsContact } from "#widgets/contact/contact.contract.ts";
@@ -76,16 +78,31 @@ describe("two that send from one database", () => {
     quiet = await startApi();
     await quiet.context.db.delete(mails); // of the samples
     post = await startSmtpServer();
-    const { db, files } = quiet.context;
-    const ports = { db, files, log: quiet.app.log, smtpUrl: post.url, from: "post@provider.example" };
-    mailers = [createMailer(ports), createMailer(ports)];
+    mailers = [createFor(post), createFor(post)];
   });
   afterAll(async () => {
     for (const mailer of mailers) await mailer.close();
     await quiet.close();
     await post.close();
   });
-  const enqueue = (to: string) => quiet.context.mailer.enqueue(quiet.context.db, { to, subject: "Once", text: "Once" });
+  const createFor = ({ url }: SmtpServer): Mailer => {
+    const { db, files } = quiet.context;
+    return createMailer({ db, files, log: quiet.app.log, smtpUrl: url, from: "post@provider.example" });
+  };
+  /** One more, whose server answers nothing until it is let go. */
+  const startSending = async () => {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((done) => (letGo = done));
+    const slow = await startSmtpServer(0, undefined, held);
+    return { slow, letGo, mailer: createFor(slow) };
+  };
+  const enqueue = (to: string, db: Database = quiet.context.db) => quiet.context.mailer.enqueue(db, { to, subject: "Once", text: "Once" });
+  /** Never seen by a mailer that still looks whether more waits: the row is there with its attempts, or not yet. */
+  const enqueueTried = (to: string, attempts: number, nextTryAt: SQL) =>
+    quiet.context.db.transaction(async (db) => {
+      await enqueue(to, db);
+      await db.update(mails).set({ attempts, nextTryAt }).where(eq(mails.recipient, to));
+    });
   const waiting = () => quiet.context.db.$count(mails);
   const reached = () => post.received.flatMap(({ to }) => to);
 
@@ -98,8 +115,7 @@ describe("two that send from one database", () => {
   });
 
   test("leave a mail to whoever was sending it until that claim is over; others do not wait behind it", async () => {
-    await enqueue("claimed@example.com");
-    await quiet.context.db.execute("update mails set attempts = 1, next_try_at = now() + interval '5 minutes'");
+    await enqueueTried("claimed@example.com", 1, sql`now() + interval '5 minutes'`);
     await enqueue("free@example.com");
     for (const mailer of mailers) mailer.deliver();
     await expect.poll(waiting).toBe(1);
@@ -111,11 +127,7 @@ describe("two that send from one database", () => {
   });
 
   test("leave what waits to each other when they end", async () => {
-    const { db, files } = quiet.context;
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((done) => (letGo = done));
-    const slow = await startSmtpServer(0, undefined, held);
-    const ending = createMailer({ db, files, log: quiet.app.log, smtpUrl: slow.url, from: "post@provider.example" });
+    const { slow, letGo, mailer: ending } = await startSending();
     for (const to of ["first@example.com", "second@example.com"]) await enqueue(to);
     ending.deliver();
     await slow.waitFor(1);
@@ -131,11 +143,24 @@ describe("two that send from one database", () => {
   });
 
   test("give up a mail whose last attempt ended with its process", async () => {
-    await enqueue("fatal@example.com");
-    await quiet.context.db.execute("update mails set attempts = 40, next_try_at = now()");
+    await enqueueTried("fatal@example.com", 40, sql`now()`);
     for (const mailer of mailers) mailer.deliver();
     await expect.poll(waiting).toBe(0);
     expect(reached()).not.toContain("fatal@example.com");
+  });
+
+  test("give it up as well where it turns up while they send", async () => {
+    const { slow, letGo, mailer: sending } = await startSending();
+    await enqueue("before@example.com");
+    sending.deliver();
+    await slow.waitFor(1);
+    await enqueueTried("fatal@example.com", 40, sql`now()`);
+    letGo();
+    sending.deliver();
+    await expect.poll(waiting).toBe(0);
+    expect(slow.received.flatMap(({ to }) => to)).toEqual(["before@example.com"]);
+    await sending.close();
+    await slow.close();
   });
 });
 

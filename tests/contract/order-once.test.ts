@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleOrder, type PriceChange } from "#core/order/order.contract.ts";
 import { withAgreedPrice } from "#core/order/order.rules.ts";
-import type { AreaOrder, FlowOrder } from "#core/order/order.schema.ts";
+import type { FlowOrder } from "#core/order/order.schema.ts";
 import { myDigiAccount } from "#core/customer/account.contract.ts";
 import { languages } from "#core/values/language.ts";
 import { accounts } from "#demo/api/db/schema.ts";
@@ -14,7 +14,7 @@ import { offers } from "#demo/api/bundle/offers.ts";
 import { bearer, createTime, givePassword, hourMs, minuteMs, newCustomer, refresh, signIn } from "./support/access.ts";
 import { call } from "./support/call.ts";
 import { somebodyNew, startApiWithIdentityApp, type IdentityApi } from "./support/identity.ts";
-import { addressAt, customersOrder, keptLine, newcomersOrder, newKey, newLine, password, someIban } from "./support/order.ts";
+import { customersOrder, newcomersOrder, newKey, newLine, password, someIban, sendOrder, type More } from "./support/order.ts";
 import { mailsTo } from "./support/outbox.ts";
 
 const time = createTime();
@@ -22,9 +22,7 @@ let api: IdentityApi;
 beforeAll(async () => void (api = await startApiWithIdentityApp({ now: time.now, rateLimitScale: 20 })));
 afterAll(() => api.close());
 
-type More = { readonly key?: string; readonly token?: string };
-const order = (body: unknown, { key = newKey(), token }: More = {}) =>
-  call(api, bundleOrder, { body, headers: { "idempotency-key": key, ...(token !== undefined && bearer(token)) } });
+const order = (body: unknown, more?: More) => sendOrder(api, body, more);
 
 const ordersOf = (email: string) => api.context.db.select().from(orders).where(eq(orders.email, email));
 
@@ -162,56 +160,6 @@ describe("the price", () => {
   });
 });
 
-describe("a customer who is logged in", () => {
-  test.each([
-    ["en", "Your order has been placed successfully!"],
-    ["fr", "Votre commande est bien enregistrée\u00a0!"],
-    ["nl", "Je bestelling is geplaatst!"],
-  ] as const)("orders without identity; mail and answer are in the order's language (%s) [C-008 order-flow]", async (lang, message) => {
-    const { accessToken: token, email, id } = await aCustomer();
-    const { status, answer } = await order(customersOrder(lang), { token });
-    expect([status, answer.data.newAccount]).toEqual([{ error: false, message }, false]);
-    expect(await ordersOf(email)).toMatchObject([{ accountId: id, firstName: "Nora", language: lang }]);
-    const [mail, ...others] = (await mailsTo(api, email)).filter(({ text }) => text.includes(answer.data.orderId));
-    expect(others).toEqual([]);
-    expect(mail?.subject).toContain(answer.data.orderId);
-    expect(mail?.text).not.toMatch(/activate-account|activer-mon-compte|account-activeren/);
-  });
-
-  test("orders as the account, whoever the identity app named before", async () => {
-    const { accessToken: token, email } = await aCustomer();
-    const body = await newcomersOrder(api);
-    expect((await order(body, { token })).status.error).toBe(false);
-    expect([(await ordersOf(email)).length, (await ordersOf(body.account.email)).length]).toEqual([1, 0]);
-    expect((await order(body)).status.error).toBe(false);
-  });
-
-  test("whose token is stale or made up orders nothing", async () => {
-    const { accessToken: token, email } = await aCustomer();
-    expect((await order(customersOrder(), { token: "made-up" })).http).toBe(401);
-    time.pass(hourMs);
-    const { http, status } = await order(customersOrder(), { token });
-    expect([http, status.code]).toEqual([401, "token_expired"]);
-    expect(await ordersOf(email)).toEqual([]);
-  });
-
-  test("orders lists in the customer area; nobody else does [C-380]", async () => {
-    const body: AreaOrder = {
-      bundle: { mobile: [keptLine()], internet: [{ i: "internet-500", wpId: "1201" }], tv: [], landline: [] },
-      deliveryAddress: addressAt(),
-      installAddress: { fttbAddressId: "FTTB-1000-1-01-1" },
-      lang: "nl",
-    };
-    const { accessToken: token, email } = await aCustomer();
-    expect((await order(body)).http).toBe(401);
-    const { answer } = await order(body, { token });
-    expect(answer.data).toMatchObject({ total: 21, outcome: "warning", warnings: [{ code: "no_slot" }, { code: "number_check" }] });
-    expect(await ordersOf(email)).toMatchObject([{ deliveryAddress: { fttbAddressId: "FTTB-1000-1-01-1", box: "" }, iban: null }]);
-    const { http, status } = await order({ ...body, deliveryAddress: { ...addressAt(), number: "2" } }, { token });
-    expect([http, status.message]).toEqual([422, { deliveryAddress: ["Kies een huisnummer uit de lijst"] }]);
-  });
-});
-
 describe("an email address that has an account", () => {
   const post = (path: string) =>
     api.app.inject({ method: "POST", url: path, headers: { "content-type": "application/x-www-form-urlencoded" }, payload: "" });
@@ -315,15 +263,6 @@ test("no password, national number, eID number, birth date, IBAN or code in logs
   ].join("\n");
   for (const secret of [...secrets, key]) expect(said).not.toContain(secret);
   for (const line of api.logs.slice(from)) expect(line).not.toContain(body.account.email);
-});
-
-test("what the app said for an order is good for two hours after the callback, and no longer", async () => {
-  const [inTime, late] = [await newcomersOrder(api), await newcomersOrder(api)];
-  time.pass(2 * hourMs - minuteMs);
-  expect((await order(inTime)).status.error).toBe(false);
-  time.pass(minuteMs);
-  expect((await order(late)).status.code).toBe("identity_failed");
-  expect(await ordersOf(late.account.email)).toEqual([]);
 });
 
 describe("the demo's clock", () => {

@@ -1,27 +1,27 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { FlowOrder } from "#core/order/order.schema.ts";
+import type { AreaOrder } from "#core/order/order.schema.ts";
 import { bundleOrder } from "#core/order/order.contract.ts";
 import { itsmeAuthUrl, itsmeCallback } from "#core/identity/identity.contract.ts";
 import type { Person } from "#core/identity/identity.schema.ts";
 import { languages } from "#core/values/language.ts";
-import { orderDocuments, orderLines, orders, products } from "#demo/api/db/schema-orders.ts";
+import { orders } from "#demo/api/db/schema-orders.ts";
 import { findAccount } from "#demo/api/account/accounts.ts";
 import { activateAccount } from "#widgets/activate-account/activate-account.contract.ts";
-import { bearer, createTime, givePassword, linkOf, newCustomer, signIn } from "./support/access.ts";
+import { createTime, givePassword, linkOf, newCustomer, signIn, hourMs } from "./support/access.ts";
 import { call } from "./support/call.ts";
-import { identify, newSignUpLink, ofTab, somebodyNew, startApiWithIdentityApp, type IdentityApi } from "./support/identity.ts";
+import { identify, ofTab, somebodyNew, startApiWithIdentityApp, type IdentityApi } from "./support/identity.ts";
 import {
   addressAt,
   customersOrder,
-  withoutSlot,
   keptLine,
   newcomersOrder,
   newKey,
-  newLine,
   password,
   someIban,
-  type NewcomersOrder,
+  rowsOf,
+  sendOrder,
+  type More,
 } from "./support/order.ts";
 import { mailsTo } from "./support/outbox.ts";
 
@@ -30,25 +30,14 @@ let api: IdentityApi;
 beforeAll(async () => void (api = await startApiWithIdentityApp({ now: time.now, rateLimitScale: 20 })));
 afterAll(() => api.close());
 
-type More = { readonly key?: string; readonly token?: string };
-const order = (body: unknown, { key = newKey(), token }: More = {}) =>
-  call(api, bundleOrder, { body, headers: { "idempotency-key": key, ...(token !== undefined && bearer(token)) } });
-
-const rowsOf = async (orderId: string) => {
-  const { db } = api.context;
-  const [row] = await db.select().from(orders).where(eq(orders.number, orderId));
-  if (!row) throw new Error("no such order");
-  const ofOrder = { lines: orderLines, documents: orderDocuments, products } as const;
-  return {
-    row,
-    lines: await db.select().from(ofOrder.lines).where(eq(orderLines.orderId, row.id)).orderBy(orderLines.position),
-    documents: await db.select().from(ofOrder.documents).where(eq(orderDocuments.orderId, row.id)),
-    products: await db.select().from(ofOrder.products).where(eq(products.orderId, row.id)).orderBy(products.wpId),
-  };
-};
-const countOrders = async (email: string): Promise<number> =>
-  (await api.context.db.select().from(orders).where(eq(orders.email, email))).length;
+const order = (body: unknown, more?: More) => sendOrder(api, body, more);
+const ordersOf = (email: string) => api.context.db.select().from(orders).where(eq(orders.email, email));
 const read = async (url: string) => api.app.inject({ method: "GET", url: new URL(url).pathname });
+
+async function aCustomer() {
+  const account = await newCustomer(api);
+  return { ...account, ...(await signIn(api, account.email)) };
+}
 
 let signedIn: { readonly token: string };
 beforeAll(async () => void (signedIn = { token: (await signIn(api, (await newCustomer(api)).email)).accessToken }));
@@ -94,7 +83,7 @@ describe("an order of somebody new", () => {
     });
     expect(answer.data).toMatchObject({ outcome: "warning", warnings: [{ code: "number_check" }], total: 23 });
     const account = await findAccount(api.context.db, body.account.email);
-    const { row, lines, documents, products: ordered } = await rowsOf(answer.data.orderId);
+    const { row, lines, documents, products: ordered } = await rowsOf(api, answer.data.orderId);
     expect(row).toMatchObject({
       accountId: account?.id,
       firstName: body.clientInfo.firstName,
@@ -122,7 +111,7 @@ describe("an order of somebody new", () => {
     const startsOf = async (startEarly: boolean) => {
       const body = { ...customersOrder(), order: { ...customersOrder().order, startEarly } };
       const { answer } = await order(body, { token: signedIn.token });
-      return (await rowsOf(answer.data.orderId)).products.map(({ startsAt }) => startsAt?.toISOString());
+      return (await rowsOf(api, answer.data.orderId)).products.map(({ startsAt }) => startsAt?.toISOString());
     };
     // Monday 2 March 2026, 10:00 in Brussels; the SIM card comes two working days later.
     expect(await startsOf(true)).toEqual(["2026-03-02T09:00:00.000Z", "2026-03-03T23:00:00.000Z"]);
@@ -164,7 +153,7 @@ describe("an order of somebody new", () => {
     const sent = { ...body, ...given, clientInfo: { ...body.clientInfo, ...given.clientInfo }, order: { ...body.order, ...given.order } };
     const { status, answer } = await order(sent);
     expect(status.error).toBe(false);
-    expect((await rowsOf(answer.data.orderId)).row.iban).toBe("payment" in (given.order ?? {}) ? null : someIban);
+    expect((await rowsOf(api, answer.data.orderId)).row.iban).toBe("payment" in (given.order ?? {}) ? null : someIban);
   });
 });
 
@@ -191,224 +180,53 @@ describe("the identity's way", () => {
   });
 });
 
-describe("forged, and refused with its code", () => {
-  let body: NewcomersOrder;
-  let other: NewcomersOrder;
-  beforeAll(async () => void ([body, other] = [await newcomersOrder(api), await newcomersOrder(api)]));
-
-  const withInfo = (field: keyof Person, value: string | undefined) => () => ({
-    ...body,
-    clientInfo: { ...body.clientInfo, [field]: value },
-  });
-  const withBundle = (bundle: Partial<FlowOrder["bundle"]>) => ({ ...body, bundle: { ...body.bundle, ...bundle } });
-  const fields = [
-    "firstName",
-    "lastName",
-    "fullName",
-    "birthdate",
-    "nationality",
-    "nationalRegNumber",
-    "eId",
-    "email",
-    "locality",
-    "streetAddress",
-    "postalCode",
-    "locale",
-    "phoneNumber",
-  ] as const;
-
-  const failed: [what: string, forge: () => unknown][] = [
-    ["another person's clientInfo", () => ({ ...body, clientInfo: other.clientInfo })],
-    ["another person's uuid", () => ({ ...body, extra: { ...body.extra, itsme_uuid: other.extra.itsme_uuid } })],
-    ["another person's uuid and code", () => ({ ...body, extra: other.extra })],
-    ["an unknown uuid", () => ({ ...body, extra: { ...body.extra, itsme_uuid: newKey() } })],
-    ["a guessed code", () => ({ ...body, extra: { ...body.extra, itsme_code: "guessed" } })],
-    ["no identity and no session [C-008 order-flow]", () => customersOrder()],
-    ["no account", () => ({ ...body, account: null })],
-    ["another email than the app's", () => ({ ...body, account: { ...body.account, email: "other@example.com" } })],
-    ["a box that the app did not name", withInfo("box", "7")],
-    ...fields.flatMap((field): typeof failed => [
-      [`another ${field}`, withInfo(field, field === "birthdate" ? "1980-01-01" : "Forged")],
-      [`no ${field}`, withInfo(field, undefined)],
-    ]),
-  ];
-  test.each(failed)("%s: identity_failed", async (_what, forge) => {
-    const { http, status } = await order(forge());
-    expect([http, status.code]).toEqual([200, "identity_failed"]);
-  });
-
-  test("an attempt of a sign-up link is not an order's", async () => {
-    const { query, uuid } = await identify(api, somebodyNew(), { h: await newSignUpLink(api) });
-    const { answer } = await call(api, itsmeCallback, { query, ...ofTab(query) });
-    const { status } = await order({
-      ...body,
-      account: { email: answer.email, password },
-      clientInfo: answer.clientInfo,
-      extra: { itsme_uuid: uuid, itsme_code: query["code"] },
-    });
-    expect(status.code).toBe("identity_failed");
-  });
-
-  const seven = Array.from({ length: 7 }, () => newLine());
-  const invalid: [what: string, forge: () => unknown, message: object][] = [
-    ["7 lines", () => withBundle({ mobile: seven }), { mobile: ["You can order up to 6 SIM cards."] }],
-    ["nothing at all", () => withBundle({ mobile: [] }), { bundle: ["Choose at least one product"] }],
-    ["the same number twice", () => withBundle({ mobile: [keptLine(), keptLine()] }), { mobile: ["Phone number already used."] }],
-    [
-      "a number of another operator than its id",
-      () => withBundle({ mobile: [{ ...keptLine(), portability_provider: { id: "x", name: "X" } }] as never }),
-      { mobile: ["Please check this field"] },
-    ],
-    [
-      "an eSIM in a phone that is none",
-      () => withBundle({ mobile: [{ ...newLine(), sim: { name: "eSIM", mobile: "toaster" } }] }),
-      { mobile: ["Please check this field"] },
-    ],
-    [
-      "a number that begins otherwise than its first digits say",
-      () => withBundle({ mobile: [{ ...keptLine(), subscription: { ...keptLine().subscription, first_digits: "4711" } }] as never }),
-      { mobile: ["Please check this field"] },
-    ],
-    [
-      "TV without internet and mobile",
-      () => withBundle({ mobile: [], tv: { i: "tv-max-nl", wpId: "1303" } }),
-      { tv: ["Please check this field"], installAddress: ["This field is required"] },
-    ],
-    [
-      "an address whose parts are of two",
-      () => ({ ...body, clientAddress: { ...addressAt(), number: "3" } }),
-      { clientAddress: ["Choose a house number from the list"] },
-    ],
-    [
-      "an address of nobody",
-      () => ({ ...body, clientAddress: { ...addressAt(), fttbAddressId: "FTTB-0-0-0" } }),
-      { clientAddress: ["Choose a house number from the list"] },
-    ],
-    ["a box of letters [C-286]", () => ({ ...body, clientAddress: addressAt(undefined, "12A") }), { box: ["Please check this field"] }],
-    ["a box of 6 digits [C-286]", () => ({ ...body, clientAddress: addressAt(undefined, "123456") }), { box: ["Please check this field"] }],
-    [
-      "no billing address where it differs",
-      () => ({ ...body, order: { ...body.order, sameBillingAddress: false } }),
-      { billingAddress: ["This field is required"] },
-    ],
-    [
-      "a company without its data",
-      () => ({ ...body, order: { ...body.order, orderToMyself: false } }),
-      { orderToCompany: ["This field is required"] },
-    ],
-    ["a company's data of who orders for themselves", () => withCompany({}, true), { orderToCompany: ["Please check this field"] }],
-    ["a company without a name", () => withCompany({ companyName: " " }), { companyName: ["This field is required"] }],
-    ["a legal form of another language", () => withCompany({ legalForm: 12 }), { legalForm: ["Please check this field"] }],
-    ["a legal form of nobody", () => withCompany({ legalForm: 10 }), { legalForm: ["Please check this field"] }],
-    ["a VAT number with wrong check digits", () => withCompany({ vat: "BE0428759498" }), { vat: ["A digit of this VAT number is wrong"] }],
-    [
-      "an IBAN of 15 characters",
-      () => withIban("BE6853900754703"),
-      { debitPaymentIban: ["Enter an account number like BE68\u00a05390\u00a00754\u00a07034"] },
-    ],
-    [
-      "a weak password",
-      () => ({ ...body, account: { ...body.account, password: "short" } }),
-      { password: ["Your password needs at least 10 characters"] },
-    ],
-  ];
-  const withCompany = (company: object, orderToMyself = false) => ({
-    ...body,
-    order: { ...body.order, orderToMyself, orderToCompany: { companyName: "Bakery", legalForm: 1, vat: "BE0428759497", ...company } },
-  });
-  const withIban = (debitPaymentIban: string) => ({ ...body, order: { ...body.order, payment: { directDebit: { debitPaymentIban } } } });
-
-  test.each(invalid)("%s: invalid", async (_what, forge, message) => {
-    const { http, status } = await order(forge());
-    expect([http, status.code, status.message]).toEqual([422, "invalid", message]);
-  });
-
+describe("a customer who is logged in", () => {
   test.each([
-    ["a wpId that is not offered", { mobile: [newLine("light", "9999")] }],
-    ["a wpId of another card", { mobile: [newLine("light", "1104")] }],
-    ["a wpId of another kind", { mobile: [newLine("500", "1201")] }],
-  ])("%s: not_found", async (_what, bundle) => {
-    const { http, status } = await order(withBundle(bundle));
-    expect([http, status.code]).toEqual([200, "not_found"]);
+    ["en", "Your order has been placed successfully!"],
+    ["fr", "Votre commande est bien enregistrée\u00a0!"],
+    ["nl", "Je bestelling is geplaatst!"],
+  ] as const)("orders without identity; mail and answer are in the order's language (%s) [C-008 order-flow]", async (lang, message) => {
+    const { accessToken: token, email, id } = await aCustomer();
+    const { status, answer } = await order(customersOrder(lang), { token });
+    expect([status, answer.data.newAccount]).toEqual([{ error: false, message }, false]);
+    expect(await ordersOf(email)).toMatchObject([{ accountId: id, firstName: "Nora", language: lang }]);
+    const [mail, ...others] = (await mailsTo(api, email)).filter(({ text }) => text.includes(answer.data.orderId));
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain(answer.data.orderId);
+    expect(mail?.text).not.toMatch(/activate-account|activer-mon-compte|account-activeren/);
   });
 
-  test("internet where there is no fibre: not_found; where there is, somebody calls for a date", async () => {
-    const internet = { i: "internet-500", wpId: "1201" };
-    const wanted = { ...withoutSlot(), bundle: { ...customersOrder().bundle, mobile: [], internet }, bundlesPrice: 10 };
-    const at = (fttbAddressId: string) => order({ ...wanted, installAddress: { fttbAddressId } }, { token: signedIn.token });
-    expect((await at("FTTB-5000-1-01-20")).status.code).toBe("not_found");
-    const { answer } = await at("FTTB-1000-1-01-1");
-    expect(answer.data.warnings).toEqual([
-      { code: "no_slot", message: "We’ll call you within 2 working days to agree on a date for the technician." },
-    ]);
-    expect((await rowsOf(answer.data.orderId)).products).toMatchObject([{ kind: "internet", startsAt: null, status: "ordered" }]);
-  });
-
-  test("a home of a building of several is kept as the customer area names it; what is no box is refused", async () => {
-    const wanted = {
-      ...withoutSlot(),
-      bundle: { ...customersOrder().bundle, mobile: [], internet: { i: "internet-500", wpId: "1201" } },
-    };
-    const at = (box: string) =>
-      order({ ...wanted, bundlesPrice: 10, installAddress: { fttbAddressId: "FTTB-1000-1-01-16", box } }, { token: signedIn.token });
-    const { row, products } = await rowsOf((await at("3A")).answer.data.orderId);
-    expect([row.installAddress, products.map(({ address }) => address)]).toEqual(["FTTB-1000-1-01-16~3A", ["FTTB-1000-1-01-16~3A"]]);
-    for (const box of ["", "123456", "1~2"]) expect((await at(box)).http, box).toBe(422);
-  });
-
-  test.each([
-    ["lower case and blanks", "be68 5390 0754 7034", "BE68539007547034"],
-    ["wrong check digits", "BE68539007547035", "BE68539007547035"],
-    ["another country", "NL91 ABNA 0417 1643 00", "NL91ABNA0417164300"],
-  ])("an IBAN in %s is taken all the same", async (_what, typed, kept) => {
-    const body = { ...customersOrder(), order: { ...customersOrder().order, payment: { directDebit: { debitPaymentIban: typed } } } };
-    const { answer } = await order(body, { token: signedIn.token });
-    expect((await rowsOf(answer.data.orderId)).row.iban).toBe(kept);
-  });
-
-  test("an unknown dealer code: code_refused; a known one travels with the order", async () => {
-    const withDealer = (code: string) =>
-      order({ ...customersOrder(), promo_code: { voucher: null, dealerCare: { code, label: code } } }, { token: signedIn.token });
-    expect((await withDealer("DEALER-X")).status.code).toBe("code_refused");
-    const { answer } = await withDealer("DEALER-BRU");
-    expect((await rowsOf(answer.data.orderId)).row.dealerCode).toBe("DEALER-BRU");
-  });
-
-  test("who is under 18, by the app's birth date or by their own: invalid", async () => {
-    const minor = await newcomersOrder(api, "lotte-maes");
-    const texts = [];
-    for (const lang of languages) {
-      const { http, status } = await order({ ...minor, lang });
-      expect([http, status.code]).toEqual([422, "invalid"]);
-      texts.push(status.message);
-    }
-    expect(texts).toEqual([
-      { birthdate: ["You must be 18 to order."] },
-      { birthdate: ["Vous devez avoir 18 ans pour commander."] },
-      { birthdate: ["Je moet 18 jaar zijn om te bestellen."] },
-    ]);
-    expect(await findAccount(api.context.db, minor.account.email)).toBeUndefined();
-  });
-
-  test("nothing of all that made an order, an account or a mail; the unchanged order is taken", async () => {
-    const { email } = body.account;
-    expect([await countOrders(email), await findAccount(api.context.db, email), await mailsTo(api, email)]).toEqual([0, undefined, []]);
+  test("orders as the account, whoever the identity app named before", async () => {
+    const { accessToken: token, email } = await aCustomer();
+    const body = await newcomersOrder(api);
+    expect((await order(body, { token })).status.error).toBe(false);
+    expect([(await ordersOf(email)).length, (await ordersOf(body.account.email)).length]).toEqual([1, 0]);
     expect((await order(body)).status.error).toBe(false);
   });
 
-  test("a spent identity: identity_failed, also for two at once; the person now has an account: 600084", async () => {
-    const codes = (await Promise.all([order(other), order(other)])).map(({ status }) => status.code);
-    expect(codes.toSorted()).toEqual(["identity_failed", undefined]);
-    expect((await order(other)).status.code).toBe("identity_failed");
-    expect(await countOrders(other.account.email)).toBe(1);
+  test("whose token is stale or made up orders nothing", async () => {
+    const { accessToken: token, email } = await aCustomer();
+    expect((await order(customersOrder(), { token: "made-up" })).http).toBe(401);
+    time.pass(hourMs);
+    const { http, status } = await order(customersOrder(), { token });
+    expect([http, status.code]).toEqual([401, "token_expired"]);
+    expect(await ordersOf(email)).toEqual([]);
   });
 
-  test("a person who got an account meanwhile: identity_exists and 600084", async () => {
-    const person = somebodyNew();
-    const [first, second] = [await newcomersOrder(api, person), await newcomersOrder(api, person)];
-    expect((await order(first)).status.error).toBe(false);
-    const { status, answer } = await order(second);
-    expect([status.code, (answer as { status?: unknown }).status]).toEqual(["identity_exists", { ...status, code: 600084 }]);
+  test("orders lists in the customer area; nobody else does [C-380]", async () => {
+    const body: AreaOrder = {
+      bundle: { mobile: [keptLine()], internet: [{ i: "internet-500", wpId: "1201" }], tv: [], landline: [] },
+      deliveryAddress: addressAt(),
+      installAddress: { fttbAddressId: "FTTB-1000-1-01-1" },
+      lang: "nl",
+    };
+    const { accessToken: token, email } = await aCustomer();
+    expect((await order(body)).http).toBe(401);
+    const { answer } = await order(body, { token });
+    expect(answer.data).toMatchObject({ total: 21, outcome: "warning", warnings: [{ code: "no_slot" }, { code: "number_check" }] });
+    expect(await ordersOf(email)).toMatchObject([{ deliveryAddress: { fttbAddressId: "FTTB-1000-1-01-1", box: "" }, iban: null }]);
+    const { http, status } = await order({ ...body, deliveryAddress: { ...addressAt(), number: "2" } }, { token });
+    expect([http, status.message]).toEqual([422, { deliveryAddress: ["Kies een huisnummer uit de lijst"] }]);
   });
 });
 

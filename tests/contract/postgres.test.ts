@@ -3,13 +3,18 @@ import { inArray } from "drizzle-orm";
 import type { Client } from "pg";
 import { afterEach, expect, test } from "vitest";
 import { addressCity } from "#core/address/address.contract.ts";
-import { mails, subscribers } from "#demo/api/db/schema.ts";
+import { bundleOrder } from "#core/order/order.contract.ts";
+import { orderKeys } from "#demo/api/db/schema-orders.ts";
+import { mails } from "#demo/api/db/schema.ts";
+import { subscribers } from "#demo/api/db/schema-forms.ts";
+import { paperQueueSize } from "#demo/api/http/queue.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
-import { freeCaptchas, givePassword, newCustomer } from "./support/access.ts";
+import { bearer, freeCaptchas, givePassword, newCustomer, signIn } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
 import { withClient } from "./support/database-template.ts";
 import { newsletterForm } from "./support/forms.ts";
+import { customersOrder, newKey } from "./support/order.ts";
 import { startProxy } from "./support/proxy.ts";
 
 const stops: (() => unknown)[] = [];
@@ -163,19 +168,61 @@ test("a database that falls silent while a start waits in it is told of", async 
   });
 });
 
-test("the connection that keeps others out may be cut while the database is prepared", async () => {
+test("the connection that keeps others out may be cut while the database is prepared: both starts succeed, and never work beside each other", async () => {
   const { databaseUrl } = await start();
+  // What a transaction reads of the others' activity stays as it was at its first look: it is not the one that watches.
+  const watching = (which: string) => () => withClient(databaseUrl, (watcher) => locking(watcher, databaseUrl, which));
+  const [working, preparing] = [watching("locktype = 'relation' and not granted"), watching(prepares)];
   const starting = await withClient(databaseUrl, async (client) => {
     await client.query("begin");
     await client.query("lock table drizzle.__drizzle_migrations in access exclusive mode");
-    const second = start({ databaseUrl });
-    await until(() => locking(client, databaseUrl, waits));
-    const { pid } = await until(() => locking(client, databaseUrl, prepares));
-    await client.query("select pg_terminate_backend($1)", [pid]);
-    // Its end is told before the table is free.
-    while ((await locking(client, databaseUrl, prepares)).length > 0);
+    const starts = [start({ databaseUrl }), start({ databaseUrl })];
+    await until(working);
+    await until(watching("locktype = 'advisory' and not granted"));
+    const cut = await until(preparing);
+    await client.query("select pg_terminate_backend($1)", [cut.pid]);
+    const next = await until(async () => (await preparing()).filter(({ pid }) => pid !== cut.pid));
+    await until(working);
+    const atWork = await working();
     await client.query("commit");
-    return { second };
+    return { starts, next: next.pid, atWork: atWork.map(({ pid }) => pid) };
   });
-  expect((await (await starting.second).app.inject("/health")).statusCode).toBe(200);
+  expect(starting.atWork).toEqual([starting.next]);
+  for (const one of await Promise.all(starting.starts)) expect((await one.app.inject("/health")).statusCode).toBe(200);
+});
+
+test("more orders at once than there are connections leave some to everybody else", async () => {
+  const api = await start({ rateLimitScale: 100 });
+  const { email } = await newCustomer(api);
+  const { accessToken } = await signIn(api, email);
+  const order = () => call(api, bundleOrder, { body: customersOrder(), headers: { "idempotency-key": newKey(), ...bearer(accessToken) } });
+  const ordered = await withClient(api.databaseUrl, async (client) => {
+    await client.query("begin");
+    await client.query("lock table orders in access exclusive mode");
+    const all = Array.from({ length: 20 }, order);
+    while ((await ask(api, "case when wait_event_type = 'Lock' then 1 end")) < paperQueueSize.atOnce);
+    expect((await api.app.inject("/health")).statusCode).toBe(200);
+    await client.query("commit");
+    return { all };
+  });
+  expect((await Promise.all(ordered.all)).map(({ http }) => http)).toEqual(ordered.all.map(() => 200));
+});
+
+test("an order does not wait for another that forgets old keys", async () => {
+  const api = await start({ rateLimitScale: 100 });
+  const { email } = await newCustomer(api);
+  const { accessToken } = await signIn(api, email);
+  const key = newKey();
+  const order = (key: string) =>
+    call(api, bundleOrder, { body: customersOrder(), headers: { "idempotency-key": key, ...bearer(accessToken) } });
+  const first = await order(key);
+  await api.context.db.update(orderKeys).set({ expiresAt: new Date(0) });
+  await withClient(api.databaseUrl, async (client) => {
+    await client.query("begin");
+    await client.query("delete from order_keys");
+    expect((await order(newKey())).http).toBe(200);
+    await client.query("rollback");
+  });
+  // Forgotten: it is another order.
+  expect((await order(key)).answer.data.orderId).not.toBe(first.answer.data.orderId);
 });

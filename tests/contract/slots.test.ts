@@ -1,24 +1,21 @@
 /** A technician's places: as many orders as there are, whoever comes at the same time, and those that are given up are had again. */
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { installIntervals, type InstallDay } from "#core/order/installation.contract.ts";
-import { slotIntervals, type InstallSlot, type SlotTaken } from "#core/order/installation.schema.ts";
-import { cancelOrder, moveSlot, sendPortability } from "#core/order/order-changes.contract.ts";
-import { bundleOrder } from "#core/order/order.contract.ts";
+import type { InstallSlot, SlotTaken } from "#core/order/installation.schema.ts";
+import { cancelOrder, moveSlot } from "#core/order/order-changes.contract.ts";
 import type { FlowOrder } from "#core/order/order.schema.ts";
-import { mandateVersion, type Switch } from "#core/order/portability.schema.ts";
 import { myDigiProducts } from "#core/customer/products.contract.ts";
 import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { addDays, formatDate } from "#core/values/dates.ts";
-import { languages } from "#core/values/language.ts";
+import { addDays } from "#core/values/dates.ts";
+import { publicHolidays } from "#core/values/working-days.ts";
 import { installSlots, orders, products } from "#demo/api/db/schema-orders.ts";
 import { placesPerSlot } from "#demo/api/installation/slots.rules.ts";
-import { bearer, createTime, hourMs } from "./support/access.ts";
+import { createTime, hourMs } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
-import { customerOf, newcomer, type Customer } from "./support/area.ts";
-import { call } from "./support/call.ts";
+import { newcomer, type Customer } from "./support/area.ts";
 import { addressAt, customersOrder, grandPlace, internetOrder, newKey } from "./support/order.ts";
 import { mailsTo } from "./support/outbox.ts";
+import { again, installDays, orderAs, orderIdOf, slotAt } from "./support/slots.ts";
 
 const time = createTime();
 const dayMs = 24 * hourMs;
@@ -33,19 +30,10 @@ beforeEach(async () => {
   customer = await newcomer(api);
 });
 
-const days = async (): Promise<InstallDay[]> =>
-  (await call(api, installIntervals, { query: { fttbAddressId: grandPlace, lang: "en" } })).answer.data;
-
-/** The first interval of a day that is offered, counted from 0. */
-async function slotOn(index: number, interval = 0): Promise<InstallSlot> {
-  const { date } = (await days())[index] ?? {};
-  const intervalValue = slotIntervals[interval];
-  if (!date || !intervalValue) throw new Error("no such slot");
-  return { date, intervalValue };
-}
-
-const place = (body: FlowOrder, key = newKey()) =>
-  call(api, bundleOrder, { body, headers: { "idempotency-key": key, ...bearer(customer.token) } });
+const days = () => installDays(api);
+const slotOn = (index: number, interval?: number) => slotAt(api, index, interval);
+const place = (body: FlowOrder, key?: string) => orderAs(customer, body, key);
+const placed = (body: FlowOrder) => orderIdOf(customer, body);
 
 /** As a page does: told that the database is busy it sends the same order again. */
 async function placeAtLast(body: FlowOrder): Promise<Awaited<ReturnType<typeof place>>> {
@@ -57,12 +45,6 @@ async function placeAtLast(body: FlowOrder): Promise<Awaited<ReturnType<typeof p
   return place(body, key);
 }
 const isTaken = ({ http, status }: { http: number; status: { code?: unknown } }): boolean => http === 409 && status.code === "slot_taken";
-
-async function placed(body: FlowOrder): Promise<string> {
-  const { status, answer } = await place(body);
-  if (status.error) throw new Error(`not placed: ${JSON.stringify(status)}`);
-  return answer.data.orderId;
-}
 
 const places = async (): Promise<number> => (await api.context.db.select({ taken: count() }).from(installSlots))[0]?.taken ?? 0;
 const cancelling = (orderId: string) => customer.ask(cancelOrder, { query: { orderId }, body: {} });
@@ -101,7 +83,7 @@ describe("places of a slot", () => {
     expect([late.status.error, await places()]).toEqual([false, 1]);
     // The day is no longer offered when the answer is asked for again: the order was taken all the same.
     time.pass(dayMs - hourMs);
-    customer = await again(customer);
+    customer = await again(api, customer);
     expect((await days())[0]?.date).not.toBe(body.order.installation?.date);
     expect((await place(body, key)).answer).toEqual(late.answer);
   });
@@ -175,9 +157,23 @@ describe("an order with a slot", () => {
   };
   const at = (installation: unknown) => withOrder({ installation } as never);
   const hour = "08:00-12:00";
+  /** Easter Monday: a Monday that stands where working days are offered on both sides of it. */
+  async function holiday(): Promise<string> {
+    for (;;) {
+      const offered = (await days()).map(({ date }) => date);
+      const found = publicHolidays(2026).find((date) => date > (offered[0] ?? "") && date < (offered.at(-1) ?? ""));
+      if (found) return found;
+      time.pass(dayMs);
+      customer = await again(api, customer);
+    }
+  }
   test.each([
     ["a day that is past", at({ date: "2020-01-06", intervalValue: hour }), "date"],
-    ["a public holiday", at({ date: "2026-12-25", intervalValue: hour }), "date"],
+    [
+      "a public holiday in the midst of the days that are offered",
+      async () => at({ date: await holiday(), intervalValue: hour })(),
+      "date",
+    ],
     [
       "a Sunday",
       async () => at({ date: addDays((await slotOn(0)).date, 7 - new Date((await slotOn(0)).date).getUTCDay()), intervalValue: hour })(),
@@ -224,101 +220,6 @@ describe("an order with a slot", () => {
   });
 });
 
-describe("a move from another operator", () => {
-  const switching = (change: object = {}): Switch => ({
-    currentProvider: { prefix: "PXS", name: "Proximus" },
-    customerNumber: "60012345",
-    switchNumber: "PXS123456A",
-    endDate: null,
-    mandateVersion,
-    ...change,
-  });
-  const later = { currentProvider: null, customerNumber: null, switchNumber: null } as const;
-  const body = (portability: unknown) => {
-    const order = internetOrder({ date: null, intervalValue: null });
-    return { ...order, order: { ...order.order, portability } } as FlowOrder;
-  };
-  const kept = async (orderId: string) => (await api.context.db.select().from(orders).where(eq(orders.number, orderId)))[0]?.portability;
-
-  test("is kept with the order, and the mandate's text version with it [C-152]", async () => {
-    const endDate = addDays(todayInBrussels(time.now()), 30);
-    const { answer } = await place(body(switching({ endDate })));
-    expect(answer.data.warnings.map(({ code }) => code)).toEqual(["no_slot"]);
-    expect(await kept(answer.data.orderId)).toEqual(switching({ endDate }));
-  });
-
-  test.each([
-    ["en", "end your contract for internet and TV at home with Proximus in your name", "as soon as your new line works"],
-    [
-      "fr",
-      "résilier en votre nom votre contrat d’internet et de TV à domicile auprès de Proximus",
-      "dès que votre nouvelle ligne fonctionne",
-    ],
-    ["nl", "contract voor internet en tv thuis bij Proximus in jouw naam op te zeggen", "zodra je nieuwe lijn werkt"],
-  ] as const)("has its mandate in its confirmation, with the day on which the old contract ends (%s)", async (lang, words, soon) => {
-    const confirmed = async (portability: unknown): Promise<string> => {
-      const { answer } = await place({ ...body(portability), lang });
-      return (await api.app.inject({ method: "GET", url: new URL(answer.data.documents[0]?.url ?? "").pathname })).body;
-    };
-    const endDate = addDays(todayInBrussels(time.now()), 30);
-    const [dated, undated, none] = [await confirmed(switching({ endDate })), await confirmed(switching()), await confirmed(later)];
-    expect([dated, undated].map((page) => page.includes(words))).toEqual([true, true]);
-    expect([dated.includes(formatDate(endDate, lang)), undated.includes(soon)]).toEqual([true, true]);
-    expect(dated).toMatch(/60012345.*PXS123456A/);
-    expect(none).not.toContain("Proximus");
-  });
-
-  test.each([
-    ["21 digits", { customerNumber: "1".repeat(21) }, "customerNumber"],
-    ["letters in the customer number", { customerNumber: "12AB" }, "customerNumber"],
-    ["no customer number", { customerNumber: "" }, "customerNumber"],
-    ["21 characters", { switchNumber: "A".repeat(21) }, "switchNumber"],
-    ["a hyphen that was not taken out", { switchNumber: "AB-12" }, "switchNumber"],
-    ["an operator that nobody knows", { currentProvider: { prefix: "QQQ", name: "Nobody" } }, "currentProvider"],
-    ["an operator under another prefix", { currentProvider: { prefix: "TLN", name: "Proximus" } }, "currentProvider"],
-    ["a mandate that was never shown", { mandateVersion: "1999" }, "mandateVersion"],
-    ["an end that is past", { endDate: "2020-01-01" }, "endDate"],
-  ])("with %s is refused at its field [C-333]", async (_what, change, field) => {
-    const { http, status } = await place(body(switching(change)));
-    expect([http, status.code, Object.keys(status.message as object)]).toEqual([422, "invalid", [field]]);
-  });
-
-  test("of mobile lines alone is none", async () => {
-    const { http, status } = await place({ ...customersOrder(), order: { ...customersOrder().order, portability: switching() } });
-    expect([http, Object.keys(status.message as object)]).toEqual([422, ["portability"]]);
-  });
-
-  test("'I give it later' is taken with a warning in three languages, and given until 3 days before the slot", async () => {
-    const texts = await Promise.all(
-      languages.map(async (lang) => {
-        const { answer } = await place({ ...body(later), lang });
-        return answer.data.warnings.find(({ code }) => code === "portability_later")?.message;
-      }),
-    );
-    expect(new Set(texts.filter(Boolean)).size).toBe(3);
-
-    const slot = await slotOn(0);
-    const orderId = await placed({ ...body(later), order: { ...body(later).order, installation: slot } });
-    expect(await kept(orderId)).toEqual(later);
-    const [mail] = await mailsTo(api, customer.email);
-    expect(mail?.text).toContain(formatDate(addDays(slot.date, -3), "en", "weekday"));
-    expect(mail?.text).toMatch(/\/en\/callback\n/);
-    const send = (change: object = {}) => customer.ask(sendPortability, { query: { orderId }, body: switching(change) });
-    expect(Object.keys((await send({ currentProvider: { prefix: "X", name: "X" } })).status.message as object)).toEqual([
-      "currentProvider",
-    ]);
-    expect((await send()).status.error).toBe(false);
-    expect(await kept(orderId)).toEqual(switching());
-    while (todayInBrussels(time.now()) <= addDays(slot.date, -3)) time.pass(dayMs);
-    customer = await again(customer);
-    const { status } = await customer.ask(sendPortability, { query: { orderId }, body: switching({ customerNumber: "1" }) });
-    expect([status.code, await kept(orderId)]).toEqual(["already_done", switching()]);
-  });
-});
-
-/** Their session has ended with the days that passed. */
-const again = ({ email }: Customer): Promise<Customer> => customerOf(api, email);
-
 describe("what was ordered", () => {
   test("can be cancelled or moved until the day before its slot, once, by its customer alone", async () => {
     const slot = await slotOn(0);
@@ -336,7 +237,7 @@ describe("what was ordered", () => {
     expect(await places()).toBe(1);
 
     while (todayInBrussels(time.now()) < slot.date) time.pass(dayMs);
-    customer = await again(customer);
+    customer = await again(api, customer);
     const next = await slotOn(3);
     expect([(await cancelling(orderId)).status.code, (await moving(orderId, next)).status.code]).toEqual(["already_done", "already_done"]);
     expect(await places()).toBe(1);

@@ -1,20 +1,23 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { createServer as createHttpServer } from "node:http";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { setImmediate as turn } from "node:timers/promises";
+import { afterEach, expect, test, vi } from "vitest";
 import { captchaCheck } from "#core/captcha/captcha.contract.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
-import { lockFolder } from "#demo/api/db/folder-lock.ts";
+import { identityOf, lockFolder } from "#demo/api/db/folder-lock.ts";
 import { optionsFromEnv, resolveOptions } from "#demo/api/options.ts";
 import { startApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
 import { solveCaptcha } from "./support/captcha.ts";
 import { newsletterForm } from "./support/forms.ts";
 import { mailsTo } from "./support/outbox.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 test("data is kept over a restart, and the captcha's secret too", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "digi-kept-"));
@@ -45,15 +48,37 @@ test("a folder of data is one process's: a second start is told whose; what a pr
   const message = `The data in ${dataDir} is in use by process ${process.pid}. Stop that one, or set DATA_DIR to another folder.`;
   await expect(startApi({ dataDir, databaseUrl: undefined })).rejects.toThrow(message);
   await unlock();
-  const script = `require("node:net").createServer().listen(${JSON.stringify(join(dataDir, "db.lock"))}, () => process.kill(process.pid, "SIGKILL"))`;
-  expect(spawnSync(process.execPath, ["--eval", script]).signal).toBe("SIGKILL");
-  expect(existsSync(join(dataDir, "db.lock"))).toBe(true);
+  leaveSocket(join(dataDir, "db.lock"));
   await (
     await lockFolder(dataDir)
   )();
-  expect(existsSync(join(dataDir, "db.lock"))).toBe(false);
+  expect(readdirSync(dataDir)).toEqual([]);
   await rm(dataDir, { recursive: true });
 });
+
+test("of many that come at once to what a killed process left, one has the folder, and the others are told that it is in use", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "digi-raced-"));
+  const path = join(dataDir, "db.lock");
+  for (let round = 0; round < 10; round++) {
+    leaveSocket(path);
+    // Every second time the one before was killed as it was about to take it away.
+    if (round % 2 === 1) leaveSocket(`${path}~${await identityOf(path)}`);
+    const taken = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(dataDir)));
+    const winners = taken.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    expect(winners).toHaveLength(1);
+    for (const one of taken) if (one.status === "rejected") expect(String(one.reason)).toContain("is in use by process");
+    await winners[0]?.();
+    expect(readdirSync(dataDir)).toEqual([]);
+  }
+  await rm(dataDir, { recursive: true });
+});
+
+/** As of a process that was killed. */
+function leaveSocket(path: string): void {
+  const script = `require("node:net").createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, "SIGKILL"))`;
+  expect(spawnSync(process.execPath, ["--eval", script]).signal).toBe("SIGKILL");
+  expect(existsSync(path)).toBe(true);
+}
 
 test("DEMO never runs together with SMTP_URL", async () => {
   await expect(startApi({ smtpUrl: "smtp://127.0.0.1:2525" })).rejects.toThrow(/DEMO=1.*SMTP_URL/);
@@ -67,11 +92,20 @@ test("a port that is taken is an error, and leaves nothing open", async () => {
   taken.close();
 });
 
-test("a database that takes a connection and says nothing is no database", async () => {
+test("a database that takes a connection and says nothing for five seconds is no database", async () => {
   const silent = createServer().listen(0, "127.0.0.1");
   await new Promise((done) => silent.once("listening", done));
   const databaseUrl = `postgres://root@127.0.0.1:${(silent.address() as AddressInfo).port}/test`;
-  await expect(startApi({ databaseUrl })).rejects.toThrow(/timeout/);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let said: unknown;
+  const refused = startApi({ databaseUrl }).catch((error: unknown) => (said = error));
+  await new Promise((done) => silent.once("connection", done));
+  await vi.advanceTimersByTimeAsync(4999);
+  await turn();
+  expect(said).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  await refused;
+  expect(String(said)).toContain("timeout");
   silent.close();
 });
 

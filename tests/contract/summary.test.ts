@@ -3,25 +3,47 @@ import fc from "fast-check";
 import { eq } from "drizzle-orm";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { totalCents } from "#core/bundle/overview.rules.ts";
 import { contractSummary, contractSummaryFile, type ContractSummary } from "#core/order/contract-summary.contract.ts";
 import { bundleOrder } from "#core/order/order.contract.ts";
 import type { FlowOrder } from "#core/order/order.schema.ts";
 import { languages, type Language } from "#core/values/language.ts";
 import { centsOfEuros, discountOf, formatMoney, sumOf } from "#core/values/money.ts";
 import { offers, type Offer } from "#demo/api/bundle/offers.ts";
-import { contractSummaries, orders } from "#demo/api/db/schema-orders.ts";
+import { contractSummaries, installSlots, orders } from "#demo/api/db/schema-orders.ts";
 import { mails } from "#demo/api/db/schema.ts";
-import { createTime, hourMs } from "./support/access.ts";
-import { startApi, type TestApi } from "./support/api.ts";
-import { newcomer, type Customer } from "./support/area.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
+import { fixedSpeeds } from "#demo/api/data/speeds.ts";
 import { termsTexts } from "#demo/documents/terms.texts.ts";
 import { withdrawalFormTexts } from "#demo/documents/withdrawal-form.texts.ts";
 import { SummaryText } from "#widgets/order-flow/review-order/contract-summary.view.tsx";
+import { createTime, hourMs } from "./support/access.ts";
+import { startApi, type TestApi } from "./support/api.ts";
+import { newcomer, type Customer } from "./support/area.ts";
 import { call } from "./support/call.ts";
-import { customersOrder, grandPlace, internetOrder, newKey, newLine } from "./support/order.ts";
+import { customersOrder, grandPlace, internetOrder, newKey } from "./support/order.ts";
 import { readPaper } from "./support/paper.ts";
+import {
+  amountsIn,
+  amountsOf,
+  bodyOf,
+  bundles,
+  headings,
+  idsOf,
+  internet,
+  landline,
+  landlineOf,
+  light,
+  lineOf,
+  notIncluded,
+  nothing,
+  packOf,
+  piecesOf,
+  titles,
+  tv,
+  type Bundle,
+} from "./support/summary.ts";
 
 const time = createTime();
 let api: TestApi;
@@ -31,95 +53,13 @@ beforeAll(async () => {
   customer = await newcomer(api);
 });
 afterAll(() => api.close());
+afterEach(() => void vi.restoreAllMocks());
 
-type Bundle = FlowOrder["bundle"];
-
-const nothing: Bundle = { mobile: [], internet: null, tv: null, landline: null };
-const idsOf = ({ i, wpId }: Offer) => ({ i, wpId });
-const lineOf = ({ i, wpId }: Offer, eSim = false) => newLine(i.replace("mobile-", ""), wpId, eSim);
-const landlineOf = (offer: Offer) => ({ ...idsOf(offer), phone: "new-phone", phoneProvider: null, landline_agree: false }) as const;
-const [light] = offers.mobile;
-const [internet] = offers.internet;
-const [tv] = offers.tv;
-const [landline] = offers.landline;
-if (!light || !internet || !tv || !landline) throw new Error("nothing is on offer");
-
-const voucher = { code: "WELCOME10", label: "", percent: 10, months: 12 };
-const bodyOf = (bundle: Bundle, lang: Language, hasVoucher = false) => ({
-  bundle,
-  promo_code: { voucher: hasVoucher ? voucher : null, dealerCare: null },
-  installAddress: { fttbAddressId: grandPlace },
-  lang,
-});
 async function summaryOf(bundle: Bundle, lang: Language, hasVoucher = false): Promise<ContractSummary> {
   const { http, answer } = await call(api, contractSummary, { body: bodyOf(bundle, lang, hasVoucher) });
   if (http !== 200) throw new Error(`no summary: ${http}`);
   return answer.data;
 }
-
-/** The regulation's, in its order. */
-const headings: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    "Services and equipment",
-    "Speeds of the internet service and remedies",
-    "Price",
-    "Duration, renewal and termination",
-    "Features for end-users with disabilities",
-    "Other relevant information",
-  ],
-  fr: [
-    "Services et équipements",
-    "Débits du service internet et voies de recours",
-    "Prix",
-    "Durée, renouvellement et résiliation",
-    "Fonctions destinées aux utilisateurs finaux handicapés",
-    "Autres informations utiles",
-  ],
-  nl: [
-    "Diensten en apparatuur",
-    "Snelheden van de internetdienst en rechtsmiddelen",
-    "Prijs",
-    "Looptijd, verlenging en beëindiging",
-    "Functies voor eindgebruikers met een handicap",
-    "Andere relevante informatie",
-  ],
-};
-const titles = { en: "Contract summary", fr: "Récapitulatif contractuel", nl: "Samenvatting van het contract" };
-
-const offer = (kind: keyof typeof offers) => fc.constantFrom<Offer>(...offers[kind]);
-const bundles = fc
-  .record({
-    mobile: fc.array(fc.tuple(offer("mobile"), fc.boolean()), { maxLength: 6 }),
-    internet: fc.option(offer("internet")),
-    tv: fc.option(offer("tv")),
-    landline: fc.option(offer("landline")),
-  })
-  .filter(
-    ({ mobile, internet: net, tv: television, landline: fixed }) =>
-      (mobile.length > 0 || net !== null) && (net !== null || fixed === null) && mobile.length + (television ? 1 : 0) + (net ? 1 : 0) > 0,
-  )
-  .map((chosen) => ({
-    chosen: [...chosen.mobile.map(([plan]) => plan), ...[chosen.internet, chosen.tv, chosen.landline].filter((one) => one !== null)],
-    bundle: {
-      mobile: chosen.mobile.map(([plan, eSim]) => lineOf(plan, eSim)),
-      internet: chosen.internet && idsOf(chosen.internet),
-      tv: chosen.tv && idsOf(chosen.tv),
-      landline: chosen.landline && landlineOf(chosen.landline),
-    },
-  }));
-
-/** Amounts in a text, in cents, as that language writes them. */
-const amountsIn = (text: string): number[] =>
-  [...text.replaceAll(/[\u00a0\u202f]/g, " ").matchAll(/(-?)(?:€ ?(-?)(\d+(?:[.,]\d\d)?)|(\d+(?:[.,]\d\d)?) €)/g)]
-    .map(([, before, inside, first, last]) => Number((first ?? last ?? "").replace(",", ".")) * 100 * (before || inside ? -1 : 1))
-    .map(Math.round);
-
-/** `h6 Price`, `p Mobile Light: €5 a month.` */
-const piecesOf = (html: string): string[] =>
-  [...html.matchAll(/<(h5|h6|p)>([^<]*)<\/\1>/g)].map(
-    ([, tag, text = ""]) =>
-      `${tag} ${text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&")}`,
-  );
 
 describe("POST /bundle-configurator/contract-summary", () => {
   test("of 200 bundles, as data and as HTML, has its title, sentences and headings in order, and the order's prices to the cent", async () => {
@@ -151,9 +91,16 @@ describe("POST /bundle-configurator/contract-summary", () => {
       const lines = price?.p ?? [];
       const totalAt = lines.findIndex((text) => /in total|Total par mois|Totaal per maand/.test(text));
       expect(amountsIn(lines[totalAt] ?? "")).toEqual([total]);
+      // Line by line as the flow has it, and its total.
+      const pack = packOf(bundle, chosen, hasVoucher);
+      expect(totalCents(pack)).toBe(total);
+      expect(lines.slice(0, totalAt).map(amountsIn)).toEqual(amountsOf(pack));
       // The last amount of each line before it is what it adds up to: activation, products, discount.
       expect(sumOf(lines.slice(0, totalAt).map((text) => amountsIn(text).at(-1) ?? Number.NaN))).toBe(total);
       expect(lines[totalAt + 1]?.includes(formatMoney(sum, lang))).toBe(hasVoucher);
+      // What is paid beside it, of each card that was chosen and of no other.
+      const beyond = chosen.flatMap(({ excluded }) => excluded.map((texts) => `${notIncluded[lang]} – ${texts[lang]}.`));
+      expect(lines.slice(totalAt + (hasVoucher ? 2 : 1), -1)).toEqual([...new Set(beyond)]);
     };
     const language = fc.constantFrom(...languages);
     await fc.assert(fc.asyncProperty(bundles, language, fc.boolean(), isRight), { numRuns: 200 });
@@ -191,19 +138,30 @@ describe("POST /bundle-configurator/contract-summary", () => {
 });
 
 describe("GET /contract-summary/{id}", () => {
-  const all: Bundle = {
-    mobile: offers.mobile.flatMap((plan) => [lineOf(plan), lineOf(plan, true)]).slice(0, 6),
-    internet: idsOf(internet),
-    tv: idsOf(tv),
-    landline: landlineOf(landline),
+  const lengthIn = ({ title, features, excluded }: Offer, lang: Language): number =>
+    [...title, ...features, ...excluded].map((part) => (typeof part === "string" ? part : part[lang])).join("").length;
+  const longestFirst = (kind: keyof typeof offers, lang: Language): readonly Offer[] =>
+    offers[kind].toSorted((one, other) => lengthIn(other, lang) - lengthIn(one, lang));
+  /** As long as one can be: six lines of every plan there is, the longest of them with both kinds of card, and the longest of all else. */
+  const longest = (lang: Language): Bundle => {
+    const [[net = internet], [television = tv], plans] = [longestFirst("internet", lang), longestFirst("tv", lang), offers.mobile];
+    const twice = longestFirst("mobile", lang).slice(0, 6 - plans.length);
+    return {
+      mobile: [...plans.map((plan) => lineOf(plan)), ...twice.map((plan) => lineOf(plan, true))],
+      internet: idsOf(net),
+      tv: idsOf(television),
+      landline: landlineOf(landline),
+    };
   };
-  const sets: readonly (readonly [string, Bundle, number])[] = [
+  const sets: readonly (readonly [string, Bundle | typeof longest, number])[] = [
     ["one mobile line", { ...nothing, mobile: [lineOf(light)] }, 1],
     ["internet", { ...nothing, internet: idsOf(internet) }, 1],
     ["internet and landline", { ...nothing, internet: idsOf(internet), landline: landlineOf(landline) }, 3],
-    ["everything", all, 3],
+    ["everything there is", longest, 3],
   ];
-  const papers = sets.flatMap(([what, bundle, pages]) => languages.map((lang) => [what, lang, bundle, pages] as const));
+  const papers = sets.flatMap(([what, bundle, pages]) =>
+    languages.map((lang) => [what, lang, typeof bundle === "function" ? bundle(lang) : bundle, pages] as const),
+  );
 
   test.each(papers)("is a tagged PDF of %s (%s), short enough and nowhere below 10 points", async (_what, lang, bundle, pages) => {
     const summary = await summaryOf(bundle, lang, true);
@@ -217,6 +175,10 @@ describe("GET /contract-summary/{id}", () => {
     const text = paper.lines.join(" ").replaceAll(/\s+/g, " ");
     const found = headings[lang].map((heading) => text.indexOf(heading));
     expect(found.every((at, index) => at > (found[index - 1] ?? 0))).toBe(true);
+    // Nothing of what the page shows is left out on paper.
+    const plain = (words: string): string => words.replaceAll(/\s/g, "");
+    const onPaper = plain(paper.lines.join(""));
+    for (const words of summary.sections.flatMap(({ p }) => p)) expect(onPaper).toContain(plain(words));
   });
 
   test("of none is not there", async () => {
@@ -224,13 +186,17 @@ describe("GET /contract-summary/{id}", () => {
   });
 });
 
+/** One of those that are offered. */
+async function freeSlot(): Promise<FlowOrder["order"]["installation"]> {
+  const days = (await api.app.inject({ method: "GET", url: `/bundle-configurator/install-interval/${grandPlace}?lang=en` })).json() as {
+    data: { date: string }[];
+  };
+  return { date: days.data[12]?.date, intervalValue: "08:00-12:00" } as FlowOrder["order"]["installation"];
+}
+
 describe("an order", () => {
   test.each(languages)("keeps its summary with its version, and mails it with the visit for a calendar (%s)", async (lang) => {
-    const days = (await api.app.inject({ method: "GET", url: `/bundle-configurator/install-interval/${grandPlace}?lang=en` })).json() as {
-      data: { date: string }[];
-    };
-    const slot = { date: days.data[12]?.date, intervalValue: "08:00-12:00" } as FlowOrder["order"]["installation"];
-    const body = { ...internetOrder(slot), lang };
+    const body = { ...internetOrder(await freeSlot()), lang };
     const shown = await summaryOf(body.bundle, lang);
     const { answer } = await customer.ask(bundleOrder, { body, headers: { "idempotency-key": newKey() } });
     const { orderId, documents } = answer.data;
@@ -298,6 +264,22 @@ describe("an order", () => {
       for (const words of [onlyIf, notice, ...blanks, choice, creditor.name]) expect(form.text).toContain(plain(words));
     },
   );
+
+  test("whose summary cannot be made is not placed: no order, no technician's place and no mail is kept, and the same order goes once it can", async () => {
+    const body = internetOrder(await freeSlot());
+    const key = newKey();
+    const place = () => customer.ask(bundleOrder, { body, headers: { "idempotency-key": key } });
+    const kept = () => Promise.all([orders, installSlots, mails].map((table) => api.context.db.$count(table)));
+    const [ordersBefore = 0, slotsBefore = 0, mailsBefore = 0] = await kept();
+    const broken = vi.spyOn(fixedSpeeds, "internet-500", "get").mockReturnValue(undefined as never);
+    expect((await call(api, contractSummary, { body: bodyOf(body.bundle, "en") })).http).toBe(500);
+    const refused = await place();
+    expect([refused.http, refused.status.error]).toEqual([500, true]);
+    expect(await kept()).toEqual([ordersBefore, slotsBefore, mailsBefore]);
+    broken.mockRestore();
+    expect((await place()).http).toBe(200);
+    expect(await kept()).toEqual([ordersBefore + 1, slotsBefore + 1, mailsBefore + 1]);
+  });
 
   test("without a technician has a summary and no visit", async () => {
     const { answer } = await customer.ask(bundleOrder, { body: customersOrder(), headers: { "idempotency-key": newKey() } });

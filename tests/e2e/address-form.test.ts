@@ -1,43 +1,19 @@
-/** The address form alone: what it hands to the page, what it says of each field, and what a page can do with the address. */
+/** The address form on a page, against the real API: confirmed, refused, filled in by keys alone. */
 import type { Locator, Page } from "playwright/test";
 import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/address/address.contract.ts";
 import { expect, test } from "#tests/page.ts";
-import { ports } from "#tests/ports.ts";
-import { fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
+import { type Heard, api, confirmed, events, expectKept, field, open, option, submit, widget, withFibre } from "./address-form.ts";
+import { fakeCall } from "./fake-api.ts";
+import { setLanguage } from "./host-page.ts";
 
-const api = `http://localhost:${ports.api}`;
-const widget = (page: Page): Locator => page.locator("digi-address-form");
-const field = (page: Page, name: string): Locator => widget(page).locator(`[name="${name}"]`);
 const fieldBox = (page: Page, name: string): Locator => widget(page).locator('[part~="field"]', { has: page.locator(`[name="${name}"]`) });
 const error = (page: Page, name: string): Locator => fieldBox(page, name).locator('[part="error"]');
-const submit = (page: Page): Locator => widget(page).getByRole("button", { name: "Confirm my address" });
-const alert = (page: Page): Locator => widget(page).locator('[part="alert"]');
-const option = (page: Page, name: string): Locator => widget(page).getByRole("option", { name, exact: true });
-const confirmed = (page: Page): Locator => widget(page).getByRole("heading", { name: "Your address is confirmed" });
-
-type Heard = Readonly<Record<string, unknown>>;
-const events = (page: Page, name: string): Promise<Heard[]> =>
-  page.evaluate((type) => (window as unknown as { heard: Record<string, Heard[]> }).heard[type] ?? [], name);
-
-async function open(page: Page, attributes = ""): Promise<void> {
-  await page.goto("/demo-pages/empty");
-  await page.evaluate(() => {
-    const heard: Record<string, unknown[]> = ((window as unknown as { heard: object }).heard = {});
-    for (const type of ["digi-address-changed", "digi-submit", "digi-success"])
-      document.addEventListener(type, (event) => (heard[type] ??= []).push((event as CustomEvent).detail));
-  });
-  const tag = `<digi-address-form loading="eager" ${attributes}></digi-address-form>`;
-  await page.locator("main").evaluate((main, html) => (main.innerHTML = html), tag);
-  await expect(page.locator("digi-address-form:state(ready)")).toBeAttached();
-}
 
 async function choose(page: Page, name: string, text: string): Promise<void> {
   await field(page, name).fill(text);
   await option(page, text).click();
   await expect(field(page, name)).toHaveValue(text);
 }
-
-const withFibre = { postalCode: "1000", street: "Grand-Place", number: "1" };
 
 async function fillIn(page: Page): Promise<void> {
   await field(page, "postalCode").fill(withFibre.postalCode);
@@ -46,16 +22,6 @@ async function fillIn(page: Page): Promise<void> {
   await choose(page, "number", withFibre.number);
   await expect(submit(page)).toBeEnabled();
 }
-
-async function expectKept(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(withFibre)) await expect(field(page, name)).toHaveValue(value);
-}
-
-const setLanguage = (page: Page, to: string): Promise<void> =>
-  page.evaluate(
-    (lang) => (window as unknown as { digiWidgets: { setLanguage(lang: string): Promise<void> } }).digiWidgets.setLanguage(lang),
-    to,
-  );
 
 test("a confirmed address is the page's, whole, and the fibre check takes it as it is; it can be changed, reloaded and emptied [P-079, P-092, P-093, P-094, P-095, P-200, P-201]", async ({
   page,
@@ -219,83 +185,6 @@ test("lookups begin at 4 digits, 2 letters and 1 sign, 300 ms after the last key
   expect(numbers()).toBe(0);
   await page.clock.runFor(1);
   await expect.poll(numbers).toBe(1);
-});
-
-test("whatever comes instead of an answer to a lookup: one box at its field, with a retry, and nothing is lost; offline and a refused captcha too", async ({
-  page,
-  complaints,
-  context,
-}) => {
-  complaints.announce("Failed to load resource");
-  complaints.announce("net::ERR_INTERNET_DISCONNECTED");
-  await page.clock.install();
-  const [cities, streets, numbers] = [
-    await fakeCall(page, addressCity),
-    await fakeCall(page, addressStreet),
-    await fakeCall(page, addressNumber),
-  ];
-  await open(page);
-  const expectBox = async ({ says, answer }: Fault): Promise<Locator> => {
-    const shown = alert(page).filter({ hasText: says[0] as string });
-    // Calls that may be repeated are, and the page's clock is ours.
-    await passTime(page, answer === "late" ? 15 : 2, () => expect(shown).toBeVisible({ timeout: 100 }));
-    await expect(shown).toContainText("What you typed is kept.");
-    await expect(widget(page).locator('[part="error"]')).toHaveCount(0);
-    return shown;
-  };
-  const outage = faults["an outage, in words"] as Fault;
-  const retry = (): Locator => alert(page).getByRole("button", { name: "Try again" });
-  cities.fail(outage);
-  await field(page, "postalCode").fill("1000");
-  await expectBox(outage);
-  await expect(field(page, "postalCode")).toHaveValue("1000");
-  cities.pass();
-  await retry().click();
-  await expect(field(page, "street")).toBeEnabled();
-
-  let press = (): Promise<void> => field(page, "street").fill("Grand");
-  for (const [name, fault] of Object.entries(faults))
-    await test.step(`of the street: ${name}`, async () => {
-      streets.fail(fault);
-      await press();
-      await expectBox(fault);
-      await expect(field(page, "street")).toHaveValue("Grand");
-      if (fault.retry === "in 30 s") await passTime(page, 30, () => expect(retry()).toBeVisible({ timeout: 100 }));
-      press = () => retry().click();
-    });
-  streets.pass();
-  await press();
-  await expect(alert(page)).toHaveCount(0);
-  await field(page, "street").press("ArrowDown");
-  await option(page, "Grand-Place").click();
-
-  numbers.fail(outage);
-  await field(page, "number").fill("1");
-  await expectBox(outage);
-  numbers.pass();
-  await context.setOffline(true);
-  await retry().click();
-  await passTime(page, 2, () => expect(alert(page)).toContainText("You are offline", { timeout: 100 }));
-  await context.setOffline(false);
-  await retry().click();
-  await expect(alert(page)).toHaveCount(0);
-  await field(page, "number").press("ArrowDown");
-  await option(page, "1").click();
-  await expectKept(page);
-
-  await test.step("a captcha that is refused confirms nothing; confirmed again, it does", async () => {
-    const check = `${api}/api/recaptcha`;
-    await page.route(check, (route) => route.fulfill({ json: { meta: { status: { error: false } }, res: false } }));
-    await page.clock.fastForward("10:00");
-    await expect(widget(page).locator('.ui-captcha[data-state="failed"]')).toBeVisible();
-    await expectKept(page);
-    expect(await events(page, "digi-address-changed")).toEqual([]);
-    await page.unroute(check);
-    await widget(page).getByRole("button", { name: "Please confirm again" }).click();
-    await expect(submit(page)).toBeEnabled();
-    await submit(page).click();
-    await expect(confirmed(page)).toBeFocused();
-  });
 });
 
 test("by keyboard alone, and over a reload", async ({ page }) => {

@@ -15,7 +15,7 @@ test("without a pack it says so and leads to the builder; with one it shows each
 }) => {
   const empty = await openPage(page, "shop-summary", tag);
   await expect(empty).toContainText("Your pack is empty.");
-  await expect(empty.getByRole("link", { name: "Compose your pack" })).toHaveAttribute("href", pathOf("bundle", "en"));
+  await expect(empty.getByRole("link", { name: "Choose a plan" })).toHaveAttribute("href", pathOf("bundle", "en"));
 
   await keepPack(page, { ...twoLines, promo_code: codes });
   const widget = await openPage(page, "shop-summary", tag);

@@ -4,6 +4,7 @@ import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { fakeCall, throughFaults } from "./fake-api.ts";
+import { setLanguage } from "./host-page.ts";
 
 const api = `http://localhost:${ports.api}`;
 const widget = (page: Page): Locator => page.locator("digi-callback-form");
@@ -34,12 +35,6 @@ async function expectKept(page: Page): Promise<void> {
 async function expectEmpty(page: Page): Promise<void> {
   for (const name of Object.keys(typed)) await expect(field(page, name)).toHaveValue("");
 }
-
-const setLanguage = (page: Page, to: string): Promise<void> =>
-  page.evaluate(
-    (lang) => (window as unknown as { digiWidgets: { setLanguage(lang: string): Promise<void> } }).digiWidgets.setLanguage(lang),
-    to,
-  );
 
 test("names and email go to the open-fibre call, once for a double click, the receipt says where to check an address, and so does what stands in the form's place [P-058, P-059, P-207]", async ({
   page,

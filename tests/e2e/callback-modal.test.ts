@@ -1,84 +1,13 @@
-/** The callback dialog on the real site: opened by the page, filled in, confirmed, refused, closed. */
-import type { Locator, Page, Request } from "playwright/test";
+/** The callback dialog on the real site: opened, filled in, confirmed and closed, by the visitor and by the page. */
+import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { ports } from "#tests/ports.ts";
-import { formsCallback } from "#core/leads/callback.contract.ts";
-import { fakeCall, throughFaults } from "./fake-api.ts";
-
-const api = `http://localhost:${ports.api}`;
-const post = `${api}/forms/callback`;
-const widget = (page: Page): Locator => page.locator("digi-callback-modal");
-const dialog = (page: Page): Locator => widget(page).getByRole("dialog");
-const field = (page: Page, name: string): Locator => widget(page).locator(`[name="${name}"]`);
-const submit = (page: Page): Locator => widget(page).locator('button[type="submit"]');
-const errors = (page: Page): Locator => widget(page).locator('[part="error"]');
-const confirmation = (page: Page): Locator => dialog(page).getByRole("heading", { name: "Message sent" });
-
-const weekday = new Date("2026-01-15T10:00:00+01:00");
-
-/** A page that holds the tag alone, with a button of its own; opened by that button. Thursday morning unless `now` says otherwise, or the test has a clock of its own. */
-async function open(page: Page, { attributes = "", lang = "en", now = weekday as Date | "own", isTaken = true } = {}): Promise<void> {
-  if (now !== "own") await page.clock.setFixedTime(now);
-  await page.goto(`/demo-pages/empty?lang=${lang}`);
-  const html = `<button id="call-me">Call me</button><digi-callback-modal for="call-me" ${attributes}></digi-callback-modal>`;
-  await page.locator("main").evaluate((main, tags) => (main.innerHTML = tags), html);
-  if (isTaken) await page.evaluate(takeRequests);
-  await page.locator("#call-me").click();
-  await expect(dialog(page)).toBeVisible();
-}
-
-/** A page that sees to the requests itself. */
-const takeRequests = (): void => document.addEventListener("digi-submit", (event) => ((event as CustomEvent).detail.taken = true));
-
-async function fillIn(page: Page): Promise<void> {
-  await field(page, "first_name").fill("José-María");
-  await field(page, "last_name").fill("O’Neill");
-  await field(page, "phone_number").fill("0470/12.34.56");
-  await widget(page).getByLabel("Yes").check();
-  await field(page, "digi_terms").check();
-  await field(page, "digi_contact").check();
-  await expect(submit(page)).toBeEnabled();
-}
-
-async function expectKept(page: Page): Promise<void> {
-  await expect(field(page, "first_name")).toHaveValue("José-María");
-  await expect(field(page, "last_name")).toHaveValue("O’Neill");
-  await expect(field(page, "phone_number")).toHaveValue("0470/12.34.56");
-  await expect(widget(page).getByLabel("Yes")).toBeChecked();
-  await expect(field(page, "digi_terms")).toBeChecked();
-  await expect(field(page, "digi_contact")).toBeChecked();
-}
+import { confirmation, dialog, expectKept, field, fillIn, open, submit, watchCalls, weekday, widget } from "./callback-modal.ts";
+import { listen } from "./host-page.ts";
 
 async function expectEmpty(page: Page): Promise<void> {
   for (const name of ["first_name", "last_name", "phone_number"]) await expect(field(page, name)).toHaveValue("");
   await expect(dialog(page).locator(":checked:not(option)")).toHaveCount(0);
   await expect(submit(page)).toBeDisabled();
-}
-
-/** Details of the events of that name, from now on. */
-async function listen(page: Page, name: string, options: { cancel?: boolean } = {}): Promise<() => Promise<unknown[]>> {
-  await page.evaluate(
-    ([type, cancel]) => {
-      const heard: unknown[] = [];
-      (window as unknown as Record<string, unknown>)[type] = heard;
-      document.addEventListener(type, (event) => {
-        heard.push((event as CustomEvent).detail);
-        if (cancel) event.preventDefault();
-      });
-    },
-    [name, options.cancel ?? false] as const,
-  );
-  return () => page.evaluate((type) => (window as unknown as Record<string, unknown[]>)[type] ?? [], name);
-}
-
-/** What the page asks the API from now on, without the captcha's own two calls. */
-function watchCalls(page: Page): Request[] {
-  const calls: Request[] = [];
-  page.on("request", (request) => {
-    const { origin, pathname } = new URL(request.url());
-    if (origin === api && pathname !== "/api/recaptcha" && pathname !== "/api/altcha-challenge") calls.push(request);
-  });
-  return calls;
 }
 
 const pressBackdrop = (page: Page): Promise<void> => page.mouse.click(5, 5);
@@ -136,68 +65,6 @@ test.describe("closing", () => {
   });
 });
 
-test("the button waits for names and phone, then for the captcha alone, and says for what [P-151, P-152, P-153, C-447, P-018, P-019, P-206, P-207]", async ({
-  page,
-}) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`${api}/api/recaptcha`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const reason = async (): Promise<Locator> => dialog(page).locator(`[id="${await submit(page).getAttribute("aria-describedby")}"]`);
-  await open(page);
-  await field(page, "first_name").fill("Marie");
-  await field(page, "last_name").fill("Peeters");
-  await expect(submit(page)).toBeDisabled();
-  await expect(await reason()).toHaveText("Enter your first name, last name and phone number first.");
-  await field(page, "phone_number").fill("1");
-  await expect(await reason()).toHaveText("Automatic security check");
-  await expect(submit(page)).toBeDisabled();
-  release();
-  await expect(submit(page)).toBeEnabled();
-  for (const name of ["first_name", "last_name", "phone_number"]) {
-    const value = await field(page, name).inputValue();
-    await field(page, name).fill("");
-    await expect(submit(page)).toBeDisabled();
-    await field(page, name).fill(value);
-    await expect(submit(page)).toBeEnabled();
-  }
-});
-
-test("the click says what is wrong at each field, goes to the first, and a change forgets it [P-153, P-182, P-184, P-185, P-211, P-212]", async ({
-  page,
-}) => {
-  await open(page);
-  await field(page, "first_name").fill("   ");
-  await field(page, "last_name").fill("Pe3ters");
-  await field(page, "phone_number").fill("47012345");
-  await submit(page).click();
-  await expect(errors(page)).toHaveText([
-    "Enter your first name",
-    "Use only letters, spaces, hyphens and apostrophes",
-    "Enter a Belgian phone number, for example 0470\u00a012\u00a034\u00a056",
-    "Please tick this box to continue",
-    "Please tick this box to continue",
-  ]);
-  await expect(field(page, "first_name")).toBeFocused();
-  await expect(dialog(page).getByRole("status")).toHaveText("5 fields need your attention");
-  await field(page, "first_name").fill("M");
-  await field(page, "digi_terms").check();
-  await expect(errors(page)).toHaveCount(3);
-});
-
-test("a name of 101 letters is too long; 100 are taken [P-183]", async ({ page }) => {
-  await open(page);
-  await fillIn(page);
-  await field(page, "first_name").fill("é".repeat(101));
-  await submit(page).click();
-  await expect(errors(page)).toHaveText(["Use at most 100 characters"]);
-  await field(page, "first_name").fill("é".repeat(100));
-  await submit(page).click();
-  await expect(confirmation(page)).toBeVisible();
-});
-
 test("the first click confirms without any call, the second closes and empties [P-108, P-154, P-155, P-156, P-282, C-406, C-448]", async ({
   page,
 }) => {
@@ -224,73 +91,6 @@ test("the first click confirms without any call, the second closes and empties [
   expect(calls).toEqual([]);
 });
 
-test("the site's own dialog really sends: the answer says when, and customer service has the mail [P-005, P-155]", async ({
-  page,
-  request,
-}) => {
-  const lastName = `Peeters${[..."abcdefgh"].map(() => "abcdefghij"[Math.floor(Math.random() * 10)]).join("")}`;
-  await page.goto("/en/contact");
-  await page.locator("#call-me").click();
-  await fillIn(page);
-  await field(page, "last_name").fill(lastName);
-  const answered = page.waitForResponse(post);
-  await submit(page).click();
-  expect((await answered).status()).toBe(200);
-  await expect(dialog(page)).toContainText("Thank you! We have received your request.");
-  const mails = (await (await request.get(`${api}/demo/outbox`)).json()) as { subject: string; text: string }[];
-  const [mail, ...others] = mails.filter(({ subject }) => subject.includes(lastName));
-  expect(others).toEqual([]);
-  expect(mail?.text).toMatch(new RegExp(`José-María ${lastName}\\nPhone: \\+32470123456\\n`));
-});
-
-test("a request that nobody takes is confirmed without a promise, and the page's author is told, once and by the doctor", async ({
-  page,
-  complaints,
-}) => {
-  complaints.announce("nobody takes this request");
-  await open(page, { isTaken: false });
-  await fillIn(page);
-  const succeeded = await listen(page, "digi-success");
-  const calls = watchCalls(page);
-  for (const time of ["first", "second"]) {
-    await submit(page).click();
-    await expect(confirmation(page)).toBeVisible();
-    const promises = dialog(page)
-      .getByText(/We’ll call|We will call/)
-      .filter({ visible: true });
-    await expect(promises, `the ${time} time`).toHaveCount(0);
-    await expect(page.getByRole("dialog", { name: "Call me back" })).toBeVisible();
-    await expect(dialog(page)).toContainText("You can also call us: +32 2 870 41 41");
-    await dialog(page).getByRole("button", { name: "Back" }).click();
-    await expect(page.getByRole("dialog", { name: "We’ll call you back" })).toBeVisible();
-  }
-  expect(complaints.said).toHaveLength(1);
-  expect(await succeeded()).toEqual([]);
-  expect(calls).toEqual([]);
-  const doctor = (): Promise<{ code: string }[]> =>
-    page.evaluate(() => (window as unknown as { digiWidgets: { doctor(): Promise<{ code: string }[]> } }).digiWidgets.doctor());
-  expect(await doctor()).toMatchObject([
-    { code: "callback-unclaimed", tag: "digi-callback-modal", fix: '<digi-callback-modal for="call-me" endpoint="/forms/callback">' },
-  ]);
-  await widget(page).evaluate((element) => ((element as unknown as { endpoint: string }).endpoint = "/forms/callback"));
-  expect(await doctor()).toEqual([]);
-});
-
-test("the catalogue's snippet for it works as it is: its button, `for` and `endpoint`", async ({ page }) => {
-  await page.goto("/catalogue?tag=digi-callback-modal");
-  const lines = page.locator("#builder-snippet");
-  const whole =
-    /<script async .+<\/script>\n<button type="button" id="call-me">Call me back<\/button>\n<digi-callback-modal for="call-me" endpoint="\/forms\/callback"><\/digi-callback-modal>$/;
-  await expect(lines).toHaveText(whole);
-  await page.locator("#builder-preview").getByRole("button", { name: "Call me back" }).click();
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.locator("#builder-tag").selectOption("digi-contact");
-  await expect(lines).toHaveText(/<\/script>\n<digi-contact><\/digi-contact>$/);
-  await page.locator("#builder-tag").selectOption("digi-callback-modal");
-  await expect(lines).toHaveText(whole);
-});
-
 test("'Back' returns from the confirmation to the form with what was typed [P-066]", async ({ page }) => {
   await open(page);
   await fillIn(page);
@@ -314,98 +114,6 @@ test("closing the confirmation keeps it, and 'Back' still has what was typed [P-
   await page.keyboard.press("Escape");
   await page.locator("#call-me").click();
   await dialog(page).getByRole("button", { name: "Back" }).click();
-  await expectKept(page);
-});
-
-test("a page that cancels digi-submit keeps the form as it is, and nothing is confirmed or sent", async ({ page }) => {
-  await open(page, { attributes: `endpoint="/forms/callback"` });
-  await fillIn(page);
-  const calls = watchCalls(page);
-  const submitted = await listen(page, "digi-submit", { cancel: true });
-  await submit(page).click();
-  await expect.poll(submitted).toHaveLength(1);
-  await expect(submit(page)).toBeEnabled();
-  await expectKept(page);
-  await expect(confirmation(page)).toHaveCount(0);
-  expect(calls).toEqual([]);
-});
-
-test.describe("with an endpoint", () => {
-  test("posts the fields there, shows that it sends, and confirms only after the answer [P-020, P-155]", async ({ page }) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(post, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await open(page, { attributes: `endpoint="/forms/callback"` });
-    await fillIn(page);
-    const calls = watchCalls(page);
-    const sent = page.waitForRequest(post);
-    await submit(page).dblclick();
-    await expect(submit(page)).toBeDisabled();
-    await expect(submit(page)).toHaveAttribute("aria-busy", "true");
-    const body = (await sent).postData() ?? "";
-    const parts = { first_name: "José-María", phone_number: "470123456", radio: "yes", digi_terms: "1", digi_contact: "1", agree: "1" };
-    for (const [name, value] of Object.entries({ ...parts, lang: "en", platform: "web" }))
-      expect(body).toContain(`name="${name}"\r\n\r\n${value}\r\n`);
-    expect(body).toContain('name="recaptcha"');
-    await expect(confirmation(page)).toHaveCount(0);
-    release();
-    await expect(confirmation(page)).toBeFocused();
-    await expect(dialog(page)).toContainText(
-      /Thank you! We have received your request\. We’ll call you on \w+day,? \d+ \w+ \d{4}, between 09:00 and 17:00\./,
-    );
-    await expect(dialog(page)).toContainText("Your number: +32\u00a0470\u00a012\u00a034\u00a056");
-    expect(calls).toHaveLength(1);
-  });
-
-  test("whatever goes wrong there: a warning in place, nothing typed is lost, and the same form goes through afterwards", async ({
-    page,
-    complaints,
-  }) => {
-    complaints.announce("Failed to load resource");
-    await page.clock.install({ time: weekday });
-    const call = await fakeCall(page, formsCallback);
-    await open(page, { attributes: `endpoint="/forms/callback"`, now: "own" });
-    await fillIn(page);
-    const alert = dialog(page).locator('[part="alert"]');
-    await throughFaults({ page, call, alert, submit: submit(page), expectKept: () => expectKept(page) }, () => call.answer({}));
-    await expect(confirmation(page)).toBeVisible();
-    await dialog(page).getByRole("button", { name: "Back" }).click();
-    await expectKept(page);
-  });
-
-  test("shows the server's field errors in the box and at their fields", async ({ page, complaints }) => {
-    complaints.announce("422");
-    const message = { phone_number: ["This number is not in use."] };
-    await page.route(post, (route) =>
-      route.fulfill({ status: 422, json: { meta: { status: { error: true, code: "invalid", message } } } }),
-    );
-    await open(page, { attributes: `endpoint="/forms/callback"` });
-    await fillIn(page);
-    await submit(page).click();
-    await dialog(page).getByRole("link", { name: "Phone number: This number is not in use." }).click();
-    await expect(field(page, "phone_number")).toBeFocused();
-    await expect(errors(page)).toHaveText(["This number is not in use."]);
-    await expectKept(page);
-  });
-});
-
-test("an expired captcha is not verified until a new one is, and nothing typed is lost [P-157, C-450]", async ({ page }) => {
-  await page.clock.install();
-  await open(page, { now: new Date() });
-  await fillIn(page);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`${api}/api/recaptcha`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.clock.fastForward("10:00");
-  await expect(submit(page)).toBeDisabled();
-  release();
-  await expect(submit(page)).toBeEnabled();
   await expectKept(page);
 });
 
@@ -474,40 +182,6 @@ test.describe("opened by the page", () => {
     });
     expect(distance).toBe(40);
   });
-});
-
-test("values, focus and caret survive attribute changes and a language switch; errors change their language [P-016]", async ({ page }) => {
-  await open(page);
-  await fillIn(page);
-  await field(page, "phone_number").fill("12");
-  await submit(page).click();
-  await field(page, "last_name").focus();
-  await field(page, "last_name").evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 4));
-  await widget(page).evaluate((element) => {
-    element.setAttribute("heading", "Another");
-    element.setAttribute("max-length", "80");
-  });
-  await page.evaluate(() =>
-    (window as unknown as { digiWidgets: { setLanguage(to: string): Promise<void> } }).digiWidgets.setLanguage("nl"),
-  );
-  await expect(dialog(page).getByLabel("Achternaam")).toBeFocused();
-  const caret = await field(page, "last_name").evaluate(({ selectionStart, selectionEnd, value }: HTMLInputElement) => [
-    selectionStart,
-    selectionEnd,
-    value,
-  ]);
-  expect(caret).toEqual([2, 4, "O’Neill"]);
-  await expect(page.getByRole("dialog", { name: "Another" })).toBeVisible();
-  await expect(errors(page)).toHaveCount(1);
-  await expect(errors(page)).toContainText("Vul een Belgisch telefoonnummer in");
-});
-
-test("max-length cuts what is typed beyond it, but not a phone number with its spaces [P-210]", async ({ page }) => {
-  await open(page, { attributes: `max-length="5"` });
-  await field(page, "first_name").pressSequentially("Marie-Louise");
-  await expect(field(page, "first_name")).toHaveValue("Marie");
-  await field(page, "phone_number").pressSequentially("470 12 34 56");
-  await expect(field(page, "phone_number")).toHaveValue("470 12 34 56");
 });
 
 test.describe("outside the hours [C-446]", () => {

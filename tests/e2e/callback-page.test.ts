@@ -6,6 +6,7 @@ import { formatDate, parseDate, type CalendarDate } from "#core/values/dates.ts"
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { fakeCall, throughFaults } from "./fake-api.ts";
+import { setLanguage } from "./host-page.ts";
 
 const api = `http://localhost:${ports.api}`;
 const post = `${api}${formsCallback.path}`;
@@ -44,12 +45,6 @@ async function expectEmpty(page: Page): Promise<void> {
   for (const name of Object.keys(typed)) await expect(field(page, name)).toHaveValue("");
   await expect(widget(page).locator(":checked:not(option)")).toHaveCount(0);
 }
-
-const setLanguage = (page: Page, to: string): Promise<void> =>
-  page.evaluate(
-    (lang) => (window as unknown as { digiWidgets: { setLanguage(lang: string): Promise<void> } }).digiWidgets.setLanguage(lang),
-    to,
-  );
 
 /** What is neither digit nor letter may come as it likes: a blank that does not break is a blank. */
 const blanks = (text: string): RegExp => new RegExp(text.replaceAll(/[.+]/g, "\\$&").replaceAll(" ", "\\s"));

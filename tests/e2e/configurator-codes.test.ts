@@ -28,63 +28,70 @@ for (const [where, size] of Object.entries(sizes)) {
     const widget = await open(page);
     const pack = await packOf(page, widget);
     const codes = codesIn(pack);
-    for (const kind of ["voucher", "dealerCare"] as const) {
-      await expect(codes.answer(kind, "yes")).not.toBeChecked();
-      await expect(codes.answer(kind, "no")).not.toBeChecked();
-      await expect(codes.input(kind)).toHaveCount(0);
-    }
-    await codes.answer("voucher", "yes").check();
-    for (const [typed, text] of [
-      ["   ", "This field is required"],
-      ["EXPIRED", "This code has expired."],
-      ["<img src=x onerror=alert(1)>", "This code does not exist."],
-      ["A".repeat(500), "This code does not exist."],
-    ] as const) {
-      await codes.input("voucher").fill(typed);
-      await codes.input("voucher").press("Enter");
-      await expect(codes.error("voucher")).toHaveText(text);
-      await expect(codes.input("voucher")).toHaveValue(typed);
-      await expect(codes.input("voucher")).toBeFocused();
-      await expect(codes.input("voucher")).toHaveAttribute("aria-invalid", "true");
-    }
-    await expect(pack.locator('[data-kind="discount"]')).toHaveCount(0);
 
-    await codes.input("voucher").fill("welcome10");
-    await codes.apply("voucher").click();
-    await expect(codes.taken).toHaveText(/Voucher WELCOME10Your voucher has been applied: 10% off for 12 months\./);
-    await expect(codes.taken).toBeFocused();
-    await expect(pack.locator('[data-kind="discount"]')).toHaveText(/10% off for 12 months-€1\.20/);
-    await expect(pack.locator(".pack-lines > li")).toHaveCount(3);
-    await expect(widget.locator(".ui-total:visible").last()).toContainText("€10.80");
-    await expect(said(widget)).toContainText("Total: €10.80 a month");
+    await test.step("a voucher: not asked for, refused, taken", async () => {
+      for (const kind of ["voucher", "dealerCare"] as const) {
+        await expect(codes.answer(kind, "yes")).not.toBeChecked();
+        await expect(codes.answer(kind, "no")).not.toBeChecked();
+        await expect(codes.input(kind)).toHaveCount(0);
+      }
+      await codes.answer("voucher", "yes").check();
+      for (const [typed, text] of [
+        ["   ", "This field is required"],
+        ["EXPIRED", "This code has expired."],
+        ["<img src=x onerror=alert(1)>", "This code does not exist."],
+        ["A".repeat(500), "This code does not exist."],
+      ] as const) {
+        await codes.input("voucher").fill(typed);
+        await codes.input("voucher").press("Enter");
+        await expect(codes.error("voucher")).toHaveText(text);
+        await expect(codes.input("voucher")).toHaveValue(typed);
+        await expect(codes.input("voucher")).toBeFocused();
+        await expect(codes.input("voucher")).toHaveAttribute("aria-invalid", "true");
+      }
+      await expect(pack.locator('[data-kind="discount"]')).toHaveCount(0);
 
-    await codes.answer("dealerCare", "yes").check();
-    await codes.input("dealerCare").fill("dealer-bru");
-    await codes.input("dealerCare").press("Enter");
-    await expect(codes.taken.nth(1)).toHaveText(/Your dealerThank you! Digi Shop Brussels is now your dealer\./);
-    await expect(pack.locator(".pack-lines > li")).toHaveCount(3); // it changes no price
-    const taken = await page.evaluate(() => JSON.parse(localStorage.getItem("appState") ?? "{}").bundle.promo_code);
-    expect(taken).toEqual({
-      voucher: { code: "WELCOME10", label: "10% off for 12 months", percent: 10, months: 12 },
-      dealerCare: { code: "DEALER-BRU", label: "Digi Shop Brussels", dealer: "Digi Shop Brussels" },
+      await codes.input("voucher").fill("welcome10");
+      await codes.apply("voucher").click();
+      await expect(codes.taken).toHaveText(/Voucher WELCOME10Your voucher has been applied: 10% off for 12 months\./);
+      await expect(codes.taken).toBeFocused();
+      await expect(pack.locator('[data-kind="discount"]')).toHaveText(/10% off for 12 months-€1\.20/);
+      await expect(pack.locator(".pack-lines > li")).toHaveCount(3);
+      await expect(widget.locator(".ui-total:visible").last()).toContainText("€10.80");
+      await expect(said(widget)).toContainText("Total: €10.80 a month");
     });
 
-    await page.reload();
-    const again = codesIn(await packOf(page, await open(page, "fr")));
-    await expect(again.taken).toHaveText([
-      /Code promo WELCOME10.*10\s%\sde réduction pendant 12\smois/,
-      /Votre revendeur.*Digi Shop Brussels/,
-    ]);
+    await test.step("a dealer's code changes no price; both are kept", async () => {
+      await codes.answer("dealerCare", "yes").check();
+      await codes.input("dealerCare").fill("dealer-bru");
+      await codes.input("dealerCare").press("Enter");
+      await expect(codes.taken.nth(1)).toHaveText(/Your dealerThank you! Digi Shop Brussels is now your dealer\./);
+      await expect(pack.locator(".pack-lines > li")).toHaveCount(3); // it changes no price
+      const taken = await page.evaluate(() => JSON.parse(localStorage.getItem("appState") ?? "{}").bundle.promo_code);
+      expect(taken).toEqual({
+        voucher: { code: "WELCOME10", label: "10% off for 12 months", percent: 10, months: 12 },
+        dealerCare: { code: "DEALER-BRU", label: "Digi Shop Brussels", dealer: "Digi Shop Brussels" },
+      });
+    });
 
-    const english = await packOf(page, await open(page));
-    await codesIn(english).remove("WELCOME10").click();
-    await expect(codesIn(english).input("voucher")).toBeFocused();
-    await expect(english.locator('[data-kind="discount"]')).toHaveCount(0);
-    await expect(said(widget)).toContainText("Total: €12 a month");
-    await codesIn(english).remove("DEALER-BRU").click();
-    await expect(codesIn(english).taken).toHaveCount(0);
-    const kept = await page.evaluate(() => localStorage.getItem("appState") ?? "");
-    expect(kept).toContain('"promo_code":{"voucher":null,"dealerCare":null}');
+    await test.step("after a reload, in another language; then both are removed", async () => {
+      await page.reload();
+      const again = codesIn(await packOf(page, await open(page, "fr")));
+      await expect(again.taken).toHaveText([
+        /Code promo WELCOME10.*10\s%\sde réduction pendant 12\smois/,
+        /Votre revendeur.*Digi Shop Brussels/,
+      ]);
+
+      const english = await packOf(page, await open(page));
+      await codesIn(english).remove("WELCOME10").click();
+      await expect(codesIn(english).input("voucher")).toBeFocused();
+      await expect(english.locator('[data-kind="discount"]')).toHaveCount(0);
+      await expect(said(widget)).toContainText("Total: €12 a month");
+      await codesIn(english).remove("DEALER-BRU").click();
+      await expect(codesIn(english).taken).toHaveCount(0);
+      const kept = await page.evaluate(() => localStorage.getItem("appState") ?? "");
+      expect(kept).toContain('"promo_code":{"voucher":null,"dealerCare":null}');
+    });
   });
 }
 
@@ -166,6 +173,7 @@ test("an API that is down, slow, answers HTML or has had enough, and a file that
   await codes.form("voucher").getByRole("button", { name: "Stop waiting" }).click();
   await expect(codes.apply("voucher")).not.toHaveAttribute("aria-busy", "true");
   letGo();
+  await voucher.isOver();
   await expect(codes.taken).toHaveCount(0); // late: nobody waits for it
   await expect(codes.input("voucher")).toHaveValue("welcome10");
   await codes.apply("voucher").click();

@@ -1,6 +1,6 @@
 /**
- * What the builder makes of bad input and of an API that is down, slow, busy or not itself, at each of its calls: it is said in place, nothing
- * that was typed or chosen is lost, and it goes on once the API does.
+ * What the builder makes of an API that is down, slow, busy or not itself, at each of its calls: it is said in place, nothing that was typed or
+ * chosen is lost, and it goes on once the API does.
  */
 import type { Locator, Page } from "playwright/test";
 import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/address/address.contract.ts";
@@ -265,50 +265,4 @@ test("a street that does not exist, a captcha that is refused, at its check and 
   await expect(submit).toBeEnabled();
   await submit.click();
   await expect(section("address").locator('[data-focus="address"]')).toContainText("Grand-Place 1");
-});
-
-const broken = "This link is not complete";
-const of = (pack: object): string => fragmentOf({ m: [], ...pack });
-
-test("a link's fragment that is cut, forged, too long, of a seventh line or of nothing that is on offer, and a type that nobody knows: said, and the pack stays", async ({
-  page,
-}) => {
-  await keepPack(page);
-  const { widget, total, section, bundle } = builderOn(page);
-  const bad = {
-    cut: fragmentOf(everythingShared).slice(0, -7),
-    "of another version": fragmentOf(everythingShared).replace("=1.", "=2."),
-    "of 1 MB": `#digi=1.${"A".repeat(1_000_000)}`,
-    "with a seventh line": of({ m: Array.from({ length: 7 }, () => ({ w: "1101", s: "s" })) }),
-    "with a number": of({ m: [{ w: "1101", s: "s", phone: "+32470123456" }] }),
-    "with a key of its own": of({ prc: 0 }),
-    "no base64": "#digi=1.%%%",
-  };
-  for (const [what, fragment] of Object.entries(bad)) {
-    await test.step(what, async () => {
-      await page.goto("about:blank");
-      await openBuilder(page, fragment);
-      await expect(widget).toContainText(broken);
-      await expect(total).toContainText("€12");
-      expect(new URL(page.url()).hash).toBe("");
-    });
-  }
-  // Pasted where the builder stands already.
-  await page.evaluate((hash) => (location.hash = hash), bad.cut);
-  await expect.poll(() => new URL(page.url()).hash).toBe("");
-
-  await page.evaluate(() => localStorage.clear());
-  await page.goto("about:blank");
-  await openBuilder(
-    page,
-    of({ m: [{ w: "9999", s: "s" }], i: "9999", t: "9999", l: "9999", a: placeIds.brussels, v: "NOSUCH", d: "NOBODY" }),
-  );
-  await expect(section("mobile")).toContainText("The plan in your link is no longer on offer.");
-  await expect(section("internet")).toContainText("The offer in your link isn’t available at this address.");
-  await expect(total).toContainText("€0");
-  expect((await bundle()).wanted).toMatchObject({ internet: null, lines: [] });
-
-  await openBuilder(page, "?type=fax-machine&internet=internet-500");
-  await expect(section("address")).toContainText("The offer in your link isn’t available at this address.");
-  await expect(total).toContainText("€10");
 });

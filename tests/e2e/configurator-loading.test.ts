@@ -6,6 +6,7 @@ import { pathOf } from "#core/values/routes.ts";
 import { ways } from "#tests/rooms.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShifts, recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
+import { everythingShared, fragmentOf } from "./builder.ts";
 import { fakeCall } from "./fake-api.ts";
 
 const tag = "digi-configurator";
@@ -17,6 +18,15 @@ async function open(page: Page, query = ""): Promise<void> {
   await page.goto(pathOf("bundle", "en") + query);
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
 }
+
+const line = (w: string) => ({ w, s: "s" });
+/** The browser has kept the pack, and not what was on offer then. */
+const forgetOffers = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("appState") ?? "null") as { bundle: { default_bundle: unknown } };
+    kept.bundle.default_bundle = null;
+    localStorage.setItem("appState", JSON.stringify(kept));
+  });
 
 test("each section's files come when it opens, and none of them before", async ({ page }) => {
   const fetched = new Set<string>();
@@ -77,6 +87,58 @@ for (const [where, size] of Object.entries({ "a phone": { width: 390, height: 24
     letOffersGo();
     await expect(section(page, "Landline").getByRole("button", { name: "Choose a landline" })).toBeVisible();
     expect(await moved(), "its offers have come").toEqual([]);
+  });
+
+  for (const [what, kept, froms] of [
+    ["two plans", { m: [line("1101"), line("1103")] }, { Mobile: "From €5 a month" }],
+    ["everything", everythingShared, { Mobile: "From €5 a month", Internet: "From €10 a month", Landline: "From €2.50 a month" }],
+  ] as const) {
+    test(`nothing moves while what is on offer comes to a pack of ${what} that the browser has kept, on ${where}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      const isWhole = what === "everything";
+      const offers = await fakeCall(page, bundleOffers);
+      const stands = async (): Promise<void> => {
+        await expect(widget(page).locator(".builder-line")).toHaveCount(isWhole ? 5 : 2);
+        await expect(widget(page).locator(".codes")).toBeAttached();
+        await expect(widget(page).locator(".code-taken")).toHaveCount(isWhole ? 1 : 0);
+        await expect(widget(page).locator('[name="landline_phone"]')).toHaveCount(isWhole ? 2 : 0);
+      };
+      await open(page, fragmentOf(kept));
+      await stands();
+      await forgetOffers(page);
+      const letGo = offers.hold();
+      await page.reload();
+      await stands();
+      await expect(widget(page).locator(".builder-sections")).not.toContainText("From €");
+      await recordShiftsFromNow(page);
+      letGo();
+      for (const [name, from] of Object.entries(froms)) await expect(section(page, name)).toContainText(from);
+      expect(await shiftsOf(page)).toEqual([]);
+    });
+  }
+}
+
+for (const [where, size] of Object.entries({ "a phone": { width: 390, height: 2600 }, "a desk": { width: 1280, height: 2400 } })) {
+  test(`nothing moves while the file of a kept landline's questions is on its way, on ${where}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await open(page, fragmentOf(everythingShared));
+    const questions = widget(page).locator('[name="landline_phone"]');
+    const stands = async (): Promise<void> => {
+      await expect(section(page, "TV")).toContainText("From €7 a month");
+      await expect(widget(page).locator(".code-taken")).toHaveCount(1);
+    };
+    await stands();
+    await expect(questions).toHaveCount(2);
+    let letGo = (): void => undefined;
+    const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route("**/configurator.landline.*js", (route) => isLetGo.then(() => route.continue()));
+    await page.reload();
+    await stands();
+    await expect(section(page, "Landline").locator(".ui-skeleton")).toBeAttached();
+    await recordShiftsFromNow(page);
+    letGo();
+    await expect(questions).toHaveCount(2);
+    expect(await shiftsOf(page)).toEqual([]);
   });
 }
 

@@ -1,6 +1,9 @@
 /** A pack that stands in the browser since yesterday: what costs something else today or is gone, and what was typed and not sent. */
+import type { Locator } from "playwright/test";
 import { priced } from "#core/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import { languages, type Language } from "#core/values/language.ts";
+import { centsOfEuros, formatMoney } from "#core/values/money.ts";
 import { expect, test } from "#tests/page.ts";
 import { twoLines, withInternet } from "#tests/packs.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
@@ -17,33 +20,75 @@ const yesterday: Bundle = priced({
   tv: { selected: true, selectedCard: "tv-old", card: card("tv-old", "1399", "TV + Old", 3) },
 });
 
-test("what costs something else today is shown with both prices, in its row and in words; what is gone is named, with a way back", async ({
-  page,
-}) => {
-  await keepPack(page, { ...yesterday, tv: { selected: false, selectedCard: null, card: null } });
-  const { widget, section, row, total } = await openBuilder(page);
-  const notes = widget.locator(".pack-notes > li");
-  await atBothSizes(page, async () => {
-    await expect(section("mobile").getByRole("listitem").first()).toContainText(/Old price:.*€4.*New price:.*€5/);
-    await expect(section("mobile").getByRole("listitem").nth(1)).not.toContainText("Old price");
-    await expect(row("internet")).toContainText(/Old price:.*€12.*New price:.*€10/);
-    await expect(total).toContainText("€22");
-  });
-  await page.setViewportSize(sizes["a desk"]);
-  await expect(notes).toHaveText(["Light now costs €5 a month instead of €4.", "Fibre + 500 Mbps now costs €10 a month instead of €12."]);
-  await section("mobile")
-    .getByRole("button", { name: /^Delete Light/ })
-    .click();
-  await expect(notes).toHaveText(["Fibre + 500 Mbps now costs €10 a month instead of €12."]);
+type Words = {
+  readonly oldPrice: string;
+  readonly newPrice: string;
+  readonly dearer: readonly [light: string, internet: string];
+  readonly gone: string;
+};
 
-  await keepPack(page, yesterday);
-  await openBuilder(page);
-  await expect(section("address")).toContainText("No longer on offer at your address, and removed: TV + Old.");
-  await expect(said(widget)).toContainText("No longer on offer at your address, and removed: TV + Old.");
-  await expect(row("tv")).toHaveCount(0);
-  await section("address").getByRole("button", { name: "Undo" }).click();
-  await expect(row("tv")).toContainText("TV + Old");
-});
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    oldPrice: "Old price:",
+    newPrice: "New price:",
+    dearer: ["Light now costs €5 a month instead of €4.", "Fibre + 500 Mbps now costs €10 a month instead of €12."],
+    gone: "No longer on offer at your address, and removed: TV + Old.",
+  },
+  fr: {
+    oldPrice: "Ancien prix :",
+    newPrice: "Nouveau prix :",
+    dearer: ["Light coûte désormais 5 € par mois au lieu de 4 €.", "Fibre + 500 Mbps coûte désormais 10 € par mois au lieu de 12 €."],
+    gone: "Plus proposé à votre adresse, et donc retiré : TV + Old.",
+  },
+  nl: {
+    oldPrice: "Oude prijs:",
+    newPrice: "Nieuwe prijs:",
+    dearer: ["Light kost nu € 5 per maand in plaats van € 4.", "Glasvezel + 500 Mbps kost nu € 10 per maand in plaats van € 12."],
+    gone: "Niet meer beschikbaar op je adres, en daarom verwijderd: TV + Old.",
+  },
+};
+
+for (const language of languages) {
+  const say = words[language];
+  const euros = (amount: number): string => formatMoney(centsOfEuros(amount), language);
+  /** Blanks of one kind, as `toContainText` compares them. */
+  const bothPrices = async (row: Locator, before: number, now: number): Promise<void> => {
+    await expect(row).toContainText(`${say.oldPrice} ${euros(before)}`);
+    await expect(row).toContainText(`${say.newPrice} ${euros(now)}`);
+  };
+
+  test(`${language}: what costs something else today is shown with both prices, in its row and in words; what is gone is named, with a way back`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(sizes["a phone"]);
+    await keepPack(page, { ...yesterday, tv: { selected: false, selectedCard: null, card: null } });
+    const { widget, section, row, total, openPack, undo } = await openBuilder(page, "", language);
+    const lines = section("mobile").getByRole("listitem");
+    await atBothSizes(page, async () => {
+      await bothPrices(lines.first(), 4, 5);
+      await expect(lines.nth(1)).not.toContainText(say.oldPrice);
+      await bothPrices(row("internet"), 12, 10);
+      await expect(total).toContainText(euros(22));
+    });
+    await expect((await openPack()).locator(".pack-notes > li")).toHaveText(say.dearer);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize(sizes["a desk"]);
+    const notes = widget.locator("aside .pack-notes > li");
+    await expect(notes).toHaveText(say.dearer);
+    await lines.first().getByRole("button").last().click();
+    await expect(notes).toHaveText(say.dearer.slice(1));
+
+    await keepPack(page, yesterday);
+    await openBuilder(page, "", language);
+    await expect(said(widget)).toContainText(say.gone);
+    await atBothSizes(page, async () => {
+      await expect(section("address")).toContainText(say.gone);
+      await expect(row("tv")).toHaveCount(0);
+    });
+    await undo.click();
+    await expect(row("tv")).toContainText("TV + Old");
+  });
+}
 
 test("a new price is said to who does not see it, once, and moves nothing while the offers load", async ({ page }) => {
   await page.setViewportSize(sizes["a desk"]);

@@ -1,4 +1,4 @@
-/** The bundle builder with an address, on the real site and the real reference API: internet, TV, landline, and what depends on what. */
+/** The bundle builder with an address, on the real site and the real reference API: internet, TV, landline, and what does not come for them. */
 import type { Locator, Page } from "playwright/test";
 import { addressById } from "#core/sections/linked-address.contract.ts";
 import { addressInfrastructure } from "#core/address/address.contract.ts";
@@ -6,55 +6,12 @@ import { bundleOffers } from "#core/offers/offers.contract.ts";
 import { pathOf } from "#core/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
+import { placeIds as ids } from "./builder.ts";
 import { fakeCall } from "./fake-api.ts";
+import { addAddress, addMobile, brussels, bundleOf, check, field, ghent, open, pack, radio, section, submit, widget } from "./sections.ts";
 
-const tag = "digi-configurator";
-const widget = (page: Page): Locator => page.locator(tag);
-const field = (page: Page, name: string): Locator => widget(page).locator(`[name="${name}"]`);
-const section = (page: Page, name: string): Locator => widget(page).getByRole("region", { name, exact: true });
-const pack = (page: Page): Locator => widget(page).getByRole("complementary", { name: "Your pack" });
 const errorsOf = (page: Page): Locator => widget(page).locator("[part=error]:visible");
 const errorsIn = (page: Page, name: string): Locator => section(page, name).locator("[part=error]:visible");
-const radio = (page: Page, name: string, value: string): Locator => field(page, name).and(page.locator(`[value="${value}"]`));
-
-type Place = { readonly postalCode: string; readonly city?: string; readonly street: string; readonly number: string };
-const brussels: Place = { postalCode: "1000", street: "Grand-Place", number: "1" };
-const namur: Place = { postalCode: "5000", street: "Rue de Fer", number: "20" };
-const ghent: Place = { postalCode: "9000", street: "Veldstraat", number: "10" };
-const ids = { brussels: "FTTB-1000-1-01-1", ghent: "FTTB-9000-1-01-10", liege: "FTTB-4000-1-01-5" };
-
-async function open(page: Page, query = "", language: "en" | "fr" | "nl" = "en"): Promise<void> {
-  await page.emulateMedia({ reducedMotion: "reduce" }); // an offer is in sight at once
-  await page.goto(pathOf("bundle", language) + query);
-  await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
-}
-
-async function chooseIn(page: Page, name: string, text: string): Promise<void> {
-  await field(page, name).fill(text);
-  await widget(page).getByRole("option", { name: text, exact: true }).click();
-}
-
-async function fillAddress(page: Page, { postalCode, city, street, number }: Place): Promise<void> {
-  await field(page, "postalCode").fill(postalCode);
-  if (city) await chooseIn(page, "city", city);
-  await expect(field(page, "street")).toBeEnabled();
-  await chooseIn(page, "street", street);
-  await chooseIn(page, "number", number);
-}
-
-const submit = (page: Page): Locator => section(page, "Your address").locator('button[type="submit"]:visible');
-
-async function check(page: Page, place: Place): Promise<void> {
-  await fillAddress(page, place);
-  await expect(submit(page)).toBeEnabled();
-  await submit(page).click();
-}
-
-async function addAddress(page: Page, place: Place): Promise<void> {
-  await section(page, "Your address").getByRole("button", { name: "Add address" }).click();
-  await check(page, place);
-  await expect(section(page, "Your address")).toContainText(`${place.street} ${place.number}`);
-}
 
 /** By the carousel's own button, as without dragging. */
 async function choose(page: Page, name: string, opener: string, offer: string): Promise<void> {
@@ -74,27 +31,6 @@ async function choose(page: Page, name: string, opener: string, offer: string): 
 }
 
 const chooseInternet = (page: Page, speed: string) => choose(page, "Internet", "Choose internet", `Fibre + ${speed}`);
-
-async function addMobile(page: Page): Promise<void> {
-  await widget(page).getByRole("button", { name: "Add a mobile plan" }).click();
-  await widget(page).locator('button[aria-label="Choose Light"]').click();
-  await radio(page, "phone", "new-phone").check();
-  await widget(page).getByRole("button", { name: "Add to my pack" }).click();
-}
-
-const measured = (page: Page): Promise<{ event: string; ecommerce: { items: { item_id: string }[] } }[]> =>
-  page.evaluate(() =>
-    ((window as unknown as { dataLayer?: { event?: string }[] }).dataLayer ?? []).filter(({ event }) => event !== undefined),
-  ) as never;
-const itemsOf = async (page: Page, event: string): Promise<string[]> =>
-  (await measured(page)).filter((one) => one.event === event).flatMap(({ ecommerce }) => ecommerce.items.map(({ item_id }) => item_id));
-
-const bundleOf = (page: Page): Promise<any> =>
-  page.evaluate(
-    () =>
-      JSON.parse(localStorage.getItem("appState") ?? "null")?.value?.bundle ??
-      JSON.parse(localStorage.getItem("appState") ?? "null")?.bundle,
-  );
 
 test("an address with fibre, four products, a landline number that is kept, and on to the order [C-004 configurator, C-005 configurator, C-028 configurator, C-029 configurator, C-134 configurator, C-135 configurator, C-136 configurator, C-191 configurator, C-194 configurator, C-331 configurator, P-148 configurator]", async ({
   page,
@@ -202,117 +138,6 @@ test("what is missing is said beside its section, all of it, and focus goes to t
   await expect(page).toHaveURL(new RegExp(pathOf("order", "en")));
 });
 
-test("Namur: no fibre is said in the form's place, and who wants is told when it comes; the default bundle stays [C-027 configurator, C-195 configurator, C-196 configurator, C-423 configurator, C-424 configurator, C-425 configurator, P-149 configurator, P-150 configurator]", async ({
-  page,
-}) => {
-  await open(page, `?fttbAddressId=${ids.ghent}&internet=internet-500`);
-  await expect(pack(page)).toContainText("Fibre + 500 Mbps");
-  await section(page, "Your address").getByRole("button", { name: "Change Veldstraat 10" }).click();
-  const asked = page.waitForRequest(
-    (request) => request.url().includes("/bundle-configurator?") && request.postDataJSON()?.fttbId === null,
-  );
-  await check(page, namur);
-  await asked;
-  await expect(widget(page).getByRole("heading", { name: "No fibre here yet" })).toBeFocused();
-  await expect(field(page, "postalCode")).toHaveCount(0);
-  await expect(section(page, "Your address")).toContainText(
-    "Fibre hasn’t reached Rue de Fer 20 yet. Removed from your pack: Fibre + 500 Mbps.",
-  );
-  for (const name of ["Internet", "TV", "Landline"]) await expect(section(page, name)).toContainText("Add your address");
-  await widget(page).getByRole("button", { name: "Keep me informed" }).click();
-  await field(page, "first_name").fill("Marie");
-  await field(page, "last_name").fill("Peeters");
-  await field(page, "email").fill("marie@example.be");
-  await expect(submit(page)).toBeEnabled();
-  await submit(page).click();
-  await expect(section(page, "Your address")).toContainText("We’ll write to marie@example.be");
-  await section(page, "Your address").getByRole("button", { name: "Undo" }).click();
-  await expect(section(page, "Your address")).toContainText("Veldstraat 10");
-  await expect(pack(page)).toContainText("Fibre + 500 Mbps");
-});
-
-test("a link's choice waits for an address that has it; where there is no TV it goes on waiting [C-015 configurator, C-044 configurator]", async ({
-  page,
-}) => {
-  await open(page, "?tv=tv-max&type=internet-1000&utm=mail");
-  expect(page.url()).toMatch(/bundle\?utm=mail$/);
-  await expect(section(page, "Internet")).toContainText("Add your address");
-  await addAddress(page, ghent);
-  await expect(pack(page)).toContainText("Fibre + 1 Gbps");
-  await expect(section(page, "TV")).toContainText("There is no TV packages for this address");
-  expect((await bundleOf(page)).wanted).toMatchObject({ tv: "tv-max", type: null });
-  await section(page, "Your address").getByRole("button", { name: "Change Veldstraat 10" }).click();
-  await check(page, brussels);
-  await expect(pack(page)).toContainText("TV + Max");
-  expect(await itemsOf(page, "add_to_cart")).toEqual(["1202", "1303"]);
-});
-
-test("what a link asks for and nobody offers is said", async ({ page }) => {
-  await open(page, `?fttbAddressId=${ids.brussels}&internet=internet-7`);
-  await expect(section(page, "Internet")).toContainText("The offer in your link isn’t available at this address.");
-  await open(page, `?fttbAddressId=${ids.ghent}&type=fax-max`);
-  await expect(section(page, "Your address")).toContainText("The offer in your link isn’t available at this address.");
-  await open(page, "?fttbAddressId=FTTB-0000-0");
-  await expect(section(page, "Your address")).toContainText("We don’t know the address in your link.");
-  expect(new URL(page.url()).search).toBe("");
-});
-
-test("Liège: no internet, so the landline says why; TV comes with mobile alone, and leaves with it [C-330 configurator, C-421 configurator, C-422 configurator]", async ({
-  page,
-}) => {
-  await open(page, `?fttbAddressId=${ids.liege}&tv=tv-max`);
-  await expect(section(page, "Internet")).toContainText("There is no internet packages for this address");
-  await expect(section(page, "Landline")).toContainText("There is no Landline packages for this address");
-  await section(page, "TV").getByRole("button", { name: "Choose TV" }).click();
-  await expect(section(page, "TV")).toContainText("Choose an internet subscription or a mobile plan first");
-  await addMobile(page);
-  await expect(pack(page)).toContainText("TV + Max in French");
-  await widget(page)
-    .getByRole("button", { name: /^Delete Light/ })
-    .click();
-  await expect(section(page, "Mobile")).toContainText("TV was removed, too: it needs an internet subscription or a mobile plan.");
-  await widget(page).getByRole("button", { name: "Undo" }).first().click();
-  await expect(pack(page)).toContainText("TV + Max in French");
-});
-
-test("the address is removed with a full pack, and brought back; changed, what is not on offer there leaves [C-029 configurator, C-189 configurator, C-190 configurator, C-193 configurator]", async ({
-  page,
-}) => {
-  await open(page, `?fttbAddressId=${ids.brussels}&internet=internet-500&tv=tv-max&landline=landline-unlimited`);
-  await expect(pack(page)).toContainText("€24.50");
-  await section(page, "Internet").getByRole("button", { name: "Change Fibre + 500 Mbps" }).click();
-  await section(page, "Internet").locator('button[aria-label="Choose Fibre + 1 Gbps"]').click();
-  await expect(pack(page)).toContainText("€29.50");
-  expect(await itemsOf(page, "remove_from_cart")).toEqual(["1201"]);
-
-  const asked = page.waitForRequest((one) => one.url().includes("/bundle-configurator?") && one.postDataJSON()?.fttbId === null);
-  await section(page, "Your address").getByRole("button", { name: "Delete Grand-Place 1" }).click();
-  await asked; // the default bundle
-  await expect(section(page, "Your address")).toContainText(
-    "Your address was removed, and with it Fibre + 1 Gbps, TV + Max in Dutch and Landline.",
-  );
-  await expect(section(page, "Your address").getByRole("button", { name: "Undo" })).toBeFocused();
-  await expect(pack(page)).toContainText("€0");
-  for (const name of ["Internet", "TV", "Landline"]) await expect(section(page, name)).toContainText("Add your address");
-  await section(page, "Your address").getByRole("button", { name: "Undo" }).click();
-  await expect(pack(page)).toContainText("€29.50");
-  await expect(section(page, "TV").getByRole("button", { name: /^Change TV/ })).toBeVisible();
-
-  await section(page, "Internet").getByRole("button", { name: "Delete Fibre + 1 Gbps" }).click();
-  await expect(section(page, "Internet")).toContainText("TV and landline were removed, too");
-  await section(page, "Internet").getByRole("button", { name: "Undo" }).click();
-
-  await section(page, "Your address").getByRole("button", { name: "Change Grand-Place 1" }).click();
-  await check(page, ghent);
-  await expect(section(page, "Your address")).toContainText(
-    "Your address is now Veldstraat 10. Removed, as it’s not on offer there: TV + Max in Dutch.",
-  );
-  await expect(pack(page)).toContainText("€17.50");
-  await section(page, "Your address").getByRole("button", { name: "Undo" }).click();
-  await expect(section(page, "Your address")).toContainText("Grand-Place 1");
-  await expect(pack(page)).toContainText("€29.50");
-});
-
 test("bad input is told in place and nothing is lost; 1300 has two towns; a failure changes nothing and can be tried again [C-420 configurator]", async ({
   page,
   complaints,
@@ -392,6 +217,7 @@ test("late answers of an old address are never shown", async ({ page }) => {
   await expect(section(page, "Your address")).toContainText("Veldstraat 10: Looking up what’s on offer…");
   await section(page, "Your address").getByRole("button", { name: "Delete Grand-Place 1" }).click();
   letGo();
+  await offers.isOver();
   await expect(section(page, "Internet")).toContainText("Add your address");
   await expect(widget(page).getByText("Veldstraat 10")).toHaveCount(0);
 });

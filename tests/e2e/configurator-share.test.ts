@@ -1,7 +1,11 @@
 /** A pack that is shared by a link and opened on another device, and what its first bills are. */
-import type { Locator, Page } from "playwright/test";
+import type { Browser, Locator, Page } from "playwright/test";
+import { bundleOffers } from "#core/offers/offers.contract.ts";
 import { pathOf } from "#core/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
+import { everythingShared, fragmentOf, placeIds } from "./builder.ts";
+import { fakeCall } from "./fake-api.ts";
+import { readQrCode } from "./qr-code.ts";
 
 const tag = "digi-configurator";
 const widget = (page: Page): Locator => page.locator(tag);
@@ -9,18 +13,35 @@ const pack = (page: Page): Locator => widget(page).getByRole("complementary", { 
 const button = (page: Page, name: string): Locator => widget(page).getByRole("button", { name, exact: true });
 const ready = (page: Page) => expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
 
+/** As the open share block copies it. */
+async function copyLink(page: Page): Promise<string> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(async () => navigator.clipboard.writeText(""));
+  await pack(page).getByRole("button", { name: "Copy the link" }).click();
+  const copied = (): Promise<string> => page.evaluate(async () => navigator.clipboard.readText());
+  await expect.poll(copied).not.toBe("");
+  return copied();
+}
+
+/** Another device: a browser that keeps nothing of this one. */
+async function openElsewhere(browser: Browser, link: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(link);
+  await ready(page);
+  return page;
+}
+
 /** Max with a card, Light with a number that is kept. */
-const fragment = `#digi=1.${btoa(
-  JSON.stringify({
-    m: [
-      { w: "1103", s: "s" },
-      { w: "1101", s: "s", k: 1 },
-    ],
-  }),
-).replaceAll("=", "")}`;
+const fragment = fragmentOf({
+  m: [
+    { w: "1103", s: "s" },
+    { w: "1101", s: "s", k: 1 },
+  ],
+});
 
 test("a link opened on another device: what it holds is there, the kept number is asked for, and the pack is shared on without it", async ({
   page,
+  browser,
 }) => {
   await page.goto(pathOf("bundle", "en") + fragment);
   await ready(page);
@@ -46,9 +67,7 @@ test("a link opened on another device: what it holds is there, the kept number i
 
   await pack(page).getByRole("button", { name: "Share" }).click();
   await expect(pack(page).getByRole("figure", { name: "QR code with the link to this pack" })).toBeVisible();
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await pack(page).getByRole("button", { name: "Copy the link" }).click();
-  const link = await page.evaluate(async () => navigator.clipboard.readText());
+  const link = await copyLink(page);
   expect(new URL(link).origin + new URL(link).pathname).toBe(new URL(page.url()).origin + pathOf("bundle", "en"));
   expect(JSON.parse(atob(new URL(link).hash.slice(8)))).toEqual({
     m: [
@@ -56,10 +75,75 @@ test("a link opened on another device: what it holds is there, the kept number i
       { w: "1101", s: "s", k: 1 },
     ],
   });
+
+  const there = await openElsewhere(browser, link);
+  await expect(pack(there).locator(".pack-lines > li")).toHaveText([/Max.*€11/]);
+  await expect(widget(there).getByRole("list", { name: "Plans to finish" }).getByRole("listitem")).toHaveText([
+    /Light.*Enter the number you keep.*€5/,
+  ]);
+  await there.context().close();
+});
+
+test("the link that is copied of a whole pack, opened on another device: the same lines, address, code and total, and the same link again", async ({
+  page,
+  browser,
+}) => {
+  const lines = (at: Page): Locator => pack(at).locator(".pack-lines > li");
+  const copied = async (at: Page): Promise<string> => {
+    await expect(lines(at)).toHaveCount(5); // the discount, too
+    await pack(at).getByRole("button", { name: "Share" }).click();
+    return copyLink(at);
+  };
+  await page.goto(pathOf("bundle", "en") + fragmentOf(everythingShared));
+  await ready(page);
+  const link = await copied(page);
+  const there = await openElsewhere(browser, link);
+  expect(await copied(there)).toBe(link);
+  await expect(lines(there)).toHaveText(await lines(page).allTextContents());
+  await expect(widget(there).locator('[data-focus="address"]')).toContainText("Grand-Place 1");
+  await expect(pack(there)).toContainText("Voucher WELCOME10");
+  await expect(pack(there).locator(".ui-total")).toContainText("€26.55");
+  await there.context().close();
+});
+
+test.describe("on a screen as sharp as a phone's", () => {
+  test.use({ deviceScaleFactor: 3 });
+
+  test("what a camera reads in the QR code is the address that is shared; of 301 bytes it stands as a link alone", async ({ page }) => {
+    await page.goto(pathOf("bundle", "en") + fragment);
+    await ready(page);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const figure = pack(page).getByRole("figure", { name: "QR code with the link to this pack" });
+    const share = pack(page).getByRole("button", { name: "Share", exact: true });
+    /** The link, as it is copied; left open. */
+    const sharedFrom = async (canonical: string | undefined): Promise<string> => {
+      await page.evaluate((href) => {
+        document.querySelector("link[rel=canonical]")?.remove();
+        if (href !== undefined) document.head.append(Object.assign(document.createElement("link"), { rel: "canonical", href }));
+      }, canonical);
+      if ((await share.getAttribute("aria-expanded")) === "true") await share.click();
+      await share.click();
+      await pack(page).getByRole("button", { name: "Copy the link" }).click();
+      return page.evaluate(async () => navigator.clipboard.readText());
+    };
+    const link = await sharedFrom(undefined);
+    await expect(figure).toBeVisible();
+    expect(await readQrCode(page, figure)).toEqual({ text: link, level: "M" });
+
+    // The page's own query makes it as long as it may be.
+    const query = `?p=${"1".repeat(300 - link.length - "?p=".length)}`;
+    const longest = await sharedFrom(pathOf("bundle", "en") + query);
+    expect(longest).toHaveLength(300);
+    await expect(figure).toBeVisible();
+    expect(await readQrCode(page, figure)).toEqual({ text: longest, level: "M" });
+
+    expect(await sharedFrom(`${pathOf("bundle", "en")}${query}1`)).toHaveLength(301);
+    await expect(figure).toHaveCount(0);
+  });
 });
 
 test("a link does not take the place of a pack that stands there, and a broken one says so", async ({ page }) => {
-  await page.goto(pathOf("bundle", "en") + `#digi=1.${btoa(JSON.stringify({ m: [{ w: "1104", s: "s" }] })).replaceAll("=", "")}`);
+  await page.goto(pathOf("bundle", "en") + fragmentOf({ m: [{ w: "1104", s: "s" }] }));
   await ready(page);
   await expect(pack(page)).toContainText("€15");
   await page.goto("about:blank");
@@ -78,7 +162,7 @@ test("a link does not take the place of a pack that stands there, and a broken o
 
 test("the first bills are there when they are asked for, each line explained, and their parts add up", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-11-16T09:00:00+01:00") });
-  await page.goto(pathOf("bundle", "en") + `#digi=1.${btoa(JSON.stringify({ m: [{ w: "1103", s: "s" }] })).replaceAll("=", "")}`);
+  await page.goto(pathOf("bundle", "en") + fragmentOf({ m: [{ w: "1103", s: "s" }] }));
   await ready(page);
   await pack(page).getByRole("button", { name: "Your first bills" }).click();
   const bills = pack(page).getByRole("region", { name: "Your first bills" });
@@ -88,10 +172,54 @@ test("the first bills are there when they are asked for, each line explained, an
   await expect(bills.locator("summary").nth(1)).toContainText(/Every month after that.*€11/);
 });
 
+test("each line of each bill stands under what it is for: which days, which month, paid once, with the discount or after it", async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date("2026-11-16T09:00:00+01:00") });
+  const offer = { lb: "", l: [], images: [], ih: false };
+  const offers = await fakeCall(page, bundleOffers);
+  offers.answer({
+    mobile: [{ ...offer, i: "mobile-max", wpId: "1103", t: ["Max"], prc: 11 }],
+    internet: [{ ...offer, i: "internet-500", wpId: "1201", t: ["Fibre", "500 Mbps"], prc: 10, once: 49.5 }],
+    tv: [],
+    landline: [],
+  });
+  await page.goto(pathOf("bundle", "en") + fragmentOf({ m: [{ w: "1103", s: "s" }], i: "1201", a: placeIds.brussels, v: "WELCOME10" }));
+  await ready(page);
+  await expect(pack(page)).toContainText("10% off for 12 months");
+  await pack(page).getByRole("button", { name: "Your first bills" }).click();
+  const bills = pack(page).getByRole("region", { name: "Your first bills" });
+  await expect(bills).toContainText("Example for a start on 16 November 2026. Each month is billed in advance, on the 1st, VAT included.");
+  const told = await bills
+    .locator("details")
+    .evaluateAll((all) =>
+      all.map((bill) => [
+        bill.querySelector("summary")?.textContent,
+        bill.querySelector("p")?.textContent,
+        ...[...bill.querySelectorAll("h5")].map((heading) => [
+          heading.textContent,
+          ...[...(heading.nextElementSibling?.children ?? [])].map((line) => [...line.children].map((one) => one.textContent).join(": ")),
+        ]),
+      ]),
+    );
+  const month = ["Max: €11", "Fibre + 500 Mbps: €10", "10% off for 12 months: -€2.10"];
+  expect(told).toEqual([
+    [
+      "First bill€77.85",
+      "On 16 November 2026. The rest of the month you start in, and the whole next month.",
+      ["16–30 November, 15 of 30 days", "Max: €5.50", "Fibre + 500 Mbps: €5", "10% off for 12 months: -€1.05"],
+      ["1–31 December", ...month],
+      ["Paid once", "Fibre + 500 Mbps: €49.50"],
+    ],
+    ["Second bill€18.90", "On 1 January 2027", ["1–31 January", ...month]],
+    ["Bill 13, after your discount€21", "On 1 December 2027", ["1–31 December", ...month.slice(0, 2)]],
+  ]);
+});
+
 test("what does not come of bills and link is asked for again, and the pack stays as it is", async ({ page, complaints }) => {
   complaints.announce("Failed to load resource");
   complaints.announce("could not be loaded");
-  await page.goto(pathOf("bundle", "en") + `#digi=1.${btoa(JSON.stringify({ m: [{ w: "1103", s: "s" }] })).replaceAll("=", "")}`);
+  await page.goto(pathOf("bundle", "en") + fragmentOf({ m: [{ w: "1103", s: "s" }] }));
   await ready(page);
   for (const [name, file] of [
     ["Your first bills", "**/configurator.bill.js*"],

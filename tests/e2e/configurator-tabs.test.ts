@@ -1,31 +1,35 @@
 /** Two tabs of one browser over one pack: what is chosen of an address in one is shown in the other. */
+import { languages } from "#core/values/language.ts";
 import { expect, test } from "#tests/page.ts";
-import { builderOn, everythingShared, fragmentOf, openBuilder, placeIds } from "./builder.ts";
+import { builderOn, everythingShared, fragmentOf, openBuilder, placeIds, sizes } from "./builder.ts";
 
-test("cards, the address and their removal go to the other tab; a section that stands open there stays open [C-193, C-410]", async ({
-  page,
-  context,
-}) => {
-  const here = await openBuilder(page);
-  const page2 = await context.newPage();
-  const there = await openBuilder(page2, `?fttbAddressId=${placeIds.brussels}`);
-  await expect(here.section("address").locator('[data-focus="address"]')).toContainText("Grand-Place 1");
-  await there.choose("internet");
-  await expect(here.row("internet")).toContainText("500 Mbps");
-  await here.section("tv").locator('[data-focus="open-tv"]').click();
-  await expect(here.section("tv").locator('button[name="tv"]').first()).toBeVisible();
-  await there.choose("landline");
-  await expect(here.row("landline")).toBeVisible();
-  await expect(here.section("tv").locator('button[name="tv"]').first(), "it stands open in this tab").toBeVisible();
-  await there.choose("tv");
-  await expect(here.row("tv")).toContainText("TV + Essentials");
-  await here.actions("address").last().click();
-  for (const name of ["internet", "tv", "landline"] as const) await expect(there.row(name)).toHaveCount(0);
-  await expect(there.section("internet")).toContainText("Add your address");
-  await here.undo.click();
-  await expect(there.row("landline")).toBeVisible();
-  await expect(there.total).toHaveText(/19[.,]50/);
-});
+for (const language of languages)
+  test(`${language}, one on a phone, one on a desk: cards, the address and their removal go to the other tab; a section that stands open there stays open [C-193, C-410]`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(sizes["a phone"]);
+    const here = await openBuilder(page, "", language);
+    const page2 = await context.newPage();
+    await page2.setViewportSize(sizes["a desk"]);
+    const there = await openBuilder(page2, `?fttbAddressId=${placeIds.brussels}`, language);
+    await expect(here.section("address").locator('[data-focus="address"]')).toContainText(/(Grand-Place|Grote Markt) 1/);
+    await there.choose("internet");
+    await expect(here.row("internet")).toContainText("500 Mbps");
+    await here.section("tv").locator('[data-focus="open-tv"]').click();
+    await expect(here.section("tv").locator('button[name="tv"]').first()).toBeVisible();
+    await there.choose("landline");
+    await expect(here.row("landline")).toBeVisible();
+    await expect(here.section("tv").locator('button[name="tv"]').first(), "it stands open in this tab").toBeVisible();
+    await there.choose("tv");
+    await expect(here.row("tv")).toContainText("TV + Essentials");
+    await here.actions("address").last().click();
+    for (const name of ["internet", "tv", "landline"] as const) await expect(there.row(name)).toHaveCount(0);
+    await expect(there.section("internet").locator(".builder-prompt")).toBeVisible();
+    await here.undo.click();
+    await expect(there.row("landline")).toBeVisible();
+    for (const { total } of [here, there]) await expect(total).toHaveText(/19[.,]50/);
+  });
 
 test("a landline's answers are the other tab's, too: a field in use keeps what is typed until it is left, and a number that is gone holds the order back [C-135, C-410]", async ({
   page,

@@ -1,50 +1,12 @@
-/** The cookie banner on the real site: asked, answered, changed, elsewhere, refused by the browser, and what the page's own queue hears of it. */
-import type { BrowserContext, Locator, Page } from "playwright/test";
+/** The cookie banner on the real site: asked, answered, asked again, refused by the browser, and what the page's own queue hears of it. */
+import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { api } from "./access.ts";
+import { type Choice, type Kept, all, answer, bar, box, byDefault, inDialog, keptChoice, none, queue, update } from "./cookie-consent.ts";
 import { signInByHand } from "./signed-in.ts";
 
-const bar = (page: Page): Locator => page.locator("digi-cookie-consent").getByRole("region");
-const answer = (page: Page, name: string): Locator => bar(page).getByRole("button", { name, exact: true });
-const dialog = (page: Page): Locator => page.locator("digi-cookie-consent").getByRole("dialog");
-const box = (page: Page, name: string): Locator => dialog(page).getByRole("checkbox", { name });
-const inDialog = (page: Page, name: string): Locator => dialog(page).getByRole("button", { name, exact: true });
-
-type Choice = Readonly<Record<"preferences" | "statistics" | "marketing", boolean>>;
-const none: Choice = { preferences: false, statistics: false, marketing: false };
-const all: Choice = { preferences: true, statistics: true, marketing: true };
-type Kept = Choice & { readonly version: number; readonly savedAt: number; readonly id: string };
-
 const thirteenMonthsMs = 395 * 86_400_000;
-const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied", analytics_storage: "denied" };
-const byDefault = ["consent", "default", { ...denied, wait_for_update: 500 }];
-const word = (isAllowed: boolean): string => (isAllowed ? "granted" : "denied");
-const update = ({ preferences, statistics, marketing }: Choice) => [
-  "consent",
-  "update",
-  {
-    analytics_storage: word(statistics),
-    ad_storage: word(marketing),
-    ad_user_data: word(marketing),
-    ad_personalization: word(marketing),
-    functionality_storage: word(preferences),
-    personalization_storage: word(preferences),
-  },
-];
-
-/** What stands in the page's queue: commands as lists where they are `arguments`, all else as it is. */
-const queue = (page: Page): Promise<unknown[]> =>
-  page.evaluate(() =>
-    ((window as unknown as { dataLayer?: unknown[] }).dataLayer ?? []).map((entry) =>
-      Object.prototype.toString.call(entry) === "[object Arguments]" ? Array.from(entry as ArrayLike<unknown>) : entry,
-    ),
-  );
-
-async function keptChoice(context: BrowserContext) {
-  const cookie = (await context.cookies()).find(({ name }) => name === "digi-consent");
-  return cookie && { ...cookie, choice: JSON.parse(decodeURIComponent(cookie.value)) as Kept };
-}
 
 /** Names of all that the browser keeps for the site. */
 const storedNames = async (page: Page): Promise<string[]> => [
@@ -60,12 +22,6 @@ const listen = (page: Page) =>
     addEventListener("digi-analytics", (event) => heard.push((event as CustomEvent<{ event: string }>).detail.event));
   });
 const heard = (page: Page): Promise<unknown[]> => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
-
-/** A page without a line in its head, that holds these tags. */
-async function openBare(page: Page, { tags = "<digi-cookie-consent></digi-cookie-consent>", query = "" } = {}): Promise<void> {
-  await page.goto(`/demo-pages/empty?lang=en${query}`);
-  await page.locator("main").evaluate((main, html) => (main.innerHTML = html), tags);
-}
 
 test("asks on the first visit, with three answers of one weight; until then nothing is kept and nobody told [P-315, P-317, C-478]", async ({
   page,
@@ -168,124 +124,6 @@ for (const [name, choice] of Object.entries(answers)) {
   });
 }
 
-test("settings: details, a choice of one's own, a change of mind by the page's link; focus is given back [P-316, P-317]", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/en");
-  await answer(page, "Settings").click();
-  await expect(dialog(page).getByRole("heading", { name: "Your cookie settings" })).toBeFocused();
-  await expect(box(page, "Necessary")).toBeDisabled();
-  await expect(box(page, "Necessary")).toBeChecked();
-  for (const name of ["Preferences", "Statistics", "Marketing"]) await expect(box(page, name)).not.toBeChecked();
-  await dialog(page).getByText("Details").first().click();
-  await expect(dialog(page)).toContainText("Your language, once you’ve chosen one: 3649 days.");
-  await expect(dialog(page).getByRole("link", { name: "cookie policy" })).toHaveAttribute("href", "/en/cookie-policy");
-
-  await box(page, "Marketing").check();
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeHidden();
-  await expect(answer(page, "Settings"), "closing is no choice").toBeFocused();
-  expect(await keptChoice(context)).toBeUndefined();
-
-  await answer(page, "Settings").press("Enter");
-  await expect(box(page, "Marketing"), "what was not saved is forgotten").not.toBeChecked();
-  await box(page, "Statistics").check();
-  await inDialog(page, "Save settings").click();
-  await expect(bar(page)).toHaveCount(0);
-  await expect(page.getByText("Your cookie choice has been saved.")).toBeFocused();
-  const first = (await keptChoice(context))?.choice;
-  expect(first).toMatchObject({ ...none, statistics: true });
-
-  const link = page.getByRole("link", { name: "Cookie settings" });
-  await link.click();
-  await expect(box(page, "Statistics")).toBeChecked();
-  await expect(dialog(page)).toContainText(`Your choice is kept under number ${first?.id}.`);
-  await inDialog(page, "Accept all").click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(link).toBeFocused();
-  await expect(page).toHaveURL("/en");
-  const second = (await keptChoice(context))?.choice;
-  expect(second).toMatchObject(all);
-  expect(second?.id).not.toBe(first?.id);
-  expect(await queue(page)).toEqual([byDefault, update({ ...none, statistics: true }), update(all)]);
-
-  await page.locator("digi-cookie-consent").evaluate((tag) => (tag as unknown as { show(): Promise<void> }).show());
-  await box(page, "Marketing").uncheck();
-  await inDialog(page, "Save settings").click();
-  expect((await keptChoice(context))?.choice).toMatchObject({ ...all, marketing: false });
-
-  await page.goto("/en/cookie-policy#digi-cookies");
-  await expect(dialog(page).getByRole("heading"), "the link in a tab of its own").toBeFocused();
-  await expect(page).toHaveURL("/en/cookie-policy");
-});
-
-test("settings keep focus: Tab and Shift+Tab go round, and never to the page behind them", async ({ page }) => {
-  await page.goto("/en");
-  await answer(page, "Settings").click();
-  await expect(dialog(page).getByRole("heading", { name: "Your cookie settings" })).toBeFocused();
-  /** Where focus is: in the settings, with the browser itself, or on the page. */
-  const place = (): Promise<string> =>
-    page.evaluate(() => {
-      const within = document.activeElement?.shadowRoot?.activeElement;
-      if (within) return within.closest("dialog[open]") ? "settings" : "bar";
-      return document.activeElement === document.body ? "browser" : "page";
-    });
-  for (const key of ["Tab", "Shift+Tab"]) {
-    const places: string[] = [];
-    for (let presses = 0; presses < 24; presses++) {
-      await page.keyboard.press(key);
-      places.push(await place());
-    }
-    expect(new Set([...places, "settings", "browser"]), key).toEqual(new Set(["settings", "browser"]));
-    expect(places.filter((one) => one === "settings").length, key).toBeGreaterThan(12);
-  }
-});
-
-test("settings that are opened while they close stay open", async ({ page }) => {
-  await page.goto("/en");
-  await answer(page, "Settings").click();
-  await expect(box(page, "Necessary")).toBeVisible();
-  // The browser tells of a closing later than it closes: what was opened in between is not what was closed.
-  await page.locator("digi-cookie-consent").evaluate(async (tag) => {
-    const shown = tag.shadowRoot?.querySelector("dialog") as HTMLDialogElement;
-    const closes = new Promise<void>((resolve) => {
-      new MutationObserver(() => shown.open || resolve()).observe(shown, { attributeFilter: ["open"] });
-    });
-    const isTold = new Promise((resolve) => shown.addEventListener("close", resolve));
-    shown.querySelector<HTMLElement>(".consent-ends button:last-child")?.click();
-    await closes;
-    await (tag as unknown as { show(): Promise<void> }).show();
-    await isTold;
-  });
-  await expect(dialog(page).getByRole("heading", { name: "Your cookie settings" })).toBeFocused();
-});
-
-test("a page that moves the tag, as its framework does, keeps the question in sight", async ({ page }) => {
-  await page.goto("/en");
-  await expect(answer(page, "Accept")).toBeVisible();
-  await page.locator("digi-cookie-consent").evaluate((tag) => document.body.append(tag));
-  await expect(answer(page, "Accept")).toBeVisible();
-});
-
-test("settings whose files are lost: tried again by itself, then said, then there", async ({ page, complaints }) => {
-  complaints.announce("cookie-consent.settings");
-  complaints.announce("Failed to load resource");
-  let lost = 0;
-  let isMissing = true;
-  await page.route("**/cookie-consent.settings.js*", (route) => (isMissing ? (lost++, route.abort()) : route.continue()));
-  await page.goto("/en");
-  await answer(page, "Settings").click();
-  await expect(answer(page, "Settings")).toHaveAttribute("aria-busy", "true");
-  await expect(bar(page).locator(".consent-failed")).toContainText("The settings couldn’t be loaded.", { timeout: 20_000 });
-  await expect(page.locator("digi-cookie-consent output")).toContainText("The settings couldn’t be loaded.");
-  expect(lost).toBeGreaterThan(1);
-  isMissing = false;
-  await answer(page, "Settings").click();
-  await expect(dialog(page).getByRole("heading")).toBeFocused();
-  await expect(bar(page).locator(".consent-failed")).toHaveCount(0);
-});
-
 test("asked again: after 13 months, and where the question is another", async ({ page, context, baseURL }) => {
   const keep = (changes: Partial<Kept>): Promise<void> => {
     const value = { version: 1, savedAt: Date.now(), id: "x", ...all, ...changes };
@@ -316,7 +154,7 @@ test("a second tab follows at once, whatever is chosen in which", async ({ page,
   expect(await heard(other)).toEqual([{ categories: all }]);
   await other.getByRole("link", { name: "Cookie settings" }).click();
   for (const name of ["Preferences", "Statistics", "Marketing"]) await box(other, name).uncheck();
-  await inDialog(other, "Save settings").click();
+  await inDialog(other, "Save Settings").click();
   await expect.poll(() => queue(page)).toEqual([byDefault, update(all), update(none)]);
 });
 
@@ -340,58 +178,6 @@ test("a browser that keeps nothing: the choice counts for the page, and is asked
   await expect.poll(async () => JSON.stringify(await queue(page))).toContain("view_item_list");
   await page.reload();
   await expect(bar(page)).toBeVisible();
-});
-
-test("a page whose head says nothing: the widget says the default, and the doctor that it was late", async ({ page, complaints }) => {
-  complaints.announce("The page’s head does not say");
-  const late = (): Promise<boolean> =>
-    page.evaluate(async () =>
-      (await (window as unknown as { digiWidgets: { doctor(): Promise<{ code: string }[]> } }).digiWidgets.doctor()).some(
-        ({ code }) => code === "late-consent",
-      ),
-    );
-  await openBare(page);
-  await expect(bar(page)).toBeVisible();
-  expect(await queue(page)).toEqual([byDefault]);
-  expect(await late()).toBe(true);
-  await page.goto("/en");
-  await expect(bar(page)).toBeVisible();
-  expect(await late()).toBe(false);
-});
-
-test("two tags ask once; a page that wants nothing in its queue gets nothing", async ({ page }) => {
-  await openBare(page, { tags: "<digi-cookie-consent></digi-cookie-consent>".repeat(2), query: "&analytics=off" });
-  await expect(bar(page)).toHaveCount(1);
-  await answer(page, "Reject").click();
-  await expect(bar(page)).toHaveCount(0);
-  expect(await queue(page)).toEqual([]);
-});
-
-test.describe("a page whose policy allows Google's security check", () => {
-  test.use({ bypassCSP: true });
-
-  test("nothing is asked of Google for its security check before preferences are allowed", async ({ page }) => {
-    await page.addInitScript(() => ((window as unknown as { digiWidgets: object }).digiWidgets = { captcha: "recaptcha:SITE" }));
-    const asked: string[] = [];
-    await page.route("https://www.google.com/**", (route) => {
-      asked.push(route.request().url());
-      const script =
-        "window.grecaptcha = { ready: (run) => run(), render: (box) => { box.textContent = 'a box of Google'; return 0; }, reset() {} };";
-      return route.fulfill({ contentType: "text/javascript", body: script });
-    });
-    await openBare(page, { tags: "<digi-cookie-consent></digi-cookie-consent><digi-newsletter></digi-newsletter>" });
-    await page.locator("digi-newsletter").locator('[name="first_name"]').fill("Marie");
-    await expect(page.getByText("The security check is by Google")).toBeVisible();
-    expect(asked).toEqual([]);
-    await answer(page, "Reject").click();
-    await expect(bar(page)).toHaveCount(0);
-    await page.getByRole("link", { name: "cookie settings" }).click();
-    expect(asked).toEqual([]);
-    await box(page, "Preferences").check();
-    await inDialog(page, "Save settings").click();
-    await expect(page.getByText("a box of Google")).toBeVisible();
-    expect(asked).toHaveLength(1);
-  });
 });
 
 test("the policy that the banner leads to names each cookie with its life, a day to two years, the language's 3649 days, and the browser keeps it as long [C-477]", async ({

@@ -49,6 +49,24 @@ export const faults: Readonly<Record<string, Fault>> = {
   "no answer in time": { answer: "late", says: ["Our service is taking too long to respond"], retry: "now" },
 };
 
+/** Calls to that address which `matches` wait on their way from now on, until what comes back is called. Preflights pass. */
+export async function hold(page: Page, address: string, matches: (request: Request) => boolean = () => true): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(address, async (route) => {
+    if (route.request().method() !== "OPTIONS" && matches(route.request())) await isLetGo;
+    await route.fallback();
+  });
+  return () => letGo();
+}
+
+/** How often the form of that address was sent, from now on: each of its posts that left the page. */
+export function countCalls(page: Page, address: string): () => number {
+  let calls = 0;
+  page.on("request", (request) => void (calls += request.url() === address && request.method() === "POST" ? 1 : 0));
+  return () => calls;
+}
+
 /** What a page has asked and is still to be answered: not what a journey holds back. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
@@ -74,10 +92,15 @@ export async function fakeCall<Answer>(page: Page, { method, path, answer: shape
   let reply = pass;
   let held: Promise<void> | undefined;
   const asked = watchRequests(page);
+  /** Of this call, what a journey holds back too. */
+  const unanswered = new Set<Request>();
+  page.on("requestfinished", (request) => unanswered.delete(request));
+  page.on("requestfailed", (request) => unanswered.delete(request));
   await page.route(new RegExp(`^http://localhost:${ports.api}${pattern}(\\?|$)`), async (route) => {
     const request = route.request();
     if (request.method() !== method) return route.continue();
     seen.push(request.postDataBuffer()?.toString() ?? "");
+    unanswered.add(request);
     if (held) asked.delete(request);
     await held;
     return reply(route);
@@ -91,6 +114,11 @@ export async function fakeCall<Answer>(page: Page, { method, path, answer: shape
       let letGo = (): void => undefined;
       held = new Promise((resolve) => (letGo = resolve));
       return letGo;
+    },
+    /** What was asked has its answer, or nobody waits for it any more; and the page has drawn what came of that. */
+    async isOver(): Promise<void> {
+      await expect.poll(() => unanswered.size).toBe(0);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     },
     fail({ answer }: Pick<Fault, "answer">): void {
       reply = (route) => {
@@ -107,6 +135,14 @@ export async function fakeCall<Answer>(page: Page, { method, path, answer: shape
       reply = (route) => route.fulfill({ json: json as object, headers: headersFor(route) });
     },
   };
+}
+
+/**
+ * The page's time stands still from now on (`page.clock.install()` before it): none passes while a busy machine takes its own. A minute is
+ * over before, so that the moment is never past where the page has gone on meanwhile.
+ */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
 /**

@@ -1,24 +1,19 @@
 /** A pack that is put together on a partner's site and ordered on the provider's: another site, another storage (decisions §8). */
 import type { Locator, Page } from "playwright/test";
+import { languages, type Language } from "#core/values/language.ts";
 import { pathOf } from "#core/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
-import { ports } from "#tests/ports.ts";
-import { quietAddress, recordEvents } from "./access.ts";
-import { alert, button, heading, openOrder, widget as flow } from "./ordering.ts";
+import { recordEvents } from "./access.ts";
+import { builderOn, fragmentOf } from "./builder.ts";
+import { builder, lines, looks, max, partner, site } from "./hand-over.ts";
+import { button, heading, widget as flow } from "./ordering.ts";
 
-const site = `http://localhost:${ports.demo}`;
-const partner = `http://127.0.0.1:${ports.partner}`;
-const looks = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
-
-const builder = (page: Page): Locator => page.locator("digi-configurator");
-const inBuilder = (page: Page, name: string): Locator => builder(page).getByRole("button", { name, exact: true });
 /** In the pack, or on a phone in its bar. */
-const order = (page: Page): Locator => builder(page).getByRole("button", { name: "Order", exact: true }).filter({ visible: true }).first();
-const unfinished = (page: Page): Locator => builder(page).getByRole("list", { name: "Plans to finish" }).getByRole("listitem");
-const lines = (page: Page): Locator => builder(page).getByRole("list", { name: "Your mobile plans" }).getByRole("listitem");
-
-const fragmentOf = (pack: unknown): string => `#digi=1.${btoa(JSON.stringify(pack)).replaceAll("=", "")}`;
-const max = { w: "1103", s: "s" };
+const order = (page: Page): Locator => builderOn(page).order;
+const unfinished = (page: Page): Locator =>
+  builder(page)
+    .getByRole("listitem")
+    .filter({ has: page.locator('[data-focus^="wanted-"]') });
 
 /** All that the site keeps, in this tab and in all. */
 const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -28,17 +23,6 @@ async function openPartner(page: Page, path = "/?lang=en"): Promise<void> {
   await page.goto(partner + path);
   await builder(page).scrollIntoViewIfNeeded();
   await expect(page.locator("digi-configurator:state(ready)")).toBeAttached();
-}
-
-/** The first in the carousel. */
-const choosePlan = (page: Page): Promise<void> => inBuilder(page, "Choose Light").click();
-
-async function addLine(page: Page): Promise<void> {
-  await inBuilder(page, "Add a mobile plan").click();
-  await choosePlan(page);
-  await builder(page).locator('[name="phone"][value="new-phone"]').check();
-  await builder(page).locator('[name="sim_card"][value="sim"]').check();
-  await inBuilder(page, "Add to my pack").click();
 }
 
 /** The form stands open. */
@@ -52,28 +36,52 @@ async function keepNumber(page: Page): Promise<void> {
 }
 const personal = /470.?12.?34.?56|98765432|proximus/i;
 
-for (const [look, viewport] of Object.entries(looks)) {
-  test.describe(look, () => {
+type Words = { readonly whoOrders: RegExp; readonly enterNumber: string; readonly notStored: string };
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    whoOrders: /^Who is ordering\?$/,
+    enterNumber: "Enter the number you keep",
+    notStored: "This site doesn’t store your number.",
+  },
+  fr: {
+    whoOrders: /^Qui commande\s\?$/,
+    enterNumber: "Indiquez le numéro que vous gardez",
+    notStored: "Ce site ne conserve pas votre numéro.",
+  },
+  nl: {
+    whoOrders: /^Wie bestelt\?$/,
+    enterNumber: "Vul het nummer in dat je behoudt",
+    notStored: "Deze site bewaart je nummer niet.",
+  },
+};
+
+const ways = languages.flatMap((language) => Object.entries(looks).map(([look, viewport]) => ({ language, look, viewport })));
+
+for (const { language, look, viewport } of ways) {
+  test.describe(`${language}, ${look}`, () => {
     test.use({ viewport });
+    const say = words[language];
+    const home = `/?lang=${language}`;
+    const orderPage = site + pathOf("order", language);
 
     test("from a partner's page to the order: the pack, its code and the dealer are there, and Back leads to the pack [C-198 configurator, C-017 order-flow]", async ({
       page,
     }) => {
-      await openPartner(page);
-      await addLine(page);
+      await openPartner(page, home);
+      await builderOn(page).addMobile();
       await expect(lines(page)).toHaveText([/Light/]);
       await order(page).click();
-      await page.waitForURL(`${site}${pathOf("order", "en")}`);
-      await expect(heading(page, "Who is ordering?")).toBeVisible();
+      await page.waitForURL(orderPage);
+      await expect(heading(page, say.whoOrders)).toBeVisible();
       await expect(flow(page).locator(".order-lines").first()).toContainText("Light");
       expect(await stored(page)).toContain("DEALER-BRU");
 
       await page.goBack();
-      await expect(page).toHaveURL(`${partner}/?lang=en`);
+      await expect(page).toHaveURL(partner + home);
       await expect(lines(page)).toHaveText([/Light/]);
       await order(page).click();
       // The same once more: nothing is asked.
-      await expect(heading(page, "Who is ordering?")).toBeVisible();
+      await expect(heading(page, say.whoOrders)).toBeVisible();
     });
 
     test("a number that is kept: never stored on the partner's site, not in the link, and asked for in the builder before the order", async ({
@@ -88,15 +96,17 @@ for (const [look, viewport] of Object.entries(looks)) {
       });
       const visited: string[] = [];
       page.on("framenavigated", (frame) => visited.push(frame.url()));
-      await openPartner(page);
-      await inBuilder(page, "Add a mobile plan").click();
-      await choosePlan(page);
-      await builder(page).locator('[name="phone"][value="keep-phone"]').check();
-      await expect(builder(page).getByText("This site doesn’t store your number.")).toBeVisible();
+      await openPartner(page, home);
+      const { section, field, radio } = builderOn(page);
+      const add = section("mobile").locator('button[type="submit"]');
+      await section("mobile").locator('[data-focus="add"]').click();
+      await field("favorite_package").first().click();
+      await radio("phone", "keep-phone").check();
+      await expect(builder(page).getByText(say.notStored)).toBeVisible();
       await keepNumber(page);
       expect(await stored(page)).not.toMatch(personal);
-      await builder(page).locator('[name="sim_card"][value="sim"]').check();
-      await inBuilder(page, "Add to my pack").click();
+      await radio("sim_card", "sim").check();
+      await add.click();
       await expect(lines(page)).toHaveText([/Light.*470/]);
       expect(await stored(page)).not.toMatch(personal);
       expect(await events()).toMatch(/^digi-bundle-changed .*mobile-light/m);
@@ -104,26 +114,26 @@ for (const [look, viewport] of Object.entries(looks)) {
 
       // In memory alone: a reload knows that a number is kept, and not which one. It can be ordered all the same.
       await page.reload();
-      await expect(unfinished(page)).toHaveText([/Light.*Enter the number you keep/]);
+      await expect(unfinished(page)).toHaveText([new RegExp(`Light.*${say.enterNumber}`)]);
       await order(page).click();
-      await page.waitForURL(`${site}${pathOf("bundle", "en")}`);
-      await expect(unfinished(page)).toHaveText([/Light.*Enter the number you keep/]);
+      await page.waitForURL(site + pathOf("bundle", language));
+      await expect(unfinished(page)).toHaveText([new RegExp(`Light.*${say.enterNumber}`)]);
       expect(visited.filter((address) => address.includes("#digi="))).toHaveLength(1);
       expect(visited.map((address) => atob(new URL(address).hash.slice("#digi=1.".length))).join()).not.toMatch(personal);
 
       // C-037: nothing can be ordered before it is finished.
       await expect(order(page)).toBeDisabled();
-      await inBuilder(page, "Finish Light").click();
+      await unfinished(page).getByRole("button").first().click();
       await keepNumber(page);
-      await inBuilder(page, "Add to my pack").click();
+      await add.click();
       await expect(lines(page)).toHaveText([/Light.*470/]);
       await order(page).click();
-      await expect(heading(page, "Who is ordering?")).toBeVisible();
+      await expect(heading(page, say.whoOrders)).toBeVisible();
       // The builder took the order page's place: one step back is the builder, one more the partner.
       await page.goBack();
-      await page.waitForURL(`${site}${pathOf("bundle", "en")}`);
+      await page.waitForURL(site + pathOf("bundle", language));
       await page.goBack();
-      await page.waitForURL(`${partner}/?lang=en`);
+      await page.waitForURL(partner + home);
     });
   });
 }
@@ -185,89 +195,9 @@ test("in the language of the order's page, whatever that of the partner's is", a
   await expect(builder(page).getByRole("heading", { name: "Een nieuw mobiel abonnement" })).toBeVisible();
 });
 
-for (const [what, pack] of Object.entries({
-  "a landline, whose number no link says": { m: [max], i: "1201", l: "1401", a: "FTTB-1000-1-01-1" },
-  "an eSIM, whose phone no link says": { m: [{ w: "1101", s: "e" }] },
-  "an unknown plan": { m: [max, { w: "9999", s: "s" }] },
-  "an address that is none": { m: [max], a: "FTTB-9999" },
-  "a code that is refused": { m: [max], v: "EXPIRED" },
-})) {
-  test(`the builder is asked before the order starts: ${what} [C-019 order-flow]`, async ({ page, complaints }) => {
-    if ("a" in pack && pack.a === "FTTB-9999") complaints.announce("404");
-    await page.goto(pathOf("order", "en") + fragmentOf(pack));
-    await page.waitForURL(site + pathOf("bundle", "en"));
-    await expect(page.locator("digi-configurator:state(ready)")).toBeAttached();
-    const text: Readonly<Record<string, RegExp>> = {
-      l: /Which landline number do you want\?/,
-      e: /Choose the phone for your eSIM/,
-      p: /no longer on offer/,
-      a: /address/,
-      v: /This code has expired\./,
-    };
-    const key = what.startsWith("a landline")
-      ? "l"
-      : what.startsWith("an eSIM")
-        ? "e"
-        : what.startsWith("an unknown")
-          ? "p"
-          : "v" in pack
-            ? "v"
-            : "a";
-    await expect(builder(page)).toContainText(text[key] ?? /./);
-  });
-}
-
-for (const [what, fragment] of Object.entries({
-  "cut off": fragmentOf({ m: [max] }).slice(0, -3),
-  "with a seventh line": fragmentOf({ m: Array.from({ length: 7 }, () => max) }),
-  "with a number": fragmentOf({ m: [{ ...max, phone: "+32470123456" }] }),
-  "of a megabyte": `#digi=1.${"A".repeat(1024 * 1024)}`,
-})) {
-  test(`a fragment ${what} leaves the address bar, is told, and changes nothing`, async ({ page }) => {
-    await page.goto(pathOf("order", "en") + fragment);
-    await expect(alert(page)).toContainText("Your pack didn’t arrive complete");
-    expect(page.url()).toBe(site + pathOf("order", "en"));
-    await expect(flow(page).getByRole("link", { name: "Compose your pack" })).toHaveAttribute("href", pathOf("bundle", "en"));
-    await openOrder(page);
-    await page.evaluate((hash) => void (location.hash = hash), fragment);
-    await expect(alert(page)).toContainText("Your pack didn’t arrive complete");
-    await button(page, "Order the pack I have here").click();
-    await expect(heading(page, "Who is ordering?")).toBeFocused();
-    await expect(flow(page)).toContainText("Essentials");
-  });
-}
-
-test("who has a pack on the provider's site chooses; nothing of theirs is lost before", async ({ page }) => {
-  await openOrder(page);
-  await page.goto(quietAddress);
-  await page.goto(pathOf("order", "en") + fragmentOf({ m: [max] }));
-  await expect(alert(page)).toContainText(/Which pack do you want to order\?.*Light.*Essentials/s);
-  await button(page, "Order the pack I have here").click();
-  await expect(heading(page, "Who is ordering?")).toBeFocused();
-  await expect(flow(page)).toContainText("Essentials");
-
-  await page.goto(quietAddress);
-  await page.goto(pathOf("order", "en") + fragmentOf({ m: [max] }));
-  await button(page, "Order the new pack").click();
-  await expect(heading(page, "Who is ordering?")).toBeFocused();
-  await expect(flow(page).locator(".order-lines").first()).toHaveText(/^Max/);
-});
-
-test("where the API does not answer, the pack is kept and asked for again", async ({ page, complaints }) => {
-  complaints.announce("Failed to load resource");
-  let isDown = true;
-  await page.route("**/bundle-configurator?*", (route) => (isDown ? route.fulfill({ status: 500, body: "" }) : route.continue()));
-  await page.goto(pathOf("order", "en") + fragmentOf({ m: [max] }));
-  await expect(alert(page)).toBeVisible({ timeout: 30_000 });
-  isDown = false;
-  await button(page, "Try again").click();
-  await expect(heading(page, "Who is ordering?")).toBeVisible();
-  await expect(flow(page)).toContainText("Max");
-});
-
 test("the page without any style hands over, too", async ({ page }) => {
   await openPartner(page, "/strict?lang=en");
-  await addLine(page);
+  await builderOn(page).addMobile();
   await order(page).click();
   await page.waitForURL(`${site}${pathOf("order", "en")}`);
   await expect(flow(page)).toContainText("Light");

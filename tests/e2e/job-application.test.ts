@@ -1,65 +1,30 @@
-/** The job application: shown without an address, posted with one to the reference API, and everything that can go wrong with its files. */
-import { mkdtempSync, writeFileSync } from "node:fs";
+/** The job application: shown without an address, posted with one to the reference API or to the page's own server. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { APIRequestContext, Locator, Page } from "playwright/test";
+import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { ports } from "#tests/ports.ts";
-import { formsJobApplication } from "#widgets/job-application/job-application.contract.ts";
-import { fakeCall, throughFaults } from "./fake-api.ts";
+import { countCalls, stopTime } from "./fake-api.ts";
+import {
+  alert,
+  api,
+  applied,
+  chosen,
+  endpoint,
+  errors,
+  expectKept,
+  field,
+  fillIn,
+  inputNames,
+  open,
+  remove,
+  spoken,
+  submit,
+  typed,
+  widget,
+} from "./job-application.ts";
+import { pdf } from "./sample-files.ts";
 
-const api = `http://localhost:${ports.api}`;
-const endpoint = formsJobApplication.path;
-const limit = 5_242_880;
-const widget = (page: Page): Locator => page.locator("digi-job-application");
-const field = (page: Page, name: string): Locator => widget(page).locator(`[name="${name}"]`);
-const submit = (page: Page): Locator => widget(page).locator('button[type="submit"]');
-const errors = (page: Page): Locator => widget(page).locator('[part="error"]');
-const alert = (page: Page): Locator => widget(page).locator('[part="alert"]');
-const spoken = (page: Page): Locator => widget(page).getByRole("status");
-const applied = (page: Page): Locator => widget(page).getByRole("heading", { name: "Job apply successful!" });
-const chosen = (page: Page): Locator =>
-  widget(page)
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("button") });
-const remove = (page: Page, name: string): Locator => widget(page).getByRole("button", { name: `Remove ${name}`, exact: true });
-
-const pdf = (size: number, name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.alloc(size, "%PDF-1.4\n") });
-const program = (name: string) => ({
-  name,
-  mimeType: "application/pdf",
-  buffer: Buffer.concat([Buffer.from("MZ\x90\0"), Buffer.alloc(2000)]),
-});
 const shownWarning = "the sending is only shown";
-
-async function open(page: Page, { attributes = `endpoint="${endpoint}"`, lang = "en" } = {}): Promise<void> {
-  await page.goto(`/demo-pages/empty?lang=${lang}`);
-  await page
-    .locator("main")
-    .evaluate((main, html) => (main.innerHTML = html), `<digi-job-application loading="eager" ${attributes}></digi-job-application>`);
-  await expect(page.locator("digi-job-application:state(ready)")).toBeAttached();
-}
-
-const typed = { first_name: "Zoë", last_name: "D’Hondt-Peeters", email: "zoe@example.be" };
-
-async function fillIn(page: Page, { email = typed.email, letters = [pdf(3000, "letter.pdf")] } = {}): Promise<void> {
-  for (const [name, value] of Object.entries({ ...typed, email })) await field(page, name).fill(value);
-  await field(page, "upload_cv").setInputFiles(pdf(30_000, "cv.pdf"));
-  await field(page, "upload_letter").setInputFiles(letters);
-  await field(page, "agree").check();
-  await expect(submit(page)).toBeEnabled();
-}
-
-async function expectKept(page: Page, files: readonly (string | RegExp)[] = ["cv.pdf", "letter.pdf"]): Promise<void> {
-  for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value);
-  await expect(field(page, "agree")).toBeChecked();
-  await expect(chosen(page)).toContainText([...files]);
-}
-
-const inputNames = (page: Page, name: string): Promise<string[]> =>
-  field(page, name).evaluate((input: HTMLInputElement) => [...(input.files ?? [])].map((file) => file.name));
 
 /** Bytes a second; -1 as fast as can be. */
 async function uploadSpeed(page: Page): Promise<(speed: number) => Promise<unknown>> {
@@ -74,12 +39,6 @@ async function textsAbout(request: APIRequestContext, email: string): Promise<st
   const answer = await request.get(`${api}/demo/outbox?to=support@digi.example`);
   const mails = (await answer.json()) as { subject: string; text: string }[];
   return mails.filter(({ text }) => text.includes(email)).map(({ subject, text }) => `${subject}\n${text}`);
-}
-
-function countCalls(page: Page): () => number {
-  let calls = 0;
-  page.on("request", (request) => void (calls += request.url().endsWith(endpoint) && request.method() === "POST" ? 1 : 0));
-  return () => calls;
 }
 
 /** Addresses of all that the page asks for, of whatever kind, from now on. */
@@ -106,6 +65,7 @@ test.describe("the site's page", () => {
       await expect(widget(page)).toHaveAttribute("job", "fibre-technician-ghent-nl");
       await fillIn(page);
       await page.waitForLoadState("networkidle");
+      await stopTime(page);
       const asked = recordAsked(page);
       await submit(page).click();
       await expect(widget(page).getByRole("progressbar")).toBeVisible();
@@ -254,134 +214,9 @@ test.describe("a page's own server", () => {
   });
 });
 
-test.describe("a file", () => {
-  const wrong = [
-    ["of one byte too many", pdf(limit + 1, "large.pdf"), "This file is larger than 5\u00a0MB"],
-    ["that is a program", program("setup.exe"), "We can’t accept this type of file"],
-    ["that is a picture", { ...pdf(2000, "me.png"), mimeType: "image/png" }, "We can’t accept this type of file"],
-    ["without an extension", pdf(2000, "letter"), "We can’t accept this type of file"],
-    ["without content", { ...pdf(1, "empty.pdf"), buffer: Buffer.alloc(0) }, "This file is empty"],
-  ] as const;
-  for (const [what, file, message] of wrong) {
-    test(`${what} is refused at its field before anything is sent, and can be taken away [P-203, P-204, P-302]`, async ({ page }) => {
-      const calls = countCalls(page);
-      await open(page);
-      await fillIn(page);
-      await field(page, "upload_cv").setInputFiles(file);
-      await expect(errors(page)).toHaveText([message]);
-      await expect(spoken(page)).toHaveText(message);
-      await expect(field(page, "upload_cv")).toHaveAttribute("aria-invalid", "true");
-      await submit(page).click();
-      await expect(field(page, "upload_cv")).toBeFocused();
-      await expectKept(page, [file.name, "letter.pdf"]);
-      expect(calls()).toBe(0);
-      await remove(page, file.name).click();
-      await expect(errors(page)).toHaveCount(0);
-      await expect(field(page, "upload_cv")).toBeFocused();
-      await field(page, "upload_cv").setInputFiles(pdf(2000, "SCAN.PDF"));
-      await submit(page).click();
-      await expect(applied(page)).toBeFocused();
-    });
-  }
-
-  test("among others is told by its name, and the others stay [P-203, P-204]", async ({ page }) => {
-    await open(page);
-    await fillIn(page, { letters: [pdf(2000, "good.pdf"), program("setup.exe"), pdf(limit + 1, "large.pdf")] });
-    await expect(errors(page)).toHaveText([
-      /^setup\.exe: We can’t accept this type of file\s+large\.pdf: This file is larger than 5\u00a0MB$/,
-    ]);
-    await remove(page, "setup.exe").click();
-    await expect(errors(page)).toHaveText(["large.pdf: This file is larger than 5\u00a0MB"]);
-    await remove(page, "large.pdf").click();
-    await expect(errors(page)).toHaveCount(0);
-    await expectKept(page, ["cv.pdf", "good.pdf"]);
-    await submit(page).click();
-    await expect(applied(page)).toBeFocused();
-  });
-
-  test("of just 5 242 880 bytes is taken [P-203, P-302]", async ({ page }) => {
-    await open(page);
-    await fillIn(page, { letters: [pdf(limit, "letter.pdf")] });
-    await expect(widget(page).getByText(/^5.MB$/)).toBeVisible();
-    await submit(page).click();
-    await expect(applied(page)).toBeFocused();
-  });
-
-  test("with a name of 255 characters, or with HTML in it, is text and stays in its box", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await open(page);
-    const html = "<img src=x onerror=alert(1)>.pdf";
-    const long = `${"x".repeat(251)}.doc`;
-    await fillIn(page, { letters: [pdf(2000, html), { ...program(long), mimeType: "application/msword" }] });
-    await expect(widget(page).locator(".ui-file img")).toHaveCount(0);
-    await expectKept(page, ["cv.pdf", html, long]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await remove(page, long).click();
-    await submit(page).click();
-    await expect(applied(page)).toBeFocused();
-  });
-
-  test("that is chosen twice stands once, and that is said", async ({ page }) => {
-    const folder = mkdtempSync(join(tmpdir(), "digi-letters-"));
-    const [letter, other] = [join(folder, "letter.pdf"), join(folder, "other.pdf")];
-    for (const path of [letter, other]) writeFileSync(path, "%PDF-1.4\n");
-    await open(page);
-    await fillIn(page, { letters: [] });
-    await field(page, "upload_letter").setInputFiles([letter, other]);
-    await field(page, "upload_letter").setInputFiles(letter);
-    await expect(spoken(page)).toHaveText("letter.pdf is already in the list");
-    await expect(chosen(page)).toHaveCount(3);
-    expect(await inputNames(page, "upload_letter")).toEqual(["letter.pdf", "other.pdf"]);
-  });
-
-  test("may be dropped, joins the others, and a folder is not taken for one", async ({ page }) => {
-    const folder = mkdtempSync(join(tmpdir(), "digi-folder-"));
-    writeFileSync(join(folder, "inside.pdf"), "%PDF-1.4\n");
-    const loose = join(mkdtempSync(join(tmpdir(), "digi-loose-")), "dropped.pdf");
-    writeFileSync(loose, "%PDF-1.4\n");
-    await open(page);
-    await fillIn(page);
-    const mouse = await page.context().newCDPSession(page);
-    const drop = async (files: string[]): Promise<void> => {
-      await field(page, "upload_letter").scrollIntoViewIfNeeded();
-      const box = await field(page, "upload_letter").boundingBox();
-      const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20, data: { items: [], files, dragOperationsMask: 1 } };
-      for (const type of ["dragEnter", "dragOver", "drop"] as const) await mouse.send("Input.dispatchDragEvent", { type, ...at });
-    };
-    await drop([loose]);
-    await expectKept(page, ["cv.pdf", "letter.pdf", "dropped.pdf"]);
-    await drop([folder]);
-    await expect(spoken(page)).toHaveText("A folder can’t be sent. Please choose the files in it.");
-    await expect(chosen(page)).toHaveCount(3);
-    await submit(page).click();
-    await expect(applied(page)).toBeFocused();
-  });
-
-  test("that is a renamed program is refused by the API at its field; nothing is lost [P-204, P-214, P-288]", async ({
-    page,
-    complaints,
-  }) => {
-    complaints.announce("422");
-    await open(page);
-    await fillIn(page, { letters: [program("renamed.pdf")] });
-    await submit(page).click();
-    await expect(alert(page)).toBeFocused();
-    await expect(errors(page)).toHaveText([/content doesn’t match/]);
-    await expectKept(page, ["cv.pdf", "renamed.pdf"]);
-    await alert(page)
-      .getByRole("link", { name: /^Cover letter: / })
-      .click();
-    await expect(field(page, "upload_letter")).toBeFocused();
-    await remove(page, "renamed.pdf").click();
-    await field(page, "upload_letter").setInputFiles(pdf(2000, "letter.pdf"));
-    await submit(page).click();
-    await expect(applied(page)).toBeFocused();
-  });
-});
-
 test.describe("fields", () => {
   test("say what is missing, all at once; focus goes to the first [P-103, P-202, P-205, P-211, P-212]", async ({ page }) => {
-    const calls = countCalls(page);
+    const calls = countCalls(page, api + endpoint);
     await open(page);
     await field(page, "email").focus();
     await expect(submit(page)).toBeEnabled();
@@ -430,89 +265,6 @@ test.describe("fields", () => {
     await expect(field(page, "agree")).not.toBeChecked();
     await submit(page).click();
     await expect(errors(page)).toHaveCount(6);
-  });
-});
-
-test.describe("failures", () => {
-  test("whatever goes wrong: a warning in place, nothing is lost, and what stands there then is sent [P-285, P-286, P-287, P-290, P-291]", async ({
-    page,
-    complaints,
-  }) => {
-    complaints.announce("Failed to load resource");
-    await page.clock.install();
-    const call = await fakeCall(page, formsJobApplication);
-    await open(page);
-    await fillIn(page);
-    const form = { page, call, alert: alert(page), submit: submit(page), expectKept: () => expectKept(page) };
-    await throughFaults(form, async () => {
-      call.answer({}, "Thank you.");
-      await field(page, "first_name").fill("Noor");
-    });
-    await expect(widget(page).getByRole("heading", { name: "Thank you." })).toBeFocused();
-    for (const part of ["Noor", 'filename="cv.pdf"', 'filename="letter.pdf"']) expect(call.seen.at(-1)).toContain(part);
-  });
-
-  test("offline and back", async ({ page, complaints }) => {
-    complaints.announce("net::ERR_INTERNET_DISCONNECTED");
-    await open(page);
-    await fillIn(page);
-    await page.context().setOffline(true);
-    await submit(page).click();
-    await expect(alert(page)).toContainText("You are offline");
-    await expectKept(page);
-    await page.context().setOffline(false);
-    await expect(async () => {
-      await widget(page).getByRole("button", { name: "Please confirm again" }).or(submit(page)).first().click();
-      await expect(applied(page)).toBeFocused({ timeout: 2000 });
-    }).toPass();
-  });
-
-  test("a double click sends once [P-020]", async ({ page }) => {
-    const calls = countCalls(page);
-    await open(page);
-    await fillIn(page);
-    await submit(page).dblclick();
-    await expect(applied(page)).toBeFocused();
-    expect(calls()).toBe(1);
-  });
-
-  test("a captcha that failed is asked for again by hand; one that expired is solved anew; no file is lost [P-276, C-434]", async ({
-    page,
-    complaints,
-  }) => {
-    complaints.announce("503");
-    await page.clock.install();
-    await open(page);
-    await page.route(`${api}/api/recaptcha`, (route) => route.continue({ url: `${api}/~503/api/recaptcha` }), { times: 1 });
-    await field(page, "first_name").fill("Zoë");
-    await widget(page).getByRole("button", { name: "Please confirm again" }).click();
-    await fillIn(page);
-    const renewed = page.waitForRequest(`${api}/api/altcha-challenge`);
-    await page.clock.fastForward("10:00");
-    await renewed;
-    await expect(submit(page)).toBeEnabled();
-    await expectKept(page);
-    await submit(page).click();
-    await expect(applied(page)).toBeFocused();
-  });
-
-  test("a captcha that the API refuses is renewed, and the same files go through then", async ({ page, complaints }) => {
-    complaints.announce("422");
-    let isFirst = true;
-    await page.route(`${api}${endpoint}`, async (route) => {
-      if (!isFirst) return route.continue();
-      isFirst = false;
-      const body = route.request().postDataBuffer()?.toString("latin1") ?? "";
-      return route.continue({ postData: Buffer.from(body.replace(/(name="recaptcha"\r\n\r\n)\S+/, "$1guessed"), "latin1") });
-    });
-    await open(page);
-    await fillIn(page);
-    await submit(page).click();
-    await expect(alert(page)).toBeFocused();
-    await expectKept(page);
-    await expect(submit(page)).toBeEnabled();
-    await submit(page).click();
-    await expect(applied(page)).toBeFocused();
   });
 });
 

@@ -6,6 +6,7 @@ import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { answerOf } from "#tests/unit/widgets/job-list/samples.ts";
 import { fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
+import { setLanguage } from "./host-page.ts";
 
 const widget = (page: Page): Locator => page.locator("digi-job-list");
 const cards = (page: Page): Locator => widget(page).getByRole("article");
@@ -14,12 +15,6 @@ const badges = (page: Page): Locator => widget(page).getByRole("list", { name: "
 const more = (page: Page): Locator => widget(page).getByRole("button", { name: "Load more" });
 const alert = (page: Page): Locator => widget(page).locator("[part=alert]");
 const search = (page: Page): string => new URL(page.url()).search;
-
-const setLanguage = (page: Page, lang: string): Promise<void> =>
-  page.evaluate(
-    (to) => (window as unknown as { digiWidgets: { setLanguage(to: string): Promise<void> } }).digiWidgets.setLanguage(to),
-    lang,
-  );
 
 test("lists the jobs with filters and their counts as badges, all in the page's address; more of them are said, and the first has focus [P-009, P-051, P-052, P-053, P-054, P-105, P-162, P-164, P-268, P-269]", async ({
   page,

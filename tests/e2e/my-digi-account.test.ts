@@ -2,6 +2,8 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { api, fromSite, linkTo, mailsTo, newAddress, signIn, submitOf } from "./access.ts";
+import { stopTime } from "./fake-api.ts";
+import { hearEscape } from "./heard-keys.ts";
 
 const samplePassword = "Demo-Passw0rd!";
 const newPassword = "New-Passw0rd!";
@@ -53,8 +55,10 @@ test("fields are changed where they stand, and numbers copied [C-077 my-digi] [C
     await invoices.fill("x".repeat(101));
     await keyboard.press("Enter");
     await expect(error).toHaveText("Use at most 100 characters");
+    const escapes = await hearEscape(page);
     await keyboard.press("Escape");
     await expect(change("Email for invoices")).toBeFocused();
+    expect(await escapes(), "the page hears nothing of it").toEqual([]);
     await expect(area).toContainText(email);
     await change("Phone number").click();
     await expect(phone, "what was typed before is there").toHaveValue("0470 99 88 77");
@@ -63,7 +67,7 @@ test("fields are changed where they stand, and numbers copied [C-077 my-digi] [C
   await test.step("a failure stands in place with what was typed; then saved, said and there after a reload [C-345 my-digi]", async () => {
     await page.route(`${api}/my-digi/settings/phone_number`, (route) => route.abort());
     await keyboard.press("Enter");
-    await expect(area.getByRole("region", { name: "Our service can’t be reached at the moment" })).toBeFocused();
+    await expect(area.getByRole("group", { name: "Our service can’t be reached at the moment" })).toBeFocused();
     await expect(phone).toHaveValue("0470 99 88 77");
     await page.unroute(`${api}/my-digi/settings/phone_number`);
     await area.getByRole("button", { name: "Try again" }).click();
@@ -89,7 +93,7 @@ test("fields are changed where they stand, and numbers copied [C-077 my-digi] [C
   await test.step("copied: said for two seconds; where the browser refuses, selected [C-346 my-digi] [C-440 my-digi]", async () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.clock.install();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+    await stopTime(page);
     await area.getByRole("button", { name: "Copy Easy Switch number" }).click();
     const copied = area.getByText("Copied to clipboard!").last();
     await expect(area.locator(".ui-copied")).toHaveText("Copied to clipboard!");
@@ -141,7 +145,7 @@ test("other devices are logged out; a new password leads to the logout login pag
   await field("password-old").fill(samplePassword);
   await page.clock.install();
   await page.keyboard.press("Enter");
-  await expect(area.getByRole("region", { name: "Your new password is saved" })).toBeFocused();
+  await expect(area.getByRole("group", { name: "Your new password is saved" })).toBeFocused();
   await expect(devices).toHaveCount(1);
   const other = await request.get(`${api}/my-digi/account`, { headers: { ...fromSite, authorization: `Bearer ${elsewhere}` } });
   expect(other.status()).toBe(401);

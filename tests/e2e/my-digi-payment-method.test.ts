@@ -1,12 +1,31 @@
 /** How a customer pays, and how that is changed: a customer of one's own, at the real API. */
+import type { Locator, Page } from "playwright/test";
 import { changePaymentMethod } from "#core/invoices/payment-method.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { api } from "./access.ts";
-import { fakeCall, faults } from "./fake-api.ts";
+import { fakeCall, faults, stopTime } from "./fake-api.ts";
+import { hearEscape } from "./heard-keys.ts";
 import { signInByHand } from "./signed-in.ts";
 
 const right = "BE71 0961 2345 6769";
 const refusal = { meta: { status: { error: true, code: "invalid", message: { iban: "This account is closed" } } } };
+
+/** Each time that the invoices are asked for, from now on. */
+function recordAsked(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on("request", (one) => {
+    if (one.url().startsWith(`${api}/my-digi/invoices?`) && one.method() === "GET") asked.push(one.url());
+  });
+  return asked;
+}
+
+/** It closes what is open, and gives focus back to what opened it. */
+async function escapeUnheard(page: Page, opener: Locator): Promise<void> {
+  const escapes = await hearEscape(page);
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+  expect(await escapes(), "the page hears nothing of it").toEqual([]);
+}
 
 test("direct debit with its mandate, and back to transfers; 2 s later the view has it anew [C-177 my-digi] [C-178 my-digi] [C-390 my-digi] [C-404 my-digi] [C-441 my-digi] [C-336 my-digi] [C-337 my-digi] [C-338 my-digi]", async ({
   page,
@@ -35,8 +54,7 @@ test("direct debit with its mandate, and back to transfers; 2 s later the view h
     await expect(field("name")).toHaveValue(/^Alex /);
     await expect(field("name")).toHaveAttribute("autocomplete", "name");
     await field("iban").fill("BE1");
-    await keyboard.press("Escape");
-    await expect(change).toBeFocused();
+    await escapeUnheard(page, change);
     await change.click();
     await expect(heading).toBeFocused();
     await expect(field("iban")).toHaveValue("");
@@ -79,7 +97,7 @@ test("direct debit with its mandate, and back to transfers; 2 s later the view h
     await field("iban").fill(right);
     call.fail(faults["an outage"] as (typeof faults)[string]);
     await allow.click();
-    const box = area.getByRole("region", { name: "Error!" });
+    const box = area.getByRole("group", { name: "Error!" });
     await expect(box).toBeFocused();
     await expect(box).toContainText("What you typed is kept.");
     await expect(field("iban")).toHaveValue(right);
@@ -87,14 +105,11 @@ test("direct debit with its mandate, and back to transfers; 2 s later the view h
     call.pass();
   });
 
-  const asked: string[] = [];
-  page.on("request", (one) => {
-    if (one.url().startsWith(`${api}/my-digi/invoices?`) && one.method() === "GET") asked.push(one.url());
-  });
+  const asked = recordAsked(page);
   const message = "Your payment method has been changed. It will be used from your next invoice on.";
-  const changed = area.getByRole("region", { name: message });
+  const changed = area.getByRole("group", { name: message });
   await page.clock.install();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await stopTime(page);
 
   await test.step("changed: said, with what it is not about; 2000 ms later asked for anew", async () => {
     await area.getByRole("button", { name: "Try again" }).click();

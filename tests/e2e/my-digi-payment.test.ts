@@ -5,7 +5,7 @@ import { bundleOrder } from "#core/order/order.contract.ts";
 import { customersOrder } from "#tests/contract/support/order.ts";
 import { expect, test } from "#tests/page.ts";
 import { api, fromSite } from "./access.ts";
-import { fakeCall } from "./fake-api.ts";
+import { fakeCall, stopTime } from "./fake-api.ts";
 import { area, payButton, rows } from "./invoice-rows.ts";
 import { signInByHand } from "./signed-in.ts";
 
@@ -22,10 +22,32 @@ async function signInDebtor(page: Page, request: APIRequestContext): Promise<voi
 const payInDialog = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.assign(window, { digiWidgets: { payment: "modal" } }));
 
-test.describe("with data-payment=modal", () => {
-  const dialog = (page: Page): Locator => area(page).getByRole("dialog");
-  const frame = (page: Page) => area(page).frameLocator("iframe");
+const dialog = (page: Page): Locator => area(page).getByRole("dialog");
+const frame = (page: Page) => area(page).frameLocator("iframe");
+const sandbox = [
+  "allow-forms",
+  "allow-popups",
+  "allow-popups-to-escape-sandbox",
+  "allow-same-origin",
+  "allow-scripts",
+  "allow-top-navigation-by-user-activation",
+];
 
+/** By the key that presses what has focus. */
+async function open(page: Page): Promise<void> {
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("heading")).toBeFocused();
+  await expect(frame(page).getByRole("button", { name: "Pay with Bancontact" })).toBeVisible();
+}
+
+/** Where the page stands, once it stands: what moves it may do so smoothly. */
+const scrolled = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    for (let drawn = 0; drawn < 30; drawn++) await new Promise(requestAnimationFrame);
+    return scrollY;
+  });
+
+test.describe("with data-payment=modal", () => {
   test("an invoice is paid in a dialog that locks scrolling, closes by Escape and gives focus back; the list is asked for anew [C-120 my-digi, C-398 my-digi]", async ({
     page,
     request,
@@ -44,36 +66,18 @@ test.describe("with data-payment=modal", () => {
 
     await payButton(page).focus();
     await page.evaluate(() => scrollTo({ top: 40, behavior: "instant" }));
-    /** Where the page stands, once it stands: what moves it may do so smoothly. */
-    const scrolled = (): Promise<number> =>
-      page.evaluate(async () => {
-        for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
-        return scrollY;
-      });
-    const open = async (): Promise<void> => {
-      await page.keyboard.press("Enter");
-      await expect(dialog(page).getByRole("heading")).toBeFocused();
-      await expect(frame(page).getByRole("button", { name: "Pay with Bancontact" })).toBeVisible();
-    };
-    await open();
+    await open(page);
     expect(isFetched()).toBe(true);
     expect(context.pages(), "no tab").toHaveLength(1);
     await expect(dialog(page)).toHaveAccessibleName(/^Payment: Invoice \d+$/);
     const iframe = dialog(page).locator("iframe");
     await expect(iframe).toHaveAccessibleName(/^Payment: Invoice \d+$/);
-    expect((await iframe.getAttribute("sandbox"))?.split(" ").toSorted()).toEqual([
-      "allow-forms",
-      "allow-popups",
-      "allow-popups-to-escape-sandbox",
-      "allow-same-origin",
-      "allow-scripts",
-      "allow-top-navigation-by-user-activation",
-    ]);
+    expect((await iframe.getAttribute("sandbox"))?.split(" ").toSorted()).toEqual(sandbox);
     await expect(iframe).toHaveAttribute("referrerpolicy", "strict-origin");
     await expect(dialog(page).getByRole("link", { name: "Open in a new tab" })).toHaveAttribute("href", /\/demo\/payment\//);
     await expect(dialog(page).locator(".ui-skeleton")).toHaveCount(0);
 
-    const before = await scrolled();
+    const before = await scrolled(page);
     await test.step("the page behind does not scroll: by wheel beside it, over its head and over the frame, by keys", async () => {
       for (const [x, y] of [
         [10, 250],
@@ -86,13 +90,13 @@ test.describe("with data-payment=modal", () => {
         await page.mouse.wheel(0, 300);
       }
       for (const key of ["PageDown", "End", "Space", "ArrowDown", "Home"]) await page.keyboard.press(key);
-      expect(await scrolled()).toBe(before);
+      expect(await scrolled(page)).toBe(before);
     });
 
     await test.step("a press beside it closes nothing; Escape does, and the invoices are asked for after 2000 ms", async () => {
       await page.mouse.click(10, 250);
       await expect(dialog(page)).toBeVisible();
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+      await stopTime(page);
       await page.keyboard.press("Escape");
       await expect(dialog(page)).toHaveCount(0);
       await expect(area(page).locator("iframe"), "what was shown is gone").toHaveCount(0);
@@ -111,7 +115,7 @@ test.describe("with data-payment=modal", () => {
     });
 
     await test.step("paid in the frame, closed by the icon: the list says paid, and focus is at the invoice", async () => {
-      await open();
+      await open(page);
       await frame(page).getByRole("button", { name: "Pay with Bancontact" }).click();
       await expect(frame(page).getByRole("heading", { name: "Thank you, it’s paid" })).toBeVisible();
       await dialog(page).getByRole("button", { name: "Close" }).click();
@@ -158,7 +162,7 @@ test.describe("with data-payment=modal", () => {
     const link = await fakeCall(page, paymentLink);
     link.answer({ data: { redirectUrl: "http://pay.example/1" } });
     await payButton(page).click();
-    await expect(rows(page).getByRole("region", { name: "Error!" })).toBeFocused();
+    await expect(rows(page).getByRole("group", { name: "Error!" })).toBeFocused();
     await expect(area(page).locator("iframe")).toHaveCount(0);
   });
 });

@@ -1,10 +1,10 @@
 /** What an invoice says of its transfer: in words, in its QR code, in its file, on the payment page. */
-import jsQr from "jsqr";
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { formatIban } from "#core/values/iban.ts";
 import { readPaper, type Paper } from "#tests/contract/support/paper.ts";
 import { expect, test } from "#tests/page.ts";
 import { area, rows } from "./invoice-rows.ts";
+import { readQrCode } from "./qr-code.ts";
 import { signInByHand } from "./signed-in.ts";
 
 test("of all 14 invoices list and file say one thing, of those that can be transferred the QR code on the screen and the payment page, too", async ({
@@ -75,28 +75,4 @@ function expectTransfer(text: string | undefined, euros: string): { readonly iba
   expect(Number(check), "communication").toBe(Number(first?.replaceAll("/", "")) % 97 || 97);
   expect(Buffer.byteLength(text ?? "")).toBeLessThanOrEqual(331);
   return { iban, communication };
-}
-
-/** As a camera sees it. */
-async function readQrCode(page: Page, figure: Locator): Promise<{ readonly text: string | undefined; readonly level: string | undefined }> {
-  const picture = (await figure.locator("svg").screenshot()).toString("base64");
-  const { width, height, data } = await page.evaluate(async (png) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${png}`;
-    await image.decode();
-    const area = new OffscreenCanvas(image.width, image.height).getContext("2d");
-    area?.drawImage(image, 0, 0);
-    const pixels = area?.getImageData(0, 0, image.width, image.height).data ?? [];
-    return { width: image.width, height: image.height, data: [...pixels] };
-  }, picture);
-  const found = jsQr(new Uint8ClampedArray(data), width, height, { inversionAttempts: "dontInvert" });
-  // The level stands in the two modules right of the timing pattern's corner, under a mask (ISO/IEC 18004, 7.9.1): row 8, columns 0 and 1.
-  const { topLeftCorner, topRightCorner } = found?.location ?? {};
-  if (!found || !topLeftCorner || !topRightCorner) return { text: undefined, level: undefined };
-  const side = (topRightCorner.x - topLeftCorner.x) / (17 + 4 * found.version);
-  const isDark = (column: number): number => {
-    const at = (Math.floor(topLeftCorner.y + 8.5 * side) * width + Math.floor(topLeftCorner.x + (column + 0.5) * side)) * 4;
-    return (data[at] ?? 255) < 128 ? 1 : 0;
-  };
-  return { text: found.data, level: ["M", "L", "H", "Q"][((isDark(0) << 1) | isDark(1)) ^ 0b10] };
 }

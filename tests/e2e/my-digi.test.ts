@@ -28,66 +28,77 @@ test("who is not signed in logs in where the views stand, and each view's file m
     missed.add(name);
     return route.abort();
   });
-  await page.goto("/en/my-digi/overview");
-  const login = area(page).locator("digi-login");
-  await login.locator('[name="username"]').fill("demo@digi.example");
-  await login.locator('[name="password"]').fill("Demo-Passw0rd!");
-  await submitOf(login).click();
-  const code = login.locator('[autocomplete="one-time-code"]');
-  await expect(code).toBeVisible();
-  // Another test may log in as the same sample customer: theirs may be the newest mail.
-  for (const { text } of (await mailsTo(request, "demo@digi.example")).slice(0, 3)) {
-    await code.fill(/\b\d{6}\b/.exec(text)?.[0] ?? "");
-    await expect(heading(page, "Hello Sofie").or(login.getByText("This code is not correct")).first()).toBeVisible();
-    if (await heading(page, "Hello Sofie").isVisible()) break;
-  }
-  await expect(heading(page, "Hello Sofie"), "the login that was used is gone").toBeFocused();
-  await expect(page).toHaveURL("/en/my-digi/overview");
-  await expect(section(page, "To pay")).toContainText(/€\d+\.\d\d.*3 invoices, the first was due on/s);
-  await expect(section(page, "Used this month")).toContainText(/Essentials.*470\s12\s34\s56.*14\.2 of 20 GB, until/s);
-  await expect(section(page, "Used this month")).toContainText("€3.40 beyond your bundle");
-  await expect(section(page, "Used this month").getByRole("link", { name: "Choose a larger plan" })).toHaveAttribute(
-    "href",
-    "/en/my-digi/my-products/mobile?phone-nr=470123456",
-  );
-  await expect(section(page, "What you have")).toContainText("2 mobile plans, internet, digital TV and landline");
-  await expect(area(page).getByRole("navigation").getByRole("link")).toHaveText(["Overview", "My products", "Invoices"]);
-  await expect(link(page, "Overview")).toHaveAttribute("aria-current", "page");
 
-  await link(page, "See my products").click();
-  await expect(page).toHaveURL("/en/my-digi/my-products");
-  await expect(area(page)).toContainText("Customer number 100200300");
-  for (const [kind, name] of [
-    ["Mobile", "Add a mobile plan"],
-    ["Internet", "Add internet"],
-    ["TV", "Add TV"],
-    ["Landline", "Add a landline"],
-  ] as const)
-    await expect(section(page, kind).getByRole("link", { name })).toHaveAttribute("href", /^\/en\/my-digi\/my-products\//);
-  await expect(section(page, "Online services")).toContainText("Coming soon");
-  await expect(section(page, "Mobile").getByRole("link", { name: "Change Plan Essentials" })).toHaveAttribute(
-    "href",
-    "/en/my-digi/my-products/mobile?phone-nr=470123456",
-  );
-  await expect(link(page, "Compare the tariffs of all operators")).toHaveAttribute("href", "https://www.besttariff.be");
-  await expect(link(page, "Contact Us")).toHaveAttribute("href", "/en/contact");
-  for (const [language, site, name] of [
-    ["fr", "https://www.meilleurtarif.be", "Nous contacter"],
-    ["nl", "https://www.bestetarief.be", "Contacteer ons"],
-  ] as const) {
-    await page.goto(pathOf("my-products", language));
-    await expect(area(page).locator(`a[href="${site}"]`)).toBeVisible();
-    await expect(link(page, name)).toHaveAttribute("href", pathOf("contact", language));
-  }
-  await page.goto("/en/my-digi/my-products");
+  await test.step("the login", async () => {
+    await page.goto("/en/my-digi/overview");
+    const login = area(page).locator("digi-login");
+    await login.locator('[name="username"]').fill("demo@digi.example");
+    await login.locator('[name="password"]').fill("Demo-Passw0rd!");
+    await submitOf(login).click();
+    const code = login.locator('[autocomplete="one-time-code"]');
+    await expect(code).toBeVisible();
+    // Another test may log in as the same sample customer: theirs may be the newest mail.
+    for (const { text } of (await mailsTo(request, "demo@digi.example")).slice(0, 3)) {
+      await code.fill(/\b\d{6}\b/.exec(text)?.[0] ?? "");
+      await expect(heading(page, "Hello Sofie").or(login.getByText("This code is not correct")).first()).toBeVisible();
+      if (await heading(page, "Hello Sofie").isVisible()) break;
+    }
+    await expect(heading(page, "Hello Sofie"), "the login that was used is gone").toBeFocused();
+  });
 
-  await link(page, "Account").click();
-  await expect(page).toHaveURL("/en/my-digi/account");
-  await expect(area(page)).toContainText("100200300");
-  await page.goBack();
-  await link(page, "Invoices").click();
-  await expect(heading(page, "Invoices")).toBeVisible();
-  await expect(area(page).getByRole("article")).toHaveCount(10);
+  await test.step("the overview", async () => {
+    await expect(page).toHaveURL("/en/my-digi/overview");
+    await expect(section(page, "To pay")).toContainText(/€\d+\.\d\d.*3 invoices, the first was due on/s);
+    await expect(section(page, "Used this month")).toContainText(/Essentials.*470\s12\s34\s56.*14\.2 of 20 GB, until/s);
+    await expect(section(page, "Used this month")).toContainText("€3.40 beyond your bundle");
+    await expect(section(page, "Used this month").getByRole("link", { name: "Choose a larger plan" })).toHaveAttribute(
+      "href",
+      "/en/my-digi/my-products/mobile?phone-nr=470123456",
+    );
+    await expect(section(page, "What you have")).toContainText("2 mobile plans, internet, digital TV and landline");
+    await expect(area(page).getByRole("navigation").getByRole("link")).toHaveText(["Overview", "My products", "Invoices"]);
+    await expect(link(page, "Overview")).toHaveAttribute("aria-current", "page");
+  });
+
+  await test.step("the products, with what law and language ask for", async () => {
+    await link(page, "See my products").click();
+    await expect(page).toHaveURL("/en/my-digi/my-products");
+    await expect(area(page)).toContainText("Customer number 100200300");
+    for (const [kind, name] of [
+      ["Mobile", "Add a mobile plan"],
+      ["Internet", "Add internet"],
+      ["TV", "Add TV"],
+      ["Landline", "Add a landline"],
+    ] as const)
+      await expect(section(page, kind).getByRole("link", { name })).toHaveAttribute("href", /^\/en\/my-digi\/my-products\//);
+    await expect(section(page, "Online services")).toContainText("Coming soon");
+    await expect(section(page, "Mobile").getByRole("link", { name: "Change Plan Essentials" })).toHaveAttribute(
+      "href",
+      "/en/my-digi/my-products/mobile?phone-nr=470123456",
+    );
+    await expect(link(page, "Compare the tariffs of all operators")).toHaveAttribute("href", "https://www.besttariff.be");
+    await expect(link(page, "Contact Us")).toHaveAttribute("href", "/en/contact");
+    for (const [language, site, name] of [
+      ["fr", "https://www.meilleurtarif.be", "Nous contacter"],
+      ["nl", "https://www.bestetarief.be", "Contacteer ons"],
+    ] as const) {
+      await page.goto(pathOf("my-products", language));
+      await expect(area(page).locator(`a[href="${site}"]`)).toBeVisible();
+      await expect(link(page, name)).toHaveAttribute("href", pathOf("contact", language));
+    }
+    await page.goto("/en/my-digi/my-products");
+  });
+
+  await test.step("the account, and back by the browser; the invoices", async () => {
+    await link(page, "Account").click();
+    await expect(page).toHaveURL("/en/my-digi/account");
+    await expect(area(page)).toContainText("100200300");
+    await page.goBack();
+    await link(page, "Invoices").click();
+    await expect(heading(page, "Invoices")).toBeVisible();
+    await expect(area(page).getByRole("article")).toHaveCount(10);
+  });
+
   expect([...missed].toSorted()).toEqual([
     "/my-digi.account.js",
     "/my-digi.invoices.js",

@@ -3,7 +3,21 @@ import { priced } from "#core/bundle/bundle.rules.ts";
 import type { MobileLine } from "#core/bundle/bundle.schema.ts";
 import { twoLines } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
-import { alert, button, choose, countOrders, field, heading, leave, logIn, openStep, orderButton, widget } from "./ordering.ts";
+import {
+  acceptTerms,
+  alert,
+  button,
+  choose,
+  countOrders,
+  field,
+  heading,
+  leave,
+  logIn,
+  openStep,
+  orderButton,
+  suggest,
+  widget,
+} from "./ordering.ts";
 import { signInByHand } from "./signed-in.ts";
 
 const [light, ...others] = twoLines.mobile.cards;
@@ -19,51 +33,55 @@ test("a customer orders for a company by bank transfer: log out, edit links, a p
   complaints.announce("Failed to load resource");
   const { email } = await signInByHand(page, request);
   await leave(page, { bundle: oldPrices, draft: nothing, secret: { iban: null, isAgreed: false } });
-  await openStep(page, "its-me");
-  await expect(heading(page, "You order as Alex Lambert")).toBeVisible();
-  await button(page, "Log out").click();
-  await expect(heading(page, "Who is ordering?")).toBeFocused();
-  await expect(button(page, "Continue with the identity app")).toBeVisible();
-  await signInByHand(page, request, email);
-  await openStep(page, "its-me");
-  await button(page, "Continue").click();
 
-  await expect(heading(page, "Your details")).toBeFocused();
-  await expect(widget(page).getByText("You order as Alex Lambert.")).toBeVisible();
-  await expect(field(page, "phone_number")).toHaveCount(0);
-  await field(page, "postalCode").fill("1000");
-  await field(page, "street").fill("Grote");
-  await widget(page).getByRole("option").first().click();
-  await expect(button(page, "Next")).toBeDisabled();
-  await field(page, "number").fill("1");
-  await widget(page).getByRole("option").first().click();
-  await choose(page, "same_billing_address", "yes");
-  await choose(page, "order_for", "company");
-  await field(page, "company_name").fill("Zoë & fils");
-  await field(page, "legal_form").selectOption({ label: "non-profit" });
-  await field(page, "vat").fill("BE 0428.759.497");
-  await button(page, "Next").click();
-  await choose(page, "method", "others");
-  await expect(field(page, "iban")).toHaveCount(0);
-  await field(page, "terms").check();
-  await field(page, "privacy").check();
-  await button(page, "Next").click();
+  await test.step("who was signed in logs out, and comes back", async () => {
+    await openStep(page, "its-me");
+    await expect(heading(page, "You order as Alex Lambert")).toBeVisible();
+    await button(page, "Log out").click();
+    await expect(heading(page, "Who is ordering?")).toBeFocused();
+    await expect(button(page, "Continue with the identity app")).toBeVisible();
+    await signInByHand(page, request, email);
+    await openStep(page, "its-me");
+    await button(page, "Continue").click();
+  });
 
-  await expect(heading(page, "Check your order")).toBeFocused();
-  await field(page, "start_early").check();
-  for (const [link, there, on] of [
-    ["Change: You", "You order as Alex Lambert", "Continue"],
-    ["Change: Your address", "Your details", "Next"],
-    ["Change: Your billing address", "Your details", "Next"],
-    ["Change: Company", "Your details", "Next"],
-    ["Change: Payment", "How would you like to pay?", "Next"],
-  ] as const) {
-    await button(page, link).click();
-    await expect(heading(page, there)).toBeFocused();
-    await button(page, on).click();
+  await test.step("the details of a company, and a bank transfer", async () => {
+    await expect(heading(page, "Your details")).toBeFocused();
+    await expect(widget(page).getByText("You order as Alex Lambert.")).toBeVisible();
+    await expect(field(page, "phone_number")).toHaveCount(0);
+    await field(page, "postalCode").fill("1000");
+    await suggest(page, "street", "Grote");
+    await expect(button(page, "Next")).toBeDisabled();
+    await suggest(page, "number", "1");
+    await choose(page, "same_billing_address", "yes");
+    await choose(page, "order_for", "company");
+    await field(page, "company_name").fill("Zoë & fils");
+    await field(page, "legal_form").selectOption({ label: "non-profit" });
+    await field(page, "vat").fill("BE 0428.759.497");
+    await button(page, "Next").click();
+    await choose(page, "method", "others");
+    await expect(field(page, "iban")).toHaveCount(0);
+    await acceptTerms(page);
+    await button(page, "Next").click();
+  });
+
+  await test.step("each link of the review leads to its step, and back", async () => {
     await expect(heading(page, "Check your order")).toBeFocused();
-  }
-  await expect(field(page, "start_early")).toBeChecked();
+    await field(page, "start_early").check();
+    for (const [link, there, on] of [
+      ["Change: You", "You order as Alex Lambert", "Continue"],
+      ["Change: Your address", "Your details", "Next"],
+      ["Change: Your billing address", "Your details", "Next"],
+      ["Change: Company", "Your details", "Next"],
+      ["Change: Payment", "How would you like to pay?", "Next"],
+    ] as const) {
+      await button(page, link).click();
+      await expect(heading(page, there)).toBeFocused();
+      await button(page, on).click();
+      await expect(heading(page, "Check your order")).toBeFocused();
+    }
+    await expect(field(page, "start_early")).toBeChecked();
+  });
 
   const bodies: string[] = [];
   const answers = [401, 0, 401];
@@ -78,21 +96,27 @@ test("a customer orders for a company by bank transfer: log out, edit links, a p
       json: { meta: { status: { error: true, code, message: "Please log in." } } },
     });
   });
-  await orderButton(page).click(); // with a stale token: it is renewed, and the call made again
-  await expect(alert(page)).toContainText("The price has changed");
-  await expect(alert(page)).toContainText(/now costs €12 a month instead of €11\. Nothing has been ordered yet\./);
-  await expect(alert(page)).toContainText("Light: €5");
-  await expect(alert(page)).toContainText(/Total.*€12\s*\/month/s); // beside the button, in the words of the law
-  await expect(orderButton(page)).toHaveCount(1);
-  await alert(page).getByRole("button", { name: "Order with obligation to pay", exact: true }).click();
 
-  await expect(heading(page, "Looks like you already have an account.")).toBeFocused(); // the session is over
-  await logIn(page, request, email);
-  await expect(heading(page, "Check your order")).toBeFocused();
-  await expect(widget(page)).toContainText(/Alex Lambert.*Grand-Place 1.*Zoë & fils.*non-profit.*BE\s0428.759.497.*Bank transfer/s);
-  await expect(field(page, "start_early")).toBeChecked();
-  await expect(alert(page)).toHaveCount(0);
-  expect(await countOrders(request, email)).toBe(0);
+  await test.step("with a stale token: it is renewed, and the call made again; the price has changed", async () => {
+    await orderButton(page).click(); // with a stale token: it is renewed, and the call made again
+    await expect(alert(page)).toContainText("The price has changed");
+    await expect(alert(page)).toContainText(/now costs €12 a month instead of €11\. Nothing has been ordered yet\./);
+    await expect(alert(page)).toContainText("Light: €5");
+    await expect(alert(page)).toContainText(/Total.*€12\s*\/month/s); // beside the button, in the words of the law
+    await expect(orderButton(page)).toHaveCount(1);
+    await alert(page).getByRole("button", { name: "Order with obligation to pay", exact: true }).click();
+  });
+
+  await test.step("the session is over: after a login all is there, and nothing is ordered yet", async () => {
+    await expect(heading(page, "Looks like you already have an account.")).toBeFocused(); // the session is over
+    await logIn(page, request, email);
+    await expect(heading(page, "Check your order")).toBeFocused();
+    await expect(widget(page)).toContainText(/Alex Lambert.*Grand-Place 1.*Zoë & fils.*non-profit.*BE\s0428.759.497.*Bank transfer/s);
+    await expect(field(page, "start_early")).toBeChecked();
+    await expect(alert(page)).toHaveCount(0);
+    expect(await countOrders(request, email)).toBe(0);
+  });
+
   await orderButton(page).click();
   await expect(heading(page, "Your order has been placed successfully!")).toBeFocused();
   expect(JSON.parse(bodies.at(-1) ?? "")).toMatchObject({

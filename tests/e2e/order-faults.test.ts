@@ -7,7 +7,20 @@ import { pathOf } from "#core/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { marie } from "#tests/unit/widgets/order-flow/samples.ts";
 import { fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
-import { alert, button, choose, choosePassword, field, givePassword, heading, leave, openStep, orderButton, widget } from "./ordering.ts";
+import {
+  alert,
+  button,
+  choose,
+  choosePassword,
+  field,
+  givePassword,
+  heading,
+  leave,
+  openStep,
+  orderButton,
+  payByDebit,
+  widget,
+} from "./ordering.ts";
 
 const nothing = { clientAddress: null, sameBillingAddress: null, orderFor: null, method: null } as const;
 const refused = (status: number, said: Readonly<Record<string, unknown>>): Pick<Fault, "answer"> => ({
@@ -101,10 +114,7 @@ async function faultyWay(page: Page): Promise<void> {
     await button(page, "Next").click();
     await expect(heading(page, "How would you like to pay?")).toBeFocused();
   });
-  await field(page, "iban").fill("BE71 0961 2345 6769");
-  await field(page, "terms").check();
-  await field(page, "privacy").check();
-  await button(page, "Next").click();
+  await payByDebit(page);
   await expect(heading(page, "Check your order")).toBeFocused();
 }
 
@@ -196,10 +206,7 @@ test("faults of each call on the way, then of the order itself, on a phone [C-21
     await expect(field(page, "company_name")).toHaveValue("Bakkerij");
     await button(page, "Next").click();
     await expect(field(page, "iban")).toHaveValue("");
-    await field(page, "iban").fill("BE71 0961 2345 6769");
-    await field(page, "terms").check();
-    await field(page, "privacy").check();
-    await button(page, "Next").click();
+    await payByDebit(page);
     await isKept();
   });
   order.fail(refused(422, { code: "invalid", message: { "idempotency-key": ["Used."] } }));

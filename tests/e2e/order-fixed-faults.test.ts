@@ -1,10 +1,14 @@
-/** The two steps of a fixed line, where what they ask the API for does not come, and where what is chosen cannot be. */
+/** The steps of a fixed line and its contract summary, where what they ask the API for does not come, and where what is chosen cannot be. */
 import type { Page } from "playwright/test";
+import { contractSummary } from "#core/order/contract-summary.contract.ts";
 import { installIntervals, type InstallDay } from "#core/order/installation.contract.ts";
+import { bundleOrder } from "#core/order/order.contract.ts";
 import { easyswitchOperators } from "#core/order/portability.contract.ts";
 import { slotIntervals } from "#core/order/installation.schema.ts";
 import { todayInBrussels } from "#core/values/brussels-time.ts";
 import { addDays } from "#core/values/dates.ts";
+import { pathOf } from "#core/values/routes.ts";
+import { publicHolidays } from "#core/values/working-days.ts";
 import { withInternet } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
 import { fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
@@ -18,6 +22,7 @@ const unpaid = { iban: null, isAgreed: false } as const;
 const moved = { portability: { choice: 2 }, installation: null } as const;
 
 const first = (page: Page) => widget(page).getByRole("button", { name: /^First available/ });
+const inDays = (days: number) => addDays(todayInBrussels(Date.now()), days);
 const dayOf = (date: string): InstallDay =>
   ({ date, intervals: slotIntervals.map((intervalValue) => ({ intervalValue })) }) as unknown as InstallDay;
 
@@ -59,6 +64,43 @@ test("the free days do not come, in every way there is: it is said, tried again,
   await expect(heading(page, payHeading)).toBeFocused();
 });
 
+test("a reload into an outage loses nothing of the visit: day, hours and the express request are there again with the days", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  await signInByHand(page, request);
+  await page.clock.install();
+  await leave(page, { bundle: withInternet, draft: moved, secret: unpaid });
+  const [early, late] = [inDays(5), inDays(20)];
+  const offered = { data: [early, late].map(dayOf) };
+  const days = await fakeCall(page, installIntervals);
+  days.answer(offered);
+  await openStep(page, "installation-slot");
+  await field(page, "start_early").check();
+  await field(page, "date").selectOption(early);
+  await choose(page, "interval", "12:00-16:00");
+  const expectChosen = async (): Promise<void> => {
+    await expect(field(page, "start_early")).toBeChecked();
+    await expect(field(page, "date")).toHaveValue(early);
+    await expect(field(page, "interval").and(page.locator(":checked"))).toHaveValue("12:00-16:00");
+    await expect(widget(page).locator(`.rdp-selected[data-day="${early}"]`)).toBeVisible();
+  };
+  await expectChosen();
+
+  days.fail(faults["an outage"] as Fault);
+  await page.reload();
+  const again = alert(page).getByRole("button", { name: "Try again" });
+  await passTime(page, 2, () => expect(again).toBeVisible({ timeout: 100 }));
+  await expect(field(page, "date")).toHaveCount(0);
+  days.answer(offered);
+  await again.click();
+  await expectChosen();
+  await button(page, "Next").click();
+  await expect(heading(page, payHeading)).toBeFocused();
+});
+
 test("the list of operators does not come: it is only logged, what is typed stays, and it is asked for again", async ({
   page,
   request,
@@ -86,19 +128,31 @@ test("the list of operators does not come: it is only logged, what is typed stay
     await expect(errors(page)).toHaveText(["Please select current provider", "Enter your Easy Switch number"]);
     await expect(field(page, "customer_number")).toHaveValue("1002003");
   }
+  const provider = field(page, "provider");
   operators.answer({ mobileOperators: [] });
-  await field(page, "switch_number").focus();
-  await field(page, "provider").focus();
+  await openStep(page, "move-to-digi");
+  await provider.focus();
   await expect(options).toHaveCount(1);
   await choose(page, "portability", "3"); // there is a way on without the list
   await choose(page, "portability", "1");
+
+  // It is asked for as the select comes, as it gets the focus, and as it is opened where it has the focus already: by key and by press.
+  operators.fail(faults["an outage"] as Fault);
+  const expectAsked = async (open: () => Promise<void>): Promise<void> => {
+    const before = complaints.said.length;
+    await open();
+    await passTime(page, 2, async () =>
+      expect(complaints.said.slice(before).join()).toContain("the list of operators could not be fetched"),
+    );
+  };
+  await expectAsked(() => openStep(page, "move-to-digi"));
+  await expectAsked(() => provider.focus());
+  await expectAsked(() => provider.press("ArrowDown"));
+  await expect(options).toHaveCount(1);
   operators.pass();
-  await expect(async () => {
-    await field(page, "customer_number").focus();
-    await field(page, "provider").focus();
-    await expect(options).not.toHaveCount(1, { timeout: 200 });
-  }).toPass({ intervals: [20] });
-  await field(page, "provider").selectOption({ label: "Proximus" });
+  await provider.click();
+  await expect(options).not.toHaveCount(1);
+  await provider.selectOption({ label: "Proximus" });
   await expect(field(page, "customer_number")).toHaveValue("1002003");
 });
 
@@ -121,7 +175,6 @@ test("the calendar is fetched when its step is next; where its files never come,
     lost.push(new URL(route.request().url()).pathname.replace(/.*\//, "").replace(/-[\w-]{7}(?=\.)/, ""));
     return route.abort();
   });
-  const inDays = (days: number) => addDays(todayInBrussels(Date.now()), days);
   const [early, free, later] = [inDays(5), inDays(20), inDays(30)];
   const days = await fakeCall(page, installIntervals);
   days.answer({ data: [early, free, later].map(dayOf) });
@@ -140,8 +193,10 @@ test("the calendar is fetched when its step is next; where its files never come,
   await first(page).click();
   await expect(field(page, "date")).toHaveValue(free);
   await choose(page, "interval", "12:00-16:00");
+  const year = Number(free.slice(0, 4));
+  const holiday = [year, year + 1].flatMap(publicHolidays).find((date) => date > free && date !== later) ?? "";
   // In the past, on a holiday, not offered, and not to be had without the express request.
-  for (const wrong of ["2020-01-06", "2026-12-25", inDays(21), early, "tomorrow"]) {
+  for (const wrong of ["2020-01-06", holiday, inDays(21), early, "tomorrow"]) {
     await field(page, "date").evaluate((select, value) => {
       select.append(new Option(value, value));
       (select as HTMLSelectElement).value = value;
@@ -163,4 +218,53 @@ test("the calendar is fetched when its step is next; where its files never come,
   await openStep(page, "review-order");
   await expect(heading(page, slotHeading)).toBeVisible();
   await expect(field(page, "date")).toHaveValue("");
+});
+
+test("no summary, no order: the button says why, and waits until it is made; so it is at a new price", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  await signInByHand(page, request);
+  const summary = await fakeCall(page, contractSummary);
+  summary.fail({ answer: { status: 503, body: "" } });
+  await leave(page, {
+    bundle: withInternet,
+    draft: { portability: { choice: 3 }, installation: { fttbAddressId: "FTTB-1000-1-01-1", date: null, intervalValue: null } },
+  });
+  await page.goto(`${pathOf("order", "nl")}?step=review-order`);
+  const place = widget(page).getByRole("button", { name: /betaling/ });
+  await expect(place).toBeDisabled();
+  await expect(alert(page)).toBeVisible();
+  const why =
+    "Je hebt de samenvatting van het contract nodig voor je kunt bestellen. We konden ze niet maken: probeer het hierboven opnieuw.";
+  await expect(place).toHaveAccessibleDescription(why);
+  await expect(widget(page).getByText(why)).toBeVisible();
+  summary.pass();
+  await alert(page).getByRole("button").first().click();
+  await expect(place).toBeEnabled();
+  await expect(place).toHaveAccessibleDescription("");
+  await expect(widget(page)).toContainText("Samenvatting van het contract");
+
+  const order = await fakeCall(page, bundleOrder);
+  const data = { total: 23, lines: [{ kind: "internet", wpId: "1201", t: ["500 Mbps"], prc: 11 }] };
+  order.fail({ answer: { status: 409, json: { data, meta: { status: { error: true, code: "price_changed" } } } } });
+  summary.fail({ answer: { status: 503, body: "" } });
+  const read = widget(page).getByText("De samenvatting van het contract lezen");
+  await expect(read).toBeVisible();
+  await place.click();
+  const changed = alert(page).filter({ hasText: "De prijs is veranderd" });
+  const agree = changed.getByRole("button", { name: /betaling/ });
+  await expect(agree).toBeDisabled();
+  await expect(agree).toHaveAccessibleDescription(/samenvatting/);
+  await expect(read).toHaveCount(0); // it was that of the old price
+  const again = widget(page).getByRole("button", { name: "Opnieuw proberen" });
+  await expect(again).toBeVisible();
+  summary.pass();
+  await again.click();
+  await expect(read).toBeVisible();
+  await agree.click();
+  await expect.poll(() => order.seen.length).toBe(2);
+  expect(JSON.parse(order.seen[1] ?? "")).toMatchObject({ bundlesPrice: 23 });
 });

@@ -7,12 +7,15 @@ import { todayInBrussels } from "#core/values/brussels-time.ts";
 import { addDays, formatDate } from "#core/values/dates.ts";
 import { pathOf } from "#core/values/routes.ts";
 import { firstDayAfterWithdrawal } from "#core/values/working-days.ts";
-import { withInternet } from "#tests/packs.ts";
+import { chooseCard } from "#core/sections/cards.rules.ts";
+import { twoLines, withInternet } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
+import { tvMax } from "#tests/unit/core/bundle/samples.ts";
 import { builderOn, places, sizes } from "./builder.ts";
+import { recordLayer } from "./data-layer.ts";
 import { fakeCall } from "./fake-api.ts";
-import { button, choose, expectOnBothSizes, field, heading, leave, openStep, orderButton, widget } from "./ordering.ts";
+import { button, choose, expectOnBothSizes, field, heading, leave, openStep, orderButton, payByDebit, widget } from "./ordering.ts";
 import { signInByHand } from "./signed-in.ts";
 
 const slotHeading = "When may our technician come?";
@@ -117,90 +120,163 @@ test("another language and a reload on both steps keep what was typed and chosen
   await expect(widget(page).getByRole("dialog")).toBeVisible();
 });
 
-const seven = ["view_item_list", "add_to_cart", "remove_from_cart", "begin_checkout", "add_shipping_info", "add_payment_info", "purchase"];
+/** What is asked before something goes, as it stands in the catalogues. */
+const questions = {
+  fr: {
+    words: ["Français", "Précédent", "Suivant", "Rester ici"],
+    question: "Revenir en arrière et effacer ce que vous avez rempli\u00a0?",
+    move: /nous effaçons votre adresse, votre adresse de facturation et les données de votre société/,
+    payment: /nous effaçons la date de votre installation/,
+    paymentOfTv: /nous effaçons les données de votre changement d’opérateur/,
+  },
+  nl: {
+    words: ["Nederlands", "Vorige", "Volgende", "Hier blijven"],
+    question: "Teruggaan en wissen wat je invulde?",
+    move: /wissen we je adres, je facturatieadres en de gegevens van je bedrijf/,
+    payment: /wissen we de datum van je installatie/,
+    paymentOfTv: /wissen we de gegevens van je overstap/,
+  },
+} as const;
 
-test("from a partner's site to the provider's, through to the result; on the way all seven events are told, with the dealer and without a word about the visitor [C-407, C-409]", async ({
+test("Previous in French and Dutch on a narrow phone: what goes is asked for in that language, what stays is not; another language and a reload keep the rest", async ({
   page,
   request,
 }) => {
-  await page.setViewportSize(sizes["a desk"]);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const { email } = await signInByHand(page, request);
-  const layer: {
-    readonly event?: string;
-    readonly ecommerce?: { readonly items: readonly object[]; readonly affiliation?: string; readonly transaction_id?: string } | null;
-  }[] = [];
-  await page.exposeFunction("tellLayer", (told: (typeof layer)[number]) => void layer.push(told));
-  await page.addInitScript(() => {
-    const told: unknown[] = [];
-    told.push = (...items) => {
-      for (const item of items) (window as unknown as { tellLayer(item: unknown): void }).tellLayer(JSON.parse(JSON.stringify(item)));
-      return Array.prototype.push.apply(told, items);
-    };
-    (window as unknown as { dataLayer: unknown[] }).dataLayer = told;
-  });
-  await page.goto(`http://127.0.0.1:${ports.partner}/?lang=en`);
-  await page.locator("digi-configurator").scrollIntoViewIfNeeded();
-  await expect(page.locator("digi-configurator:state(ready)")).toBeAttached();
-  const builder = builderOn(page);
-  await builder.addAddress.click();
-  await builder.check(places.brussels);
-  await builder.choose("internet");
-  await builder.actions("internet").last().click();
-  await builder.undo.click();
-  await builder.order.click();
-
-  await page.waitForURL(`http://localhost:${ports.demo}${pathOf("order", "en")}`);
-  await button(page, "Continue").click();
-  await page.setViewportSize(sizes["a phone"]);
-  await expect(heading(page, "Your details")).toBeFocused();
-  await field(page, "postalCode").fill("1000");
-  for (const [name, text] of [
-    ["street", "Gr"],
-    ["number", "1"],
-  ] as const) {
-    await expect(field(page, name)).toBeEnabled();
-    await field(page, name).fill(text);
-    await widget(page)
-      .getByRole("option", { name: name === "street" ? /^Grand-Place$/ : /^1$/ })
-      .click();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signInByHand(page, request);
+  await leave(page, { bundle: withInternet, draft: { portability: null, installation: null } });
+  const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+  const dialog = widget(page).getByRole("dialog");
+  const moveHeading = { fr: "Votre internet et votre TV aujourd’hui", nl: "Je huidige internet en tv" };
+  /** Asked, and answered by staying. */
+  const expectAsked = async (language: keyof typeof questions, of: "move" | "payment" | "paymentOfTv"): Promise<void> => {
+    const { words, question, [of]: loss } = questions[language];
+    const [, previous, , stay] = words;
+    await button(page, previous).click();
+    await expect(dialog.getByRole("heading", { name: question })).toBeVisible();
+    await expect(dialog).toContainText(loss);
+    expect(await isWithin()).toBe(true);
+    await dialog.getByRole("button", { name: stay, exact: true }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await page.goto(`${pathOf("order", "nl")}?step=move-to-digi`);
+  for (const language of ["fr", "nl"] as const) {
+    await page.getByRole("link", { name: questions[language].words[0] }).click();
+    await expect(heading(page, moveHeading[language])).toBeVisible();
+    if (language === "fr") await choose(page, "portability", "3");
+    await page.reload();
+    await expect(checked(page, "portability")).toHaveValue("3");
+    await expectAsked(language, "move");
+    expect(await isWithin()).toBe(true);
   }
-  await choose(page, "same_billing_address", "yes");
-  await choose(page, "order_for", "myself");
-  await button(page, "Next").click();
-  await choose(page, "portability", "2");
-  await button(page, "Next").click();
-  await expect(heading(page, slotHeading)).toBeFocused();
-  await first(page).click();
-  await button(page, "Next").click();
-  await expect(heading(page, payHeading)).toBeFocused();
-  await field(page, "iban").fill("BE71 0961 2345 6769");
-  await field(page, "terms").check();
-  await field(page, "privacy").check();
-  await button(page, "Next").click();
-  await orderButton(page).click();
-  await expect(heading(page, "Your order has been placed successfully!")).toBeVisible();
-
-  const events = layer.filter(({ event }) => event !== undefined);
-  const names = events.map(({ event }) => event);
-  expect(seven.filter((name) => !names.includes(name))).toEqual([]);
-  // The provider's site has a cart of its own, into which the pack comes.
-  const atPartner = ["add_to_cart", "remove_from_cart", "add_to_cart", "begin_checkout"];
-  expect(names.filter((name) => name !== "view_item_list")).toEqual([
-    ...atPartner,
-    "add_to_cart",
-    "add_shipping_info",
-    "add_payment_info",
-    "purchase",
-  ]);
-  for (const { event, ecommerce } of events) {
-    expect(ecommerce?.items.length, event).toBeGreaterThan(0);
-    expect(ecommerce?.affiliation, event).toBe("DEALER-BRU");
+  await button(page, "Volgende").click();
+  await expect(heading(page, "Wanneer mag onze technicus langskomen?")).toBeFocused();
+  await button(page, "Vorige").click(); // nothing goes: nothing is asked (C-224)
+  await expect(heading(page, moveHeading.nl)).toBeFocused();
+  await expect(dialog).toBeHidden();
+  await button(page, "Volgende").click();
+  await field(page, "date").selectOption({ index: 1 });
+  const date = await field(page, "date").inputValue();
+  await choose(page, "interval", "08:00-12:00");
+  for (const language of ["fr", "nl"] as const) {
+    await page.getByRole("link", { name: questions[language].words[0] }).click();
+    await page.reload();
+    await expect(button(page, questions[language].words[2])).toBeVisible();
+    await expect(field(page, "date")).toHaveValue(date);
+    await expect(checked(page, "interval")).toHaveValue("08:00-12:00");
+    expect(await isWithin()).toBe(true);
   }
-  expect(events.at(-3)?.ecommerce).toMatchObject({ shipping_tier: "slot" });
-  expect(events.at(-2)?.ecommerce).toMatchObject({ payment_type: "SEPA" });
-  const bought = events.at(-1)?.ecommerce?.transaction_id;
-  expect(bought).toMatch(/^\d{9}$/);
-  await expect(widget(page)).toContainText(`Your order number is ${bought}.`);
-  expect(JSON.stringify(layer)).not.toMatch(new RegExp(`${email}|BE71|Grand-Place|FTTB`, "i"));
+  await button(page, "Volgende").click();
+  const paying = { fr: /^Comment souhaitez/, nl: "Hoe wil je betalen?" };
+  const expectAskedAtPayment = async (of: "payment" | "paymentOfTv"): Promise<void> => {
+    for (const language of ["fr", "nl"] as const) {
+      await page.getByRole("link", { name: questions[language].words[0] }).click();
+      await expect(heading(page, paying[language])).toBeVisible();
+      await expectAsked(language, of);
+    }
+  };
+  await expect(heading(page, paying.nl)).toBeFocused();
+  await expectAskedAtPayment("payment");
+  // Without an address with fibre there is no visit, and the move goes.
+  await leave(page, { bundle: chooseCard(twoLines, "tv", tvMax), draft: { portability: { choice: 3 }, installation: null } });
+  await page.goto(`${pathOf("order", "nl")}?step=payment`);
+  await expectAskedAtPayment("paymentOfTv");
 });
+
+const seven = ["view_item_list", "add_to_cart", "remove_from_cart", "begin_checkout", "add_shipping_info", "add_payment_info", "purchase"];
+
+for (const [where, size] of Object.entries(sizes))
+  test(`from a partner's site to the provider's on ${where}, through to the result; on the way all seven events are told, with the dealer and without a word about the visitor [C-407, C-409]`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const { email } = await signInByHand(page, request);
+    const layer = await recordLayer(page);
+
+    await test.step("a pack on the partner's site: internet, taken away and brought back", async () => {
+      await page.goto(`http://127.0.0.1:${ports.partner}/?lang=en`);
+      await page.locator("digi-configurator").scrollIntoViewIfNeeded();
+      await expect(page.locator("digi-configurator:state(ready)")).toBeAttached();
+      const builder = builderOn(page);
+      await builder.addAddress.click();
+      await builder.check(places.brussels);
+      await builder.choose("internet");
+      await builder.actions("internet").last().click();
+      await builder.undo.click();
+      await builder.order.click();
+    });
+
+    await test.step("the order, step by step", async () => {
+      await page.waitForURL(`http://localhost:${ports.demo}${pathOf("order", "en")}`);
+      await button(page, "Continue").click();
+      await expect(heading(page, "Your details")).toBeFocused();
+      await field(page, "postalCode").fill("1000");
+      for (const [name, text] of [
+        ["street", "Gr"],
+        ["number", "1"],
+      ] as const) {
+        await expect(field(page, name)).toBeEnabled();
+        await field(page, name).fill(text);
+        await widget(page)
+          .getByRole("option", { name: name === "street" ? /^Grand-Place$/ : /^1$/ })
+          .click();
+      }
+      await choose(page, "same_billing_address", "yes");
+      await choose(page, "order_for", "myself");
+      await button(page, "Next").click();
+      await choose(page, "portability", "2");
+      await button(page, "Next").click();
+      await expect(heading(page, slotHeading)).toBeFocused();
+      await first(page).click();
+      await button(page, "Next").click();
+      await expect(heading(page, payHeading)).toBeFocused();
+      await payByDebit(page);
+      await orderButton(page).click();
+      await expect(heading(page, "Your order has been placed successfully!")).toBeVisible();
+    });
+
+    const events = layer.filter(({ event }) => event !== undefined);
+    const names = events.map(({ event }) => event);
+    expect(seven.filter((name) => !names.includes(name))).toEqual([]);
+    // The provider's site has a cart of its own, into which the pack comes.
+    const atPartner = ["add_to_cart", "remove_from_cart", "add_to_cart", "begin_checkout"];
+    expect(names.filter((name) => name !== "view_item_list")).toEqual([
+      ...atPartner,
+      "add_to_cart",
+      "add_shipping_info",
+      "add_payment_info",
+      "purchase",
+    ]);
+    for (const { event, ecommerce } of events) {
+      expect(ecommerce?.items.length, event).toBeGreaterThan(0);
+      expect(ecommerce?.affiliation, event).toBe("DEALER-BRU");
+    }
+    expect(events.at(-3)?.ecommerce).toMatchObject({ shipping_tier: "slot" });
+    expect(events.at(-2)?.ecommerce).toMatchObject({ payment_type: "SEPA" });
+    const bought = events.at(-1)?.ecommerce?.transaction_id;
+    expect(bought).toMatch(/^\d{9}$/);
+    await expect(widget(page)).toContainText(`Your order number is ${bought}.`);
+    expect(JSON.stringify(layer)).not.toMatch(new RegExp(`${email}|BE71|Grand-Place|FTTB`, "i"));
+  });

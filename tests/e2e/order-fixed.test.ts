@@ -1,28 +1,25 @@
 /** An order of a fixed line: from whom it moves over, and when the technician comes. */
 import type { Page } from "playwright/test";
-import { contractSummary } from "#core/order/contract-summary.contract.ts";
-import { bundleOrder } from "#core/order/order.contract.ts";
 import { emptyBundle, priced } from "#core/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import { pathOf } from "#core/values/routes.ts";
 import { withInternet } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
-import type { Draft } from "#widgets/order-flow/order-flow.schema.ts";
 import { mailsTo, recordEvents } from "./access.ts";
 import { sizes } from "./builder.ts";
-import { fakeCall } from "./fake-api.ts";
 import {
-  alert,
   button,
   choose,
   countOrders,
   errors,
   expectOnBothSizes,
   field,
+  freeDays,
+  goOn,
   heading,
   leave,
   openStep,
   orderButton,
+  payByDebit,
   widget,
 } from "./ordering.ts";
 import { signInByHand } from "./signed-in.ts";
@@ -59,17 +56,8 @@ async function expectStep(page: Page, step: number): Promise<void> {
 async function pay(page: Page): Promise<void> {
   await expect(heading(page, payHeading)).toBeFocused();
   await expectStep(page, 2);
-  await field(page, "iban").fill("BE71 0961 2345 6769");
-  await field(page, "terms").check();
-  await field(page, "privacy").check();
-  await button(page, "Next").click();
+  await payByDebit(page);
   await expect(heading(page, reviewHeading)).toBeFocused();
-}
-
-/** On to the next step, from either size. */
-async function goOn(page: Page, by = "Next"): Promise<void> {
-  await expectOnBothSizes(page, button(page, by));
-  await button(page, by).click();
 }
 
 /** From the payment to the order, each step at both sizes; the review says it. */
@@ -84,10 +72,61 @@ async function payAndOrder(page: Page, says: RegExp): Promise<void> {
 
 const first = (page: Page) => widget(page).getByRole("button", { name: /^First available/ });
 const day = (page: Page) => field(page, "date");
-const optionsOf = (page: Page): Promise<string[]> =>
-  day(page)
-    .locator("option")
-    .evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value).filter(Boolean));
+
+/** From whom it moves over: what is missing or wrong is said, and the numbers are taken as they stand on a bill. */
+async function giveNumbers(page: Page): Promise<void> {
+  await expect(heading(page, moveHeading)).toBeFocused();
+  await expectStep(page, 1);
+  await expect(field(page, "portability").and(page.locator('[value="1"]'))).toBeChecked();
+  await button(page, "Next").click();
+  await expect(errors(page)).toHaveText(["Please select current provider", "Enter your customer number", "Enter your Easy Switch number"]);
+  await expect(field(page, "provider")).toBeFocused();
+  await field(page, "provider").selectOption({ label: "Proximus" });
+  for (const wrong of ["1".repeat(21), "12A"]) {
+    await field(page, "customer_number").fill(wrong);
+    await button(page, "Next").click();
+    await expect(errors(page).first()).toHaveText("Use digits only, at most 20");
+    await expect(field(page, "customer_number")).toHaveValue(wrong);
+  }
+  await field(page, "end_date").fill("2026-01-01");
+  await button(page, "Next").click();
+  await expect(errors(page).last()).toHaveText("Choose today or a later day");
+  await field(page, "end_date").fill("");
+  await field(page, "switch_number").fill("PXS1234567890123456789");
+  await button(page, "Next").click();
+  await expect(errors(page)).toHaveText(["Use digits only, at most 20", "Use letters and digits only, at most 20"]);
+  await field(page, "customer_number").fill("12-34 56");
+  await field(page, "switch_number").fill("PXS 1234-5678");
+  await expect(widget(page).getByText("With Proximus it begins with PXS.")).toBeVisible();
+  await expect(widget(page)).toContainText(
+    "you ask us to end, in your name, your contract with Proximus for the home services that this order replaces",
+  );
+  await button(page, "Next").click();
+}
+
+/** A day and its hours: missing, early by the express request and closed again without it, and the first one of all. */
+async function chooseDay(page: Page): Promise<string> {
+  await expect(heading(page, slotHeading)).toBeFocused();
+  await expectStep(page, 2);
+  await expect(widget(page)).toContainText(/Connects the fibre.*up to 2 WiFi boosters.*18 or older/s);
+  await button(page, "Next").click();
+  await expect(errors(page)).toHaveText(["Choose a day"]);
+  const late = await freeDays(page);
+  await field(page, "start_early").check();
+  await expect.poll(async () => (await freeDays(page)).length).toBeGreaterThan(late.length);
+  const early = (await freeDays(page))[0] ?? "";
+  expect(late).not.toContain(early);
+  await day(page).selectOption(early);
+  await button(page, "Next").click();
+  await expect(errors(page)).toHaveText(["select option"]);
+  await choose(page, "interval", "16:00-20:00");
+  await field(page, "start_early").uncheck();
+  await expect(day(page)).toHaveValue(""); // closed again without the request
+  await first(page).click();
+  await expect(day(page)).toHaveValue(late[0] ?? "");
+  await choose(page, "interval", "12:00-16:00");
+  return late[0] ?? "";
+}
 
 for (const [where, size] of Object.entries(sizes))
   test(`everything with Easy Switch, on ${where}: what is missing is said, numbers, a day and its hours, one order [C-057 order-flow, C-058 order-flow, C-061 order-flow, C-152, C-153, C-160, C-214, C-216, C-218, C-223 order-flow, C-231 order-flow, C-300, C-301, C-329, C-332, C-333, C-369, C-372, C-436]`, async ({
@@ -105,58 +144,12 @@ for (const [where, size] of Object.entries(sizes))
     await openStep(page, "digi-account");
     await button(page, "Next").click();
 
-    await expect(heading(page, moveHeading)).toBeFocused();
-    await expectStep(page, 1);
-    await expect(field(page, "portability").and(page.locator('[value="1"]'))).toBeChecked();
-    await button(page, "Next").click();
-    await expect(errors(page)).toHaveText([
-      "Please select current provider",
-      "Enter your customer number",
-      "Enter your Easy Switch number",
-    ]);
-    await expect(field(page, "provider")).toBeFocused();
-    await field(page, "provider").selectOption({ label: "Proximus" });
-    for (const wrong of ["1".repeat(21), "12A"]) {
-      await field(page, "customer_number").fill(wrong);
-      await button(page, "Next").click();
-      await expect(errors(page).first()).toHaveText("Use digits only, at most 20");
-      await expect(field(page, "customer_number")).toHaveValue(wrong);
-    }
-    await field(page, "end_date").fill("2026-01-01");
-    await button(page, "Next").click();
-    await expect(errors(page).last()).toHaveText("Choose today or a later day");
-    await field(page, "end_date").fill("");
-    await field(page, "switch_number").fill("PXS1234567890123456789");
-    await button(page, "Next").click();
-    await expect(errors(page)).toHaveText(["Use digits only, at most 20", "Use letters and digits only, at most 20"]);
-    await field(page, "customer_number").fill("12-34 56");
-    await field(page, "switch_number").fill("PXS 1234-5678");
-    await expect(widget(page).getByText("With Proximus it begins with PXS.")).toBeVisible();
-    await expect(widget(page)).toContainText("you ask us to end your contract for internet and TV at home with Proximus in your name");
-    await button(page, "Next").click();
+    await giveNumbers(page);
 
-    await expect(heading(page, slotHeading)).toBeFocused();
-    await expectStep(page, 2);
-    await expect(widget(page)).toContainText(/Connects the fibre.*up to 2 WiFi boosters.*18 or older/s);
-    await button(page, "Next").click();
-    await expect(errors(page)).toHaveText(["Choose a day"]);
-    const late = await optionsOf(page);
-    await field(page, "start_early").check();
-    await expect.poll(async () => (await optionsOf(page)).length).toBeGreaterThan(late.length);
-    const early = (await optionsOf(page))[0] ?? "";
-    expect(late).not.toContain(early);
-    await day(page).selectOption(early);
-    await button(page, "Next").click();
-    await expect(errors(page)).toHaveText(["select option"]);
-    await choose(page, "interval", "16:00-20:00");
-    await field(page, "start_early").uncheck();
-    await expect(day(page)).toHaveValue(""); // closed again without the request
-    await first(page).click();
-    await expect(day(page)).toHaveValue(late[0] ?? "");
-    await choose(page, "interval", "12:00-16:00");
+    const chosen = await chooseDay(page);
 
     await page.reload();
-    await expect(day(page)).toHaveValue(late[0] ?? "");
+    await expect(day(page)).toHaveValue(chosen);
     await expect(field(page, "interval").and(page.locator('[value="12:00-16:00"]'))).toBeChecked();
     await button(page, "Previous").click(); // nothing is taken away here (C-224)
     await expect(heading(page, moveHeading)).toBeFocused();
@@ -178,7 +171,7 @@ for (const [where, size] of Object.entries(sizes))
           switchNumber: "PXS12345678",
           endDate: null,
         },
-        installation: { date: late[0], intervalValue: "12:00-16:00" },
+        installation: { date: chosen, intervalValue: "12:00-16:00" },
         startEarly: false,
       },
     });
@@ -260,82 +253,3 @@ for (const { who, bundle, choice, says } of [
     await expectOnBothSizes(page, widget(page).getByRole("link").first());
     expect(await countOrders(request, email)).toBe(1);
   });
-
-test("the slot is taken meanwhile, phone and desk: back to its step with everything kept and the next one filled in", async ({
-  page,
-  request,
-  complaints,
-}) => {
-  complaints.announce("Failed to load resource");
-  await signInByHand(page, request);
-  const slot = { fttbAddressId: "FTTB-1000-1-01-1", date: "2026-11-30", intervalValue: "08:00-12:00" } as unknown as Draft["installation"];
-  await leave(page, { bundle: withInternet, draft: { portability: { choice: 2 }, installation: slot } });
-  const order = await fakeCall(page, bundleOrder);
-  await openStep(page, "installation-slot");
-  await expect(first(page)).toBeVisible();
-  const [, second = ""] = await optionsOf(page);
-  await openStep(page, "review-order");
-  await expect(orderButton(page)).toBeEnabled();
-  const conflict = {
-    data: { next: { date: second, intervalValue: "12:00-16:00" } },
-    meta: { status: { error: true, code: "slot_taken" } },
-  };
-  order.fail({ answer: { status: 409, json: conflict } });
-  await orderButton(page).click();
-  await expect(heading(page, slotHeading)).toBeFocused();
-  await expect(alert(page)).toContainText(/Somebody was faster.*Nothing was ordered yet.*filled in the next one/s);
-  await expect(day(page)).toHaveValue(second);
-  await expect(field(page, "interval").and(page.locator('[value="12:00-16:00"]'))).toBeChecked();
-  const told = await alert(page).textContent();
-  await choose(page, "interval", "08:00-12:00");
-  await expect(alert(page)).toHaveText(told ?? ""); // what was filled in, not what is chosen since
-  order.pass();
-  await goOn(page);
-  await expect(heading(page, reviewHeading)).toBeFocused();
-  await expectOnBothSizes(page, orderButton(page));
-  await expect(widget(page)).toContainText(/BE71\s0961\s2345\s6769/); // all else is kept
-});
-
-test("no summary, no order: the button says why, and waits until it is made; so it is at a new price", async ({
-  page,
-  request,
-  complaints,
-}) => {
-  complaints.announce("Failed to load resource");
-  await signInByHand(page, request);
-  const summary = await fakeCall(page, contractSummary);
-  summary.fail({ answer: { status: 503, body: "" } });
-  await leave(page, {
-    bundle: withInternet,
-    draft: { portability: { choice: 3 }, installation: { fttbAddressId: "FTTB-1000-1-01-1", date: null, intervalValue: null } },
-  });
-  await page.goto(`${pathOf("order", "nl")}?step=review-order`);
-  const place = widget(page).getByRole("button", { name: /betaling/ });
-  await expect(place).toBeDisabled();
-  await expect(alert(page)).toBeVisible();
-  summary.pass();
-  await alert(page).getByRole("button").first().click();
-  await expect(place).toBeEnabled();
-  await expect(widget(page)).toContainText("Samenvatting van het contract");
-
-  const order = await fakeCall(page, bundleOrder);
-  const data = { total: 23, lines: [{ kind: "internet", wpId: "1201", t: ["500 Mbps"], prc: 11 }] };
-  order.fail({ answer: { status: 409, json: { data, meta: { status: { error: true, code: "price_changed" } } } } });
-  summary.fail({ answer: { status: 503, body: "" } });
-  const read = widget(page).getByText("De samenvatting van het contract lezen");
-  await expect(read).toBeVisible();
-  await place.click();
-  const changed = alert(page).filter({ hasText: "De prijs is veranderd" });
-  const agree = changed.getByRole("button", { name: /betaling/ });
-  await expect(agree).toBeDisabled();
-  await expect(agree).toHaveAccessibleDescription(/samenvatting/);
-  await expect(read).toHaveCount(0); // it was that of the old price
-  const again = widget(page).getByRole("button", { name: "Opnieuw proberen" });
-  await expect(again).toBeVisible();
-  summary.pass();
-  await again.click();
-  await expect(read).toBeVisible();
-  await agree.click();
-  await expect.poll(() => order.seen.length).toBe(2);
-  expect(JSON.parse(order.seen[1] ?? "")).toMatchObject({ bundlesPrice: 23 });
-});

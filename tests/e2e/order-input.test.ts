@@ -31,96 +31,106 @@ test("each field empty, too long and wrong is said at it, and what is typed stay
   const bare = { ...marie, person: { firstName: firstName ?? "", lastName: lastName ?? "", nationalRegNumber: nationalRegNumber ?? "" } };
   await leave(page, { draft: nothing, secret: { orderer: bare, iban: null, isAgreed: false } });
 
-  await openStep(page, "complete-profile");
-  await button(page, "Next").click();
-  await said(lightErrors(page), [
-    "Enter your email address",
-    "Repeat the email address",
-    "Choose a password",
-    "Repeat the password",
-    "Enter your date of birth",
-  ]);
-  await field(page, "email").fill(`${"x".repeat(300)}@example.be`);
-  await field(page, "birth_day").pressSequentially("311");
-  await field(page, "birth_month").fill("2");
-  await field(page, "birth_year").fill("1990");
-  await button(page, "Next").click();
-  await expect(field(page, "birth_day")).toHaveValue("31"); // and there is no such day in February
-  await said(lightErrors(page), [
-    "Enter an email address like name@example.be",
-    "Repeat the email address",
-    "Choose a password",
-    "Repeat the password",
-    "Enter your date of birth",
-  ]);
-  await field(page, "email").fill("luc@example.be");
-  await field(page, "repeat_email").fill("luk@example.be");
-  await field(page, "password").fill("Secret-pass-1");
-  await field(page, "repeat_password").fill("Secret-pass-2");
-  await field(page, "birth_day").fill("1");
-  await field(page, "birth_year").fill("2015");
-  await button(page, "Next").click();
-  await said(lightErrors(page), ["Email addresses do not match", "Passwords do not match", "You must be 18 to order."]);
-  await field(page, "repeat_email").fill("LUC@example.be");
-  await field(page, "repeat_password").fill("Secret-pass-1");
-  await field(page, "birth_year").fill("1990");
-  await button(page, "Next").click();
-  await expect(heading(page, "Your details")).toBeFocused();
+  await test.step("one's profile: each field empty, too long, wrong, and right", async () => {
+    await openStep(page, "complete-profile");
+    await button(page, "Next").click();
+    await said(lightErrors(page), [
+      "Enter your email address",
+      "Repeat the email address",
+      "Choose a password",
+      "Repeat the password",
+      "Enter your date of birth",
+    ]);
+    await field(page, "email").fill(`${"x".repeat(300)}@example.be`);
+    await field(page, "birth_day").pressSequentially("311");
+    await field(page, "birth_month").fill("2");
+    await field(page, "birth_year").fill("1990");
+    await button(page, "Next").click();
+    await expect(field(page, "birth_day")).toHaveValue("31"); // and there is no such day in February
+    await said(lightErrors(page), [
+      "Enter an email address like name@example.be",
+      "Repeat the email address",
+      "Choose a password",
+      "Repeat the password",
+      "Enter your date of birth",
+    ]);
+    await field(page, "email").fill("luc@example.be");
+    await field(page, "repeat_email").fill("luk@example.be");
+    await field(page, "password").fill("Secret-pass-1");
+    await field(page, "repeat_password").fill("Secret-pass-2");
+    await field(page, "birth_day").fill("1");
+    await field(page, "birth_year").fill("2015");
+    await button(page, "Next").click();
+    await said(lightErrors(page), ["Email addresses do not match", "Passwords do not match", "You must be 18 to order."]);
+    await field(page, "repeat_email").fill("LUC@example.be");
+    await field(page, "repeat_password").fill("Secret-pass-1");
+    await field(page, "birth_year").fill("1990");
+    await button(page, "Next").click();
+    await expect(heading(page, "Your details")).toBeFocused();
+  });
 
-  await choose(page, "order_for", "company");
-  await field(page, "company_name").fill("x".repeat(120));
-  await field(page, "phone_number").fill("12");
-  await field(page, "vat").fill("FR40303265045");
-  await field(page, "postalCode").fill("9999");
-  await said(errors(page), ["We don’t know this postal code. Please check it."]);
-  await field(page, "postalCode").fill("1300");
-  await field(page, "city").click();
-  await widget(page).getByRole("option", { name: "Limal" }).click();
-  await field(page, "street").fill("Rue de nulle part"); // free text is no address
-  await expect(button(page, "Next")).toBeDisabled();
-  await expect(field(page, "number")).toHaveAttribute("aria-disabled", "true");
-  await field(page, "postalCode").fill("1000");
-  await field(page, "street").fill("Grand");
-  await widget(page).getByRole("option", { name: "Grand-Place" }).click();
-  await field(page, "number").fill("1");
-  await expect(button(page, "Next")).toBeDisabled();
-  await widget(page).getByRole("option", { name: "1", exact: true }).click();
-  await field(page, "box").fill("12A");
-  await button(page, "Next").click();
-  await said(errors(page), [
-    "Enter a Belgian phone number, for example 0470 12 34 56",
-    "select option",
-    "Choose the legal form",
-    "Enter a Belgian VAT number like BE 0428.759.497",
-  ]);
-  await field(page, "phone_number").fill("0497 44 55 66");
-  await choose(page, "same_billing_address", "yes");
-  await field(page, "legal_form").selectOption({ label: "cooperative" });
-  await field(page, "vat").fill("be 0428 759 497");
-  await button(page, "Next").click();
-  await said(errors(page), ["Use digits only, at most 5"]);
-  await field(page, "box").fill("123456");
-  await expect(field(page, "box")).toHaveValue("12345"); // longer is cut, and so was the name
-  await expect(field(page, "company_name")).toHaveValue("x".repeat(100));
-  await button(page, "Next").click();
+  await test.step("what cannot be an address", async () => {
+    await choose(page, "order_for", "company");
+    await field(page, "company_name").fill("x".repeat(120));
+    await field(page, "phone_number").fill("12");
+    await field(page, "vat").fill("FR40303265045");
+    await field(page, "postalCode").fill("9999");
+    await said(errors(page), ["We don’t know this postal code. Please check it."]);
+    await field(page, "postalCode").fill("1300");
+    await field(page, "city").click();
+    await widget(page).getByRole("option", { name: "Limal" }).click();
+    await field(page, "street").fill("Rue de nulle part"); // free text is no address
+    await expect(button(page, "Next")).toBeDisabled();
+    await expect(field(page, "number")).toHaveAttribute("aria-disabled", "true");
+    await field(page, "postalCode").fill("1000");
+    await field(page, "street").fill("Grand");
+    await widget(page).getByRole("option", { name: "Grand-Place" }).click();
+    await field(page, "number").fill("1");
+    await expect(button(page, "Next")).toBeDisabled();
+    await widget(page).getByRole("option", { name: "1", exact: true }).click();
+  });
 
-  await expect(heading(page, "How would you like to pay?")).toBeFocused();
-  await field(page, "iban").fill("GB29NWBK60161331926819X".repeat(2));
-  await button(page, "Next").click();
-  await expect(field(page, "iban")).toHaveValue("GB29NWBK60161331926819XGB29NWBK601"); // 34 characters at most
-  await said(errors(page), ["Please check this field", "This field is required", "This field is required"]);
-  await field(page, "iban").fill("NL91ABNA0417164301");
-  await field(page, "iban").blur();
-  await expect(
-    widget(page).getByRole("paragraph").filter({ hasText: "Is this number right? One of its digits seems to be wrong." }),
-  ).toBeVisible();
-  await said(errors(page), ["This field is required", "This field is required"]); // a doubt keeps nobody
-  await field(page, "iban").fill("de89 3704 0044 0532 0130 00");
-  await field(page, "terms").check();
-  await button(page, "Next").click();
-  await said(errors(page), ["This field is required"]);
-  await field(page, "privacy").check();
-  await button(page, "Next").click();
+  await test.step("the other fields of the details, and a box that is cut", async () => {
+    await field(page, "box").fill("12A");
+    await button(page, "Next").click();
+    await said(errors(page), [
+      "Enter a Belgian phone number, for example 0470 12 34 56",
+      "select option",
+      "Choose the legal form",
+      "Enter a Belgian VAT number like BE 0428.759.497",
+    ]);
+    await field(page, "phone_number").fill("0497 44 55 66");
+    await choose(page, "same_billing_address", "yes");
+    await field(page, "legal_form").selectOption({ label: "cooperative" });
+    await field(page, "vat").fill("be 0428 759 497");
+    await button(page, "Next").click();
+    await said(errors(page), ["Use digits only, at most 5"]);
+    await field(page, "box").fill("123456");
+    await expect(field(page, "box")).toHaveValue("12345"); // longer is cut, and so was the name
+    await expect(field(page, "company_name")).toHaveValue("x".repeat(100));
+    await button(page, "Next").click();
+  });
+
+  await test.step("an account: too long, doubtful, of another country", async () => {
+    await expect(heading(page, "How would you like to pay?")).toBeFocused();
+    await field(page, "iban").fill("GB29NWBK60161331926819X".repeat(2));
+    await button(page, "Next").click();
+    await expect(field(page, "iban")).toHaveValue("GB29NWBK60161331926819XGB29NWBK601"); // 34 characters at most
+    await said(errors(page), ["Please check this field", "This field is required", "This field is required"]);
+    await field(page, "iban").fill("NL91ABNA0417164301");
+    await field(page, "iban").blur();
+    await expect(
+      widget(page).getByRole("paragraph").filter({ hasText: "Is this number right? One of its digits seems to be wrong." }),
+    ).toBeVisible();
+    await said(errors(page), ["This field is required", "This field is required"]); // a doubt keeps nobody
+    await field(page, "iban").fill("de89 3704 0044 0532 0130 00");
+    await field(page, "terms").check();
+    await button(page, "Next").click();
+    await said(errors(page), ["This field is required"]);
+    await field(page, "privacy").check();
+    await button(page, "Next").click();
+  });
+
   await expect(heading(page, "Check your order")).toBeFocused();
   await expect(widget(page)).toContainText(/luc@example\.be.*Grand-Place 1.*12345.*x{100}.*cooperative.*BE\s0428.759.497.*DE89\s3704/s);
 });

@@ -5,7 +5,7 @@ import { pathOf } from "#core/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { marie } from "#tests/unit/widgets/order-flow/samples.ts";
 import { fakeCall } from "./fake-api.ts";
-import { button, choose, field, givePassword, heading, leave, openStep, widget } from "./ordering.ts";
+import { acceptTerms, button, choose, field, givePassword, heading, leave, openStep, widget } from "./ordering.ts";
 
 const switchTo = (page: Page, name: "English" | "Français" | "Nederlands"): Promise<void> => page.getByRole("link", { name }).click();
 
@@ -38,67 +38,75 @@ const legalFormsIn = {
 test("another language at each step keeps the step and what was filled in, all but the password; a legal form is sent by the number of the language [C-183 order-flow, C-066 order-result, C-068 order-result, C-427 order-result]", async ({
   page,
 }) => {
-  await leave(page, { secret: { orderer: { kind: "known" } } });
-  await openStep(page, "login");
-  await expect(heading(page, "Looks like you already have an account.")).toBeVisible();
-  await switchTo(page, "Nederlands");
-  await expect(widget(page).locator("digi-login")).toBeVisible();
-  await expect(widget(page).getByRole("link", { name: /overzicht/ })).toHaveAttribute("href", pathOf("overview", "nl"));
+  await test.step("at the login", async () => {
+    await leave(page, { secret: { orderer: { kind: "known" } } });
+    await openStep(page, "login");
+    await expect(heading(page, "Looks like you already have an account.")).toBeVisible();
+    await switchTo(page, "Nederlands");
+    await expect(widget(page).locator("digi-login")).toBeVisible();
+    await expect(widget(page).getByRole("link", { name: /overzicht/ })).toHaveAttribute("href", pathOf("overview", "nl"));
+  });
 
   const person = { ...marie.person };
   delete person.phoneNumber;
-  await leave(page, {
-    draft: { sameBillingAddress: null, orderFor: null },
-    secret: { orderer: { ...marie, person }, iban: null, isAgreed: false },
+
+  await test.step("at the identity app's data, and at the password", async () => {
+    await leave(page, {
+      draft: { sameBillingAddress: null, orderFor: null },
+      secret: { orderer: { ...marie, person }, iban: null, isAgreed: false },
+    });
+    await openStep(page, "its-me");
+    await expect(heading(page, "You order as Marie Peeters")).toBeVisible();
+    await switchTo(page, "Français");
+    await expect(heading(page, "Vous commandez en tant que Marie Peeters")).toBeVisible();
+    await button(page, "Continuer").click();
+    await expect(heading(page, "Votre connexion")).toBeFocused();
+    await expect(field(page, "email")).toHaveValue("marie@example.be");
+    await switchTo(page, "Nederlands");
+    await expect(heading(page, "Je login")).toBeVisible();
+    await givePassword(page, "Volgende");
   });
-  await openStep(page, "its-me");
-  await expect(heading(page, "You order as Marie Peeters")).toBeVisible();
-  await switchTo(page, "Français");
-  await expect(heading(page, "Vous commandez en tant que Marie Peeters")).toBeVisible();
-  await button(page, "Continuer").click();
-  await expect(heading(page, "Votre connexion")).toBeFocused();
-  await expect(field(page, "email")).toHaveValue("marie@example.be");
-  await switchTo(page, "Nederlands");
-  await expect(heading(page, "Je login")).toBeVisible();
-  await givePassword(page, "Volgende");
 
-  await expect(heading(page, "Je gegevens")).toBeFocused();
-  await field(page, "phone_number").fill("0470 12 34 56");
-  await choose(page, "same_billing_address", "yes");
-  await choose(page, "order_for", "company");
-  await field(page, "company_name").fill("Bakkerij");
-  const forms = field(page, "legal_form").locator("option:not([value=''])");
-  await expect(forms).toHaveText(legalFormsIn.nl);
-  await field(page, "legal_form").selectOption({ label: "naamloze vennootschap" });
-  await field(page, "vat").fill("BE 0428.759.49");
-  await switchTo(page, "Français");
-  await givePassword(page, "Suivant"); // and on to where they were
-  await expect(heading(page, "Vos coordonnées")).toBeFocused();
-  await expect(field(page, "phone_number")).toHaveValue("0470 12 34 56");
-  await expect(field(page, "company_name")).toHaveValue("Bakkerij");
-  await expect(forms).toHaveText(legalFormsIn.fr);
-  await expect(field(page, "legal_form").locator("option:checked")).toHaveText("société anonyme");
-  await expect(field(page, "vat")).toHaveValue("BE 0428.759.49");
-  await field(page, "vat").fill("BE 0428.759.497");
-  await button(page, "Suivant").click();
+  await test.step("at the details: the legal form too", async () => {
+    await expect(heading(page, "Je gegevens")).toBeFocused();
+    await field(page, "phone_number").fill("0470 12 34 56");
+    await choose(page, "same_billing_address", "yes");
+    await choose(page, "order_for", "company");
+    await field(page, "company_name").fill("Bakkerij");
+    const forms = field(page, "legal_form").locator("option:not([value=''])");
+    await expect(forms).toHaveText(legalFormsIn.nl);
+    await field(page, "legal_form").selectOption({ label: "naamloze vennootschap" });
+    await field(page, "vat").fill("BE 0428.759.49");
+    await switchTo(page, "Français");
+    await givePassword(page, "Suivant"); // and on to where they were
+    await expect(heading(page, "Vos coordonnées")).toBeFocused();
+    await expect(field(page, "phone_number")).toHaveValue("0470 12 34 56");
+    await expect(field(page, "company_name")).toHaveValue("Bakkerij");
+    await expect(forms).toHaveText(legalFormsIn.fr);
+    await expect(field(page, "legal_form").locator("option:checked")).toHaveText("société anonyme");
+    await expect(field(page, "vat")).toHaveValue("BE 0428.759.49");
+    await field(page, "vat").fill("BE 0428.759.497");
+    await button(page, "Suivant").click();
+  });
 
-  await expect(heading(page, /Comment souhaitez.vous payer/)).toBeFocused();
-  await field(page, "iban").fill("BE71 0961 2345 6769");
-  await switchTo(page, "English");
-  await givePassword(page, "Next");
-  await expect(heading(page, "How would you like to pay?")).toBeFocused();
-  await expect(field(page, "iban")).toHaveValue("BE71 0961 2345 6769");
-  await field(page, "terms").check();
-  await field(page, "privacy").check();
-  await button(page, "Next").click();
-  await expect(heading(page, "Check your order")).toBeFocused();
-  await expect(widget(page)).toContainText("public limited company");
-  await field(page, "start_early").check();
-  await switchTo(page, "Nederlands");
-  await givePassword(page, "Volgende");
-  await expect(heading(page, "Kijk je bestelling na")).toBeFocused();
-  await expect(widget(page)).toContainText("naamloze vennootschap");
-  await expect(field(page, "start_early")).toBeChecked();
+  await test.step("at the payment and the review", async () => {
+    await expect(heading(page, /Comment souhaitez.vous payer/)).toBeFocused();
+    await field(page, "iban").fill("BE71 0961 2345 6769");
+    await switchTo(page, "English");
+    await givePassword(page, "Next");
+    await expect(heading(page, "How would you like to pay?")).toBeFocused();
+    await expect(field(page, "iban")).toHaveValue("BE71 0961 2345 6769");
+    await acceptTerms(page);
+    await button(page, "Next").click();
+    await expect(heading(page, "Check your order")).toBeFocused();
+    await expect(widget(page)).toContainText("public limited company");
+    await field(page, "start_early").check();
+    await switchTo(page, "Nederlands");
+    await givePassword(page, "Volgende");
+    await expect(heading(page, "Kijk je bestelling na")).toBeFocused();
+    await expect(widget(page)).toContainText("naamloze vennootschap");
+    await expect(field(page, "start_early")).toBeChecked();
+  });
 
   const call = await fakeCall(page, bundleOrder);
   const warnings = [{ code: "number_check", message: "Wij kijken het na." }];
@@ -110,14 +118,17 @@ test("another language at each step keeps the step and what was filled in, all b
     clientInfo: { phoneNumber: "+32470123456" },
     order: { startEarly: true, orderToCompany: { companyName: "Bakkerij", legalForm: 22, vat: "BE0428759497" } },
   });
-  await switchTo(page, "English");
-  await expect(heading(page, "Warning")).toBeVisible();
-  await expect(widget(page).getByText(/Your number: we’re checking it with your operator/)).toBeVisible();
-  await page.goto(pathOf("shop-success", "fr"));
-  const result = page.locator("digi-order-result");
-  await expect(result.getByRole("heading", { name: "Attention" })).toBeVisible();
-  await expect(result.getByText(/500000001/)).toBeVisible();
-  await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
-  await expect(result.locator(`a[href="${pathOf("bundle", "fr")}"]`)).toBeVisible(); // there is no order here
+
+  await test.step("at the result, and on a page of its own", async () => {
+    await switchTo(page, "English");
+    await expect(heading(page, "Warning")).toBeVisible();
+    await expect(widget(page).getByText(/Your number: we’re checking it with your operator/)).toBeVisible();
+    await page.goto(pathOf("shop-success", "fr"));
+    const result = page.locator("digi-order-result");
+    await expect(result.getByRole("heading", { name: "Attention" })).toBeVisible();
+    await expect(result.getByText(/500000001/)).toBeVisible();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await expect(result.locator(`a[href="${pathOf("bundle", "fr")}"]`)).toBeVisible(); // there is no order here
+  });
 });

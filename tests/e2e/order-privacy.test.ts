@@ -4,7 +4,19 @@ import type { Person } from "#core/identity/identity.schema.ts";
 import { cardNumber, nationalNumber } from "#demo/identity-app/people.ts";
 import { expect, test } from "#tests/page.ts";
 import { mailsTo, newAddress } from "./access.ts";
-import { button, choose, choosePassword, everything, field, heading, identify, openOrder, orderButton, widget } from "./ordering.ts";
+import {
+  acceptTerms,
+  button,
+  choose,
+  choosePassword,
+  everything,
+  field,
+  heading,
+  identify,
+  openOrder,
+  orderButton,
+  widget,
+} from "./ordering.ts";
 
 const secrets = {
   password: "Secret-pass-1",
@@ -93,8 +105,7 @@ test("no password, national number, eID, birth date, IBAN or code of the app whe
   await button(page, "Next").click();
   await field(page, "iban").fill(secrets.IBAN);
   await look("while the account number is typed");
-  await field(page, "terms").check();
-  await field(page, "privacy").check();
+  await acceptTerms(page);
   await button(page, "Next").click();
   await expect(heading(page, "Check your order")).toBeFocused();
   await look("on the review");

@@ -76,6 +76,37 @@ export const expectOnBothSizes = (page: Page, press: Locator): Promise<void> =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   });
 
+/** What the address book suggests first is taken. */
+export async function suggest(page: Page, name: string, typed: string): Promise<void> {
+  await field(page, name).fill(typed);
+  await widget(page).getByRole("option").first().click();
+}
+
+/** Days of the technician's visit that can be chosen. */
+export const freeDays = (page: Page): Promise<string[]> =>
+  field(page, "date")
+    .locator("option")
+    .evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value).filter(Boolean));
+
+/** What every way to pay asks for. */
+export async function acceptTerms(page: Page): Promise<void> {
+  await field(page, "terms").check();
+  await field(page, "privacy").check();
+}
+
+/** All that the payment asks for, and on to the review. */
+export async function payByDebit(page: Page): Promise<void> {
+  await field(page, "iban").fill("BE71 0961 2345 6769");
+  await acceptTerms(page);
+  await button(page, "Next").click();
+}
+
+/** On to the next step, from either size. */
+export async function goOn(page: Page, by = "Next"): Promise<void> {
+  await expectOnBothSizes(page, button(page, by));
+  await button(page, by).click();
+}
+
 /** How many orders of theirs were confirmed by mail. */
 export const countOrders = async (request: APIRequestContext, email: string): Promise<number> =>
   (await mailsTo(request, email)).filter(({ subject }) => /^(Your order|Votre commande|Je bestelling) 5/.test(subject)).length;

@@ -1,6 +1,7 @@
 /** The codes alone on the shop's page: over the pack of the browser, live with the builder in another tab. */
 import { pathOf } from "#core/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
+import { builderOn } from "./builder.ts";
 import { codesIn, keepPack, openPage, said } from "./codes.ts";
 
 const tag = "digi-promo-code";
@@ -33,9 +34,28 @@ test("without a pack it says so and leads to the builder; with one its codes can
   await expect(page.locator("digi-bundle-summary")).toContainText(/10% off for 12 months.*-€1\.20/);
 });
 
-test("the shop's pages check an address and take the code of the shop, which is the dealer's [C-024, C-128, C-130]", async ({ page }) => {
+test("the shop's pages check an address, which the builder takes, and the code of the shop, which is the dealer's [C-024, C-128, C-130]", async ({
+  page,
+}) => {
   const check = await openPage(page, "shop-check", "digi-fiber-check");
-  for (const name of ["postalCode", "street", "number"]) await expect(check.locator(`[name="${name}"]`)).toBeVisible();
+  const typeIn = (name: string, text: string): Promise<void> => check.locator(`[name="${name}"]`).fill(text);
+  await typeIn("postalCode", "1000");
+  await expect(check.locator('[name="street"]')).toBeEnabled();
+  for (const [name, text] of [
+    ["street", "Grand-Place"],
+    ["number", "1"],
+  ] as const) {
+    await typeIn(name, text);
+    await check.getByRole("option", { name: text, exact: true }).click();
+  }
+  await expect(check.locator('button[type="submit"]')).toBeEnabled();
+  await check.locator('button[type="submit"]').click();
+  await expect(check.getByRole("radio").first(), "its offers have come").toBeChecked();
+  await check.getByRole("link", { name: "Compose my pack" }).click();
+  const { section, row } = builderOn(page);
+  await expect(section("address").locator("strong")).toHaveText("Grand-Place 1");
+  await expect(row("internet")).toContainText("Fibre + 500 Mbps");
+  await expect(page, "the id has left the address bar").toHaveURL(pathOf("bundle", "en"));
 
   await keepPack(page);
   const widget = await openPage(page, "shop-codes", tag);

@@ -1,15 +1,8 @@
 /** Typing into first screens in an engine that Playwright does not drive. */
 import { isDeepStrictEqual } from "node:util";
-import {
-  billIsChosen,
-  composingScenarios,
-  delays,
-  lightScenarios,
-  partsBefore,
-  scenarios,
-  typeBesideFile,
-  typeThrough,
-} from "#tests/hosts/take-over.ts";
+import { billIsChosen, delays, partsBefore, scenarios, typeBesideFile, typeThrough } from "#tests/hosts/take-over.ts";
+import { composingScenarios } from "#tests/hosts/take-over-composing.ts";
+import { lightScenarios } from "#tests/hosts/take-over-light.ts";
 import { heldAddress, newGate } from "#tests/hosts/held.ts";
 import type { Stage } from "#tests/results.ts";
 import type { Engine, Tab } from "./engine.ts";

@@ -80,7 +80,13 @@ async function openTab(address: string, binary: string, onClose: () => void): Pr
 }
 
 /** As WebDriver writes keys that are no characters. */
-const keyCodes: Readonly<Record<string, string>> = { Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004", ArrowLeft: "\uE012" };
+const keyCodes: Readonly<Record<string, string>> = {
+  Enter: "\uE007",
+  Escape: "\uE00C",
+  Tab: "\uE004",
+  ArrowLeft: "\uE012",
+  ArrowDown: "\uE015",
+};
 
 async function pressAll(session: string, keys: readonly string[]): Promise<void> {
   const actions = keys.flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value })));

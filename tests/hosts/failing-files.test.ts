@@ -1,26 +1,11 @@
 /** Every file may fail once or several times, in every way that networks fail; the widget comes up all the same. */
-import type { BrowserContext, Page, Route } from "playwright/test";
+import type { BrowserContext, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { rooms, roomsInFlow } from "#tests/rooms.ts";
-import { lateAfterMs } from "#loader/failure.ts";
+import { holdAttempts, html, killed, onceMs, pauses, skipPauses, thriceMs, unavailable, type Fault } from "./faults.ts";
 import { heldAddress } from "./held.ts";
-import { attemptMs } from "#loader/chunks.ts";
-import { stuckAfterMs } from "#loader/shell.ts";
-import { recordShifts, shiftsOf } from "#tests/shifts.ts";
-import { addressOf, release } from "./pages.ts";
-import { becomeLate, expectReady, holdLate, isOurs, makeLateSoon, newsletter, recordRequests } from "./widget.ts";
-
-type Fault = (route: Route) => Promise<void>;
-
-const unavailable: Fault = (route) => route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" }, body: "" });
-const killed: Fault = (route) => route.abort("connectionreset");
-const html: Fault = (route) =>
-  route.fulfill({
-    status: 200,
-    contentType: "text/html",
-    headers: { "access-control-allow-origin": "*" },
-    body: "<!doctype html><p>Maintenance</p>",
-  });
+import { addressOf } from "./pages.ts";
+import { expectReady, isOurs, newsletter, recordRequests } from "./widget.ts";
 
 const faults: Readonly<Record<string, readonly Fault[]>> = {
   "answers 503 once": [unavailable],
@@ -71,11 +56,6 @@ async function filesOf(page: Page, { tags, address }: Subject): Promise<string[]
     .slice(1);
 }
 
-/** What a visitor may lose: when a file failed once, and when it failed three times. */
-const [onceMs, thriceMs] = [2000, 8000];
-/** Shorter timers are turns that code takes, longer ones are no pauses of fetching, nor is the wait for the card of what is late. */
-const pauses = { leastMs: 150, mostMs: thriceMs, butMs: lateAfterMs };
-
 /** Runs in the page, whose minute begins with it: what waits for the minute's end (when a call is next) is no pause of fetching. */
 function beginMinute(): void {
   const { now } = Date;
@@ -83,31 +63,7 @@ function beginMinute(): void {
   Date.now = () => begunMs - (begunMs % 60_000) + (now() - begunMs);
 }
 
-/** Runs in the page: what waits, waits no longer, and how long it would have waited is written down. */
-function skipPauses({ leastMs, mostMs, butMs }: typeof pauses): void {
-  const { setTimeout: real } = window;
-  const pausesMs: number[] = [];
-  Object.assign(window, { pausesMs });
-  window.setTimeout = ((work: () => void, delayMs = 0, ...given: unknown[]) => {
-    if (delayMs < leastMs || delayMs > mostMs || delayMs === butMs) return real(work, delayMs, ...given);
-    return real(() => {
-      pausesMs.push(delayMs);
-      work();
-    });
-  }) as typeof real;
-}
-
 const pausesOf = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as { pausesMs: number[] }).pausesMs);
-
-/** On that page the time of an attempt is over when the test says so, and not by the clock. */
-const holdAttempts = (page: Page): Promise<unknown> =>
-  page.addInitScript((ms) => {
-    const { setTimeout: real } = window;
-    const waiting: (() => void)[] = [];
-    Object.assign(window, { endAttempts: () => waiting.splice(0).forEach((end) => end()) });
-    window.setTimeout = ((work: () => void, delayMs = 0, ...given: unknown[]) =>
-      [1, 2, 4, 8].includes(delayMs / ms) ? -waiting.push(work) : real(work, delayMs, ...given)) as typeof real;
-  }, attemptMs);
 
 /** For one visit after another, each of which fetches everything anew: what is routed is not cached. */
 async function openVisits(context: BrowserContext): Promise<Page> {
@@ -213,215 +169,4 @@ test("any one file of the first touch answers 503 once: the security check is do
     expect(asked(), file).toBe(2);
     await visit.unrouteAll();
   }
-});
-
-/** Where the card stands, in CSS px. */
-const cardIn = (page: Page) =>
-  newsletter(page).evaluate((tag) => {
-    const button = tag.shadowRoot?.querySelector("[role=alert] > button") as HTMLElement;
-    const card = button.parentElement as HTMLElement;
-    const [fallback] = tag.children as unknown as [HTMLElement];
-    const [top, bottom] = [card.getBoundingClientRect().top, card.getBoundingClientRect().bottom];
-    const underFallbackPx = top - fallback.getBoundingClientRect().bottom;
-    return { underFallbackPx, underCardPx: tag.getBoundingClientRect().bottom - bottom, buttonPx: button.offsetHeight, lang: card.lang };
-  });
-
-const roomOf = (page: Page): Promise<number> => newsletter(page).evaluate((tag) => tag.clientHeight);
-
-for (const [name, language, retry] of [
-  ["plain", "en", "Try again"],
-  ["plain-fr", "fr", "Réessayer"],
-  ["plain-nl", "nl", "Opnieuw proberen"],
-  ["strict", "en", "Try again"],
-  ["verify", "en", "Try again"],
-] as const) {
-  test(`${name}: when a file never comes, a card under the page's own content, a real button that works, and no room kept`, async ({
-    page,
-    complaints,
-  }) => {
-    complaints.announce(/Failed to load|digi/);
-    const violations: string[] = [];
-    page.on("console", (message) => void (message.text().includes("Content Security Policy") && violations.push(message.text())));
-    let isDown = true;
-    await page.route(`${release}/*/newsletter.js*`, (route) => (isDown ? unavailable(route) : route.continue()));
-    await page.addInitScript(skipPauses, pauses);
-    await page.goto(addressOf(name));
-    await expect(page.locator("digi-newsletter:state(error)")).toBeAttached();
-    await expect(page.getByRole("link", { name: "Our newsletter" })).toBeVisible();
-    const { underFallbackPx, underCardPx, buttonPx, lang } = await cardIn(page);
-    expect(underFallbackPx).toBeLessThanOrEqual(24);
-    expect(underCardPx).toBeLessThanOrEqual(24);
-    expect(buttonPx).toBeGreaterThanOrEqual(48);
-    expect(lang).toBe(language);
-    expect(violations).toEqual([]);
-    isDown = false;
-    await newsletter(page).getByRole("alert").getByRole("button", { name: retry }).click();
-    await expectReady(page);
-    await expect(page.getByRole("link", { name: "Our newsletter" })).toBeHidden();
-    expect(await roomOf(page), "kept anew").toBeGreaterThan(300);
-  });
-}
-
-/** Opens a page where that file's first request waits for the gate, and the wait for the card is short, or in the test’s hand; answers how to let it come. */
-async function openLate(page: Page, name: string, file: string, prepareLate = makeLateSoon): Promise<() => void> {
-  let letCome = (): void => undefined;
-  const gate = new Promise<void>((open) => (letCome = open));
-  let count = 0;
-  await page.route(
-    (url) => url.pathname.split("/").at(-1)?.startsWith(file) === true,
-    async (route) => {
-      count += 1;
-      if (count === 1) await gate;
-      await route.continue().catch(() => undefined); // the page may be gone
-    },
-  );
-  await prepareLate(page);
-  await page.goto(addressOf(name), { waitUntil: "commit" });
-  return letCome;
-}
-
-for (const file of ["paint-", "newsletter.en.js"]) {
-  test(`${file} comes late: the same card, the room stays, and nothing moves when the form comes after all`, async ({ page }) => {
-    await recordShifts(page);
-    const letCome = await openLate(page, "in-text", file);
-    await expect(newsletter(page).getByRole("alert")).toBeVisible();
-    const { underFallbackPx, buttonPx } = await cardIn(page);
-    expect(underFallbackPx).toBeLessThanOrEqual(24);
-    expect(buttonPx).toBeGreaterThanOrEqual(48);
-    const room = await roomOf(page);
-    expect(room, "kept").toBeGreaterThan(300);
-    await expect(page.locator("digi-newsletter:state(loading)")).toBeAttached();
-    letCome();
-    await expectReady(page);
-    await expect(newsletter(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
-    expect(await roomOf(page)).toBe(room);
-    const shifts = (await shiftsOf(page)).filter(({ isOfPage }) => isOfPage);
-    expect(shifts).toEqual([]);
-  });
-}
-
-test("whoever presses while a file is late gets it by a second request, though the first never ends", async ({ page }) => {
-  const requests = recordRequests(page);
-  await openLate(page, "plain", "paint-");
-  await newsletter(page).getByRole("button", { name: "Try again" }).click();
-  await expectReady(page);
-  const urls = requests.map((request) => request.url()).filter((url) => url.includes("/paint-"));
-  expect(urls.length).toBe(2);
-  expect(new Set(urls).size, "no address twice").toBe(2);
-});
-
-for (const [what, name, file] of [
-  ["a form", "plain", "react-"],
-  ["a form that came with the page", "included, in text", "paint-"],
-] as const) {
-  test(`${what} that can be typed into is not taken away because the rest of it is late`, async ({ page }) => {
-    const letCome = await openLate(page, name, file, holdLate);
-    await newsletter(page).getByLabel("First name").fill("Marie");
-    await expect(page.locator("digi-newsletter:state(loading)")).toBeAttached();
-    expect(await becomeLate(page)).toBe(1);
-    await expect(newsletter(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
-    letCome();
-    await expectReady(page);
-    await expect(newsletter(page).getByLabel("First name")).toHaveValue("Marie");
-  });
-}
-
-const endAttempts = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as { endAttempts(): void }).endAttempts());
-
-for (const [name, file] of [
-  ["plain", "newsletter.js"],
-  ["plain", "newsletter.en.js"],
-  ["plain", "react-"],
-  ["verify", "integrity.js"],
-  ["verify", "newsletter.integrity.js"],
-] as const) {
-  test(`${name}: ${file} hangs once: asked for again when its time is over, the widget is ready`, async ({ page }) => {
-    let count = 0;
-    await page.route(
-      (url) => url.pathname.split("/").at(-1)?.startsWith(file) === true,
-      (route) => ((count += 1) === 1 ? undefined : route.continue()),
-    );
-    await holdAttempts(page);
-    await page.goto(addressOf(name), { waitUntil: "commit" });
-    await expect.poll(() => count).toBe(1);
-    await endAttempts(page);
-    await expectReady(page);
-  });
-}
-
-for (const [what, name] of [
-  ["a form", "plain"],
-  ["a form that came with the page", "included, in text"],
-] as const) {
-  test(`${what} whose code hangs says so beneath it, and whoever presses gets the widget with what was typed`, async ({ page }) => {
-    let count = 0;
-    await page.route(`${release}/*/newsletter.js*`, (route) => ((count += 1) === 1 ? undefined : route.continue()));
-    await page.addInitScript((ms) => {
-      const { setInterval: real } = window;
-      const waiting: (() => void)[] = [];
-      Object.assign(window, { becomeStuck: () => waiting.map((work) => work()).length });
-      window.setInterval = ((work: () => void, delayMs = 0, ...given: unknown[]) =>
-        delayMs === ms ? -waiting.push(work) : real(work, delayMs, ...given)) as typeof real;
-    }, stuckAfterMs);
-    await page.goto(addressOf(name), { waitUntil: "commit" });
-    await expect.poll(() => count).toBe(1);
-    await newsletter(page).getByLabel("First name").fill("Marie");
-    const becomeStuck = (): Promise<number> => page.evaluate(() => (window as unknown as { becomeStuck(): number }).becomeStuck());
-    await expect.poll(becomeStuck).toBe(1);
-    await becomeStuck();
-    await expect(newsletter(page).getByLabel("First name")).toHaveValue("Marie");
-    await newsletter(page).getByRole("alert").getByRole("button", { name: "Try again" }).click();
-    await expectReady(page);
-    await expect(newsletter(page).getByLabel("First name")).toHaveValue("Marie");
-    await expect(newsletter(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
-  });
-}
-
-test("a file that always hangs is a failure in the end: the page's own content, a card, digi-error", async ({ page, complaints }) => {
-  complaints.announce("chunk.failed: newsletter.en.js");
-  let count = 0;
-  await page.route(`${release}/*/newsletter.en.js*`, () => void (count += 1));
-  await holdAttempts(page);
-  await page.goto(addressOf("plain"), { waitUntil: "commit" });
-  for (let attempt = 1; attempt <= 4; attempt++) {
-    await expect.poll(() => count).toBe(attempt);
-    await endAttempts(page);
-  }
-  await expect(page.locator("digi-newsletter:state(error)")).toBeAttached();
-  await expect(newsletter(page).getByRole("button", { name: "Try again" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Our newsletter" })).toBeVisible();
-});
-
-test("a page that comes online again tries by itself", async ({ page, context, complaints }) => {
-  complaints.announce(/Failed to load|digi/);
-  let isDown = true;
-  await page.route(`${release}/*/newsletter.js*`, (route) => (isDown ? killed(route) : route.continue()));
-  await page.goto(addressOf("plain"));
-  await expect(page.locator("digi-newsletter:state(error)")).toBeAttached();
-  await context.setOffline(true);
-  isDown = false;
-  await context.setOffline(false);
-  await expectReady(page);
-});
-
-test("a failed widget does not cover the page", async ({ page, complaints }) => {
-  complaints.announce(/Failed to load|digi/);
-  await page.route(`${release}/*/newsletter.js*`, unavailable);
-  await page.goto(addressOf("in-text"));
-  await expect(page.locator("digi-newsletter:state(error)")).toBeAttached();
-  await page.getByRole("heading", { name: "Before" }).click();
-  await page.locator("#after").click();
-});
-
-test("no address is asked for twice, also across a retry of the visitor", async ({ page, complaints }) => {
-  complaints.announce(/Failed to load|digi/);
-  const requests = recordRequests(page);
-  await page.route(`${release}/*/newsletter.js*`, unavailable);
-  await page.goto(addressOf("plain"));
-  await expect(page.locator("digi-newsletter:state(error)")).toBeAttached();
-  await newsletter(page).getByRole("button", { name: "Try again" }).click();
-  await expect(page.locator("digi-newsletter:state(error)")).toHaveCount(0);
-  await expect(page.locator("digi-newsletter:state(error)")).toHaveCount(1);
-  const urls = requests.map((request) => request.url()).filter((url) => url.includes("/newsletter.js"));
-  expect(urls.length).toBe(new Set(urls).size);
 });

@@ -67,6 +67,21 @@ export function faultNow(path: string): string | undefined {
 export const faultyAddress = (file: string, faults: readonly Fault[]): string =>
   `${hostOrigin}/faulty/${faults.join("-")}/${newGate()}/${file}`;
 
+/** The script of a release in which one file is asked for so often and never comes; by its name the server tells how often it was. */
+export function hangingLoader(file: string, times: number): { readonly loader: string; readonly name: string } {
+  const name = newGate();
+  return { loader: `${cdnOrigin}/faulty/${Array(times).fill("hang").join("-")}/${name}/${file}/v1/loader.js`, name };
+}
+
+/** For the server: how often the faulty file of that name was asked for. */
+export const askedFor = (name: string): number => answered.get(name) ?? 0;
+
+/** For tests. */
+export const asked = async (name: string): Promise<number> => Number(await (await fetch(`${cdnOrigin}/asked/${name}`)).text());
+
+/** An API that answers so, whatever it is asked: with that status, a web page, or for another origin than that of the host pages. */
+export const refusingApi = (how: "403" | "500" | "html" | "other-origin"): string => `${cdnOrigin}/refusing/${how}`;
+
 /** For the server: under `/tampered/<start of a file's name>/` lies the release, and that file says that it ran. */
 export function tamper(path: string, code: string): string {
   const [, , start = "", ...rest] = path.split("/");

@@ -1,11 +1,16 @@
 /** Pages that take from a widget what it relies on: the scenarios of every engine, and what Chromium alone can show. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { copyScenarios, hostileScenarios, keyScenarios, reliefScenarios, replacedScenarios, unseenScenarios } from "./hostile.ts";
+import { causeScenarios, sandboxScenarios } from "./causes.ts";
+import { copyScenarios, reliefScenarios } from "./copies.ts";
+import { doctorScenarios } from "./doctor.ts";
+import { hangingScenarios } from "./hanging.ts";
 import { heldAddress } from "./held.ts";
-import { addressOf, apiOrigin, cdnOrigin, hostOrigin } from "./pages.ts";
-import { newsletter } from "./widget.ts";
+import { hostileScenarios, replacedScenarios } from "./hostile.ts";
+import { keyScenarios } from "./keys.ts";
+import { addressOf } from "./pages.ts";
 import type { TypingTab } from "./take-over.ts";
+import { unseenScenarios } from "./unseen.ts";
 
 const tabOf = (page: Page): TypingTab => ({
   go: async (url) => void (await page.goto(url)),
@@ -34,66 +39,21 @@ for (const [title, run] of Object.entries(reliefScenarios)) {
   });
 }
 
-const challenge = `${apiOrigin}/api/altcha-challenge`;
-const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
-const elsewhere = "The security check did not succeed. Please contact us in another way.";
-const later = "The security check did not succeed. Our service can\u2019t be reached at the moment.";
+for (const [title, run] of Object.entries({ ...causeScenarios, ...sandboxScenarios, ...hangingScenarios })) {
+  test(title, async ({ page, complaints }) => {
+    complaints.announce(
+      /Failed to load|CORS policy|Content Security Policy|violates|Blocked form submission|chunk\.failed|not answer in time/,
+    );
+    const [got, wanted] = await run(tabOf(page));
+    expect(got).toEqual(wanted);
+  });
+}
 
-type Cause = {
-  readonly page?: string;
-  readonly route?: (page: Page) => Promise<unknown>;
-  readonly author: string;
-  readonly visitor: string;
-};
-
-const causes: Readonly<Record<string, Cause>> = {
-  "the page's policy leaves the API out": {
-    page: "a policy without the API",
-    author: `Content-Security-Policy blocks ${apiOrigin}. Add: connect-src ${apiOrigin}`,
-    visitor: later,
-  },
-  "data-api is missing": {
-    page: "no-api",
-    author: `data-api is missing, so the page\u2019s own origin ${hostOrigin} was asked: ${hostOrigin} refuses it with status 404.`,
-    visitor: elsewhere,
-  },
-  "the API does not allow the page's origin": {
-    route: (page) =>
-      page.route(`${apiOrigin}/**`, (route) => route.fulfill({ json: {}, headers: { "access-control-allow-origin": cdnOrigin } })),
-    author: `${apiOrigin} answers, but does not allow the origin ${hostOrigin} (CORS)`,
-    visitor: later,
-  },
-  "the API refuses": {
-    route: (page) => page.route(challenge, (route) => route.fulfill({ status: 403, json: {}, headers: cors })),
-    author: `${apiOrigin} refuses it with status 403. Check data-api`,
-    visitor: elsewhere,
-  },
-  "the API has a fault": {
-    route: (page) => page.route(challenge, (route) => route.fulfill({ status: 500, json: {}, headers: cors })),
-    author: `${apiOrigin} has a fault of its own (status 500)`,
-    visitor: elsewhere,
-  },
-  "the answer is a web page": {
-    route: (page) => page.route(challenge, (route) => route.fulfill({ body: "<!doctype html>", contentType: "text/html", headers: cors })),
-    author: `what ${apiOrigin} answers is not the API\u2019s`,
-    visitor: elsewhere,
-  },
-};
-
-for (const [title, cause] of Object.entries(causes)) {
-  test(`${title}: the page's author hears it, once, and the visitor what to do`, async ({ page, complaints }) => {
-    complaints.announce(/Failed to load|CORS policy|Content Security Policy|violates/);
-    complaints.announce(cause.author);
-    await cause.route?.(page);
-    await page.goto(addressOf(cause.page ?? "plain"));
-    const tag = newsletter(page);
-    await tag.getByLabel("First name").focus();
-    await expect(tag.locator(".ui-captcha p")).toHaveText(cause.visitor);
-    await tag.getByRole("button", { name: "Please confirm again" }).click();
-    await expect(tag.locator(".ui-captcha p")).toHaveText(cause.visitor);
-    const ours = (): string[] => complaints.said.filter((one) => one.includes("[digi]"));
-    await expect.poll(ours).toHaveLength(1);
-    expect(ours()[0]).toContain(cause.author);
+for (const [title, run] of Object.entries(doctorScenarios)) {
+  test(title, async ({ page, complaints }) => {
+    complaints.announce(/\[digi\]|Failed to load/); // what it finds is said in the console, too
+    const [got, wanted] = await run(tabOf(page));
+    expect(got).toEqual(wanted);
   });
 }
 

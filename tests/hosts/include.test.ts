@@ -1,18 +1,12 @@
 /** First screens that come with the page (decision 22): each engine's scenarios, and what a host page may do with one. */
-import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import type { Locator, Page } from "playwright/test";
-import { languages } from "#core/values/language.ts";
 import { expect, test } from "#tests/page.ts";
-import { roomsInFlow } from "#tests/rooms.ts";
-import { recordShifts, recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
-import { asksForScript, heldAddress, newGate, openGate, openStage, stagedAddress } from "./held.ts";
+import { recordShifts, shiftsOf } from "#tests/shifts.ts";
+import { asksForScript, newGate, openStage, stagedAddress } from "./held.ts";
 import { includeScenarios } from "./include.ts";
 import type { TypingTab } from "./take-over.ts";
-import { addressOf, dist, release, version } from "./pages.ts";
-import { differingPixels } from "./pixels.ts";
-import { expectReady, makeLateSoon, newsletter, recordRequests } from "./widget.ts";
+import { addressOf, release } from "./pages.ts";
+import { expectReady, isReady, makeLateSoon, newsletter, recordRequests } from "./widget.ts";
 
 const tabOf = (page: Page): TypingTab => ({
   go: async (url) => void (await page.goto(url)),
@@ -29,8 +23,6 @@ for (const [title, run] of Object.entries(includeScenarios)) {
 }
 
 const tag = `<digi-newsletter include></digi-newsletter>`;
-const isReady = (page: Page, name = "digi-newsletter"): Promise<void> =>
-  expect(page.locator(`${name}:state(ready)`).first()).toBeAttached();
 const allReady = (page: Page, name: string, count: number): Promise<void> =>
   expect(page.locator(`${name}:state(ready)`)).toHaveCount(count);
 
@@ -267,69 +259,4 @@ test("what draws first screens never comes: what was typed is back after the ret
   letCome();
   await isReady(page);
   await expect(form.getByLabel("First name")).toHaveValue("Marie");
-});
-
-for (const width of [320, 1280]) {
-  test(`nothing moves from navigation to the view, with a late script, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 2400 });
-    await recordShifts(page);
-    await page.route(`${release}/v1/loader.js`, async (route) => {
-      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-      await route.continue();
-    });
-    await page.goto(addressOf("included, in text"), { waitUntil: "commit" });
-    await newsletter(page).getByLabel("First name").click();
-    await isReady(page);
-    await page.waitForLoadState("networkidle");
-    expect(await shiftsOf(page)).toEqual([]);
-  });
-
-  test(`the view looks exactly as what came with the page, and nothing moves, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 3000 });
-    const tags = ["digi-newsletter", "digi-contact", "digi-login"];
-    const gate = newGate();
-    await page.goto(heldAddress(gate, tags.map((one) => `<${one} include loading="eager"></${one}>`).join("")));
-    await expect(page.locator("digi-login:state(loading)")).toBeAttached();
-    const before = await page.screenshot({ animations: "disabled" });
-    await recordShiftsFromNow(page);
-    await openGate(gate);
-    for (const one of tags) await isReady(page, one);
-    const after = await page.screenshot({ animations: "disabled" });
-    expect(await differingPixels(page, [before, after]), "pixels that differ").toBe(0);
-    expect(await shiftsOf(page)).toEqual([]);
-  });
-}
-
-test("every tag: the same nodes as the loader would draw", async ({ page }) => {
-  /** Without what only the one or the other has: its styles, what marks it, the number of the light DOM's ids. */
-  const treesOf = (): Promise<(readonly [tag: string, tree: string])[]> =>
-    page.evaluate(() =>
-      [...document.querySelectorAll(":is(body, main) > *")].flatMap((host) => {
-        const shell = host.shadowRoot?.querySelector(".ui-reset")?.cloneNode(true) as Element | undefined;
-        if (!shell) return [];
-        for (const one of shell.querySelectorAll("style, noscript")) one.remove();
-        const light = [...host.children].filter(({ slot }) => slot.startsWith("digi-"));
-        const html = [...shell.children, ...light].map((one) => one.outerHTML).join("");
-        return [[host.localName, html.replace(/ method="dialog"|<!---->/g, "").replace(/digi-(s\d+|h)-/g, "digi-")] as const];
-      }),
-    );
-  await page.goto(addressOf("included, every tag"));
-  const included = await treesOf();
-  expect(included.map(([one]) => one)).toEqual(roomsInFlow.map((room) => room.tag));
-  const tags = roomsInFlow.map((room) => `<${room.tag} loading="eager"></${room.tag}>`).join("");
-  await page.goto(heldAddress(newGate(), tags, "fr"));
-  await expect.poll(async () => (await treesOf()).length).toBe(roomsInFlow.length);
-  expect(await treesOf()).toEqual(included);
-});
-
-test("each is there for every tag and language, and weighs at most 5 KiB", () => {
-  const files = roomsInFlow.flatMap((room) => languages.map((language) => `${room.tag.replace("digi-", "")}.${language}.html`)).sort();
-  const folder = join(dist, version);
-  expect(
-    readdirSync(folder)
-      .filter((name) => name.endsWith(".html"))
-      .sort(),
-  ).toEqual(files);
-  const weights = files.map((name) => ({ name, bytes: brotliCompressSync(readFileSync(join(folder, name))).length }));
-  expect(weights.filter(({ bytes }) => bytes > 5 * 1024)).toEqual([]);
 });

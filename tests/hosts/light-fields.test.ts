@@ -1,36 +1,7 @@
 /** Fields in the light DOM (digi-login), on pages that do what pages do: in a real browser, where password managers look. */
-import type { Locator, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { heldAddress, newGate, openGate } from "./held.ts";
-import { addressOf } from "./pages.ts";
-
-const tag = "<digi-login><a href='/login'>Log in elsewhere</a></digi-login>";
-const login = (page: Pick<Page, "locator">): Locator => page.locator("digi-login").first();
-
-/** Opens a page of these tags, with the view there. */
-async function open(page: Page, tags = tag): Promise<void> {
-  await page.goto(heldAddress("0", tags));
-  await expect(page.locator("digi-login:state(ready)").first()).toBeAttached();
-}
-
-/** Opens the page with React's chunk held back; answers how to let it come. */
-async function openShell(page: Page, tags = tag): Promise<() => Promise<void>> {
-  const gate = newGate();
-  await page.goto(heldAddress(gate, tags));
-  await expect(login(page).getByLabel("Email address")).toBeVisible();
-  return async () => {
-    await openGate(gate);
-    await expect(page.locator("digi-login:state(ready)").first()).toBeAttached();
-  };
-}
-
-/** What of ours is among the tag's children: element, and the names of its attributes that tie it to others. */
-const lightOf = (page: Page): Promise<string[]> =>
-  login(page).evaluate((host) =>
-    [...host.children]
-      .filter((child) => child.slot)
-      .map((child) => `${child.localName} ${child.getAttribute("autocomplete") ?? ""}`.trim()),
-  );
+import { lightOf, login, open, openShell, tag } from "./light-fields.ts";
 
 for (const stage of ["first screen", "view"] as const) {
   test(`${stage}: form, labels and inputs are direct children of the tag, tied to each other in one tree`, async ({ page }) => {
@@ -204,49 +175,6 @@ test("another language: labels and errors follow, what was typed stays in the sa
   expect(await label.evaluate((input, before) => input === before, field)).toBe(true);
 });
 
-const awkward = `
-  html { font-size: 62.5% }
-  * { all: revert; box-sizing: content-box; line-height: 3; letter-spacing: 4px; text-transform: uppercase; color: lime; font: 9px cursive }
-  label { display: none; float: right } label::after { content: " *" } label::before { content: "? " }
-  input { display: none; width: 7px; height: 3px; background: lime; border: 9px dotted red; opacity: 0.1; text-align: right; position: fixed; transform: rotate(9deg) }
-  input:focus { outline: 9px solid lime; box-shadow: 0 0 9px red } p { margin: 99px; visibility: hidden }
-  form { display: block; height: 400px } button { display: block; height: 300px }
-  digi-login > * { position: absolute; inset: 0; clip-path: inset(50%) }`;
-
-for (const stage of ["first screen", "view"] as const) {
-  test(`${stage}: a page's own styles do not reach the fields`, async ({ page }) => {
-    const placesOn = async (styles: string): Promise<unknown> => {
-      const tags = `<style>body { margin: 0; width: 600px } h1 { display: none } ${styles}</style>${tag}`;
-      await (stage === "view" ? open(page, tags) : openShell(page, tags));
-      if (stage === "view") {
-        await login(page).getByRole("button", { name: "Log in" }).click();
-        await expect(login(page).getByLabel("Email address")).toBeFocused();
-      }
-      return login(page).evaluate((host) =>
-        [...host.children]
-          .filter(({ slot, localName }) => slot && localName !== "form")
-          .map((child) => {
-            const { x, y, width, height } = child.getBoundingClientRect();
-            const top = host.getBoundingClientRect().y;
-            const style = getComputedStyle(child);
-            const looks = [
-              style.color,
-              style.fontSize,
-              style.textTransform,
-              style.visibility,
-              style.opacity,
-              style.backgroundColor,
-              style.textAlign,
-            ];
-            const marks = ["::before", "::after"].map((pseudo) => getComputedStyle(child, pseudo).content);
-            return [child.localName, [x, y - top, width, height].map(Math.round), looks, marks];
-          }),
-      );
-    };
-    expect(await placesOn(awkward)).toEqual(await placesOn(""));
-  });
-}
-
 test("what is typed and done before the view is kept: texts, caret, focus", async ({ page }) => {
   const comes = await openShell(page);
   await login(page).getByLabel("Password", { exact: true }).fill("Demo-Passw0rd!");
@@ -286,32 +214,3 @@ for (const [how, act] of Object.entries({
     ).toPass();
   });
 }
-
-const outer = (how: "slotted" | "inside"): string =>
-  how === "slotted"
-    ? `<div id="outer"><template shadowrootmode="open"><section><slot name="in"></slot></section></template><digi-login slot="in"><a href='/login'>Log in elsewhere</a></digi-login></div>`
-    : `<div id="outer"><template shadowrootmode="open"><section>${tag}</section></template></div>`;
-
-for (const how of ["slotted", "inside"] as const) {
-  test(`it works ${how === "slotted" ? "slotted into another element's shadow root" : "inside another shadow root"}`, async ({ page }) => {
-    const comes = await openShell(page, outer(how));
-    await login(page).getByLabel("Email address").click();
-    await page.keyboard.type("mar");
-    await comes();
-    await page.keyboard.type("ie");
-    await expect(login(page).getByLabel("Email address")).toHaveValue("marie");
-    await page.keyboard.press("Enter");
-    await expect(login(page).getByLabel("Email address")).toHaveAccessibleDescription(/like name@example.be/);
-    await expect(login(page).getByLabel("Password", { exact: true })).toHaveAccessibleDescription("Enter your password");
-    expect(await lightOf(page)).toEqual(["form", "label", "input username", "label", "input current-password", "p", "p"]);
-  });
-}
-
-// Whatever the browser refuses it says in the console, which fails the test.
-test("under the strictest policy nothing is refused, from the first screen to an error", async ({ page }) => {
-  await page.goto(addressOf("strict-login"));
-  await expect(page.locator("digi-login:state(ready)")).toBeAttached();
-  await login(page).getByRole("button", { name: "Show password" }).click();
-  await login(page).getByLabel("Email address").press("Enter");
-  await expect(login(page).getByLabel("Email address")).toHaveAccessibleDescription("Enter your email address");
-});

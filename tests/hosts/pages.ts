@@ -232,7 +232,14 @@ export const otherPages: Readonly<Record<string, HostPage>> = {
     headers: { "content-security-policy": `script-src ${cdnOrigin}; connect-src 'none'` },
   },
   "no-api": { html: page(`<script async src="${loader}"></script>`) },
+  "wrong options": { html: page(script(`async data-lang="flemish" data-captcha="altcah" data-routes="login: /sign-in"`)) },
   "wrong-api": { html: page(`<script async src="${loader}" data-api="ftp://elsewhere.example"></script>`) },
+  sandboxed: { html: page(script()), headers: { "content-security-policy": "sandbox allow-scripts" } },
+  "sandboxed login": { html: page(script(), "<digi-login></digi-login>"), headers: { "content-security-policy": "sandbox allow-scripts" } },
+  "sandboxed, with forms": {
+    html: page(`<script async src="${loader}" data-api="${cdnOrigin}/refusing/other-origin"></script>`),
+    headers: { "content-security-policy": "sandbox allow-scripts allow-forms" },
+  },
   sandbox: {
     html: page("", `<iframe sandbox="allow-scripts allow-forms" src="/page/plain" style="width: 500px; height: 900px"></iframe>`),
   },

@@ -1,50 +1,10 @@
 /** Parts of a room, on a room that has three: each has its own files, which are asked for together, may fail, and leave nothing behind. */
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Locator, Page, Route } from "playwright/test";
+import type { Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { apiOrigin, hostOrigin, release, version } from "./pages.ts";
-import { sampleRelease } from "./sample-release.ts";
+import { release, version } from "./pages.ts";
+import { go, headers, nameOf, open, room } from "./parts.ts";
 import { recordRequests } from "./widget.ts";
 
-let dist = "";
-test.beforeAll(async () => {
-  dist = await sampleRelease();
-});
-
-const headers = { "access-control-allow-origin": "*" };
-const integrityOf = (address: string): string => {
-  const content = readFileSync(join(dist, new URL(address).pathname.replace("/digi/", "")));
-  return `sha256-${createHash("sha256").update(content).digest("base64")}`;
-};
-const room = (page: Page): Locator => page.locator("digi-sample-steps").first();
-const nameOf = (address: string): string => new URL(address).pathname.replace(/^.*\//, "");
-
-/** What the release has there. */
-const bodyOf = (route: Route): string => readFileSync(join(dist, new URL(route.request().url()).pathname.replace("/digi/", "")), "utf8");
-const fulfill = (route: Route, body: string): Promise<void> => route.fulfill({ body, contentType: "text/javascript", headers });
-
-type Visit = {
-  readonly lang?: string;
-  readonly tags?: number;
-  readonly options?: string;
-  readonly answer?: (route: Route) => Promise<void> | undefined;
-};
-
-/** A page with the room. `answer` may take a request of the release for itself. */
-async function open(page: Page, { lang = "en", tags = 1, options = "", answer }: Visit = {}) {
-  const address = `${hostOrigin}/parts`;
-  await page.route(`${release}/**`, async (route) => {
-    await (answer?.(route) ?? fulfill(route, bodyOf(route)));
-  });
-  const body = `<!doctype html><html lang="${lang}"><title>Parts</title><link rel="icon" href="data:,"><script async ${options} src="${release}/v1/loader.js" data-api="${apiOrigin}"></script>${"<digi-sample-steps></digi-sample-steps>".repeat(tags)}`;
-  await page.route(address, (route) => route.fulfill({ body, contentType: "text/html; charset=utf-8" }));
-  await page.goto(address);
-  await expect(page.locator("digi-sample-steps:state(ready)")).toHaveCount(tags);
-}
-
-const go = (page: Page, name: string): Promise<void> => room(page).getByRole("button", { name }).click();
 const partFiles = (requests: readonly { url(): string }[]): string[] => requests.map((request) => nameOf(request.url()));
 
 for (const [lang, say] of Object.entries({
@@ -95,9 +55,13 @@ test("all that a part needs is asked for before any of it arrives, and none of i
       "session",
     ]);
   await expect(room(page).locator(".ui-part .ui-skeleton")).toBeVisible();
+  const said = room(page).locator("output");
+  await expect(said).toHaveText("Chargement…");
   const asked = requests.length;
   answerAll();
   await expect(room(page).getByRole("heading", { name: "Votre plan" })).toBeFocused();
+  // Whoever reads on to the page's end would find it there for good.
+  await expect(said).toHaveText("");
   expect(requests.length).toBe(asked);
 });
 
@@ -148,7 +112,7 @@ test("a part that does not come: the rest of the room stays, it is said, and the
     () => new Promise((resolve) => addEventListener("digi-error", (event) => resolve((event as CustomEvent).detail))),
   );
   await go(page, "To the summary");
-  await expect(room(page).getByRole("region", { name: "This part couldn’t be loaded." })).toBeFocused();
+  await expect(room(page).getByRole("group", { name: "This part couldn’t be loaded." })).toBeFocused();
   expect(await heard).toEqual({ code: "chunk.failed", recoverable: true });
   await expect(room(page).getByRole("heading", { name: "Steps" })).toBeVisible();
   await go(page, "Try again");
@@ -231,99 +195,9 @@ test("a part that breaks while it is drawn takes nothing else with it", async ({
   await room(page).getByLabel("A note for us").fill("crash");
   await go(page, "To the beginning");
   await go(page, "To the summary");
-  await expect(room(page).getByRole("region", { name: "Something went wrong in this part of the page." })).toBeVisible();
+  await expect(room(page).getByRole("group", { name: "Something went wrong in this part of the page." })).toBeVisible();
   await expect(room(page).getByRole("heading", { name: "Steps" })).toBeVisible();
   await go(page, "To the beginning");
   await go(page, "To the details");
   await expect(room(page).getByLabel("A note for us")).toHaveValue("crash");
-});
-
-test.describe("with data-verify", () => {
-  const options = "data-verify";
-  const steps = { details: ["Vers les détails", "Vos coordonnées"], plan: ["Vers le plan", "Votre plan"] } as const;
-  const hasRun = (page: Page): Promise<boolean> => page.evaluate(() => "tampered" in globalThis);
-  /** With a mark that shows that it ran. */
-  const tamper = (route: Route): Promise<void> => fulfill(route, `globalThis.tampered = true;\n${bodyOf(route)}`);
-
-  test("every file that is fetched, those of parts included, was checked against the hash of what the release has", async ({ page }) => {
-    await page.addInitScript(() => {
-      const checked: [string, string][] = [];
-      Object.assign(window, { checked });
-      new MutationObserver((changes) => {
-        for (const node of changes.flatMap((change) => [...change.addedNodes]))
-          if (node instanceof HTMLLinkElement && node.rel === "modulepreload") checked.push([node.href, node.integrity]);
-      }).observe(document, { childList: true, subtree: true });
-    });
-    const requests = recordRequests(page);
-    await open(page, { lang: "fr", options });
-    for (const [name, heading] of [...Object.values(steps), ["Vers le récapitulatif", "Récapitulatif"]] as const) {
-      await go(page, name);
-      await expect(room(page).getByRole("heading", { name: heading })).toBeFocused();
-      await go(page, "Vers le début");
-    }
-    const checked = await page.evaluate(() => (window as unknown as { checked: [string, string][] }).checked);
-    const expected = checked.map(([url]) => [url, integrityOf(url)]);
-    expect(checked).toEqual(expected);
-    const fetched = new Set(
-      requests.map((request) => request.url()).filter((url) => url.startsWith(release) && !url.endsWith("/loader.js")),
-    );
-    expect([...fetched].toSorted()).toEqual(checked.map(([url]) => url).toSorted());
-    for (const name of Object.keys(steps)) {
-      expect([...fetched]).toContain(`${release}/${version}/sample-steps.${name}.js`);
-      expect([...fetched]).toContain(`${release}/${version}/sample-steps.${name}.fr.js`);
-    }
-  });
-
-  const files: readonly (readonly [what: string, file: RegExp, step: keyof typeof steps])[] = [
-    ["its own file", /^sample-steps\.details\.js$/, "details"],
-    ["its texts", /^sample-steps\.details\.fr\.js$/, "details"],
-    ["a shared file that only it needs", /^special-fields-.{7}\.js$/, "details"],
-    ["a service that only it needs", /^session-.{7}\.js$/, "plan"],
-  ];
-
-  for (const [what, file, step] of files) {
-    const [name, heading] = steps[step];
-
-    test(`${what}, changed once and then right: the part comes by itself, and the changed one never ran`, async ({ page, complaints }) => {
-      complaints.announce(/integrity|digest|Failed to/i);
-      let count = 0;
-      await open(page, {
-        lang: "fr",
-        options,
-        answer: (route) => (file.test(nameOf(route.request().url())) && (count += 1) === 1 ? tamper(route) : undefined),
-      });
-      await go(page, name);
-      await expect(room(page).getByRole("heading", { name: heading })).toBeFocused();
-      expect(count).toBe(2);
-      expect(await hasRun(page)).toBe(false);
-    });
-
-    test(`${what}, changed, never runs: a failure in its place, the rest of the room, and a retry that works`, async ({
-      page,
-      complaints,
-    }) => {
-      complaints.announce(/integrity|digest|Failed to|digi/i);
-      let isBad = true;
-      await open(page, {
-        lang: "fr",
-        options,
-        answer: (route) => (isBad && file.test(nameOf(route.request().url())) ? tamper(route) : undefined),
-      });
-      await go(page, name);
-      await expect(room(page).getByRole("region", { name: "Cette partie n’a pas pu s’afficher." })).toBeFocused();
-      await expect(room(page).getByRole("heading", { name: "Étapes" })).toBeVisible();
-      expect(await hasRun(page)).toBe(false);
-      isBad = false;
-      await go(page, "Réessayer");
-      await expect(room(page).getByRole("heading", { name: heading })).toBeFocused();
-      expect(await hasRun(page)).toBe(false);
-    });
-  }
-
-  test("a page that does not ask for it runs what it is given", async ({ page }) => {
-    await open(page, { lang: "fr", answer: (route) => (/steps\.details\.js/.test(route.request().url()) ? tamper(route) : undefined) });
-    await go(page, steps.details[0]);
-    await expect(room(page).getByRole("heading", { name: steps.details[1] })).toBeFocused();
-    expect(await hasRun(page)).toBe(true);
-  });
 });

@@ -4,17 +4,21 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Page } from "playwright/test";
+import type { Page, Request } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { apiOrigin, hostOrigin, release } from "./pages.ts";
+import { runCopy } from "./copies.ts";
+import { apiOrigin, cdnOrigin, hostOrigin, release } from "./pages.ts";
 import { expectReady, newsletter, recordRequests } from "./widget.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "digi-releases-"));
 const run = promisify(execFile);
 const built = (file: string): string => readFileSync(join(folder, file), "utf8");
 
-const buildRelease = async (version: string): Promise<void> => {
-  await run("node_modules/.bin/vite", ["build", "--", "--out", folder, "--rooms", "newsletter", "--release", version, "--fast"]);
+/** Where the newer release is said to be, when it is built. */
+const builtIn = `${cdnOrigin}/built-in`;
+
+const buildRelease = async (version: string, ...more: readonly string[]): Promise<void> => {
+  await run("node_modules/.bin/vite", ["build", "--", "--out", folder, "--rooms", "newsletter", "--release", version, "--fast", ...more]);
 };
 
 let oldEvergreen = "";
@@ -23,22 +27,34 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   await buildRelease("9.9.8");
   oldEvergreen = built("v9/loader.js");
-  await buildRelease("9.9.9");
+  await buildRelease("9.9.9", "--base", `${builtIn}/`);
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A page of these scripts; the old evergreen loader is served where the visitor has it still in the cache. */
-async function open(page: Page, scripts: readonly string[], cached = false): Promise<void> {
+/** A page with these lines in its head. */
+async function openWith(page: Page, head: string): Promise<void> {
   const address = `${hostOrigin}/releases`;
-  await page.route(`${release}/**`, (route) => {
-    const path = new URL(route.request().url()).pathname.replace("/digi/", "");
-    const body = cached && path === "v9/loader.js" ? oldEvergreen : built(path);
-    return route.fulfill({ body, contentType: "text/javascript", headers: { "access-control-allow-origin": "*" } });
-  });
-  const tags = scripts.map((src) => `<script defer src="${release}/${src}" data-api="${apiOrigin}"></script>`).join("");
-  const body = `<!doctype html><html lang="en"><title>Releases</title><link rel="icon" href="data:,">${tags}<digi-newsletter></digi-newsletter>`;
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Releases</title><link rel="icon" href="data:,">${head}<body><digi-newsletter></digi-newsletter>`;
   await page.route(address, (route) => route.fulfill({ body, contentType: "text/html; charset=utf-8" }));
   await page.goto(address);
+}
+
+/** Serves what was built as a release at this address is. */
+const serve = (page: Page, address: string, fileAt = built): Promise<unknown> =>
+  page.route(`${address}/**`, (route) => {
+    const body = fileAt(
+      route
+        .request()
+        .url()
+        .slice(address.length + 1),
+    );
+    return route.fulfill({ body, contentType: "text/javascript", headers: { "access-control-allow-origin": "*" } });
+  });
+
+/** A page of these scripts; the old evergreen loader is served where the visitor has it still in the cache. */
+async function open(page: Page, scripts: readonly string[], cached = false): Promise<void> {
+  await serve(page, release, (path) => (cached && path === "v9/loader.js" ? oldEvergreen : built(path)));
+  await openWith(page, scripts.map((src) => `<script defer src="${release}/${src}" data-api="${apiOrigin}"></script>`).join(""));
 }
 
 const served = (page: Page): Promise<string> =>
@@ -77,4 +93,44 @@ test("both releases share what did not change", () => {
   const shared = (loader: string): string[] => [...new Set(loader.match(/shared\/[a-z]+-[\w-]{7}(?=["`])/g))].sort();
   expect(shared(oldEvergreen).length).toBeGreaterThan(3);
   expect(shared(built("v9/loader.js"))).toEqual(shared(oldEvergreen));
+});
+
+test.describe("a copy of the script at an address of somebody else's", () => {
+  const api = `<meta name="digi:api" content="${apiOrigin}">`;
+
+  /** All of ours come from where the build says, and nothing of the other releases. */
+  async function expectFilesOfBuild(page: Page, requests: readonly Request[]): Promise<void> {
+    await expectReady(page);
+    await newsletter(page).getByLabel("First name").fill("Marie");
+    expect(await served(page)).toBe("9.9.9");
+    const files = requests.map((request) => request.url()).filter((url) => url.startsWith(cdnOrigin));
+    expect(files).toContain(`${builtIn}/9.9.9/newsletter.js`);
+    expect(files.filter((url) => !url.startsWith(`${builtIn}/9.9.9/`) && !url.startsWith(`${builtIn}/shared/`))).toEqual([]);
+  }
+
+  for (const [way, runText] of Object.entries(runCopy))
+    test(`its text, run ${way}, finds its files by the address that was built in`, async ({ page }) => {
+      const requests = recordRequests(page);
+      await serve(page, builtIn);
+      await openWith(page, api);
+      await page.evaluate(`(${runText})(${JSON.stringify(built("9.9.9/loader.js"))})`);
+      await expectFilesOfBuild(page, requests);
+    });
+
+  test("so does one that a page's optimiser has put into a file with others", async ({ page }) => {
+    const requests = recordRequests(page);
+    await serve(page, builtIn);
+    await serve(page, `${hostOrigin}/cache`, () => `window.theirs = 1;\n${built("9.9.9/loader.js")}`);
+    await openWith(page, `${api}<script async src="/cache/all.js"></script>`);
+    await expectFilesOfBuild(page, requests);
+  });
+
+  test("one that was built without an address asks nobody for files, and says what is missing", async ({ page, complaints }) => {
+    complaints.announce("data-base is missing");
+    const requests = recordRequests(page);
+    await serve(page, builtIn);
+    await openWith(page, `${api}<script>${built("9.9.8/loader.js").replaceAll("</script", "<\\/script")}</script>`);
+    await expect.poll(() => complaints.said.length).toBe(1);
+    expect(requests.filter((request) => request.url().startsWith(cdnOrigin))).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 /**
  * A release of rooms that are not the product's: those in `fixtures/`, written for these tests, and as `npm run new` makes them
- * `price-list` with three parts and `move-house`, a flow.
+ * `price-list` with three parts, `ask-advice`, a form, and `move-house`, a flow.
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -24,6 +24,11 @@ export const generated = {
 /** What the generated flow is called. */
 export const generatedFlow = { en: "Moving house", fr: "Vous déménagez", nl: "Verhuizen" } as const;
 
+/** The tests that are made with them. */
+export const journeysOfGenerated = [...Object.keys(generated).map((name) => name.replace("/", "-")), "ask-advice", "move-house"].map(
+  (name) => `e2e/${name}.test.ts`,
+);
+
 /** The lists of the house that name what is made. */
 const lists = ["demo/api/routes.ts", "tests/rooms.ts", "tests/contract/support/captcha-calls.ts"];
 
@@ -31,6 +36,7 @@ const lists = ["demo/api/routes.ts", "tests/rooms.ts", "tests/contract/support/c
 export async function generateRooms(root: string): Promise<void> {
   for (const path of lists) cpSync(path, join(root, path));
   for (const [name, title] of Object.entries(generated)) await createNew({ name, title }, root);
+  await createNew({ name: "ask-advice", kind: "form", title: { en: "Ask for advice", fr: "Demander conseil", nl: "Advies vragen" } }, root);
   await createNew({ name: "move-house", kind: "flow", title: generatedFlow }, root);
 }
 
@@ -87,4 +93,11 @@ export async function sampleRelease(): Promise<string> {
   const response = await fetch(`http://localhost:${ports.hosts}/sample-release`);
   if (!response.ok) throw new Error(await response.text());
   return response.text();
+}
+
+let folder: Promise<string> | undefined;
+
+/** Of such a file's address on a page: where it lies. */
+export async function sampleFile(address: string): Promise<string> {
+  return join(await (folder ??= sampleRelease()), new URL(address).pathname.replace("/digi/", ""));
 }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join, normalize } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { ports } from "#tests/ports.ts";
-import { faultNow, gateOf, heldRelease, keptPath, open, stageGate, stageOf, tamper } from "./held.ts";
+import { askedFor, faultNow, gateOf, heldRelease, keptPath, open, stageGate, stageOf, tamper } from "./held.ts";
 import { withIncludes } from "./included.ts";
 import { buildSampleRelease } from "./sample-release.ts";
 import { allPages, apiOrigin, cdnOrigin, dist, pageOf, release } from "./pages.ts";
@@ -110,6 +110,7 @@ async function sendHeld(response: ServerResponse, path: string): Promise<void> {
 function sendFaulty(response: ServerResponse, path: string): void {
   const headers = { "access-control-allow-origin": "*" };
   const fault = faultNow(path);
+  if (fault === "hang") return;
   if (fault === "503") response.writeHead(503, headers).end();
   else if (fault === "html") response.writeHead(200, { ...headers, "content-type": "text/html" }).end("<!doctype html><p>Maintenance</p>");
   // With a part of the answer sent: a browser repeats by itself what broke off before that.
@@ -118,6 +119,13 @@ function sendFaulty(response: ServerResponse, path: string): void {
       .writeHead(200, { ...headers, "content-type": "text/javascript", "content-length": 9999 })
       .write("export const d = [", () => response.socket?.resetAndDestroy());
   else sendFile(response, path.split("/").slice(5).join("/"));
+}
+
+function sendRefusal(response: ServerResponse, how: string, isPreflight: boolean): void {
+  const headers = { "access-control-allow-origin": how === "other-origin" ? cdnOrigin : "*", "access-control-allow-headers": "*" };
+  if (isPreflight) response.writeHead(204, headers).end();
+  else if (how === "html") response.writeHead(200, { ...headers, "content-type": "text/html" }).end("<!doctype html>");
+  else response.writeHead(Number(how) || 200, { ...headers, "content-type": "application/json" }).end("{}");
 }
 
 const sendTampered = (response: ServerResponse, path: string): void =>
@@ -132,6 +140,8 @@ const cdn = createServer((request, response) => {
   else if (path.startsWith("/faulty/")) sendFaulty(response, path);
   else if (path.startsWith("/tampered/")) sendTampered(response, path);
   else if (path === keptPath) sendFile(response, "/v1/loader.js");
+  else if (path.startsWith("/asked/")) response.end(String(askedFor(path.slice("/asked/".length))));
+  else if (path.startsWith("/refusing/")) sendRefusal(response, path.split("/")[2] ?? "", request.method === "OPTIONS");
   else if (path.startsWith("/open/")) response.end(open(path.slice("/open/".length)));
   else if (path.startsWith("/digi/")) sendFile(response, path.slice("/digi".length));
   else response.writeHead(404, { "access-control-allow-origin": "*" }).end();

@@ -131,6 +131,31 @@ test("a message that was typed early is sent with its file", async ({ page }) =>
   for (const part of ["bill.pdf", "%PDF-1.4 early", "press", "What is this?"]) expect(body).toContain(part);
 });
 
+test("a file that is chosen in a list that stood open when the view came is the view's", async ({ page }) => {
+  const gate = newGate();
+  await page.goto(heldAddress(gate, "<digi-contact></digi-contact>"));
+  const early = await page
+    .locator("digi-contact")
+    .locator("[name=upload]")
+    .evaluateHandle((input) => input as HTMLInputElement);
+  await openGate(gate);
+  await expect(page.locator("digi-contact:state(ready)")).toBeAttached();
+  expect(await early.evaluate((input) => input.isConnected)).toBe(false);
+  await early.evaluate((input) => {
+    const chosen = new DataTransfer();
+    chosen.items.add(new File(["%PDF-1.4 late"], "late.pdf", { type: "application/pdf" }));
+    input.files = chosen.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await expect(page.locator("digi-contact")).toContainText("late.pdf");
+  expect(
+    await page
+      .locator("digi-contact")
+      .locator("[name=upload]")
+      .evaluate((input) => (input as HTMLInputElement).files?.length),
+  ).toBe(1);
+});
+
 test("Enter in a box counts as in a field, in a link or a message it does not", async ({ page }) => {
   const gate = newGate();
   await page.goto(heldAddress(gate, "<digi-contact></digi-contact>"));

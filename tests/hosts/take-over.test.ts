@@ -4,9 +4,7 @@ import { expect, test } from "#tests/page.ts";
 import {
   bill,
   billIsChosen,
-  composingScenarios,
   delays,
-  lightScenarios,
   partsBefore,
   scenarios,
   typeBesideFile,
@@ -14,6 +12,8 @@ import {
   type ComposingTab,
   type TypingTab,
 } from "./take-over.ts";
+import { composingScenarios } from "./take-over-composing.ts";
+import { lightScenarios } from "./take-over-light.ts";
 
 const tabOf = (page: Page): TypingTab => ({
   go: async (url) => void (await page.goto(url)),

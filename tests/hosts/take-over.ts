@@ -27,10 +27,10 @@ const inTag = (expression: string): string => `((tag) => {
   return (${expression});
 })(document.querySelector("digi-newsletter, digi-contact, digi-fiber-check, digi-login"))`;
 
-const isReady = `tag.matches(":state(ready)")`;
+export const isReady = `tag.matches(":state(ready)")`;
 
 export const ask = (tab: TypingTab, expression: string): Promise<unknown> => tab.evaluate(inTag(expression));
-const waitFor = (tab: TypingTab, condition: string): Promise<unknown> => tab.evaluate(until(condition));
+export const waitFor = (tab: TypingTab, condition: string): Promise<unknown> => tab.evaluate(until(condition));
 
 /** Opens the page and waits for the first screen; answers how to let the view come. */
 export async function openShell(tab: TypingTab, tags: string): Promise<() => Promise<void>> {
@@ -100,12 +100,11 @@ export async function typeBesideFile(
   return { ...typing, file: await ask(tab, chosenFile) };
 }
 
-type Scenario<In = TypingTab> = (tab: In) => Promise<readonly [got: unknown, wanted: unknown]>;
+export type Scenario<In = TypingTab> = (tab: In) => Promise<readonly [got: unknown, wanted: unknown]>;
 
 const contact = `<digi-contact category="press" max-length="90"></digi-contact>`;
-const login = "<digi-login></digi-login>";
-const newsletters = "<digi-newsletter></digi-newsletter><digi-newsletter id=other></digi-newsletter>";
-const otherIsReady = `document.querySelector("#other").matches(":state(ready)")`;
+export const newsletters = "<digi-newsletter></digi-newsletter><digi-newsletter id=other></digi-newsletter>";
+export const otherIsReady = `document.querySelector("#other").matches(":state(ready)")`;
 const longText = Array.from({ length: 40 }, (_, line) => `line ${line}`).join("\\n");
 
 export const scenarios: Readonly<Record<string, Scenario>> = {
@@ -221,111 +220,6 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await tab.keyboard.type("Marie");
     await comes();
     return [await ask(tab, `window.heard`), []];
-  },
-};
-
-/** Letter by letter, as Chinese is written. */
-async function composeByLetter({ inputMethod }: ComposingTab, part: string): Promise<void> {
-  for (let end = 1; end <= part.length; end += 1) await inputMethod.compose(part.slice(0, end));
-  await inputMethod.commit(part);
-}
-
-/** With the browser's own composition, where the driver has it: in `scenarios` a script tells of one. */
-export const composingScenarios: Readonly<Record<string, Scenario<ComposingTab>>> = {
-  "an input method at work is let finish, its Enter is no wish to send, and typing goes on in the view": async (tab) => {
-    const comes = await openShell(tab, newsletters);
-    await ask(
-      tab,
-      `(window.begun = 0, tag.addEventListener("compositionstart", (event) => (begun += event.isTrusted)), field("first_name").focus())`,
-    );
-    const arrived = (text: string): Promise<unknown> => waitFor(tab, `field("first_name").value === "${text}"`);
-    const state = `[${isReady}, field("first_name").value, root.activeElement.name, begun, root.querySelectorAll("[aria-invalid=true]").length]`;
-    await tab.keyboard.type("Li ");
-    await tab.inputMethod.compose("か");
-    await arrived("Li か");
-    const arrival = comes();
-    await waitFor(tab, otherIsReady);
-    await tab.inputMethod.compose("かぞ");
-    await arrived("Li かぞ");
-    const during = await ask(tab, state);
-    await tab.inputMethod.commit("家族");
-    await arrival;
-    await tab.keyboard.type("!");
-    return [
-      [during, await ask(tab, state)],
-      [
-        [false, "Li かぞ", "first_name", 1, 0],
-        [true, "Li 家族!", "first_name", 1, 0],
-      ],
-    ];
-  },
-  ...Object.fromEntries(
-    [0, 120, 300, 600].map((delay) => [
-      `composing goes on while React comes ${delay} ms late, and no character is lost`,
-      async (tab: ComposingTab) => {
-        const { typed } = await typeThrough(tab, delay, (part) => composeByLetter(tab, part));
-        await waitFor(tab, `field("first_name").value.length >= ${typed.length}`);
-        return [await ask(tab, `field("first_name").value`), typed] as const;
-      },
-    ]),
-  ),
-};
-
-/** Fields in the light DOM, where password managers look (core/light/light-field.tsx). */
-export const lightScenarios: typeof scenarios = {
-  "texts, the caret and focus": async (tab) => {
-    const comes = await openShell(tab, login);
-    await ask(tab, `field("password").focus()`);
-    await tab.keyboard.type("Secret");
-    await ask(tab, `field("username").focus()`);
-    await tab.keyboard.type("mare@home.be");
-    for (let back = 0; back < 9; back += 1) await tab.keyboard.press("ArrowLeft");
-    await comes();
-    await tab.keyboard.type("i");
-    const state = `[field("username").value, field("password").value, document.activeElement.name, tag.querySelectorAll("input").length]`;
-    return [await ask(tab, state), ["marie@home.be", "Secret", "username", 2]];
-  },
-  "Enter, which the page does not hear": async (tab) => {
-    const comes = await openShell(tab, login);
-    await ask(
-      tab,
-      `(window.heard = [], ["digi-submit", "submit"].forEach((type) => addEventListener(type, (event) => (event.preventDefault(), heard.push(type)))), field("username").focus())`,
-    );
-    await tab.keyboard.type("marie@home.be");
-    await ask(tab, `field("password").focus()`);
-    await tab.keyboard.type("Secret");
-    await tab.keyboard.press("Enter");
-    await comes();
-    await waitFor(tab, `heard.length > 0`);
-    await tab.keyboard.press("Enter");
-    await waitFor(tab, `heard.length > 1`);
-    return [await ask(tab, `[heard, location.search.includes("username")]`), [["digi-submit", "digi-submit"], false]];
-  },
-  "label, form and error in one tree": async (tab) => {
-    const comes = await openShell(tab, login);
-    await comes();
-    await ask(tab, `field("username").focus()`);
-    await tab.keyboard.press("Enter");
-    await waitFor(tab, `field("username").getAttribute("aria-describedby")`);
-    const state = `((input) => [input.form.parentElement === tag, input.labels[0].textContent, document.getElementById(input.getAttribute("aria-describedby")).textContent])(field("username"))`;
-    return [await ask(tab, state), [true, "Email address", "Enter your email address"]];
-  },
-  "a page's own styles stay outside, and focus has its ring": async (tab) => {
-    const styles = `<style>* { all: revert; color: lime; font: 9px cursive } input, label { display: none; position: fixed; opacity: 0 } form { display: block }</style>`;
-    const look = `[...tag.querySelectorAll(":scope > label, :scope > input")].map((one) => (({ width, height }, style) => [Math.round(width), Math.round(height), style.color, style.fontSize, style.opacity])(one.getBoundingClientRect(), getComputedStyle(one)))`;
-    const ring = `getComputedStyle(root.querySelector(".ui-light")).outlineWidth`;
-    const lookOn = async (tags: string): Promise<unknown> => {
-      const comes = await openShell(tab, `<style>body { width: 600px } h1, #after { display: none }</style>${tags}`);
-      await comes();
-      await ask(tab, `field("username").focus()`);
-      return [await ask(tab, look), await ask(tab, ring)];
-    };
-    const plain = (await lookOn(login)) as [number[][], string];
-    const isSeen = plain[0].length === 4 && plain[0].every(([width = 0, height = 0]) => width > 100 && height > 10) && plain[1] === "3px";
-    return [
-      [isSeen, await lookOn(styles + login)],
-      [true, plain],
-    ];
   },
 };
 

@@ -12,6 +12,10 @@ export async function expectReady(page: Pick<Page, "locator">): Promise<void> {
   await expect(page.locator("digi-newsletter:state(ready)").first()).toBeAttached();
 }
 
+/** Drawn, wherever it stands. */
+export const isReady = (page: Page, tag = "digi-newsletter"): Promise<void> =>
+  expect(page.locator(`${tag}:state(ready)`).first()).toBeAttached();
+
 /** Every request of the page from now on. */
 export function recordRequests(page: Page): Request[] {
   const requests: Request[] = [];

@@ -1,5 +1,5 @@
 /** Pages of other people's kind, as data: a library or framework, and the newsletter and the login beside what it does to a page. */
-import { until } from "#tests/hosts/hostile.ts";
+import { until } from "#tests/hosts/scenario.ts";
 import type { TypingTab } from "#tests/hosts/take-over.ts";
 import { apps, type App } from "./apps.ts";
 

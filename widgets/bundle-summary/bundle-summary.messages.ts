@@ -1,9 +1,9 @@
 import { msg, str } from "@lit/localize";
 
-export const emptyText = (): string => msg("Your pack is empty. Choose a plan to begin.");
+export const emptyText = (): string => msg("Your pack is empty.");
 /** Nothing of it can be ordered as it is: plans that a link brought lack what no link holds. */
 export const unfinishedText = (): string => msg("Your pack isn’t finished yet.");
-export const toBuilderText = (): string => msg("Compose your pack");
+export const toBuilderText = (): string => msg("Choose a plan");
 /** In place of the order while something of it is missing. */
 export const finishText = (): string => msg("Finish your pack");
 export const changeText = (): string => msg("Change your pack");

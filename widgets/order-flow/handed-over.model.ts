@@ -7,6 +7,7 @@ import type { AddressBar } from "#core/platform/address-bar.ts";
 import { isSamePack, readShared } from "#core/shared-pack/share-link.ts";
 import type { SharedPack } from "#core/shared-pack/shared-pack.schema.ts";
 import { lacksBox } from "#core/sections/address.rules.ts";
+import { lacksLandlineAnswer } from "#core/sections/section-problems.rules.ts";
 import { isUnsettled, withSharedPack } from "#core/shared-pack/shared-pack.rules.ts";
 
 export type HandedOver =
@@ -47,6 +48,10 @@ export function createHandOver({ store, bar, onCome, onChosen, onSettled, onUnfi
     state.value = { kind: "none" };
     onSettled();
   };
+  const leaveUnfinished = (): void => {
+    state.value = { kind: "unfinished" };
+    onUnfinished();
+  };
   /** Whatever is in it, the fragment leaves the address bar at once. */
   const read = (): void => {
     const url = new URL(bar.read());
@@ -80,13 +85,15 @@ export function createHandOver({ store, bar, onCome, onChosen, onSettled, onUnfi
         store.update(() => whole);
         return settle();
       }
-      state.value = { kind: "unfinished" };
-      onUnfinished();
+      leaveUnfinished();
     },
-    /** Whether the order has to wait; what an earlier visit left unsettled is settled now. */
+    /** Whether the order has to wait; what an earlier visit left unsettled is settled now, and an answer that is missing is the builder's to ask. */
     isPending(): boolean {
-      if (state.peek().kind === "none" && (isUnsettled(store.bundle.peek()) || lacksBox(store.bundle.peek())))
-        state.value = { kind: "settling" };
+      const bundle = store.bundle.peek();
+      if (state.peek().kind === "none") {
+        if (lacksLandlineAnswer(bundle)) leaveUnfinished();
+        else if (isUnsettled(bundle) || lacksBox(bundle)) state.value = { kind: "settling" };
+      }
       return state.peek().kind !== "none";
     },
     start(): () => void {

@@ -75,6 +75,8 @@ export function createKeptOrder({ bundle: store, session, clock }: OrderPorts) {
     email: computed(() => draft.value?.email ?? undefined),
     changeDraft,
     changeSecret,
+    /** Also where it is of another address than the pack's. */
+    slot: () => draft.peek()?.installation ?? null,
     /** The same in all tabs, and for each sending of this order. */
     key(): string {
       if (!draft.peek()) changeDraft({});

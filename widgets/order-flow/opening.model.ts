@@ -3,6 +3,7 @@ import { effect, untracked, type Signal } from "@preact/signals-core";
 import type { pageAddressBar } from "#core/platform/address-bar.ts";
 import { leadOn } from "#core/platform/elsewhere.ts";
 import { byParameter } from "#core/route/view-places.rules.ts";
+import { lacksLandlineAnswer } from "#core/sections/section-problems.rules.ts";
 import { createHandOver, type HandOver } from "./handed-over.model.ts";
 import type { createItsMe } from "./identity.model.ts";
 import type { KeptOrder, OrderPorts } from "./kept-order.model.ts";
@@ -45,7 +46,8 @@ export function createOpening(
     leadToBuilder();
   };
   const open = (): void => {
-    if (!isSessionKnown || handOver.isPending()) return;
+    if (!isSessionKnown) return;
+    if (handOver.isPending()) return void (phase.value = "checking");
     const named = place.read(bar.read()) as Step | undefined;
     if (isEmpty(order.peek().ordered)) {
       const before = named === "confirm-order" ? placing.keptResult.value.peek() : undefined;
@@ -74,11 +76,17 @@ export function createOpening(
       isSessionKnown = true;
       open();
     },
-    /** A pack that was ordered or emptied in another tab is nothing to order here. What was sent here too is waited for: it says what came of it. */
-    watchEmpty: (): (() => void) =>
+    /**
+     * What other tabs do to the pack: ordered or emptied there, it is nothing to order here; with a landline that nobody was asked about,
+     * it is the builder's. What was sent here too is waited for: it says what came of it.
+     */
+    watchPack: (): (() => void) =>
       effect(() => {
-        const isGone = phase.value === "open" && isEmpty(order.value.ordered) && order.value.result === null;
-        if (isGone && placing.state.value.status !== "sending") untracked(leaveEmpty);
+        const { ordered, result } = order.value;
+        const isUnanswered = lacksLandlineAnswer(ports.bundle.bundle.value);
+        if (phase.value !== "open" || result !== null || placing.state.value.status === "sending") return;
+        if (isEmpty(ordered)) untracked(leaveEmpty);
+        else if (isUnanswered) untracked(open);
       }),
   };
 }

@@ -4,12 +4,16 @@ import { overviewLines, totalCents } from "#core/bundle/overview.rules.ts";
 import { placeOf } from "#core/sections/address.rules.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { createViewRoute } from "#core/route/view-route.model.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { firstDayAfterWithdrawal } from "#core/values/working-days.ts";
+import { createAfterPlacing } from "./after-placing.model.ts";
 import { createItsMe } from "./identity.model.ts";
 import { createKeptOrder, type KeptOrder, type OrderPorts } from "./kept-order.model.ts";
 import { isPlaced, needsSlot, steps, type Order, type Step } from "./order-flow.rules.ts";
 import { createOpening, place, type Phase } from "./opening.model.ts";
 import { summaryBodyOf } from "./payload.rules.ts";
 import { createPlacing } from "./placing.model.ts";
+import { slotFrom } from "./stale.rules.ts";
 import type { AccountAnswers, DetailsAnswers, PaymentAnswers, SlotAnswer } from "./answers.rules.ts";
 import type { SwitchChoice } from "./order-flow.schema.ts";
 
@@ -25,21 +29,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
   const moving = createMoves(kept, phase, bar);
   const { route, next } = moving;
   const itsMe = createItsMe(ports, kept, next);
-  const placing = createPlacing(ports, kept, {
-    onPlaced: () => moving.go("confirm-order"),
-    onSlotTaken(next) {
-      moving.comeBackTo("review-order");
-      kept.keepTyped("installation-slot", { taken: "1", ...(next && { date: next.date, interval: next.intervalValue }) });
-      kept.changeDraft({ installation: null });
-      moving.go("installation-slot");
-    },
-    onIdentityLost() {
-      moving.comeBackTo("review-order");
-      itsMe.forget();
-      itsMe.show({ kind: "again" });
-      moving.go("its-me");
-    },
-  });
+  const placing = createPlacing(ports, kept, createAfterPlacing(kept, moving, itsMe));
   /** The account number was given, and is asked for again. */
   const hasPaymentLapsed = signal(false);
   const opening = createOpening({ ports, kept, phase, bar }, moving, { itsMe, placing });
@@ -58,7 +48,6 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     place: computed(() => placeOf(store.bundle.value)),
     totalCents: computed(() => totalCents(store.bundle.value)),
     summaryBody: computed(() => summaryBodyOf(kept.order.value, store.bundle.value, ports.language.value)),
-    mobileLines: computed(() => store.bundle.value.mobile.cards),
     bundle: store.bundle,
     typed: computed(() => kept.secret.value.typed),
     email: kept.email,
@@ -86,7 +75,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
       const stops = [store.start(), kept.start(), placing.keptResult.start(), handOver.start(), route.start()];
       stops.push(
         followSession(ports, kept, moving, itsMe),
-        opening.watchEmpty(),
+        opening.watchPack(),
         watchLapse(kept, (wasPaid) => {
           if (kept.order.peek().orderer === null) itsMe.show({ kind: "lapsed" });
           if (wasPaid) hasPaymentLapsed.value = true;
@@ -230,7 +219,7 @@ function watchLapse({ secret, isSecretKept, order }: KeptOrder, onLapse: (wasPai
 }
 
 /** What the steps hand over. */
-const createAnswers = ({ bundle, measure }: OrderPorts, kept: KeptOrder, next: () => void) => ({
+const createAnswers = ({ bundle, clock, measure }: OrderPorts, kept: KeptOrder, next: () => void) => ({
   setAccount({ email, password, birthdate }: AccountAnswers): void {
     kept.changeSecret({ birthdate });
     kept.setAccount(email, password);
@@ -267,5 +256,10 @@ const createAnswers = ({ bundle, measure }: OrderPorts, kept: KeptOrder, next: (
     measure(...addPaymentInfo(bundle.bundle.peek(), method === "debit" ? "SEPA" : "Manual"));
     next();
   },
-  setStartEarly: (startEarly: boolean): void => kept.changeDraft({ startEarly }),
+  setStartEarly(startEarly: boolean): void {
+    if (startEarly) return kept.changeDraft({ startEarly });
+    // Also a slot of a line that is out of the pack: it may come back.
+    const openFrom = firstDayAfterWithdrawal(todayInBrussels(clock.now()));
+    kept.changeDraft({ startEarly, installation: slotFrom(kept.slot(), openFrom) });
+  },
 });

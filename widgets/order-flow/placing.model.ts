@@ -9,6 +9,7 @@ import { createLocalStore } from "#core/platform/storage.ts";
 import { isKnownIdentity } from "#core/identity/problem.ts";
 import type { KeptOrder, OrderPorts } from "./kept-order.model.ts";
 import { atNewPrices, flowOrderOf } from "./payload.rules.ts";
+import { staleIn, type Stale } from "./stale.rules.ts";
 import { rememberOrder } from "./told-orders.model.ts";
 
 export type PlacingState =
@@ -19,15 +20,17 @@ export type PlacingState =
   /** Nothing was ordered: it costs something else now (`price_changed`). */
   | { readonly status: "price"; readonly change: PriceChange };
 
-type PlacingSteps = {
+export type PlacingSteps = {
   onPlaced(): void;
   /** Somebody else was faster: nothing was ordered. @param next the first slot that is free; null where none is left, or the answer does not say */
   onSlotTaken(next: InstallSlot | null): void;
+  /** What was answered before holds no more: nothing was ordered. */
+  onStale(stale: Stale): void;
   /** The API does not know the person any more. */
   onIdentityLost(): void;
 };
 
-export function createPlacing(ports: OrderPorts, kept: KeptOrder, { onPlaced, onSlotTaken, onIdentityLost }: PlacingSteps) {
+export function createPlacing(ports: OrderPorts, kept: KeptOrder, { onPlaced, onSlotTaken, onStale, onIdentityLost }: PlacingSteps) {
   const state = signal<PlacingState>({ status: "idle" });
   /** As the API answered it, for this page: its documents can be opened by whoever has their address. */
   const placed = signal<PlacedOrder | undefined>(undefined);
@@ -56,6 +59,8 @@ export function createPlacing(ports: OrderPorts, kept: KeptOrder, { onPlaced, on
       if (isKnownIdentity(failure)) return kept.changeSecret({ orderer: { kind: "known" } });
       // The session ended with this answer: the login that stands there now says so.
       if (kept.order.peek().orderer?.kind === "known") return;
+      const stale = staleIn(failure.fieldErrors, kept.order.peek());
+      if (stale) return onStale(stale);
       state.value = { status: "refused", failure };
     });
   const settle = (outcome: Outcome<{ data: PlacedOrder }, { data: PriceChange | SlotTaken }>): void => {

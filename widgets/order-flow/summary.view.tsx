@@ -1,4 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
+import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import type { OverviewLine } from "#core/bundle/overview.rules.ts";
 import { Price } from "#core/price/price.tsx";
 import { perMonthText } from "#core/price/price.messages.ts";
 import { Heading } from "#core/ui/heading.tsx";
@@ -58,7 +60,7 @@ export function PackLines({ model, language }: Pick<SummaryProps, "model" | "lan
   return (
     <ul className="order-lines">
       {model.lines.value.map((line) => {
-        const phone = line.kind === "mobile" ? model.mobileLines.value.find(({ id }) => id === line.id)?.phone : undefined;
+        const phone = phoneOf(line, model.bundle.value);
         return (
           <li key={line.kind === "mobile" ? line.id : line.title}>
             <div>
@@ -73,4 +75,11 @@ export function PackLines({ model, language }: Pick<SummaryProps, "model" | "lan
       })}
     </ul>
   );
+}
+
+/** The number that comes with it: one that is kept, or a new one, as it is ordered (`orderBundleOf`). */
+function phoneOf(line: OverviewLine, { mobile, landline }: Bundle): string | undefined {
+  if (line.kind === "mobile") return mobile.cards.find(({ id }) => id === line.id)?.phone;
+  if (line.kind === "landline") return landline.currentPhone ? landline.phone : newPhone;
+  return undefined;
 }

@@ -1,5 +1,6 @@
 /** Email and password. Known and unknown addresses get the same answer after the same work. */
-import type { Call, Refusal } from "#demo/api/register.ts";
+import type { Refusal } from "#demo/api/outcome.ts";
+import type { Call } from "#demo/api/register.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import { accessTexts } from "#demo/api/messages/access-texts.ts";
 import { addressOf, findAccount } from "./accounts.ts";

@@ -8,7 +8,8 @@ import { accessTexts, invoiceEmailTexts } from "#demo/api/messages/access-texts.
 import { isOwnPlace, type Place } from "#demo/api/customer/own.ts";
 import { refusedLink } from "#demo/api/messages/link-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
-import { accountRoute, route, type AccountCall, type AnyRoute, type Outcome } from "#demo/api/register.ts";
+import type { Outcome } from "#demo/api/outcome.ts";
+import { accountRoute, route, type AccountCall, type AnyRoute } from "#demo/api/register.ts";
 import { confirmChangeInvoiceEmail } from "#widgets/invoice-email-change/invoice-email-change.contract.ts";
 import { addressOf, findAccount } from "./accounts.ts";
 import { createLink, dropLinks, takeLink } from "./links.ts";

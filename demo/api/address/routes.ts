@@ -6,7 +6,7 @@ import { isPostalCode } from "#core/values/postal-code.ts";
 import { isEmail } from "#core/values/text-rules.ts";
 import { offersAt } from "#demo/api/bundle/cards.ts";
 import { availabilityOf } from "#demo/api/data/fibre.ts";
-import { fibreChecks } from "#demo/api/db/schema.ts";
+import { fibreChecks } from "#demo/api/db/schema-address.ts";
 import type { FieldProblem } from "#demo/api/http/field-problem.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";

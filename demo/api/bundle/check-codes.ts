@@ -3,7 +3,8 @@ import { checkDealerCode, checkVoucher } from "#core/code-check/codes.contract.t
 import type { CodeBundle } from "#core/bundle/payload.schema.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { codeTexts } from "#demo/api/messages/code-texts.ts";
-import { route, type AnyRoute, type Outcome } from "#demo/api/register.ts";
+import type { Outcome } from "#demo/api/outcome.ts";
+import { route, type AnyRoute } from "#demo/api/register.ts";
 import type { Language } from "#core/values/language.ts";
 import { checkedDealer, checkedVoucher, type Checked } from "./codes.ts";
 import { offers, type OfferKind } from "./offers.ts";

@@ -8,7 +8,8 @@ import { accounts, logins, sessions } from "#demo/api/db/schema.ts";
 import { passwordChangedMail } from "#demo/api/messages/access-mails.ts";
 import { accessTexts } from "#demo/api/messages/access-texts.ts";
 import { areaTexts } from "#demo/api/messages/area-texts.ts";
-import { accountRoute, type AccountCall, type Outcome } from "#demo/api/register.ts";
+import type { Outcome } from "#demo/api/outcome.ts";
+import { accountRoute, type AccountCall } from "#demo/api/register.ts";
 
 /**
  * Wrong old passwords are counted by themselves: whoever has got hold of an open page does not guess on, and does not keep the owner from

@@ -1,8 +1,6 @@
 /** The demo's address book: real Belgian towns and streets, invented house numbers. Ids never change as long as the lists keep their order. */
-import type { Place, Province, Tongue } from "./place.ts";
-import { brussels } from "./places-brussels.ts";
-import { flanders } from "./places-flanders.ts";
-import { wallonia } from "./places-wallonia.ts";
+import type { Place, Province, Tongue } from "./places/place.ts";
+import { provinces } from "./places/provinces.ts";
 import { everywhere, frequent, frequentInDutch, frequentInFrench } from "./streets.ts";
 
 type Name = { en: string; fr: string; nl: string };
@@ -109,4 +107,4 @@ const rowsOf = (province: Province): CityRow[] =>
     return cityRow(place, province, `${place.code}-${position}`);
   });
 
-export const cities: readonly CityRow[] = [...brussels, ...flanders, ...wallonia].flatMap(rowsOf);
+export const cities: readonly CityRow[] = provinces.flatMap(rowsOf);

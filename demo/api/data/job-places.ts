@@ -1,4 +1,4 @@
-/** Where jobs are, in what department, and on which terms: what the roles of `job-roles.ts` have in common. */
+/** Where jobs are, in what department, and on which terms: what the roles of `job-roles/` have in common. */
 import type { Language } from "#core/values/language.ts";
 
 export type Texts = Readonly<Record<Language, string>>;

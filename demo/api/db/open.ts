@@ -59,16 +59,11 @@ export async function openPglite(client: PGlite): Promise<OpenDatabase> {
 
 /** Several processes may start on the same database: one at a time prepares it, and the others wait as long as it takes. */
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  await alone(connectionString, async (keeper) => {
+    const db = drizzlePg({ client: keeper, schema });
+    await migratePg(db, { migrationsFolder });
+    await seedAddresses(db);
+  });
   const pool = createPool(connectionString);
-  const db = drizzlePg({ client: pool, schema });
-  try {
-    await alone(connectionString, async () => {
-      await migratePg(db, { migrationsFolder });
-      await seedAddresses(db);
-    });
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  return { db, close: () => pool.end() };
+  return { db: drizzlePg({ client: pool, schema }), close: () => pool.end() };
 }

@@ -1,9 +1,8 @@
 /** Connections to PostgreSQL: they may be cut, or fall silent, in the middle of anything. */
 import { Client, Pool, type ClientConfig, type PoolClient } from "pg";
 
-/** Until a server that was reached must have said something. */
-const connectTimeoutMs = 5000;
-const statementTimeoutMs = 10_000;
+/** Until a server that was reached must have said something, and until a statement must be answered. */
+const timeouts = { connectionTimeoutMillis: 5000, query_timeout: 10_000 } as const;
 
 const silence = "Query read timeout";
 
@@ -22,14 +21,15 @@ class WatchedClient extends Client {
 
   /**
    * A statement without an answer takes its connection along: whatever came after it there would wait behind it. So does the beginning
-   * of a transaction that fails: drizzle gives back the connection of one that has begun, and ten others would be all there are.
+   * of a transaction that fails: drizzle gives back the connection of one that has begun, and ten others would be all there are. One that
+   * stands alone has no pool to go back to.
    */
   override query(...given: any[]): any {
     const asked: unknown = Reflect.apply(super.query, this, given);
     if (!(asked instanceof Promise)) return asked;
     return asked.catch((error: unknown) => {
       if (error instanceof Error && error.message === silence) this.cut();
-      if (isBegin(given[0])) (this as unknown as PoolClient).release(true);
+      if (isBegin(given[0])) (this as unknown as Partial<PoolClient>).release?.(true);
       throw error;
     });
   }
@@ -39,13 +39,7 @@ const isBegin = (statement: { readonly text?: unknown } | undefined): boolean =>
   typeof statement?.text === "string" && statement.text.startsWith("begin");
 
 export const createPool = (connectionString: string): Pool =>
-  new Pool({
-    connectionString,
-    max: 10,
-    Client: WatchedClient,
-    connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: statementTimeoutMs,
-  }).on("error", () => undefined); // The next query opens another connection.
+  new Pool({ connectionString, max: 10, Client: WatchedClient, ...timeouts }).on("error", () => undefined); // The next query opens another connection.
 
 /** The same for all that start on one database. */
 const preparing = 7_004_341;
@@ -53,14 +47,33 @@ const preparing = 7_004_341;
 const lockTimeoutMs = 2000;
 const lockNotAvailable = "55P03";
 
-/** Does the work while nobody else does it: waits for the lock as long as somebody holds it, and for silence as for any statement. */
-export async function alone(connectionString: string, work: () => Promise<void>): Promise<void> {
-  const timeouts = { connectionTimeoutMillis: connectTimeoutMs, query_timeout: statementTimeoutMs, lock_timeout: lockTimeoutMs };
-  const keeper = new WatchedClient({ connectionString, ...timeouts });
+type Work<Result> = (keeper: Client) => Promise<Result>;
+
+/**
+ * Does the work while nobody else does it, over the connection that holds the lock: where that is cut, the work ends with it, and nobody
+ * goes on beside the next one. Then it is begun anew, once.
+ */
+export async function alone(connectionString: string, work: Work<void>): Promise<void> {
+  const isDone = await underLock(connectionString, (keeper) =>
+    work(keeper).then(
+      () => true,
+      (error: unknown) => {
+        if (!isUnavailable(error)) throw error;
+        return false;
+      },
+    ),
+  );
+  if (!isDone) await underLock(connectionString, work);
+}
+
+/** Waits for the lock as long as somebody holds it, and for silence as for any statement. */
+async function underLock<Result>(connectionString: string, work: Work<Result>): Promise<Result> {
+  const keeper = new WatchedClient({ connectionString, ...timeouts, lock_timeout: lockTimeoutMs });
   try {
     await keeper.connect();
     while (!(await takesLock(keeper)));
-    await work();
+    await keeper.query("set lock_timeout = 0"); // The work waits for what it needs as any other does.
+    return await work(keeper);
   } finally {
     // Its lock goes with it.
     keeper.cut();

@@ -1,13 +1,10 @@
 /** Tables of the customer area: numbers that are given out, what was used, invoices and how they are paid. */
-import { bigint, date, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { PaymentMethod } from "#core/customer/customer.schema.ts";
-import type { CalendarDate } from "#core/values/dates.ts";
+import { day, time } from "./columns.ts";
 import type { KeptAddress, KeptCompany } from "./schema-orders.ts";
 import { products } from "./schema-orders.ts";
 import { accounts } from "./schema.ts";
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
-const day = (name: string) => date(name).$type<CalendarDate>();
 
 /** The digits after +32 of numbers that nobody has yet. */
 export const mobileNumbers = pgSequence("mobile_numbers", { startWith: 460_000_101 });

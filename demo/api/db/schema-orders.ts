@@ -1,14 +1,12 @@
 /** Tables of orders, and of what customers have. */
-import { boolean, date, index, integer, json, jsonb, pgSequence, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, json, jsonb, pgSequence, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { SlotInterval } from "#core/order/installation.schema.ts";
 import type { Portability } from "#core/order/portability.schema.ts";
-import type { CalendarDate } from "#core/values/dates.ts";
 import type { Language } from "#core/values/language.ts";
 import type { SummaryContent } from "#demo/api/summary/summary.rules.ts";
 import type { LegalForm } from "#core/values/legal-form.ts";
+import { day, time } from "./columns.ts";
 import { accounts } from "./schema.ts";
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Numbers that customers and customer service say to each other. */
 export const orderNumbers = pgSequence("order_numbers", { startWith: 500_000_001 });
@@ -25,7 +23,7 @@ export const contractSummaries = pgTable("contract_summaries", {
   /** Of the template and its texts. */
   version: text("version").notNull(),
   content: jsonb("content").$type<SummaryContent>().notNull(),
-  date: date("date").$type<CalendarDate>().notNull(),
+  date: day("date").notNull(),
   madeAt: time("made_at").notNull().defaultNow(),
 });
 
@@ -79,7 +77,7 @@ export const installSlots = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     /** Places are counted by town. */
     cityId: text("city_id").notNull(),
-    date: date("date").$type<CalendarDate>().notNull(),
+    date: day("date").notNull(),
     intervalValue: text("interval_value").$type<SlotInterval>().notNull(),
     /** How often it was moved: calendars take the newest. */
     sequence: integer("sequence").notNull().default(0),
@@ -153,9 +151,9 @@ export const products = pgTable(
     /** From then on it works; null as long as no day is agreed. */
     startsAt: time("starts_at"),
     /** The last day on which it works. */
-    endsOn: date("ends_on").$type<CalendarDate>(),
+    endsOn: day("ends_on"),
     /** The first day that no invoice has. */
-    billedUntil: date("billed_until").$type<CalendarDate>(),
+    billedUntil: day("billed_until"),
     orderedAt: time("ordered_at").notNull(),
   },
   (table) => [index("products_account").on(table.accountId), index("products_order").on(table.orderId)],

@@ -1,44 +1,13 @@
-/** Tables of the reference API. Personal data stands only where a form or the customer gave it. */
-import { bigint, boolean, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+/**
+ * Tables of the reference API that all of it stands on: its settings, files and mails, and who can log in. The others are `schema-….ts`.
+ * Personal data stands only where a form or the customer gave it.
+ */
+import { bigint, boolean, index, integer, jsonb, pgSequence, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Language } from "#core/values/language.ts";
-
-const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
-const time = (name: string) => timestamp(name, { withTimezone: true });
-const name = (language: "en" | "fr" | "nl") => text(`name_${language}`).notNull();
+import { now, time } from "./columns.ts";
 
 /** What the API keeps for itself: the captcha's secret, the fingerprint of the address book. */
 export const settings = pgTable("settings", { key: text("key").primaryKey(), value: text("value").notNull() });
-
-/** Towns and streets are searched here. House numbers are too many to copy at a first start; they stay in the address book. */
-export const cities = pgTable(
-  "cities",
-  {
-    postalCode: text("postal_code").notNull(),
-    cityId: text("city_id").notNull(),
-    stateId: text("state_id").notNull(),
-    /** Position in the address book, so that the main city of a postal code comes first. */
-    position: integer("position").notNull(),
-    nameEn: name("en"),
-    nameFr: name("fr"),
-    nameNl: name("nl"),
-  },
-  (table) => [primaryKey({ columns: [table.postalCode, table.cityId] })],
-);
-
-export const streets = pgTable(
-  "streets",
-  {
-    streetId: text("street_id").primaryKey(),
-    cityId: text("city_id").notNull(),
-    postalCode: text("postal_code").notNull(),
-    nameEn: name("en"),
-    nameFr: name("fr"),
-    nameNl: name("nl"),
-    /** Every name, normalised, each behind a bar: `|grand place|grote markt`. */
-    search: text("search").notNull(),
-  },
-  (table) => [index("streets_city").on(table.cityId)],
-);
 
 /** Tokens that were seen to be good; kept until they would expire anyway, so that none is taken twice. */
 export const captchaTokens = pgTable(
@@ -46,32 +15,10 @@ export const captchaTokens = pgTable(
   {
     id: text("id").primaryKey(),
     used: boolean("used").notNull(),
-    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    expiresAt: time("expires_at").notNull(),
   },
   (table) => [index("captcha_tokens_expiry").on(table.expiresAt)],
 );
-
-export const fibreChecks = pgTable("fibre_checks", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  fttbAddressId: text("fttb_address_id").notNull(),
-  box: text("box").notNull(),
-  available: boolean("available").notNull(),
-  /** Only of a visitor who agreed to be kept informed. */
-  email: text("email"),
-  at: now("at"),
-});
-
-export const subscribers = pgTable("subscribers", {
-  /** In lower case: one subscription per address. */
-  email: text("email").primaryKey(),
-  firstName: text("first_name").notNull(),
-  lastName: text("last_name").notNull(),
-  language: text("language").notNull(),
-  /** SHA-256 of the token in the unsubscribe link. */
-  unsubscribeHash: text("unsubscribe_hash").notNull().unique(),
-  subscribedAt: now("subscribed_at"),
-  unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),
-});
 
 /** Files as received; the content lies in DATA_DIR/files under the id. */
 export const files = pgTable("files", {
@@ -79,67 +26,6 @@ export const files = pgTable("files", {
   name: text("name").notNull(),
   type: text("type").notNull(),
   size: bigint("size", { mode: "number" }).notNull(),
-  at: now("at"),
-});
-
-export const contactMessages = pgTable("contact_messages", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  firstName: text("first_name").notNull(),
-  lastName: text("last_name").notNull(),
-  email: text("email").notNull(),
-  phone: text("phone").notNull(),
-  category: text("category").notNull(),
-  message: text("message").notNull(),
-  marketing: boolean("marketing").notNull(),
-  language: text("language").notNull(),
-  fileId: uuid("file_id").references(() => files.id),
-  at: now("at"),
-});
-
-export const jobApplications = pgTable("job_applications", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  firstName: text("first_name").notNull(),
-  lastName: text("last_name").notNull(),
-  email: text("email").notNull(),
-  /** As the page names it; empty where it names none. */
-  job: text("job").notNull(),
-  language: text("language").notNull(),
-  at: now("at"),
-});
-
-export const jobApplicationFiles = pgTable(
-  "job_application_files",
-  {
-    applicationId: uuid("application_id")
-      .notNull()
-      .references(() => jobApplications.id),
-    fileId: uuid("file_id")
-      .notNull()
-      .references(() => files.id),
-    kind: text("kind").$type<"cv" | "letter">().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.applicationId, table.fileId] })],
-);
-
-export const openFiberRequests = pgTable("open_fiber_requests", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  firstName: text("first_name").notNull(),
-  lastName: text("last_name").notNull(),
-  email: text("email").notNull(),
-  language: text("language").notNull(),
-  cityId: text("city_id"),
-  streetId: text("street_id"),
-  fttbAddressId: text("fttb_address_id"),
-  at: now("at"),
-});
-
-export const callbackRequests = pgTable("callback_requests", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  firstName: text("first_name").notNull(),
-  lastName: text("last_name").notNull(),
-  phone: text("phone").notNull(),
-  isClient: boolean("is_client"),
-  language: text("language").notNull(),
   at: now("at"),
 });
 

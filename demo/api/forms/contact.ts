@@ -3,7 +3,7 @@ import { phonePrefix } from "#core/values/limits.ts";
 import type { Language } from "#core/values/language.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
-import { contactMessages } from "#demo/api/db/schema.ts";
+import { contactMessages } from "#demo/api/db/schema-forms.ts";
 import { ReceivedFile } from "#demo/api/http/uploads.ts";
 import { answerWord, categoryNames, contactForService, contactReceipt } from "#demo/api/messages/mail-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";

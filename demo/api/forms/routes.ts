@@ -4,7 +4,7 @@ import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
 import { callDayAt } from "#core/values/calling-hours.ts";
 import { callbackHours, phonePrefix } from "#core/values/limits.ts";
 import { routes } from "#core/values/routes.ts";
-import { callbackRequests, openFiberRequests } from "#demo/api/db/schema.ts";
+import { callbackRequests, openFiberRequests } from "#demo/api/db/schema-forms.ts";
 import { answerWord, callbackForService, openFibre } from "#demo/api/messages/mail-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { route, type AnyRoute } from "#demo/api/register.ts";

@@ -3,12 +3,12 @@ import { randomBytes } from "node:crypto";
 import { isNotNull, sql } from "drizzle-orm";
 import type { Language } from "#core/values/language.ts";
 import { idOf } from "#demo/api/captcha/captcha.ts";
-import { subscribers } from "#demo/api/db/schema.ts";
+import { subscribers } from "#demo/api/db/schema-forms.ts";
 import { welcome } from "#demo/api/messages/mail-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { route } from "#demo/api/register.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
-import { mayMail } from "./recipients.ts";
+import { secondsUntilMail } from "./recipients.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
 
 export const subscribe = route({
@@ -29,10 +29,12 @@ export const subscribe = route({
         setWhere: isNotNull(subscribers.unsubscribedAt),
       })
       .returning({ email: subscribers.email });
-    if (isNew && (await mayMail(db, context, email))) {
+    if (isNew) {
       const unsubscribeUrl = unsubscribeUrlOf(options.publicUrl, token, language);
       const facts = { unsubscribeUrl, siteUrl: options.siteUrl };
-      await mailer.enqueue(db, { to: email, unsubscribeUrl, ...welcome[language](facts) });
+      // Later rather than never: nobody has this subscription's link but who gets the welcome.
+      const afterSeconds = await secondsUntilMail(db, context, email);
+      await mailer.enqueue(db, { to: email, unsubscribeUrl, afterSeconds, ...welcome[language](facts) });
     }
     return { answer: {}, message: statusText("subscribed", language) };
   },

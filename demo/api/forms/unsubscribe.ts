@@ -5,7 +5,7 @@ import type { Language } from "#core/values/language.ts";
 import { idOf } from "#demo/api/captcha/captcha.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
-import { subscribers } from "#demo/api/db/schema.ts";
+import { subscribers } from "#demo/api/db/schema-forms.ts";
 import { page, type PageText } from "#demo/api/http/page.ts";
 import { languageOf } from "#demo/api/http/request-language.ts";
 import { unsubscribeTexts } from "#demo/api/messages/page-texts.ts";

@@ -6,7 +6,7 @@ export type FieldTexts = Readonly<Record<string, readonly string[]>>;
 export type Words = string | Readonly<Record<string, string>>;
 export type Failure = { code?: ApiCode; message: Words | FieldTexts; attemptsLeft?: number };
 
-type Enveloped = { meta: { status: { error: boolean; code?: ApiCode; message?: Words | FieldTexts; attempts_left?: number } } };
+export type Enveloped = { meta: { status: { error: boolean; code?: ApiCode; message?: Words | FieldTexts; attempts_left?: number } } };
 
 export const success = (message?: Words): Enveloped => ({
   meta: { status: { error: false, ...(message !== undefined && { message }) } },

@@ -1,6 +1,5 @@
 /** Faults on demand: `/~503,latency/address/city` is `/address/city` with a delay and then an outage, for this one call. */
 import type { IncomingMessage } from "node:http";
-import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { languageOf } from "./request-language.ts";
@@ -29,7 +28,7 @@ export function applyFaults(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     const faults = wanted.get(request.raw) ?? [];
     if (faults.length === 0 || request.method === "OPTIONS") return undefined;
-    if (faults.includes("latency")) await delay(latencyMs);
+    if (faults.includes("latency")) await new Promise((done) => setTimeout(done, latencyMs));
     if (faults.includes("offline")) {
       reply.hijack();
       request.raw.socket.destroy();

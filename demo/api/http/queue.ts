@@ -40,3 +40,10 @@ export function createQueue({ atOnce, waiting }: { readonly atOnce: number; read
  * of its pool to others.
  */
 export const hashQueueSize = { atOnce: 6, waiting: 100 } as const;
+
+/**
+ * Calls that make papers in their transaction: some twenty a second, whatever comes at once. They wait here and not for a connection to
+ * the database, or those of all other calls (and of whoever asks for `/health`) would be theirs. The last one that waits has its turn
+ * within the time after which nobody waits for a connection either.
+ */
+export const paperQueueSize = { atOnce: 3, waiting: 100 } as const;

@@ -2,7 +2,8 @@
 import { itsmeCallback } from "#core/identity/identity.contract.ts";
 import type { Language } from "#core/values/language.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
-import { route, type Refusal } from "#demo/api/register.ts";
+import type { Refusal } from "#demo/api/outcome.ts";
+import { route } from "#demo/api/register.ts";
 import { claimAttempt, isItsCode, keepPerson } from "./attempts.ts";
 import { linkOf, refusedErrand } from "./errand.ts";
 import { accountDataOf, personOf } from "./person.ts";

@@ -8,7 +8,7 @@ import { maskedEmail } from "#demo/api/account/masked.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
 import { refusedLink } from "#demo/api/messages/link-texts.ts";
-import type { Refusal } from "#demo/api/register.ts";
+import type { Refusal } from "#demo/api/outcome.ts";
 
 type Query = { readonly h?: string | undefined; readonly state?: string | undefined };
 type Parts = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@
  * Mails are written down in the transaction of the call that causes them, and sent afterwards, again and again until it works. Several
  * processes may send from one database: each claims a mail before it sends it, and what a process claimed that was killed falls due again.
  */
-import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lt, lte, sql } from "drizzle-orm";
 import { createTransport, type Transporter } from "nodemailer";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#demo/api/db/database.ts";
@@ -21,6 +21,8 @@ export type Mail = {
   readonly attachments?: readonly Attachment[];
   /** For the mail program's own unsubscribe button. */
   readonly unsubscribeUrl?: string;
+  /** Until it may be sent. */
+  readonly afterSeconds?: number;
 };
 
 export type Mailer = {
@@ -46,8 +48,10 @@ const claimMinutes = 5;
 
 async function enqueue(db: Database, mail: Mail, really = true): Promise<void> {
   const { channel = "mail", to, subject, text, replyTo = null, fileId = null, attachments = [], unsubscribeUrl = null } = mail;
-  await db.execute(sql`insert into mails (channel, recipient, subject, text, reply_to, file_id, attachments, unsubscribe_url)
-    select ${channel}, ${to}, ${subject}, ${text}, ${replyTo}, ${fileId}::uuid, ${JSON.stringify(attachments)}::jsonb, ${unsubscribeUrl} where ${really}::bool`);
+  const { afterSeconds = 0 } = mail;
+  await db.execute(sql`insert into mails (channel, recipient, subject, text, reply_to, file_id, attachments, unsubscribe_url, next_try_at)
+    select ${channel}, ${to}, ${subject}, ${text}, ${replyTo}, ${fileId}::uuid, ${JSON.stringify(attachments)}::jsonb, ${unsubscribeUrl},
+      now() + make_interval(secs => ${afterSeconds}) where ${really}::bool`);
 }
 
 export function createMailer(ports: Ports): Mailer {
@@ -97,7 +101,7 @@ async function claim(db: Database): Promise<Claimed | undefined> {
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(lte(mails.nextTryAt, sql`now()`))
+    .where(and(lt(mails.attempts, maxAttempts), lte(mails.nextTryAt, sql`now()`)))
     .orderBy(asc(mails.id))
     .limit(1)
     .for("update", { skipLocked: true });

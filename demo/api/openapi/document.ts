@@ -5,7 +5,8 @@ import { mediaTypesOf } from "#core/contract/file-answer.ts";
 import { specOf } from "#core/contract/spec-of.ts";
 import { apiCodes, type ApiCode } from "#core/errors/api-codes.ts";
 import { contactExtensions, uploadTypes } from "#core/values/upload.ts";
-import { httpOf, type AnyRoute } from "#demo/api/register.ts";
+import { httpOf } from "#demo/api/outcome.ts";
+import type { AnyRoute } from "#demo/api/register.ts";
 import { schemaOf, type JsonSchema } from "./json-schema.ts";
 
 type Properties = { readonly properties?: Readonly<Record<string, JsonSchema>>; readonly required?: readonly string[] };

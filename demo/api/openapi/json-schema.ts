@@ -73,69 +73,56 @@ function objectSchema(struct: AnyStruct): JsonSchema {
 
 const choicesOf = (struct: AnyStruct): string[] => knownChoices.filter((value) => struct.is(value));
 
+/** What a refinement asks, by its name. */
+const refinements: Readonly<Record<string, (struct: AnyStruct) => JsonSchema>> = {
+  name: () => ({ minLength: 1, maxLength: nameMaxLength, pattern: String.raw`^[\p{L}\p{M} '’-]+$` }),
+  email: () => ({ format: "email", maxLength: 254 }),
+  phone: () => ({ pattern: `^[0-9]{${phoneDigits}}$`, description: "The digits after +32." }),
+  text: (struct) => ({ minLength: 1, maxLength: maxLengthOf(struct) }),
+  password: () => ({
+    minLength: passwordMinLength,
+    maxLength: passwordMaxLength,
+    description: "With an upper-case letter, a lower-case letter, a digit and a special character.",
+  }),
+  iban: (struct) => ({
+    pattern: struct.is("DE89370400440532013000") ? "^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$" : "^BE[0-9]{14}$",
+    description: "An account number without blanks.",
+  }),
+  vat: () => ({ pattern: "^BE[01][0-9]{9}$", description: "A Belgian VAT number without blanks and dots, with its check digits." }),
+  "sim number": () => ({
+    pattern: `^[0-9]{${simNumberMinLength},${simNumberMaxLength}}$`,
+    description: "A Belgian one of 19 digits ends with its check digit.",
+  }),
+  choice: (struct) => ({ enum: choicesOf(struct) }),
+  card: () => ({ minLength: 1 }),
+  provider: () => ({ minLength: 1 }),
+  device: () => ({ minLength: 1 }),
+  "kept phone": () => ({ pattern: String.raw`^\+324[0-9]{8}$` }),
+  "landline phone": () => ({ pattern: String.raw`^(new-phone|\+32[0-9]{8,9})$` }),
+  "first digits": () => ({ pattern: "^4[0-9]{3}$", description: "The 4 digits after +32." }),
+  "customer number": () => ({ pattern: "^[0-9]{1,20}$" }),
+  "switch number": () => ({ pattern: "^[A-Za-z0-9]{1,20}$" }),
+  "payer number": () => ({ description: "Empty, a national number, or a company number." }),
+  box: () => ({ pattern: `^[0-9]{0,${boxMaxLength}}$` }),
+  "idempotency key": () => ({
+    minLength: 16,
+    maxLength: 100,
+    description: "The page makes it: a new one for each order, the same for each sending of it.",
+  }),
+  "identity key": () => ({
+    minLength: 16,
+    maxLength: 100,
+    description: "The page makes it: a new one for each attempt, kept by its tab alone.",
+  }),
+};
+
 /** The refinement that refuses an empty text or one of a control character; nothing for a plain string. */
 function refinementOf(struct: AnyStruct): JsonSchema {
   const [refused] = ["", "\u0000"].flatMap((value) => validate(value, struct)[0] ?? []);
-  switch (refused?.refinement) {
-    case undefined:
-      return struct.is("x".repeat(longestText)) ? {} : { maxLength: maxLengthOf(struct) };
-    case "name":
-      return { minLength: 1, maxLength: nameMaxLength, pattern: String.raw`^[\p{L}\p{M} '’-]+$` };
-    case "email":
-      return { format: "email", maxLength: 254 };
-    case "phone":
-      return { pattern: `^[0-9]{${phoneDigits}}$`, description: "The digits after +32." };
-    case "text":
-      return { minLength: 1, maxLength: maxLengthOf(struct) };
-    case "password":
-      return {
-        minLength: passwordMinLength,
-        maxLength: passwordMaxLength,
-        description: "With an upper-case letter, a lower-case letter, a digit and a special character.",
-      };
-    case "iban":
-      return {
-        pattern: struct.is("DE89370400440532013000") ? "^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$" : "^BE[0-9]{14}$",
-        description: "An account number without blanks.",
-      };
-    case "vat":
-      return { pattern: "^BE[01][0-9]{9}$", description: "A Belgian VAT number without blanks and dots, with its check digits." };
-    case "sim number":
-      return {
-        pattern: `^[0-9]{${simNumberMinLength},${simNumberMaxLength}}$`,
-        description: "A Belgian one of 19 digits ends with its check digit.",
-      };
-    case "choice":
-      return { enum: choicesOf(struct) };
-    case "card":
-    case "provider":
-    case "device":
-      return { minLength: 1 };
-    case "kept phone":
-      return { pattern: String.raw`^\+324[0-9]{8}$` };
-    case "landline phone":
-      return { pattern: String.raw`^(new-phone|\+32[0-9]{8,9})$` };
-    case "first digits":
-      return { pattern: "^4[0-9]{3}$", description: "The 4 digits after +32." };
-    case "customer number":
-      return { pattern: "^[0-9]{1,20}$" };
-    case "switch number":
-      return { pattern: "^[A-Za-z0-9]{1,20}$" };
-    case "payer number":
-      return { description: "Empty, a national number, or a company number." };
-    case "box":
-      return { pattern: `^[0-9]{0,${boxMaxLength}}$` };
-    case "idempotency key":
-      return {
-        minLength: 16,
-        maxLength: 100,
-        description: "The page makes it: a new one for each order, the same for each sending of it.",
-      };
-    case "identity key":
-      return { minLength: 16, maxLength: 100, description: "The page makes it: a new one for each attempt, kept by its tab alone." };
-    default:
-      throw new Error(`no JSON Schema is known for the refinement ${refused?.refinement}`);
-  }
+  if (refused?.refinement === undefined) return struct.is("x".repeat(longestText)) ? {} : { maxLength: maxLengthOf(struct) };
+  const schema = refinements[refused.refinement];
+  if (!schema) throw new Error(`no JSON Schema is known for the refinement ${refused.refinement}`);
+  return schema(struct);
 }
 
 function maxLengthOf(struct: AnyStruct): number {

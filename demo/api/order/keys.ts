@@ -1,5 +1,5 @@
 /** The same Idempotency-Key brings the same answer, for 24 hours (decisions §7). */
-import { eq, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { PlacedOrder } from "#core/order/order.contract.ts";
 import type { KeyedHash } from "#demo/api/account/keyed-hash.ts";
 import type { Database } from "#demo/api/db/database.ts";
@@ -38,12 +38,22 @@ export async function claimKey(
 ): Promise<"new" | "running" | "reused" | Answered> {
   const locked = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${keyHash}, 0)) as locked`);
   if (!(locked as unknown as { rows: { locked: boolean }[] }).rows[0]?.locked) return "running";
-  await tx.delete(orderKeys).where(lt(orderKeys.expiresAt, new Date(nowMs + 1)));
-  const [found] = await tx.select().from(orderKeys).where(eq(orderKeys.keyHash, keyHash));
+  const now = new Date(nowMs);
+  // Those that another order is forgetting just now are left to it: it takes as long as its papers, and nobody waits for that.
+  const expired = tx
+    .select({ keyHash: orderKeys.keyHash })
+    .from(orderKeys)
+    .where(lte(orderKeys.expiresAt, now))
+    .for("update", { skipLocked: true });
+  await tx.delete(orderKeys).where(inArray(orderKeys.keyHash, expired));
+  const isKnown = and(eq(orderKeys.keyHash, keyHash), gt(orderKeys.expiresAt, now));
+  const [found] = await tx.select().from(orderKeys).where(isKnown);
   if (!found) return "new";
   return found.bodyHash === bodyHash ? ({ answer: found.answer, message: found.message } as Answered) : "reused";
 }
 
 export async function keepAnswer(tx: Database, sending: Sending, answered: Answered, nowMs: number): Promise<void> {
-  await tx.insert(orderKeys).values({ ...sending, ...answered, expiresAt: new Date(nowMs + lifeMs) });
+  const row = { ...sending, ...answered, expiresAt: new Date(nowMs + lifeMs) };
+  // An expired one of the same key may stand there still.
+  await tx.insert(orderKeys).values(row).onConflictDoUpdate({ target: orderKeys.keyHash, set: row });
 }

@@ -16,7 +16,8 @@ import { findIdentified, isItsCode, saidBy, type IdentifiedAttempt } from "#demo
 import { identityExists } from "#demo/api/identity/callback.ts";
 import { findAccountOf } from "#demo/api/identity/person-account.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
-import type { Call, Refusal, Unfit } from "#demo/api/register.ts";
+import type { Refusal, Unfit } from "#demo/api/outcome.ts";
+import type { Call } from "#demo/api/register.ts";
 
 export type Orderer = {
   readonly email: string;

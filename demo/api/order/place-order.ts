@@ -18,7 +18,8 @@ import { keepSummary } from "#demo/api/summary/store.ts";
 import { appointmentTexts } from "#demo/api/messages/appointment-texts.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
 import { orderTexts } from "#demo/api/messages/order-texts.ts";
-import { route, type Call, type Outcome, type Refusal } from "#demo/api/register.ts";
+import type { Outcome, Refusal } from "#demo/api/outcome.ts";
+import { route, type Call } from "#demo/api/register.ts";
 import { isPromised, offeredItems, priceChange, priceOf, wantedOf, type Item } from "./catalogue.ts";
 import { dayProblems, isFlowOrder, orderProblems, slotOf } from "./check.ts";
 import { claimKey, keepAnswer, sendingOf, type Answered } from "./keys.ts";
@@ -35,6 +36,7 @@ export const placeOrder = route({
   endpoint: bundleOrder,
   budget: "form",
   hashes: (body) => isFlowOrder(body) && body.account !== null,
+  makesPapers: true,
   readsStatus: true,
   check: async ({ body }) => orderProblems(body),
   handle: (call, context) => call.db.transaction((tx) => onceForItsKey({ ...call, db: tx }, context)),

@@ -146,7 +146,9 @@ const viewsAreBlind: Rule = {
 };
 
 /** Their code is cut out of React: build/lean-libraries.ts. */
-const cutOut = new Set(["ViewTransition", "addTransitionType", "hydrateRoot"]);
+const cutOut = new Set(["ViewTransition", "addTransitionType", "hydrateRoot", "useActionState", "useFormStatus", "requestFormReset"]);
+/** React would put them into the host's head, or take them for the host's own. */
+const ofThePage = new Set(["title", "meta", "link", "script", "html", "head", "body"]);
 
 const leanReact: Rule = {
   law: "nobody asks React for what the build cuts out of it",
@@ -155,11 +157,18 @@ const leanReact: Rule = {
     breaches(shipped(house), (node) => {
       const name = node.type === "ImportSpecifier" ? nameOf(node["imported"]) : nameOf(node["property"]);
       if ((node.type === "ImportSpecifier" || node.type === "MemberExpression") && cutOut.has(name)) return `uses ${name}`;
-      const isFragment = node.type === "JSXOpeningElement" && nameOf(node["name"]) === "Fragment";
-      const attributes = isFragment ? (node["attributes"] as Node[]) : [];
-      return attributes.some((one) => nameOf(one["name"]) === "ref") ? "has a ref to a fragment" : undefined;
+      return node.type === "JSXOpeningElement" ? cutFromElement(node) : undefined;
     }),
 };
+
+function cutFromElement(element: Node): string | undefined {
+  const name = nameOf(element["name"]);
+  if (ofThePage.has(name)) return `draws <${name}>`;
+  const attributes = element["attributes"] as readonly Node[];
+  if (name === "Fragment" && attributes.some((one) => nameOf(one["name"]) === "ref")) return "has a ref to a fragment";
+  const isAction = (one: Node): boolean => /^(formA|a)ction$/.test(nameOf(one["name"]));
+  return /^[a-z]/.test(name) && attributes.some(isAction) ? "has an action: what is sent is the model's to send" : undefined;
+}
 
 export const codeRules = [
   noSinks,

@@ -7,22 +7,28 @@ import type { Endpoint } from "#core/contract/endpoint.ts";
 import { myDigiAccount } from "#core/customer/account.contract.ts";
 import { myDigiOverview, myDigiProducts } from "#core/customer/products.contract.ts";
 import { myDigiInvoices } from "#core/invoices/invoices.contract.ts";
+import { jobList } from "#core/jobs/jobs.contract.ts";
 import { formsCallback } from "#core/leads/callback.contract.ts";
+import { newsList } from "#core/news/news.contract.ts";
 import { bundleOffers } from "#core/offers/offers.contract.ts";
 import { bundleOrder } from "#core/order/order.contract.ts";
 import { oauth2Token } from "#core/session/session.contract.ts";
-import { callbackForm, contactForm, newsletterForm } from "#tests/contract/support/forms.ts";
+import { callbackForm, contactForm, jobApplicationForm, newsletterForm } from "#tests/contract/support/forms.ts";
 import { customersOrder } from "#tests/contract/support/order.ts";
 import { pdf } from "#tests/contract/support/sample-files.ts";
 import { common, type Customer } from "./customers.ts";
 import { formsContact } from "#widgets/contact/contact.contract.ts";
+import { authValidateChangeEmail } from "#widgets/email-change/email-change.contract.ts";
+import { formsJobApplication } from "#widgets/job-application/job-application.contract.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
 import { authLostPassword } from "#widgets/password-recovery/password-recovery.contract.ts";
+import { accountValidateSignupCode } from "#widgets/signup/signup.contract.ts";
 
 export type Visitor = {
   readonly customer: Customer;
   /** A solved puzzle that nobody has used. */
   readonly captcha: () => string;
+  readonly signUpSecret: string;
 };
 
 export type LoadCall = {
@@ -44,14 +50,16 @@ const json = (body: unknown, headers: Record<string, string> = {}) => ({
 const boundary = "----load";
 const file = Buffer.from(await pdf(100 * 1024).arrayBuffer());
 
-function form(fields: Readonly<Record<string, string>>, upload?: string) {
+function form(fields: Readonly<Record<string, string>>, ...uploads: readonly string[]) {
   const part = (name: string, more = "") => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n`;
   const texts = Object.entries(fields).map(([name, value]) => `${part(name)}\r\n${value}\r\n`);
-  const parts = [Buffer.from(texts.join(""))];
-  if (upload !== undefined)
-    parts.push(Buffer.from(`${part(upload, '; filename="letter.pdf"')}Content-Type: application/pdf\r\n\r\n`), file);
-  const end = Buffer.from(`${upload === undefined ? "" : "\r\n"}--${boundary}--\r\n`);
-  return { body: Buffer.concat([...parts, end]), headers: { "content-type": `multipart/form-data; boundary=${boundary}` } };
+  const files = uploads.flatMap((name) => [
+    Buffer.from(`${part(name, '; filename="letter.pdf"')}Content-Type: application/pdf\r\n\r\n`),
+    file,
+    Buffer.from("\r\n"),
+  ]);
+  const body = Buffer.concat([Buffer.from(texts.join("")), ...files, Buffer.from(`--${boundary}--\r\n`)]);
+  return { body, headers: { "content-type": `multipart/form-data; boundary=${boundary}` } };
 }
 
 const place = { cityId: "1000-1", stateId: "BE-BRU", postalCode: "1000", lang: "en" };
@@ -59,6 +67,14 @@ const check = { platform: "web", postalCode: "1000", city: "Bruxelles", street: 
 const checked = { cityId: "1000-1", countyId: "BE-BRU", streetId: "1000-1-01", fttbAddressId: "FTTB-1000-1-01-1" };
 const bearer = ({ customer }: Visitor) => ({ authorization: `Bearer ${customer.accessToken}` });
 const someEmail = (): string => `load.${randomUUID()}@example.com`;
+
+const list = (room: string, endpoint: Endpoint<any, any, any, any, any>): LoadCall => ({
+  room,
+  name: "page",
+  status: 200,
+  endpoint,
+  request: () => ({ path: `${endpoint.path}?lang=en&page=1` }),
+});
 
 const area = (name: string, endpoint: Endpoint<any, any, any, any, any>, query = ""): LoadCall => ({
   room: "my-digi",
@@ -105,6 +121,16 @@ export const calls: readonly LoadCall[] = [
     request: ({ captcha }) => form({ ...contactForm(captcha()), email: someEmail() }, "upload"),
   },
   {
+    room: "job-application",
+    name: "CV and letter of 100 KiB each",
+    status: 200,
+    needs: "captcha",
+    endpoint: formsJobApplication,
+    request: ({ captcha }) => form({ ...jobApplicationForm(captcha()), email: someEmail() }, "upload_cv", "upload_letter"),
+  },
+  list("job-list", jobList),
+  list("news-list", newsList),
+  {
     room: "callback-modal",
     name: "request",
     status: 200,
@@ -137,6 +163,20 @@ export const calls: readonly LoadCall[] = [
       const { refresh_token: token } = JSON.parse(body) as { refresh_token?: string };
       if (token !== undefined) customer.refreshToken = token;
     },
+  },
+  {
+    room: "signup",
+    name: "link",
+    status: 200,
+    endpoint: accountValidateSignupCode,
+    request: ({ signUpSecret }) => json({ h: signUpSecret, lang: "en" }),
+  },
+  {
+    room: "email-change",
+    name: "link",
+    status: 200,
+    endpoint: authValidateChangeEmail,
+    request: ({ customer }) => ({ path: `${authValidateChangeEmail.path}${customer.emailChange}&lang=en` }),
   },
   {
     room: "configurator",

@@ -1,4 +1,5 @@
 /** One call, made by so many connections at once for a while. */
+import { setTimeout as pause } from "node:timers/promises";
 import autocannon, { type Client, type Result } from "autocannon";
 import { oauth2Token } from "#core/session/session.contract.ts";
 import type { LoadCall, Visitor } from "./calls.ts";
@@ -21,6 +22,7 @@ export type Measured = {
 /** Calls whose number is set before: solving puzzles takes the machine's time; of a chain of tokens no answer may be lost. */
 const countedPerSecond = 60;
 const answerWithinSeconds = 30;
+const nobody: Customer = { refreshToken: "", accessToken: "", emailChange: "" };
 
 export async function measure(api: Started, call: LoadCall, run: { connections: number; seconds: number }): Promise<Measured> {
   const { connections, seconds } = run;
@@ -31,11 +33,11 @@ export async function measure(api: Started, call: LoadCall, run: { connections: 
   const customers = api.customers.slice(0, connections);
   if (call.needs === "access token") for (const customer of customers) await renew(api.url, customer);
   let residentMiB = api.residentMiB();
-  let begun = 0;
+  const clients: Client[] = [];
   const setupClient = (client: Client): void => {
-    const number = begun++ % connections;
+    const number = clients.push(client) - 1;
     const captcha = (): string => puzzles.pop() ?? "none left";
-    visit(client, call, { number, visitor: { captcha, customer: customers[number] ?? { refreshToken: "", accessToken: "" } } });
+    visit(client, call, { number, visitor: { captcha, customer: customers[number] ?? nobody, signUpSecret: api.signUpSecret } });
   };
   const options = {
     url: api.url,
@@ -44,13 +46,21 @@ export async function measure(api: Started, call: LoadCall, run: { connections: 
     // How long it took is known to so many milliseconds.
     sampleInt: 100,
     setupClient,
-    ...(amount === undefined ? { duration: seconds } : { amount }),
+    // After its time no connection calls again, and each waits for what it has asked for: by then, all of them have ended by themselves.
+    ...(amount === undefined ? { duration: seconds + 2 * answerWithinSeconds } : { amount }),
   };
   const result = await new Promise<Result>((done, fail) => {
     const running = autocannon(options, (error: Error | null, measured) => (error ? fail(error) : done(measured)));
     running.on("tick", () => (residentMiB = Math.max(residentMiB, api.residentMiB())));
+    if (amount === undefined) void pause(1000 * seconds).then(() => clients.forEach(askNoMore));
   });
   return { connections, residentMiB, ...figuresOf(result, call.status) };
+}
+
+/** As if it had been given the number of its calls before. Not in autocannon's types. */
+function askNoMore(client: Client): void {
+  const counted = client as Client & { reqsMade: number; responseMax: number | undefined };
+  counted.responseMax = counted.reqsMade;
 }
 
 type Connection = { readonly number: number; readonly visitor: Visitor };

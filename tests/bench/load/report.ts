@@ -35,9 +35,10 @@ Written by \`npm run load\` on ${day}: Node ${node}, ${processors} processors wi
 
 The API, its database, the edge and the caller (autocannon) share this machine by its loopback, so these are lower bounds, good to compare
 with each other. Every connection calls again as soon as it is answered, as a visitor of a network of its own; limits per minute are out of
-the way. _Requests/s_ counts right answers alone. _Refused_ are 429 and 503: at 200 connections that is what the queue of hashes and the cap on open
-forms are for. _Errors_ is everything else, and answers that never came. _Memory_ is the most that the API's processes had, together. Captchas cost what
-they cost on a live site, passwords too. Each customer has two products and invoices.
+the way. After the time of a row each waits for its last answer, which counts too. _Requests/s_ counts right answers alone. _Refused_ are
+429 and 503: at 200 connections that is what the queue of hashes and the cap on open forms are for. _Errors_ is everything else, and answers
+that never came. _Memory_ is the most that the API's processes had, together. Captchas cost what they cost on a live site, passwords too.
+Each customer has two products and invoices.
 
 ${tables.map(({ setup, rows }) => `## ${setup}\n\n${tableOf(rows)}`).join("\n\n")}
 `;

@@ -5,6 +5,7 @@ import { randomUUID } from "node:crypto";
 import { myDigiOverview } from "#core/customer/products.contract.ts";
 import { bundleOrder } from "#core/order/order.contract.ts";
 import { createAccount } from "#demo/api/account/accounts.ts";
+import { createLink } from "#demo/api/account/links.ts";
 import { startSession, type Account } from "#demo/api/account/sessions.ts";
 import { puzzleCost } from "#demo/api/captcha/altcha.ts";
 import { readSetting } from "#demo/api/db/settings.ts";
@@ -14,17 +15,19 @@ import { common, type Customer } from "./customers.ts";
 
 export type Seeded = {
   readonly customers: readonly Customer[];
+  /** Of a link to the sign-up, which nobody uses. */
+  readonly signUpSecret: string;
   /** Solved puzzles of the usual cost. Their maker knows where the solution lies, so that each costs it two steps and not eighty. */
   readonly puzzles: (count: number) => Promise<string[]>;
 };
 
 const daysAhead = 45;
+const siteUrl = "http://localhost:4100";
 
 type Where = { readonly dataDir: string; readonly databaseUrl: string | undefined };
 
 /** In this process, which then leaves the database to those that are measured. */
 export async function seed(where: Where, visitors: number): Promise<Seeded> {
-  const siteUrl = "http://localhost:4100";
   const api = await createApi({
     ...where,
     demo: true,
@@ -44,9 +47,14 @@ export async function seed(where: Where, visitors: number): Promise<Seeded> {
     await api.app.inject({ method: "POST", url: `/demo/clock?days=${daysAhead}` });
     for (const account of accounts) await ask(api, "GET", `${myDigiOverview.path}?lang=en`, account);
     const customers: Customer[] = [];
-    for (const account of accounts) customers.push({ refreshToken: (await session(api, account)).refreshToken, accessToken: "" });
+    for (const account of accounts) customers.push(await signedIn(api, account));
+    const signUpLink = await linkOf(api, { purpose: "sign-up", email: "newcomer@example.com" });
     const secret = (await readSetting(api.context.db, "captcha.secret")) ?? "";
-    return { customers, puzzles: (count) => Promise.all(Array.from({ length: count }, () => solvedPuzzle(secret))) };
+    return {
+      customers,
+      signUpSecret: signUpLink.secret,
+      puzzles: (count) => Promise.all(Array.from({ length: count }, () => solvedPuzzle(secret))),
+    };
   } finally {
     await api.close();
   }
@@ -62,6 +70,15 @@ async function newCustomer({ context }: Api, n: number, passwordHash: string): P
 
 const session = ({ context: { db, now } }: Api, account: Account) =>
   startSession(db, { account, deviceId: common.device_id, device: null, nowMs: now() });
+
+const linkOf = ({ context: { db, now } }: Api, wanted: { purpose: "sign-up" | "email-change"; email: string; accountId?: string }) =>
+  createLink(db, siteUrl, { ...wanted, language: "en", nowMs: now() });
+
+async function signedIn(api: Api, account: Account): Promise<Customer> {
+  const { refreshToken } = await session(api, account);
+  const { url } = await linkOf(api, { purpose: "email-change", accountId: account.id, email: `new.${account.email}` });
+  return { refreshToken, accessToken: "", emailChange: new URL(url).search };
+}
 
 async function ask(api: Api, method: "GET" | "POST", url: string, account: Account, payload?: object): Promise<void> {
   const started = await session(api, account);

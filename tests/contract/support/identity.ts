@@ -122,15 +122,38 @@ export async function chooseInApp(api: IdentityApi, url: string, choice: string,
   return new URL(location);
 }
 
+/** What the app says of somebody. */
+export const personFields = [
+  "firstName",
+  "lastName",
+  "fullName",
+  "birthdate",
+  "nationality",
+  "nationalityIso",
+  "nationalRegNumber",
+  "eId",
+  "email",
+  "locality",
+  "streetAddress",
+  "postalCode",
+  "locale",
+  "phoneNumber",
+] as const;
+
 type Errand = { readonly h?: string; readonly state?: string; readonly redirect_uri?: string; readonly lang?: string };
 
 export type CameBack = { readonly uuid: string; readonly page: URL; readonly query: Record<string, string> };
 
+/** Asks for the identity app's address as a page's tab does, unless `given` and `headers` say otherwise. */
+export const askAuthUrl = (api: IdentityApi, given: Readonly<Record<string, string>>, headers: Record<string, string> = {}) => {
+  const query = { uuid: randomUUID(), redirect_uri: "en/sign-up", ...given };
+  return call(api, itsmeAuthUrl, { query, headers: { ...ofTab(query).headers, ...headers } });
+};
+
 /** To the app and back. `query` is what the page forwards to the callback (P-241). */
 export async function identify(api: IdentityApi, choice: string, errand: Errand = {}): Promise<CameBack> {
   const uuid = randomUUID();
-  const query = { uuid, redirect_uri: "en/sign-up", ...errand };
-  const { answer, status } = await call(api, itsmeAuthUrl, { query, ...ofTab(query) });
+  const { answer, status } = await askAuthUrl(api, { uuid, ...errand });
   if (status.error) throw new Error(`auth-url: ${String(status.message)}`);
   const page = await chooseInApp(api, answer.url, choice);
   return { uuid, page, query: { uuid, ...Object.fromEntries(page.searchParams) } };

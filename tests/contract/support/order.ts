@@ -1,11 +1,16 @@
 /** Orders as the order flow sends them; a test changes what it is about. */
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { itsmeCallback } from "#core/identity/identity.contract.ts";
 import type { Person } from "#core/identity/identity.schema.ts";
 import type { FlowOrder } from "#core/order/order.schema.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
+import { bundleOrder } from "#core/order/order.contract.ts";
+import { orderDocuments, orderLines, orders, products } from "#demo/api/db/schema-orders.ts";
 import { call } from "./call.ts";
 import { identify, somebodyNew, type IdentityApi, ofTab } from "./identity.ts";
+import { bearer } from "./access.ts";
+import type { TestApi } from "./api.ts";
 
 export const password = "Very-Secret-123";
 export const someIban = "BE68539007547034";
@@ -102,5 +107,24 @@ export async function newcomersOrder(api: IdentityApi, choice = somebodyNew(), l
     account: { email: email ?? `${choice}@example.com`, password },
     clientInfo,
     extra: { itsme_uuid: uuid, itsme_code: query["code"] ?? "" },
+  };
+}
+
+export type More = { readonly key?: string; readonly token?: string };
+
+/** With a key of its own, as nobody in particular, unless `more` says otherwise. */
+export const sendOrder = (api: TestApi, body: unknown, { key = newKey(), token }: More = {}) =>
+  call(api, bundleOrder, { body, headers: { "idempotency-key": key, ...(token !== undefined && bearer(token)) } });
+
+/** What stands in the database of it. */
+export async function rowsOf({ context: { db } }: TestApi, orderId: string) {
+  const [row] = await db.select().from(orders).where(eq(orders.number, orderId));
+  if (!row) throw new Error("no such order");
+  const ofOrder = { lines: orderLines, documents: orderDocuments, products } as const;
+  return {
+    row,
+    lines: await db.select().from(ofOrder.lines).where(eq(orderLines.orderId, row.id)).orderBy(orderLines.position),
+    documents: await db.select().from(ofOrder.documents).where(eq(orderDocuments.orderId, row.id)),
+    products: await db.select().from(ofOrder.products).where(eq(products.orderId, row.id)).orderBy(products.wpId),
   };
 }

@@ -1,17 +1,16 @@
 /** Rooms and parts of each kind, made in a copy of the house: they hold every law, their types are right, and their own tests pass. */
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createNew, type Made } from "#build/new.ts";
 import { drawPart } from "#build/part-template.ts";
-import { rootDir } from "#build/rooms.ts";
 import { houseOf } from "#tests/architecture/house.ts";
 import { allRules } from "#tests/architecture/rules/all-rules.ts";
+import { copyHouse } from "#tests/house-copy.ts";
 
-const house = mkdtempSync(join(tmpdir(), "digi-new-"));
+const house = copyHouse();
 const run = promisify(execFile);
 const options = { cwd: house, env: { ...process.env, VITEST: "", NO_COLOR: "1" }, maxBuffer: 2 ** 24 };
 /** What it found wrong is in what it wrote. */
@@ -29,9 +28,6 @@ let flow: Made;
 let paths: string[] = [];
 
 beforeAll(async () => {
-  const copied = ["build", "core", "loader", "widgets", "demo", "tests", "package.json", "tsconfig.json", "vite.config.ts"];
-  for (const name of [...copied, ".oxlintrc.json", ".oxfmtrc.json"]) cpSync(join(rootDir, name), join(house, name), { recursive: true });
-  symlinkSync(join(rootDir, "node_modules"), join(house, "node_modules"));
   list = await createNew({ name: "price-list-of-everything", title: { fr: "Tarifs", nl: "Tarieven" } }, house);
   form = await createNew({ name: "ask", kind: "form", title: { en: 'Ask <us> & "them"', fr: "Demandez", nl: "Vraag" } }, house);
   part = await createNew({ name: "price-list-of-everything/details", title: { fr: "Détails", nl: "Details" } }, house);
@@ -52,7 +48,7 @@ describe("what is made", () => {
     expect(roles(list)).toEqual([...own, "fr.xlf", "nl.xlf"]);
     expect(list.written).toContain(`demo/api/${name}/routes.ts`);
     for (const kind of ["contract", "e2e"]) expect(list.written).toContain(`tests/${kind}/${name}.test.ts`);
-    expect(list.changed).toEqual(["demo/api/routes.ts"]);
+    expect(list.changed).toEqual(["demo/api/routes.ts", "tests/rooms.ts"]);
   });
 
   test("a form: the same with a schema, and its call is named among those that take a captcha", () => {
@@ -88,6 +84,8 @@ describe("what is made", () => {
     const ways = read("tests/rooms.ts");
     for (const journey of ["move-house", "price-list-of-everything-details"])
       expect(ways).toContain(`{ journey: "tests/e2e/${journey}.test.ts" }`);
+    const [ofList] = /"digi-price-list-of-everything": \{[^]*?\n {2}\},/.exec(ways) ?? [];
+    expect(ofList?.match(/\w+(?=: )/g)).toEqual(["parts", "details", "journey", "lists"]);
   });
 
   test("every text is translated", () => {
@@ -113,6 +111,8 @@ describe("passes at once", () => {
     writeFileSync(join(house, "made.json"), JSON.stringify({ extends: "./tsconfig.json", include: code() }));
     await tool("tsc", "--noEmit", "--project", "made.json");
   });
+
+  test("unused code", () => tool("knip"));
 
   test("its own tests, those of its calls, and what holds for all texts, words and calls", async () => {
     await tool(

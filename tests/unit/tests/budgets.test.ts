@@ -63,6 +63,11 @@ test("a part without a first screen is counted, though it has texts in other lan
   expect(overBudget(costsOf(dist, "1.0.0")).join()).toMatch(/flow\.pay \(en\).*flow\.pay \(fr\)/);
 });
 
+test("of the 95 KiB of the first page 1 KiB stays free", () => {
+  const page = costsOf(release({}), "1.0.0").filter(({ entry }) => entry === "newsletter");
+  expect(page.map(({ language, limit }) => [language, limit])).toEqual(["en", "fr", "nl"].map((language) => [language, 94 * 1024]));
+});
+
 test("a part costs what its room has not fetched", () => {
   const room = { "1.0.0/flow.js": chunk(["../shared/list-eeeeeee.js"], 10), "1.0.0/flow.en.js": chunk([], 10) };
   const part = { "1.0.0/flow.pay.js": chunk(["../shared/list-eeeeeee.js"], 500), "1.0.0/flow.pay.en.js": chunk([], 10) };

@@ -27,9 +27,11 @@ describe("the list of statements", () => {
 });
 
 describe("claims", () => {
+  const tags = ["callback-modal", "login", "newsletter", "order", "order-flow"];
+
   test("are ids in brackets, several in one title too", () => {
     const text = 'test("keeps what was typed [P-001, C-003]", () => {});\n  ["a title in a table [P-002]", 1],';
-    expect(claimsOf("hosts/a.test.ts", text)).toEqual([
+    expect(claimsOf("hosts/a.test.ts", text, tags)).toEqual([
       { id: "P-001", tags: [], where: "hosts/a.test.ts:1" },
       { id: "C-003", tags: [], where: "hosts/a.test.ts:1" },
       { id: "P-002", tags: [], where: "hosts/a.test.ts:2" },
@@ -37,32 +39,37 @@ describe("claims", () => {
   });
 
   test("do not count in comments or in tests that are not run", () => {
-    expect(claimsOf("a.test.ts", '// [P-001]\n * [P-001]\ntest.skip("x [P-001]", () => {});\ntest.todo("x [P-002]");\nlist[P-1x]')).toEqual(
-      [],
-    );
+    const text = '// [P-001]\n * [P-001]\ntest.skip("x [P-001]", () => {});\ntest.todo("x [P-002]");\nlist[P-1x]';
+    expect(claimsOf("a.test.ts", text, tags)).toEqual([]);
   });
 
   test.each([
     ["unit/widgets/callback-modal/callback-modal.rules.test.ts", ["callback-modal"]],
     ["e2e/login.test.ts", ["login"]],
     ["a11y/login.test.ts", ["login"]],
+    ["e2e/callback-modal-faults.test.ts", ["callback-modal"]],
+    ["a11y/order-flow-keyboard.test.ts", ["order-flow"]],
+    ["e2e/order-faults.test.ts", ["order"]],
+    ["e2e/orders.test.ts", []],
+    ["e2e/session.test.ts", []],
+    ["unit/widgets/order-result/order-result.rules.test.ts", []],
     ["unit/core/session/login.test.ts", []],
     ["contract/access-login.test.ts", []],
     ["unit/demo/pages.test.ts", []],
     ["hosts/shell.test.ts", []],
-  ])("of %s are for %j", (path, tags) => {
-    expect(claimsOf(path, 'test("x [P-001]");')).toEqual([{ id: "P-001", tags, where: `${path}:1` }]);
+  ])("of %s are for %j", (path, own) => {
+    expect(claimsOf(path, 'test("x [P-001]");', tags)).toEqual([{ id: "P-001", tags: own, where: `${path}:1` }]);
   });
 
   test("are for the tags that the title names, whatever the file", () => {
-    expect(claimsOf("e2e/login.test.ts", 'test("x [P-001 order-flow my-digi, P-002]");')).toEqual([
+    expect(claimsOf("e2e/login.test.ts", 'test("x [P-001 order-flow my-digi, P-002]");', tags)).toEqual([
       { id: "P-001", tags: ["order-flow", "my-digi"], where: "e2e/login.test.ts:1" },
       { id: "P-002", tags: ["login"], where: "e2e/login.test.ts:1" },
     ]);
   });
 
   test("of an id that does not exist, or for a tag that is not built, are found", () => {
-    const claims = claimsOf("e2e/session.test.ts", 'test("x [P-001, P-999, P-002 newsletter, C-003 order]");');
+    const claims = claimsOf("e2e/session.test.ts", 'test("x [P-001, P-999, P-002 newsletter, C-003 order]");', ["newsletter"]);
     expect(unknownClaims(parseStatements(csv), claims, ["newsletter"])).toEqual([
       "e2e/session.test.ts:1 names P-999, which is not in tests/requirements.csv",
       "e2e/session.test.ts:1 claims C-003 for order, which is no tag",

@@ -4,6 +4,7 @@ import { FieldRow } from "#core/fields/form.tsx";
 import { TextField } from "#core/fields/text-field.tsx";
 import type { MobileLine, Operator } from "#core/bundle/bundle.schema.ts";
 import type { LineAnswers } from "#core/mobile-line/line-form.schema.ts";
+import { whenOpened } from "#core/mobile-line/operators.model.ts";
 import { operatorsOf } from "#core/mobile-line/operators.rules.ts";
 import { SelectField } from "#core/select-field/select-field.tsx";
 import { RadioGroup } from "#core/radio-group/radio-group.tsx";
@@ -32,7 +33,7 @@ export function KeptNumber({ form, answers, operators, onOpen, handsOver }: Kept
   useEffect(() => void onOpen(), [onOpen]);
   const [begun] = useState(answers.provider);
   return (
-    <div className="line-kept" onFocus={({ target }) => "name" in target && target.name === "provider" && void onOpen()}>
+    <div className="line-kept" {...whenOpened("provider", onOpen)}>
       {handsOver && <p className="ui-quiet-text">{say.notStoredText()}</p>}
       <FieldRow>
         <TextField

@@ -9,7 +9,7 @@ export const policyLink = (): string => msg("Every cookie is listed in our cooki
 export const alwaysOnText = (): string => msg("(always on)");
 export const detailsText = (): string => msg("Details"); // P-316
 export const acceptAllText = (): string => msg("Accept all");
-export const saveText = (): string => msg("Save settings");
+export const saveText = (): string => msg("Save Settings");
 /** The number is random and says nothing of who chose. */
 export const proofText = (id: string): string => msg(str`Your choice is kept under number ${id}.`);
 

@@ -19,6 +19,7 @@ export const prepareTexts = (): readonly string[] => [
 export const startEarlyHint = (day: string): string =>
   msg(str`If you withdraw after all, you pay for the days until then. Without this request we come from ${day}.`);
 export const onlyEarlyText = (): string => msg("The days that are free are all earlier. Tick the box above to choose one of them.");
+export const orWithoutDateText = (): string => msg("Or go on without a date: we call you within 2 working days to choose one.");
 
 export const firstText = (slot: string): string => msg(str`First available: ${slot}`);
 export const dayLabel = (): string => msg("Day");
@@ -31,7 +32,8 @@ export const withoutDateText = (): string => msg("Go on without a date");
 export const withoutDateHint = (): string => msg("We call you within 2 working days to choose one.");
 
 export const takenTitle = (): string => msg("Somebody was faster: the time that you had chosen is taken");
-export const takenText = (): string => msg("Nothing was ordered yet, and all that you filled in is kept. Choose another time, then order.");
+export const staleTitle = (): string => msg("The time that you had chosen is no longer offered");
+export const againText = (): string => msg("Nothing was ordered yet, and all that you filled in is kept. Choose another time, then order.");
 export const takenNextText = (slot: string): string => msg(str`We have filled in the next one that is free: ${slot}.`);
 
 /** What is wrong with an answer; undefined for the codes of other fields. */

@@ -7,7 +7,7 @@ import { ErrorSummary } from "#core/forms/error-summary.tsx";
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
 import { Loaded } from "#core/loaded/loaded.tsx";
 import type { InstallDay } from "#core/order/installation.contract.ts";
-import type { InstallSlot, SlotInterval } from "#core/order/installation.schema.ts";
+import type { SlotInterval } from "#core/order/installation.schema.ts";
 import { Part } from "#core/part/part.tsx";
 import { RadioGroup } from "#core/radio-group/radio-group.tsx";
 import { SelectField } from "#core/select-field/select-field.tsx";
@@ -15,7 +15,6 @@ import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { formatDate, type CalendarDate } from "#core/values/dates.ts";
-import type { Language } from "#core/values/language.ts";
 import { Foot } from "#widgets/order-flow/foot.view.tsx";
 import { nextText } from "#widgets/order-flow/order-flow.messages.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
@@ -34,16 +33,20 @@ type SlotProps = PartViewProps<Model, typeof part> & {
   readonly typed: Readonly<Record<string, string>>;
 };
 
+/** What is kept of why a time is asked for once more. */
+const returns = ["taken", "stale"];
+
 /** The technician's visit (C-300…C-302, C-419, C-436). */
 export function View(props: SlotProps) {
   useSignals();
-  const { model, flow } = props;
+  const { model, flow, typed } = props;
   const { status } = model.days.state.value;
   const { street, number } = flow.bundle.value.address;
   const hasNoDay = status === "empty" || status === "idle";
   return (
     <div className="order-form">
       <Heading level={3}>{say.headingText()}</Heading>
+      {returns.some((mark) => typed[mark] === "1") && <Again {...props} />}
       <Visit />
       {hasNoDay && <Alert tone="info" title={say.noSlotText(street, number)} lines={[say.withoutDateHint()]} />}
       <Loaded loading={model.days} shape={["line", "field", "field"]} empty={<></>} keepsPrevious>
@@ -51,7 +54,7 @@ export function View(props: SlotProps) {
       </Loaded>
       {status !== "loaded" && (
         <Foot onPrevious={flow.previous} onCancel={flow.cancel}>
-          {status !== "loading" && <Button onClick={() => flow.setInstallation(null)}>{say.withoutDateText()}</Button>}
+          {status !== "loading" && <WithoutDate flow={flow} />}
         </Foot>
       )}
     </div>
@@ -77,34 +80,57 @@ function Visit() {
 
 function SlotForm(props: SlotProps & { days: readonly InstallDay[] }) {
   useSignals();
-  const { model, flow, order, typed, language, days } = props;
-  const { form, open, intervals, answers, choose, month } = useSlotForm(props);
-  const openFrom = model.openFrom.value;
+  const { model, flow, language } = props;
+  const slot = useSlotForm(props);
+  const { form, open, choose } = slot;
   const first = firstSlot(open);
-  const isTaken = typed["taken"] === "1";
   return (
     <DigiForm form={form} onValid={({ date, interval }) => flow.setInstallation({ date, intervalValue: interval })}>
-      {isTaken && <Taken next={slotIn(open, typed)} language={language} />}
       <CheckboxField
         label={startEarlyText()}
-        hint={say.startEarlyHint(formatDate(openFrom, language))}
+        hint={say.startEarlyHint(formatDate(model.openFrom.value, language))}
         optional
         {...form.check("start_early")}
       />
       {first ? (
-        <div>
-          <Button variant="secondary" onClick={() => choose(first)}>
-            {say.firstText(slotOf(first, language))}
-          </Button>
-        </div>
+        <>
+          <div>
+            <Button variant="secondary" onClick={() => choose(first)}>
+              {say.firstText(slotOf(first, language))}
+            </Button>
+          </div>
+          <Days {...props} slot={slot} />
+        </>
       ) : (
-        <p>{say.onlyEarlyText()}</p>
+        <>
+          <p>{say.onlyEarlyText()}</p>
+          <p>{say.orWithoutDateText()}</p>
+        </>
       )}
+      <ErrorSummary mistakes={form.mistakes} labels={{ date: say.dayLabel(), interval: say.intervalLabel() }} />
+      <Foot onPrevious={flow.previous} onCancel={flow.cancel}>
+        {first ? <Button type="submit">{nextText()}</Button> : <WithoutDate flow={flow} />}
+      </Foot>
+    </DigiForm>
+  );
+}
+
+const WithoutDate = ({ flow }: Pick<SlotProps, "flow">) => (
+  <Button onClick={() => flow.setInstallation(null)}>{say.withoutDateText()}</Button>
+);
+
+type DaysProps = SlotProps & { days: readonly InstallDay[]; slot: ReturnType<typeof useSlotForm> };
+
+/** Those that can be chosen, in a calendar and as a list, and the hours of the one that is. */
+function Days({ model, order, language, days, slot: { form, open, intervals, answers, choose, month } }: DaysProps) {
+  useSignals();
+  return (
+    <>
       <Part<typeof SlotCalendar>
         key={month}
         name="slot-calendar"
         days={days.map(({ date }) => date)}
-        from={order.startEarly ? model.today.value : openFrom}
+        from={order.startEarly ? model.today.value : model.openFrom.value}
         today={model.today.value}
         selected={open.find(({ date }) => date === answers.date)?.date}
         onSelect={(date) => choose({ date })}
@@ -128,20 +154,23 @@ function SlotForm(props: SlotProps & { days: readonly InstallDay[] }) {
           defaultValue={answers.interval}
         />
       )}
-      <ErrorSummary mistakes={form.mistakes} labels={{ date: say.dayLabel(), interval: say.intervalLabel() }} />
-      <Foot onPrevious={flow.previous} onCancel={flow.cancel}>
-        <Button type="submit">{nextText()}</Button>
-      </Foot>
-    </DigiForm>
+    </>
   );
 }
 
-/** Somebody else was faster; nothing was ordered (decisions §8). */
-function Taken({ next, language }: { next: InstallSlot | undefined; language: Language }) {
+/** Why a time is asked for once more: somebody else was faster, or it is over; nothing was ordered (decisions §8). */
+function Again({ model, order, typed, announcer, language }: SlotProps) {
+  useSignals();
   // What was filled in then: another choice does not change it.
-  const [filledIn] = useState(next);
-  const lines = [say.takenText(), ...(filledIn ? [say.takenNextText(slotOf(filledIn, language))] : [])];
-  return <Alert tone="warning" title={say.takenTitle()} lines={lines} />;
+  const [told] = useState(typed);
+  const isTaken = told["taken"] === "1";
+  const title = isTaken ? say.takenTitle() : say.staleTitle();
+  useEffect(() => announcer.announce(title), [announcer, title]);
+  const days = model.days.state.value;
+  const open = days.status === "loaded" ? daysFor(days.value.data, order.startEarly, model.openFrom.value) : [];
+  const next = isTaken ? slotIn(open, told) : undefined;
+  const lines = [say.againText(), ...(next ? [say.takenNextText(slotOf(next, language))] : [])];
+  return <Alert tone="warning" title={title} lines={lines} />;
 }
 
 /**
@@ -164,7 +193,8 @@ function useSlotForm({ model, flow, order, typed, announcer, days }: SlotProps &
   const struct = useMemo(() => slotFields({ dates: listed(dates), intervals: listed(hours) }), [dates, hours]);
   const keep = (chosen: Chosen): void => {
     setGiven(chosen);
-    flow.keepTyped("installation-slot", { ...chosen, ...(typed["taken"] === "1" && { taken: "1" }) });
+    const said = Object.entries(typed).filter(([name]) => returns.includes(name));
+    flow.keepTyped("installation-slot", { ...chosen, ...Object.fromEntries(said) });
   };
   const form = useDigiForm<SlotFields>({
     struct,

@@ -12,8 +12,11 @@ export const keepHint = (): string => msg("Your old contract goes on, and you pa
 
 export const laterText = (): string => msg("I’ll give my numbers later");
 export const laterTitle = (): string => msg("Your old contract goes on until you give us your numbers");
-export const laterHint = (): string =>
-  msg("We take your order, and our email asks you for them. Give them until 3 days before the technician comes: then nothing overlaps.");
+/** @param hasVisit a technician comes; else the post brings what was ordered */
+export const laterHint = (hasVisit: boolean): string =>
+  hasVisit
+    ? msg("We take your order, and our email asks you for them. Give them until 3 days before the technician comes: then nothing overlaps.")
+    : msg("We take your order, and our email asks you for them. Until we have them, you pay for both.");
 
 export const providerLabel = (): string => msg("Your current operator");
 export const providerPlaceholder = (): string => msg("Choose your operator");
@@ -25,6 +28,10 @@ export const prefixHint = (operator: string, prefix: string): string => msg(str`
 export const endDateLabel = (): string => msg("When should your old contract end?");
 export const endDateHint = (): string => msg("Leave it empty for: as soon as your new line works.");
 
+export const staleTitle = (): string => msg("The day on which your old contract should end is past");
+export const staleText = (): string =>
+  msg("Nothing was ordered yet, and all that you filled in is kept. Choose another day or leave it empty, then order.");
+
 export const billHeading = (): string => msg("Where do I find these numbers?");
 export const billText = (operator: string | undefined): string =>
   operator === undefined
@@ -33,9 +40,9 @@ export const billText = (operator: string | undefined): string =>
 export const billOther = (): string => msg("You also find them when you log in at your operator, or ask its customer service.");
 
 export const howHeading = (): string => msg("How does Easy Switch work?");
-export const howSteps = (): readonly string[] => [
+export const howSteps = (hasVisit: boolean): readonly string[] => [
   msg("You order today. Your old line keeps working."),
-  msg("The technician connects you, and your new line works."),
+  hasVisit ? msg("The technician connects you, and your new line works.") : msg("The post brings your TV box, and your new TV works."),
   msg("Then we tell your old operator, which stops billing you at the latest the day after."),
 ];
 export const costText = (): string =>
@@ -46,11 +53,15 @@ export const losingText = (): string =>
   msg("A number that you don’t name stays with your old operator. Its price may change, and you may lose it.");
 
 export const mandateHeading = (): string => msg("Your mandate");
-/** The words of `mandateVersion`: another text is another version. */
+/** The words of `mandateVersion`: another text is another version. It reaches no further than the order: whoever orders TV alone keeps the old internet. */
 export const mandateText = (operator: string | undefined): string =>
   operator === undefined
-    ? msg("By placing this order, you ask us to end your contract for internet and TV at home with your current operator in your name.")
-    : msg(str`By placing this order, you ask us to end your contract for internet and TV at home with ${operator} in your name.`);
+    ? msg(
+        "By placing this order, you ask us to end, in your name, your contract with your current operator for the home services that this order replaces.",
+      )
+    : msg(
+        str`By placing this order, you ask us to end, in your name, your contract with ${operator} for the home services that this order replaces.`,
+      );
 export const mandateWhen = (): string =>
   msg(
     "We do so on the date above or, without one, as soon as your new line works, and never before that. Landline numbers that you keep move to us.",

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { DateField } from "#core/date-field/date-field.tsx";
 import type { PartViewProps } from "#core/element/room.ts";
 import { CheckboxField } from "#core/fields/checkbox-field.tsx";
@@ -7,6 +7,7 @@ import { TextField } from "#core/fields/text-field.tsx";
 import { DigiForm } from "#core/forms/digi-form.tsx";
 import { ErrorSummary } from "#core/forms/error-summary.tsx";
 import { useDigiForm } from "#core/forms/use-digi-form.ts";
+import { whenOpened } from "#core/mobile-line/operators.model.ts";
 import type { SwitchOperator } from "#core/order/portability.contract.ts";
 import { mandateVersion } from "#core/order/portability.schema.ts";
 import { switchFields, switchForm, type SwitchAnswers } from "#core/order/switch-form.schema.ts";
@@ -24,7 +25,7 @@ import { shownPhone } from "#core/values/shown-phone.ts";
 import { Foot } from "#widgets/order-flow/foot.view.tsx";
 import { nextText } from "#widgets/order-flow/order-flow.messages.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
-import type { Order } from "#widgets/order-flow/order-flow.rules.ts";
+import { needsSlot, type Order } from "#widgets/order-flow/order-flow.rules.ts";
 import { Bill } from "./bill.view.tsx";
 import * as say from "./move-to-digi.messages.ts";
 import type { Model } from "./move-to-digi.model.ts";
@@ -39,7 +40,7 @@ type MoveProps = PartViewProps<Model, typeof part> & {
 /** From whom, and with which numbers (C-230…C-232, C-329…C-334). */
 export function View(props: MoveProps) {
   useSignals();
-  const { model, flow } = props;
+  const { model, flow, order, typed } = props;
   const { form, answers, operators, operator } = useSwitchForm(props);
   const isSwitch = answers.portability === "1";
   const send = (fields: SwitchAnswers): void => {
@@ -53,16 +54,17 @@ export function View(props: MoveProps) {
   return (
     <DigiForm form={form} onValid={send}>
       <Heading level={3}>{say.headingText()}</Heading>
+      {typed["stale"] === "1" && <Alert tone="warning" title={say.staleTitle()} lines={[say.staleText()]} />}
       <RadioGroup label={say.choiceLabel()} options={choices()} {...form.field("portability")} />
       {isSwitch && (
         <>
           <CheckboxField label={say.laterText()} optional {...form.check("later")} />
           {answers.later === "1" ? (
-            <Alert tone="warning" title={say.laterTitle()} lines={[say.laterHint()]} />
+            <Alert tone="warning" title={say.laterTitle()} lines={[say.laterHint(needsSlot(order))]} />
           ) : (
             <Numbers model={model} form={form} operators={operators} operator={operator} />
           )}
-          <How flow={flow} />
+          <How flow={flow} hasVisit={needsSlot(order)} />
           {answers.later !== "1" && <Mandate operator={operator?.name} />}
         </>
       )}
@@ -83,7 +85,7 @@ function Numbers({ model, form, operators, operator }: NumbersProps) {
   const [begun] = useState(operator?.prefix);
   return (
     <>
-      <div onFocus={() => void model.open()}>
+      <div {...whenOpened("provider", model.open)}>
         <SelectField
           // A browser's select cannot hold what is not in its list yet.
           key={String(operators.some(({ prefix }) => prefix === begun))}
@@ -128,7 +130,7 @@ function Help({ heading, children }: { heading: string; children: ReactNode }) {
 }
 
 /** What happens when, what it may cost, and which numbers move. */
-function How({ flow }: Pick<MoveProps, "flow">) {
+function How({ flow, hasVisit }: Pick<MoveProps, "flow"> & { hasVisit: boolean }) {
   useSignals();
   const { mobile, landline } = flow.bundle.value;
   const kept = [...(landline.card && landline.currentPhone ? [landline.phone] : []), ...mobile.cards.map(({ phone }) => phone)];
@@ -137,7 +139,7 @@ function How({ flow }: Pick<MoveProps, "flow">) {
     <Help heading={say.howHeading()}>
       <div className="move-text">
         <ol>
-          {say.howSteps().map((step) => (
+          {say.howSteps(hasVisit).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
@@ -170,6 +172,7 @@ function Mandate({ operator }: { operator: string | undefined }) {
 /** What stands in the form is kept for a reload; the operator with its name, for its list may not come again. */
 function useSwitchForm({ model, flow, order, typed, announcer }: MoveProps) {
   useSignals();
+  const isStale = typed["stale"] === "1";
   const [first] = useState(() => ({ ...answersOf(order), ...typed }));
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>(first);
   const operators = withBegun(model.operators.value, first);
@@ -186,8 +189,14 @@ function useSwitchForm({ model, flow, order, typed, announcer }: MoveProps) {
       const texts = Object.fromEntries(switchFields.map((name) => [name, textOf(values[name])]));
       setAnswers(texts);
       const name = operators.find(({ prefix }) => prefix === texts["provider"])?.name ?? "";
-      flow.keepTyped("move-to-digi", { ...texts, provider_name: name });
+      flow.keepTyped("move-to-digi", { ...texts, provider_name: name, ...(isStale && { stale: "1" }) });
     },
+  });
+  /** As the step opens, and never while somebody mends it. */
+  const isChecked = useRef(false);
+  useEffect(() => {
+    if (isStale && !isChecked.current) form.validate("end_date");
+    isChecked.current = true;
   });
   return { form, answers, operators, operator };
 }

@@ -1,26 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { AddressModel } from "#core/address/address.model.ts";
 import type { Failure } from "#core/api/outcome.ts";
-import { brussels, createDesk, good, limal, one, square, wavre } from "./desk.ts";
-
-function setUp() {
-  const desk = createDesk();
-  const model = new AddressModel(desk.ports);
-  const last = () => {
-    const latest = desk.asked.at(-1);
-    if (!latest) throw new Error("nothing was asked");
-    return latest;
-  };
-  /** Types a whole address and chooses what is found. */
-  const fillIn = async (): Promise<void> => {
-    model.typePostalCode("1000");
-    desk.clock.advance(300);
-    await last().answer(good({ cities: [brussels] }));
-    model.chooseStreet(square);
-    model.chooseNumber(one);
-  };
-  return { ...desk, model, last, fillIn };
-}
+import { brussels, good, limal, one, square, wavre } from "./desk.ts";
+import { setUp } from "./form.ts";
 
 describe("postal code", () => {
   test("is looked up at 4 digits, 300 ms after the last key press, with its language [P-197, P-198, P-256, C-283]", () => {
@@ -294,74 +275,5 @@ describe("check", () => {
     model.reset();
     expect(model.fields.value).toMatchObject({ postalCode: "", city: { text: "" }, box: "" });
     expect([model.cities.value.kind, model.resets.value]).toEqual(["idle", 1]);
-  });
-});
-
-describe("a draft", () => {
-  /** What another page's storage gives back. */
-  const written = (model: AddressModel): unknown => JSON.parse(JSON.stringify(model.draft.kept.value));
-
-  async function filledIn(): Promise<unknown> {
-    const { model, fillIn } = setUp();
-    await fillIn();
-    model.typeBox("3A");
-    return written(model);
-  }
-
-  test("is put back whole, and stays when its city is found again, under the name of the page's language", async () => {
-    const kept = await filledIn();
-    const { model, clock, last } = setUp();
-    model.typePostalCode("1000");
-    model.draft.restore(kept);
-    clock.advance(300);
-    await last().answer(good({ cities: [{ ...brussels, city: "Bruxelles" }] }));
-    expect(model.check({ askEmail: false })).toMatchObject({
-      city: "Bruxelles",
-      cityId: brussels.cityId,
-      streetId: square.streetId,
-      fttbAddressId: one.fttbId,
-      box: "3A",
-    });
-  });
-
-  test("whose city is no longer there loses what hangs on it", async () => {
-    const kept = await filledIn();
-    const { model, clock, last } = setUp();
-    model.typePostalCode("1000");
-    model.draft.restore(kept);
-    clock.advance(300);
-    await last().answer(good({ cities: [limal, wavre] }));
-    expect(model.fields.value).toMatchObject({
-      postalCode: "1000",
-      city: { text: "" },
-      street: { text: "" },
-      number: { text: "" },
-      box: "",
-    });
-  });
-
-  test("of another postal code than what is typed now, or that is none, changes nothing", async () => {
-    const kept = await filledIn();
-    const { model } = setUp();
-    model.typePostalCode("5000");
-    for (const other of [kept, { postalCode: "5000" }, "5000", undefined]) model.draft.restore(other);
-    expect(model.fields.value).toMatchObject({ postalCode: "5000", city: { text: "" }, street: { text: "" } });
-  });
-
-  test("looks up again what was typed and not yet chosen", () => {
-    const { model } = setUp();
-    model.typePostalCode("1000");
-    model.chooseCity(brussels);
-    model.typeStreet("Grand");
-    const kept = written(model);
-    const later = setUp();
-    later.model.typePostalCode("1000");
-    later.model.draft.restore(kept);
-    later.clock.advance(300);
-    expect(later.asked.map(({ id, body }) => [id, body])).toContainEqual(["address.street", expect.objectContaining({ street: "Grand" })]);
-  });
-
-  test("of an empty form is none", () => {
-    expect(setUp().model.draft.kept.value).toBeUndefined();
   });
 });

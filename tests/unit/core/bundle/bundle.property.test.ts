@@ -17,7 +17,8 @@ import { changes } from "./changed-orders.ts";
 import { cardCents, planCents } from "./market.ts";
 import { linesOf } from "./samples.ts";
 import { step, type Step } from "./steps.ts";
-import { createVisitor, expectSame, hasUnknown, type Visitor } from "./visitor.ts";
+import { expectSame } from "./same.ts";
+import { hasUnknown, Visitor } from "./visitor.ts";
 
 /** What the API is handed says that it has all that it needs: by the texts, not by the rules that are tried. */
 function expectPossible(bundle: Bundle, offers: Offers | undefined): void {
@@ -149,7 +150,7 @@ test("the total is the sum of what is shown, there are six lines at most, nothin
     constantFrom(false, false, true),
     nat(),
     async (steps, hasOdd, at) => {
-      const visitor = createVisitor(hasOdd);
+      const visitor = new Visitor(hasOdd);
       for (const one of [...steps, { does: "reload" } as const]) {
         await visitor.take(one);
         lookAt(visitor, one);

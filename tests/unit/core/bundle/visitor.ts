@@ -1,5 +1,4 @@
 /** A visitor of the builder with a memory of their own: which plans are in the pack, in which order, where they are, which codes were taken. */
-import { isDeepStrictEqual } from "node:util";
 import { validate } from "superstruct";
 import { expect } from "vitest";
 import { emptyBundle, isWorthKeeping, otherKinds } from "#core/bundle/bundle.rules.ts";
@@ -20,10 +19,9 @@ import type { Language } from "#core/values/language.ts";
 import { askAboutCode } from "./api.ts";
 import { createBundleBrowser, type BundleTab } from "./browser.ts";
 import { odd, offersOf, places } from "./market.ts";
+import { expectSame, withoutWords } from "./same.ts";
 import { linesOf } from "./samples.ts";
 import { operators, type Step } from "./steps.ts";
-
-export type Visitor = ReturnType<typeof createVisitor>;
 
 type Codes = Readonly<Record<CodeKind, string | null>>;
 type Remembered = { readonly mine: readonly string[]; readonly at: number | undefined; readonly codes: Codes };
@@ -32,37 +30,73 @@ type Remembered = { readonly mine: readonly string[]; readonly at: number | unde
 const good: Codes = { voucher: "WELCOME10", dealerCare: "DEALER-BRU" };
 const none: Codes = { voucher: null, dealerCare: null };
 
-/** @param hasOdd whether they see an offer that the API does not know */
-export function createVisitor(hasOdd: boolean) {
-  let browser = createBundleBrowser();
-  let tab: BundleTab = browser.openTab();
-  let language: Language = "en";
-  let now: Remembered = { mine: [], at: undefined, codes: none };
-  let beforeRemoval: (Remembered & { readonly bundle: Bundle }) | undefined;
-  const bundle = (): Bundle => tab.store.bundle.peek();
-  const offersAt = (at: number | undefined): Offers => offersOf(language, at, hasOdd);
+export class Visitor {
+  #browser = createBundleBrowser();
+  #tab: BundleTab = this.#browser.openTab();
+  #language: Language = "en";
+  #now: Remembered = { mine: [], at: undefined, codes: none };
+  #beforeRemoval: (Remembered & { readonly bundle: Bundle }) | undefined;
+  readonly #hasOdd: boolean;
+
+  /** @param hasOdd whether they see an offer that the API does not know */
+  constructor(hasOdd: boolean) {
+    this.#hasOdd = hasOdd;
+    this.#show();
+  }
+
+  bundle(): Bundle {
+    return this.#tab.store.bundle.peek();
+  }
+
+  language(): Language {
+    return this.#language;
+  }
+
+  mine(): readonly string[] {
+    return this.#now.mine;
+  }
+
+  codes(): Codes {
+    return this.#now.codes;
+  }
+
+  offers(): Offers | undefined {
+    return this.#now.at === undefined ? undefined : this.#offersAt(this.#now.at);
+  }
+
+  async take(one: Step): Promise<void> {
+    // Most steps are over at once, and fifty thousand waits are half a second.
+    const done = this.#act(one);
+    if (done) await done;
+    this.#follow();
+  }
+
+  #offersAt(at: number | undefined): Offers {
+    return offersOf(this.#language, at, this.#hasOdd);
+  }
+
   /** Offers have come: names and prices are those of today. */
-  const show = (): void => {
-    tab.store.setOffers(offersAt(undefined));
-    const { at } = now;
-    if (at !== undefined) tab.store.adjust((whole) => asOffered(whole, offersAt(at)));
-  };
+  #show(): void {
+    this.#tab.store.setOffers(this.#offersAt(undefined));
+    const { at } = this.#now;
+    if (at !== undefined) this.#tab.store.adjust((whole) => asOffered(whole, this.#offersAt(at)));
+  }
+
   /** As the widget does by itself: what is waited for is taken as soon as it is to be had. */
-  const follow = (): void => {
-    if (now.at === undefined || otherKinds.every((kind) => bundle().wanted[kind] === null)) return;
-    const { bundle: granted } = grantWishes(bundle(), offersAt(now.at), language);
-    if (granted !== bundle())
-      tab.store.adjust(
+  #follow(): void {
+    if (this.#now.at === undefined || otherKinds.every((kind) => this.bundle().wanted[kind] === null)) return;
+    const { bundle: granted } = grantWishes(this.bundle(), this.#offersAt(this.#now.at), this.#language);
+    if (granted !== this.bundle())
+      this.#tab.store.adjust(
         () => granted,
         (before) => before,
       );
-  };
-  show();
+  }
 
   /** Whether the form took it. */
-  const confirm = (given: LineAnswers): boolean => {
-    const before = bundle();
-    const { mobile } = offersAt(undefined);
+  #confirm(given: LineAnswers): boolean {
+    const before = this.bundle();
+    const { mobile } = this.#offersAt(undefined);
     const [refused, accepted] = validate(given, lineForm({ plans: mobile.map(({ i }) => i), others: otherLines(before) }), {
       coerce: true,
     });
@@ -75,177 +109,184 @@ export function createVisitor(hasOdd: boolean) {
       plan,
       operators.find(({ id }) => id === accepted.provider),
     );
-    tab.store.update((one) => {
+    this.#tab.store.update((one) => {
       const confirmed = confirmLine(one, line);
       return isNew && confirmed !== one ? meetWantedLine(confirmed, line, undefined) : confirmed;
     });
-    return bundle() !== before;
-  };
-  const update = (by: (whole: Bundle) => Bundle): void => changeBy(() => tab.store.update(by));
-  const changeBy = (act: () => void): void => {
-    const before = bundle();
+    return this.bundle() !== before;
+  }
+
+  #update(by: (whole: Bundle) => Bundle): void {
+    this.#changeBy(() => this.#tab.store.update(by));
+  }
+
+  #changeBy(act: () => void): void {
+    const before = this.bundle();
     act();
-    if (bundle() !== before) beforeRemoval = undefined;
-  };
+    if (this.bundle() !== before) this.#beforeRemoval = undefined;
+  }
+
   /** What is taken out in one step, with all that leaves along. */
-  const takeOut = (by: (one: Bundle) => Bundle, left: Partial<Remembered> = {}): void => {
-    const before = { ...now, bundle: bundle() };
-    tab.store.remove(by);
-    if (bundle() === before.bundle) return;
-    now = { ...now, ...left };
-    beforeRemoval = before;
-  };
-  const andUndo = (does: string, act: () => void): void => {
-    const before = bundle();
+  #takeOut(by: (one: Bundle) => Bundle, left: Partial<Remembered> = {}): void {
+    const before = { ...this.#now, bundle: this.bundle() };
+    this.#tab.store.remove(by);
+    if (this.bundle() === before.bundle) return;
+    this.#now = { ...this.#now, ...left };
+    this.#beforeRemoval = before;
+  }
+
+  #andUndo(does: string, act: () => void): void {
+    const before = this.bundle();
     act();
-    if (!does.endsWith("undo") || bundle() === before) return;
-    undo();
-    expectSame(bundle(), before);
-  };
-  const undo = (): void => {
-    tab.store.undo();
-    if (!beforeRemoval) return;
-    const { bundle: before, ...remembered } = beforeRemoval;
-    now = remembered;
-    show();
+    if (!does.endsWith("undo") || this.bundle() === before) return;
+    this.#undo();
+    expectSame(this.bundle(), before);
+  }
+
+  #undo(): void {
+    this.#tab.store.undo();
+    if (!this.#beforeRemoval) return;
+    const { bundle: before, ...remembered } = this.#beforeRemoval;
+    this.#now = remembered;
+    this.#show();
     // In another language since, perhaps: its ids, numbers, prices and what stands open are the same.
-    expectSame(withoutWords(bundle()), withoutWords(before));
-    beforeRemoval = undefined;
-  };
-  const placeAt = (to: number) => ({ street: "Street", number: String(to), fttbAddressId: places[to]?.fttbAddressId ?? "" });
-  const reload = (): void => {
-    const before = bundle();
-    tab.close();
-    tab = browser.openTab();
-    beforeRemoval = undefined;
+    expectSame(withoutWords(this.bundle()), withoutWords(before));
+    this.#beforeRemoval = undefined;
+  }
+
+  #placeAt(to: number) {
+    return { street: "Street", number: String(to), fttbAddressId: places[to]?.fttbAddressId ?? "" };
+  }
+
+  #reload(): void {
+    const before = this.bundle();
+    this.#tab.close();
+    this.#tab = this.#browser.openTab();
+    this.#beforeRemoval = undefined;
     const isKept = isWorthKeeping(before);
-    expectSame(bundle(), isKept ? before : emptyBundle);
+    expectSame(this.bundle(), isKept ? before : emptyBundle);
     // A dealer's code alone is nothing that a visitor has done.
-    if (!isKept) now = { ...now, codes: none };
-    show();
-    expectSame(bundle(), isKept ? before : { ...before, promo_code: emptyBundle.promo_code });
-  };
-  const checkCode = async (kind: CodeKind, typed: string): Promise<void> => {
-    const answer = await askAboutCode(kind, typed, bundle(), language);
-    const isGood = typed.trim().toUpperCase() === good[kind] && !hasUnknown(bundle());
+    if (!isKept) this.#now = { ...this.#now, codes: none };
+    this.#show();
+    expectSame(this.bundle(), isKept ? before : { ...before, promo_code: emptyBundle.promo_code });
+  }
+
+  async #checkCode(kind: CodeKind, typed: string): Promise<void> {
+    const answer = await askAboutCode(kind, typed, this.bundle(), this.#language);
+    const isGood = typed.trim().toUpperCase() === good[kind] && !hasUnknown(this.bundle());
     expectSame(typeof answer === "object", isGood);
     if (typeof answer === "string") return;
-    update((whole) => withCode({ ...whole, wanted: { ...whole.wanted, [kind]: null } }, kind, answer));
-    now = { ...now, codes: { ...now.codes, [kind]: answer.code } };
-  };
+    this.#update((whole) => withCode({ ...whole, wanted: { ...whole.wanted, [kind]: null } }, kind, answer));
+    this.#now = { ...this.#now, codes: { ...this.#now.codes, [kind]: answer.code } };
+  }
 
   /** The link to the pack says all that it said before, once it is read. */
-  const share = (): { readonly fragment: string; readonly pack: SharedPack } => {
-    const fragment = shareFragment(bundle()) ?? expect.unreachable("a pack that no link holds");
+  #share(): { readonly fragment: string; readonly pack: SharedPack } {
+    const fragment = shareFragment(this.bundle()) ?? expect.unreachable("a pack that no link holds");
     const link = readShared(fragment);
     if (link.kind !== "pack") return expect.unreachable(`${fragment} is ${link.kind}`);
-    expectSame(shareFragment(withSharedPack(bundle(), link.pack)), fragment);
+    expectSame(shareFragment(withSharedPack(this.bundle(), link.pack)), fragment);
     return { fragment, pack: link.pack };
-  };
-  /** On another device: nothing of the visitor's is there but the link. */
-  const openShared = async (): Promise<void> => {
-    const { fragment, pack } = share();
-    const whole = linesOf(bundle()).filter(isWhole);
-    tab.close();
-    browser = createBundleBrowser();
-    tab = browser.openTab();
-    beforeRemoval = undefined;
-    const at = places.findIndex(({ fttbAddressId }) => fttbAddressId === pack.a);
-    now = { mine: whole.map(({ i }) => i), at: at === -1 ? undefined : at, codes: none };
-    tab.store.setOffers(offersAt(undefined));
-    tab.store.update((one) => grantLines(withSharedPack(one, pack)).bundle);
-    if (now.at !== undefined) {
-      tab.store.update((one) => withAddress({ ...one, wanted: { ...one.wanted, fttbAddressId: null } }, placeAt(at), offersAt(at)));
-    }
-    follow();
-    for (const kind of codeKinds) {
-      const code = bundle().wanted[kind];
-      if (code !== null) await checkCode(kind, code);
-    }
-    expectSame(shareFragment(bundle()), fragment);
-  };
+  }
 
-  const act = (one: Step): void | Promise<void> => {
+  /** On another device: nothing of the visitor's is there but the link. */
+  async #openShared(): Promise<void> {
+    const { fragment, pack } = this.#share();
+    const whole = linesOf(this.bundle()).filter(isWhole);
+    this.#tab.close();
+    this.#browser = createBundleBrowser();
+    this.#tab = this.#browser.openTab();
+    this.#beforeRemoval = undefined;
+    const at = places.findIndex(({ fttbAddressId }) => fttbAddressId === pack.a);
+    this.#now = { mine: whole.map(({ i }) => i), at: at === -1 ? undefined : at, codes: none };
+    this.#tab.store.setOffers(this.#offersAt(undefined));
+    this.#tab.store.update((one) => grantLines(withSharedPack(one, pack)).bundle);
+    if (this.#now.at !== undefined) {
+      this.#tab.store.update((one) =>
+        withAddress({ ...one, wanted: { ...one.wanted, fttbAddressId: null } }, this.#placeAt(at), this.#offersAt(at)),
+      );
+    }
+    this.#follow();
+    for (const kind of codeKinds) {
+      const code = this.bundle().wanted[kind];
+      if (code !== null) await this.#checkCode(kind, code);
+    }
+    expectSame(shareFragment(this.bundle()), fragment);
+  }
+
+  #act(one: Step): void | Promise<void> {
     switch (one.does) {
       case "add":
-        return changeBy(() => {
-          tab.store.update(openAdd);
-          if (bundle().mobile.add && confirm(one.answers)) now = { ...now, mine: [...now.mine, one.answers.favorite_package] };
+        return this.#changeBy(() => {
+          this.#tab.store.update(openAdd);
+          if (this.bundle().mobile.add && this.#confirm(one.answers))
+            this.#now = { ...this.#now, mine: [...this.#now.mine, one.answers.favorite_package] };
         });
       case "edit":
-        return changeBy(() => {
-          const line = linesOf(bundle())[one.at];
+        return this.#changeBy(() => {
+          const line = linesOf(this.bundle())[one.at];
           if (!line) return;
-          tab.store.update((whole) => openEdit(whole, line.id));
-          if (confirm(one.answers)) now = { ...now, mine: now.mine.with(one.at, one.answers.favorite_package) };
+          this.#tab.store.update((whole) => openEdit(whole, line.id));
+          if (this.#confirm(one.answers)) this.#now = { ...this.#now, mine: this.#now.mine.with(one.at, one.answers.favorite_package) };
         });
       case "delete":
       case "delete and undo": {
-        const line = linesOf(bundle())[one.at];
-        return andUndo(one.does, () => line && takeOut((whole) => deleteLine(whole, line.id), { mine: now.mine.toSpliced(one.at, 1) }));
+        const line = linesOf(this.bundle())[one.at];
+        return this.#andUndo(
+          one.does,
+          () => line && this.#takeOut((whole) => deleteLine(whole, line.id), { mine: this.#now.mine.toSpliced(one.at, 1) }),
+        );
       }
       case "begin":
-        return update(openAdd);
+        return this.#update(openAdd);
       case "close":
-        return update(closeForm);
+        return this.#update(closeForm);
       case "choose":
-        return update((whole) => {
-          const offers = now.at === undefined ? [] : offersAt(now.at)[one.kind];
+        return this.#update((whole) => {
+          const offers = this.#now.at === undefined ? [] : this.#offersAt(this.#now.at)[one.kind];
           const offer = offers[one.at % offers.length];
           return offer ? chooseCard(whole, one.kind, offer) : whole;
         });
       case "drop":
       case "drop and undo":
-        return andUndo(one.does, () => takeOut((whole) => dropCard(whole, one.kind)));
+        return this.#andUndo(one.does, () => this.#takeOut((whole) => dropCard(whole, one.kind)));
       case "move":
       case "move and undo":
-        return andUndo(one.does, () => takeOut((whole) => withAddress(whole, placeAt(one.to), offersAt(one.to)), { at: one.to }));
+        return this.#andUndo(one.does, () =>
+          this.#takeOut((whole) => withAddress(whole, this.#placeAt(one.to), this.#offersAt(one.to)), { at: one.to }),
+        );
       case "leave":
       case "leave and undo":
-        return andUndo(one.does, () => takeOut(withoutAddress, { at: undefined }));
+        return this.#andUndo(one.does, () => this.#takeOut(withoutAddress, { at: undefined }));
       case "keep number":
-        return update((whole) =>
+        return this.#update((whole) =>
           whole.landline.card
             ? withConsent(withOperator(withNumber(keepsNumber(whole, true), "02/212.34.56"), operators[0] ?? null), true)
             : whole,
         );
       case "wish":
-        return update((whole) => ({ ...whole, wanted: { ...whole.wanted, [one.kind]: one.id } }));
+        return this.#update((whole) => ({ ...whole, wanted: { ...whole.wanted, [one.kind]: one.id } }));
       case "check code":
-        return checkCode(one.kind, one.typed);
+        return this.#checkCode(one.kind, one.typed);
       case "remove code":
-        update((whole) => withCode(whole, one.kind, null));
-        now = { ...now, codes: { ...now.codes, [one.kind]: null } };
+        this.#update((whole) => withCode(whole, one.kind, null));
+        this.#now = { ...this.#now, codes: { ...this.#now.codes, [one.kind]: null } };
         return undefined;
       case "share":
-        return void share();
+        return void this.#share();
       case "open what was shared":
-        return openShared();
+        return this.#openShared();
       case "look at the bills":
         return undefined;
       case "undo":
-        return undo();
+        return this.#undo();
       case "reload":
-        return reload();
+        return this.#reload();
       case "speak":
-        language = one.language;
-        return show();
+        this.#language = one.language;
+        return this.#show();
     }
-  };
-
-  return {
-    bundle,
-    language: () => language,
-    mine: () => now.mine,
-    codes: () => now.codes,
-    offers: () => (now.at === undefined ? undefined : offersAt(now.at)),
-    async take(one: Step): Promise<void> {
-      // Most steps are over at once, and fifty thousand waits are half a second.
-      const done = act(one);
-      if (done) await done;
-      follow();
-    },
-  };
+  }
 }
 
 /** Nobody has to be asked anything of it: a link brings it as it is. */
@@ -253,15 +294,3 @@ const isWhole = ({ phone, sim }: MobileLine): boolean => phone === "new-phone" &
 
 /** Of something that the API never had. */
 export const hasUnknown = (bundle: Bundle): boolean => linesOf(bundle).some(({ i }) => i === odd.i);
-
-const withoutWords = (bundle: Bundle): unknown => ({
-  ...bundle,
-  default_bundle: null,
-  mobile: { ...bundle.mobile, cards: linesOf(bundle).map(({ t: _words, ...line }) => line) },
-  ...Object.fromEntries((["internet", "tv", "landline"] as const).map((kind) => [kind, { ...bundle[kind], card: bundle[kind].card?.i }])),
-});
-
-/** As `toEqual`, which looks closer, and longer, only where the two differ at first sight. */
-export function expectSame(actual: unknown, expected: unknown): void {
-  if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected);
-}

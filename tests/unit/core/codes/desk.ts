@@ -4,6 +4,8 @@ import type { Outcome } from "#core/api/outcome.ts";
 import { createCodes, type Codes } from "#core/codes/codes-store.ts";
 import { createDesk } from "#tests/unit/core/address/desk.ts";
 import { createBundleBrowser } from "#tests/unit/core/bundle/browser.ts";
+import type { Code } from "#core/codes/code.model.ts";
+import { twoLines } from "#tests/unit/core/bundle/samples.ts";
 
 export const label = "10% off for 12 months";
 export const welcome10 = { code: "WELCOME10", label, percent: 10, months: 12 };
@@ -52,4 +54,25 @@ export function createCodesBrowser() {
     };
   }
   return { ...browser, open };
+}
+
+export const failed = (httpStatus: number, more: object = {}): Outcome<any> => ({
+  ok: false,
+  failure: { code: "http.refused", httpStatus, ...more },
+});
+
+export function withPack() {
+  const browser = createCodesBrowser();
+  const tab = browser.open();
+  tab.store.update(() => twoLines);
+  return { ...browser, ...tab };
+}
+
+/** Types it and has it checked; resolves once its answer is taken in. */
+export async function check(tab: ReturnType<typeof withPack>, code: Code, typed: string, answer: Outcome<any>): Promise<boolean> {
+  code.choose("yes");
+  code.type(typed);
+  const checked = code.check();
+  await tab.asked.at(-1)?.answer(answer);
+  return checked;
 }

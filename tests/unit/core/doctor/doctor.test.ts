@@ -1,147 +1,50 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { closestTo } from "#core/doctor/closest.ts";
-import { describe as say, nothingFound } from "#core/doctor/doctor.texts.ts";
-import type { Finding, Problem } from "#core/doctor/finding.ts";
 import { examine as examineAll, type Examined } from "#core/doctor/doctor.ts";
-import { languages } from "#core/values/language.ts";
+import { documentOf, facts, page, script, tag, written, type FakeElement } from "./fakes.ts";
 
-vi.mock("virtual:doors", () => ({
-  doors: {
-    "digi-contact": { "max-length": { kind: "integer", min: 1, text: "" } },
-    "digi-callback-modal": {
-      endpoint: { kind: "address", text: "" },
-      for: { kind: "text", text: "" },
-      open: { kind: "boolean", text: "" },
-    },
-  },
-}));
-
-describe("the word that was meant", () => {
-  const tags = ["digi-newsletter", "digi-contact", "digi-fiber-check"];
-  test.each([
-    ["digi-newsleter", "digi-newsletter"],
-    ["digi-news-letter", "digi-newsletter"],
-    ["digi-fibre-check", "digi-fiber-check"],
-    ["digi-contacts", "digi-contact"],
-    ["digi-weather", undefined],
-  ])("%s: %s", (word, expected) => {
-    expect(closestTo(word, tags)).toBe(expected);
-  });
-
-  test("among none is none", () => {
-    expect(closestTo("a", [])).toBeUndefined();
-  });
+vi.mock("virtual:doors", async () => {
+  const { doors, pages } = await import("./fakes.ts");
+  return { doors, pages };
 });
+vi.mock("virtual:site", () => ({ site: "" }));
+const head = tag("head");
+const metas: Record<string, ReturnType<typeof tag>> = {};
+const examine = async (examined: Examined) => facts(await examineAll(examined));
+let elements: FakeElement[] = [];
+const scripts: ReturnType<typeof script>[] = [];
+let api: (mode?: RequestMode) => Promise<Response>;
 
-describe("what it says", () => {
-  const findings: Problem[] = [
-    { code: "late-consent" },
-    { code: "unknown-tag", tag: "digi-x", suggestion: "digi-y" },
-    { code: "unknown-tag", tag: "digi-x", suggestion: undefined },
-    { code: "unknown-attribute", tag: "digi-x", name: "colour", suggestion: "color" },
-    { code: "bad-value", tag: "digi-x", name: "max-length", accepted: "a whole number from 1" },
-    { code: "swallowed", tag: "digi-x", stray: "footer" },
-    { code: "unboxed", tag: "digi-x" },
-    { code: "hidden-empty", tag: "digi-x" },
-    { code: "hidden-unready", tag: "digi-x" },
-    { code: "strange-script", address: "https://shop.example/all.js", base: "https://cdn.example/digi/1.0.0/" },
-    { code: "callback-unclaimed", tag: "digi-callback-modal" },
-    { code: "second-copy", versions: ["1.0.0"] },
-    { code: "insecure" },
-    { code: "bad-site", value: "digi" },
-    { code: "bad-routes" },
-    { code: "escaped-tag", tag: "digi-x" },
-    { code: "false-text", tag: "digi-x", name: "open" },
-    { code: "curly-quotes", tag: "digi-x" },
-    { code: "lang-on-tag", tag: "digi-x" },
-    { code: "for-nowhere", tag: "digi-x", id: "call-me" },
-    { code: "no-trigger", tag: "digi-x" },
-    { code: "bad-option", name: "lang", accepted: "en, fr, nl" },
-    { code: "dead-link", tag: "digi-x", address: "/en/privacy", httpStatus: 404 },
-    { code: "moved", shift: "0.12" },
-    { code: "no-api", api: "https://shop.example" },
-    { code: "unseen-link", address: "https://www.digi.example" },
-    { code: "unseen-shift" },
-    { code: "unknown-page", page: "privaci", suggestion: "privacy" },
-    { code: "blocked", directive: "connect-src", line: "connect-src https://api.example" },
-    { code: "api-unreachable", api: "https://api.example" },
-    { code: "api-refuses", api: "https://api.example", httpStatus: 404 },
-  ];
-
-  test.each(languages)("each finding in words of %s, with what it is about", (language) => {
-    for (const finding of findings) {
-      const text = say(finding, language);
-      const { code: _code, ...facts } = finding;
-      for (const fact of Object.values(facts).flat()) if (fact !== undefined) expect(text).toContain(String(fact));
-    }
-    expect(nothingFound(language)).not.toBe("");
-  });
-
-  test("no two languages say the same", () => {
-    for (const finding of findings) expect(new Set(languages.map((language) => say(finding, language))).size).toBe(3);
-  });
+beforeEach(() => {
+  vi.stubGlobal("location", { origin: "https://shop.example", href: "https://shop.example/", search: "" });
+  vi.stubGlobal("NodeFilter", { SHOW_TEXT: 4 });
+  elements = [];
+  scripts.splice(0, Infinity, script("https://cdn.example/digi/v1/loader.js", { api: "https://api.example" }));
+  for (const name of Object.keys(metas)) delete metas[name];
+  api = () => Promise.resolve(new Response("{}"));
+  vi.stubGlobal("isSecureContext", true);
+  vi.stubGlobal("fetch", (_address: string, { mode }: RequestInit) => api(mode));
+  const meta = (selector: string) => metas[selector] ?? null;
+  vi.stubGlobal("document", documentOf({ head, scripts, querySelectorAll: () => elements, querySelector: meta }));
+  vi.spyOn(console, "info").mockReturnValue(undefined);
 });
+afterEach(() => vi.unstubAllGlobals());
+
+/** Written at the script. */
+const withOptions = (options: Readonly<Record<string, string>>) => {
+  scripts.splice(0, 1, script("https://cdn.example/digi/v1/loader.js", { api: "https://api.example", ...options }));
+  return examineAllWith(options);
+};
+const examineAllWith = (options: Readonly<Record<string, unknown>>) =>
+  examineAll(page({ options: { ...page().options, get: (name: string) => options[name] ?? page().options.get(name) } }));
 
 describe("a page", () => {
-  /** As much of an element as the doctor reads; real ones are looked at in tests/element/doctor.test.ts. */
-  const tag = (localName: string, attributes: Record<string, string> = {}) => ({
-    localName,
-    children: [] as readonly Element[],
-    attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
-    getAttribute: (name: string) => attributes[name] ?? null,
-    hasAttribute: (name: string) => name in attributes,
-    querySelectorAll: () => [],
-    shadowRoot: null,
-  });
-  type FakeElement = ReturnType<typeof tag>;
-  /** Without where it stands and how it would be right. */
-  const facts = (findings: readonly Finding[]) => findings.map(({ element: _e, found: _f, fix: _x, ...problem }) => problem);
-  const examine = async (examined: Examined) => facts(await examineAll(examined));
-  let elements: FakeElement[] = [];
-  const scripts: { src: string }[] = [];
-  let api: () => Promise<Response>;
-
-  const page = (more: Partial<Examined> = {}): Examined => ({
-    options: {
-      get: (name: string) => (name === "api" ? "https://api.example" : undefined),
-      base: "https://cdn.example/digi/1.0.0/",
-    } as Examined["options"],
-    language: "en",
-    copies: [],
-    own: "https://cdn.example/digi/v1/loader.js",
-    ...more,
-  });
-
-  beforeEach(() => {
-    vi.stubGlobal("location", { origin: "https://shop.example", href: "https://shop.example/", search: "" });
-    vi.stubGlobal("NodeFilter", { SHOW_TEXT: 4 });
-    elements = [];
-    scripts.splice(0, Infinity, { src: "https://cdn.example/digi/v1/loader.js" });
-    api = () => Promise.resolve(new Response("{}"));
-    vi.stubGlobal("isSecureContext", true);
-    vi.stubGlobal("fetch", () => api());
-    vi.stubGlobal(
-      "document",
-      Object.assign(new EventTarget(), {
-        readyState: "complete",
-        querySelectorAll: () => elements,
-        getElementById: () => null,
-        createTreeWalker: () => ({ nextNode: () => null }),
-        styleSheets: [{ href: "https://cdn.example/digi/v1/reserve.css" }],
-        scripts,
-      }),
-    );
-    vi.spyOn(console, "info").mockReturnValue(undefined);
-  });
-  afterEach(() => vi.unstubAllGlobals());
-
   test("that is well is told so, in one report", async () => {
     elements = [
       tag("p", { align: "left" }),
       tag("digi-contact", { id: "x", class: "y", maxlength: "10", exportparts: "form", "data-test": "1", "aria-label": "z" }),
     ];
     expect(await examine(page())).toEqual([]);
-    expect(vi.mocked(console.info).mock.calls).toEqual([["[digi] doctor\n  • No problems found on this page."]]);
+    expect(vi.mocked(console.info).mock.calls).toEqual([["[digi] doctor", "\n  • No problems found on this page."]]);
   });
 
   test("with wrong tags, attributes and values", async () => {
@@ -161,62 +64,38 @@ describe("a page", () => {
   });
 
   test("with the script twice: by what ran, or by its tags; another vendor's loader is none of ours", async () => {
-    scripts.push({ src: "https://vendor.example/loader.js" });
+    scripts.push(script("https://vendor.example/loader.js"));
     expect(await examine(page())).toEqual([]);
-    scripts.push({ src: "https://cdn.example/digi/1.0.0/loader.js?v=3" });
+    scripts.push(script("https://cdn.example/digi/1.0.0/loader.js?v=3"));
     expect(await examine(page())).toEqual([{ code: "second-copy", versions: [] }]);
     scripts.length = 0;
     expect(await examine(page({ copies: ["1.2.0", "1.2.0"] }))).toEqual([{ code: "second-copy", versions: ["1.2.0"] }]);
+  });
+
+  test("with the script twice is shown the copy that is to go, and its line where no copy has a tag", async () => {
+    const other = script("https://other.example/1.2.0/loader.js");
+    scripts.push(script("https://vendor.example/loader.js"), other);
+    const copies = ["1.2.0"];
+    const found = '<script src="https://other.example/1.2.0/loader.js"></script>';
+    expect(written(await examineAll(page({ copies })))).toEqual([[other, found, `<!-- ${found} -->`]]);
+    scripts.length = 0;
+    const line = '<script async src="https://cdn.example/digi/v1/loader.js"></script>';
+    expect(written(await examineAll(page({ copies })))).toEqual([[head, "<head>", line]]);
   });
 
   test("whose script runs from elsewhere, and has its files by the build's setting", async () => {
     const { options } = page();
     const from = "https://cdn.example/digi/v1/loader.js";
     const own = "https://shop.example/all.js";
-    const [finding] = await examineAll(page({ options: { ...options, from }, own }));
-    expect([finding?.code, finding?.fix]).toEqual(["strange-script", 'data-base="https://cdn.example/digi/1.0.0/"']);
+    const all = page({ options: { ...options, from }, own });
+    expect(await examine(all)).toEqual([{ code: "strange-script", address: own, base: options.base }]);
+    // Text in the page, or of a blob, has no tag that could say it.
+    const meta = '<meta name="digi:base" content="https://cdn.example/digi/1.0.0/">';
+    expect(written(await examineAll(all))).toEqual([[head, "<head>", meta]]);
+    scripts.push(script(own));
+    const atScript = 'data-base="https://cdn.example/digi/1.0.0/"';
+    expect(written(await examineAll(all))).toEqual([[scripts[1], '<script src="https://shop.example/all.js">', atScript]]);
     expect(await examine(page({ options: { ...options, from }, own: from }))).toEqual([]);
-  });
-
-  test("with a table or a site that is not good", async () => {
-    const examineWith = (options: Readonly<Record<string, unknown>>) =>
-      examine(page({ options: { ...page().options, get: (name: string) => options[name] ?? page().options.get(name) } }));
-    expect(await examineWith({ site: "www.digi.example" })).toEqual([{ code: "bad-site", value: "www.digi.example" }]);
-    for (const routes of ["{login", "null", 3]) expect(await examineWith({ routes })).toEqual([{ code: "bad-routes" }]);
-    expect(await examineWith({ routes: '{"privaci": {"en": "/legal"}}' })).toEqual([
-      { code: "unknown-page", page: "privaci", suggestion: "privacy" },
-    ]);
-    expect(await examineWith({ site: "https://www.digi.example", routes: { login: { en: "/in" } } })).toEqual([]);
-  });
-
-  const withOptions = (options: Readonly<Record<string, unknown>>) =>
-    examineAll(page({ options: { ...page().options, get: (name: string) => options[name] ?? page().options.get(name) } }));
-
-  test.each([
-    ["lang", "dutch", 'data-lang="en"'],
-    ["lang", "“fr”", 'data-lang="fr"'],
-    ["captcha", "recaptcha", 'data-captcha="altcha"'],
-    ["session", "cookies", 'data-session="cookie"'],
-    ["analytics", "of", 'data-analytics="off"'],
-    ["api", "“https://api.example”", 'data-api="https://api.example"'],
-    ["site", "”https://www.digi.example“", 'data-site="https://www.digi.example"'],
-  ])("with data-%s that says %s", async (name, value, fix) => {
-    expect(await withOptions({ [name]: value })).toContainEqual(
-      expect.objectContaining({ code: "bad-option", name, found: `data-${name}="${value}"`, fix }),
-    );
-  });
-
-  test("with options that are right", async () => {
-    const options = { lang: "nl-BE", captcha: "recaptcha:6Lc_x", session: "memory", iban: "sepa", payment: "modal", debug: "", verify: "" };
-    expect(await withOptions(options)).toEqual([]);
-  });
-
-  test("without data-api, whose own server is none: the option is named", async () => {
-    api = () => Promise.resolve(new Response("", { status: 404 }));
-    const { options } = page();
-    expect(await examine(page({ options: { ...options, get: () => undefined } }))).toEqual([
-      { code: "no-api", api: "https://shop.example" },
-    ]);
   });
 
   test.each([
@@ -240,26 +119,9 @@ describe("a page", () => {
 
   test("that is not secure", async () => {
     vi.stubGlobal("isSecureContext", false);
+    vi.stubGlobal("location", { ...location, href: "http://shop.example/en?a=b" });
     expect(await examine(page())).toEqual([{ code: "insecure" }]);
-  });
-
-  test("whose API refuses or cannot be reached", async () => {
-    api = () => Promise.resolve(new Response("", { status: 404 }));
-    expect(await examine(page())).toEqual([{ code: "api-refuses", api: "https://api.example", httpStatus: 404 }]);
-    api = () => Promise.reject(new TypeError("Failed to fetch"));
-    expect(await examine(page())).toEqual([{ code: "api-unreachable", api: "https://api.example" }]);
-  });
-
-  test("whose policy blocks the API is told the line to add, and not that the API is down", async () => {
-    api = () => {
-      const violation = Object.assign(new Event("securitypolicyviolation"), {
-        effectiveDirective: "connect-src",
-        blockedURI: "https://api.example/health",
-      });
-      document.dispatchEvent(violation);
-      return Promise.reject(new TypeError("Failed to fetch"));
-    };
-    expect(await examine(page())).toEqual([{ code: "blocked", directive: "connect-src", line: "connect-src https://api.example" }]);
+    expect(written(await examineAll(page()))).toEqual([[head, "http://shop.example/en?a=b", "https://shop.example/en?a=b"]]);
   });
 
   test("it never complains in the console itself", async () => {
@@ -268,5 +130,122 @@ describe("a page", () => {
     vi.mocked(console.error).mockClear();
     await examine(page());
     expect([vi.mocked(console.warn).mock.calls, vi.mocked(console.error).mock.calls]).toEqual([[], []]);
+  });
+});
+
+describe("a page and its options", () => {
+  test("with a table or a site that is not good", async () => {
+    const examineWith = (options: Readonly<Record<string, unknown>>) =>
+      examine(page({ options: { ...page().options, get: (name: string) => options[name] ?? page().options.get(name) } }));
+    expect(await examineWith({ site: "www.digi.example" })).toEqual([{ code: "bad-site", value: "www.digi.example" }]);
+    for (const routes of ["{login", "null", 3]) expect(await examineWith({ routes })).toEqual([{ code: "bad-routes" }]);
+    expect(await examineWith({ routes: '{"privaci": {"en": "/legal"}}' })).toEqual([
+      { code: "unknown-page", page: "privaci", suggestion: "privacy" },
+    ]);
+    expect(await examineWith({ site: "https://www.digi.example", routes: { login: { en: "/in" } } })).toEqual([]);
+  });
+
+  test.each([
+    ["lang", "dutch", 'data-lang="en"'],
+    ["lang", "“fr”", 'data-lang="fr"'],
+    ["captcha", "recaptcha", 'data-captcha="altcha"'],
+    ["session", "cookies", 'data-session="cookie"'],
+    ["analytics", "of", 'data-analytics="off"'],
+    ["api", "“https://api.example”", 'data-api="https://api.example"'],
+    ["site", "”https://www.digi.example“", 'data-site="https://www.digi.example"'],
+  ])("with data-%s that says %s", async (name, value, fix) => {
+    expect(await withOptions({ [name]: value })).toContainEqual(
+      expect.objectContaining({ code: "bad-option", name, element: scripts[0], found: `data-${name}="${value}"`, fix }),
+    );
+  });
+
+  test("with an option that is not good in a meta, or in the page's object: it is written right there", async () => {
+    const inObject = 'window.digiWidgets = { lang: "en" }';
+    expect(written(await examineAllWith({ lang: "dutch" }))).toEqual([[scripts[0], 'window.digiWidgets = { lang: "dutch" }', inObject]]);
+    const meta = (metas['meta[name="digi:lang"]'] = tag("meta"));
+    const fix = '<meta name="digi:lang" content="en">';
+    expect(written(await examineAllWith({ lang: "dutch" }))).toEqual([[meta, '<meta name="digi:lang" content="dutch">', fix]]);
+  });
+
+  test.each([
+    ["{login", `data-routes='{"login":{"en":"/sign-in"}}'`],
+    ['{"privaci":{"en":"/legal"}}', `data-routes='{"privacy":{"en":"/legal"}}'`],
+    ['{"weather":{"en":"/rain"},"login":{"en":"/in"}}', `data-routes='{"login":{"en":"/in"}}'`],
+  ])("with a table %s is shown it as it would be right", async (routes, fix) => {
+    const found = routes.includes('"') ? `data-routes='${routes}'` : `data-routes="${routes}"`;
+    expect(written(await withOptions({ routes }))).toEqual([[scripts[0], found, fix]]);
+  });
+
+  test("with options that are right", async () => {
+    const options = { lang: "nl-BE", captcha: "recaptcha:6Lc_x", session: "memory", iban: "sepa", payment: "modal", debug: "", verify: "" };
+    expect(await withOptions(options)).toEqual([]);
+  });
+
+  test("without data-api, whose own server is none: the option is named", async () => {
+    api = () => Promise.resolve(new Response("", { status: 404 }));
+    const { options } = page();
+    const without = page({ options: { ...options, get: () => undefined } });
+    expect(await examine(without)).toEqual([{ code: "no-api", api: "https://shop.example" }]);
+    scripts.splice(0, 1, script(without.own));
+    expect(written(await examineAll(without))).toEqual([
+      [scripts[0], '<script src="https://cdn.example/digi/v1/loader.js">', 'data-api="https://api.example"'],
+    ]);
+  });
+});
+
+describe("a page and its API", () => {
+  test("whose API refuses or cannot be reached", async () => {
+    api = () => Promise.resolve(new Response("", { status: 404 }));
+    expect(await examine(page())).toEqual([{ code: "api-refuses", api: "https://api.example", httpStatus: 404 }]);
+    const asWritten = 'data-api="https://api.example"';
+    expect(written(await examineAll(page()))).toEqual([[scripts[0], asWritten, asWritten]]);
+    api = () => Promise.reject(new TypeError("Failed to fetch"));
+    expect(await examine(page())).toEqual([{ code: "api-unreachable", api: "https://api.example" }]);
+    expect(written(await examineAll(page()))).toEqual([[scripts[0], asWritten, asWritten]]);
+    // It answers who reads nothing: the page's origin is what it does not allow.
+    api = (mode) => (mode === "no-cors" ? Promise.resolve(new Response()) : Promise.reject(new TypeError("Failed to fetch")));
+    expect(written(await examineAll(page()))).toEqual([[scripts[0], asWritten, "Access-Control-Allow-Origin: https://shop.example"]]);
+  });
+
+  test.each([
+    ["default-src 'self'; connect-src 'self' https://a.example", "connect-src 'self' https://a.example"],
+    ["default-src 'self'", "default-src 'self'"],
+    ["img-src *; connect-src 'none'", "connect-src 'none'"],
+  ])("whose policy (%s) blocks the API is told the line to add, and not that the API is down", async (originalPolicy, found) => {
+    const sources = found.replace(/^\S+|'none'/g, "").trim();
+    api = () => {
+      const violation = { effectiveDirective: "connect-src", blockedURI: "https://api.example/health", originalPolicy };
+      document.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), violation));
+      return Promise.reject(new TypeError("Failed to fetch"));
+    };
+    expect(await examine(page())).toEqual([{ code: "blocked", directive: "connect-src", line: "connect-src https://api.example" }]);
+    const fix = ["connect-src", sources, "https://api.example"].filter(Boolean).join(" ");
+    expect(written(await examineAll(page()))).toEqual([[head, found, fix]]);
+    const meta = (metas['meta[http-equiv="Content-Security-Policy" i]'] = tag("meta"));
+    expect(written(await examineAll(page()))).toEqual([[meta, found, fix]]);
+  });
+});
+
+describe("a page and what was not looked at", () => {
+  test("whose tags are not there is not said to be well: each is named that could not be looked at, and why", async () => {
+    vi.useFakeTimers();
+    const inState = (state: string) => ({
+      ...tag("digi-contact", { id: state }),
+      matches: (selector: string) => selector === `:state(${state})`,
+      addEventListener: () => undefined,
+    });
+    elements = ["far", "loading", "error", "ready"].map(inState);
+    const examined = examineAll(page());
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    const [far, loading, failed] = elements;
+    expect(facts(await examined)).toEqual(["far", "coming", "failed"].map((why) => ({ code: "unseen-tag", tag: "digi-contact", why })));
+    expect(written(await examined)).toEqual([
+      [far, '<digi-contact id="far">', '<digi-contact id="far" loading="eager">'],
+      [loading, '<digi-contact id="loading">', undefined],
+      [failed, '<digi-contact id="error">', undefined],
+    ]);
+    const said = vi.mocked(console.info).mock.lastCall;
+    expect([said?.[2], said?.[4], said?.[6], String(said).includes("No problems")]).toEqual([far, loading, failed, false]);
   });
 });

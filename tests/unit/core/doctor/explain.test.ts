@@ -5,7 +5,8 @@ import type { FailureFacts } from "#core/errors/failure-cause.ts";
 import { languages } from "#core/values/language.ts";
 import { expectComplaint } from "#tests/setup.ts";
 
-vi.mock("virtual:doors", () => ({ doors: {} }));
+vi.mock("virtual:doors", () => ({ doors: {}, pages: {} }));
+vi.mock("virtual:site", () => ({ site: "" }));
 
 const api = "https://api.example";
 const reasons: readonly Reason[] = [

@@ -168,7 +168,9 @@ describe("kept state", () => {
     stored.set("appState", entry(cart, { savedAt: 9e15 }));
     expect(openTab().kept.value.value).toBeUndefined();
   });
+});
 
+describe("kept state and what stands in storage already", () => {
   test.each(["hello", "", "{}", '{"lines":[]}', '{"digi":"1"}', "[1]", "null"])("leaves a value of the host's alone: %s", (foreign) => {
     const { openTab, stored, inStore } = createBrowser();
     stored.set("appState", foreign);
@@ -249,7 +251,9 @@ describe("kept state", () => {
     kept.save(cart);
     expect([kept.value.value, kept.persistent(), stored.size]).toEqual([cart, false, 0]);
   });
+});
 
+describe("kept state, whatever happens", () => {
   test("is never a crash, and never what it should not be, whatever stands in storage", () => {
     expectComplaint("what an older version kept could not be taken over"); // where what was made up is one
     const values = oneof(

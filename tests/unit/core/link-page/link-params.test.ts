@@ -107,6 +107,23 @@ describe("link parameters", () => {
     expect(tab.visit().take(["i"])).toEqual({});
   });
 
+  test("are not read from what somebody else wrote", () => {
+    const tab = openTab("");
+    for (const text of ["", "null", "1", "{", '{"atMs":1}', '{"atMs":"x","values":{}}', '{"atMs":9e15,"values":{"i":"1"}}']) {
+      tab.stored.set("digi.link.confirm-email", text);
+      expect(tab.visit().take(["i"])).toEqual({});
+    }
+  });
+
+  test("are whole or nothing", () => {
+    expect(pick({ i: "1", d: "2", p: "3", x: "4" }, ["i", "d", "p"])).toEqual({ i: "1", d: "2", p: "3" });
+    expect(pick({ i: "1", d: "2" }, ["i", "d", "p"])).toBeUndefined();
+    expect(pick({ i: "1", d: "2", p: "" }, ["i", "d", "p"])).toBeUndefined();
+    expect(pick({ i: "1", d: "2", p: 3 }, ["i", "d", "p"])).toBeUndefined();
+  });
+});
+
+describe("link parameters and their use", () => {
   test("that were used are gone", () => {
     const tab = openTab("?i=1");
     const link = tab.visit();
@@ -133,14 +150,6 @@ describe("link parameters", () => {
     expect(link.settled()).toBeUndefined();
   });
 
-  test("are not read from what somebody else wrote", () => {
-    const tab = openTab("");
-    for (const text of ["", "null", "1", "{", '{"atMs":1}', '{"atMs":"x","values":{}}', '{"atMs":9e15,"values":{"i":"1"}}']) {
-      tab.stored.set("digi.link.confirm-email", text);
-      expect(tab.visit().take(["i"])).toEqual({});
-    }
-  });
-
   test("are used by one call, however many tags of the page want it", async () => {
     const tab = openTab("?i=1");
     const answer = promised();
@@ -164,12 +173,5 @@ describe("link parameters", () => {
     first.resolve({ ok: false, failure: { code: "network.aborted" } });
     expect(await removed).toMatchObject({ ok: false });
     expect(await other).toEqual({ ok: true, value: "done" });
-  });
-
-  test("are whole or nothing", () => {
-    expect(pick({ i: "1", d: "2", p: "3", x: "4" }, ["i", "d", "p"])).toEqual({ i: "1", d: "2", p: "3" });
-    expect(pick({ i: "1", d: "2" }, ["i", "d", "p"])).toBeUndefined();
-    expect(pick({ i: "1", d: "2", p: "" }, ["i", "d", "p"])).toBeUndefined();
-    expect(pick({ i: "1", d: "2", p: 3 }, ["i", "d", "p"])).toBeUndefined();
   });
 });

@@ -132,7 +132,9 @@ describe("loading", () => {
     await loading.reload();
     expect(asked).toHaveLength(0);
   });
+});
 
+describe("loading that is slow, late or over", () => {
   test("says after ten seconds that it is slow; the visitor can give up, and a late answer changes nothing", async () => {
     const { loading, state, clock, asked, last } = open();
     loading.start();

@@ -1,48 +1,6 @@
-import { signal } from "@preact/signals-core";
-import { array, assert as assertProperty, asyncProperty, integer, nat, record } from "fast-check";
-import { array as listOf, string, type } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { endpoint } from "#core/contract/endpoint.ts";
-import { paging, type Paging } from "#core/contract/paging.ts";
-import { createPages } from "#core/load/pages.model.ts";
 import { slowAfterMs } from "#core/load/slow-notice.model.ts";
-import { createDesk, type Asked } from "./desk.ts";
-
-const readJobs = endpoint<{ page: number; department: string }, undefined, { jobs: string[] } & Paging>({
-  method: "GET",
-  path: "/jobs",
-  encoding: "none",
-  answer: type({ jobs: listOf(string()), ...paging }),
-  spec: { id: "test.jobs", summary: "Jobs", codes: [] },
-});
-
-const pageSize = 3;
-
-/** What the API answers for a page of these jobs. */
-function pageOf(jobs: readonly string[], page: number) {
-  return {
-    jobs: jobs.slice((page - 1) * pageSize, page * pageSize),
-    page,
-    page_size: pageSize,
-    page_count: Math.ceil(jobs.length / pageSize),
-    total_items: jobs.length,
-  };
-}
-
-const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `job ${index + 1}`);
-const pageAsked = ({ request }: Asked): number => Number((request.query as { page?: number } | undefined)?.page);
-
-function open() {
-  const desk = createDesk();
-  const department = signal("all");
-  const list = createPages(desk.ports, readJobs, {
-    request: (page) => ({ query: { page, department: department.value } }),
-    items: ({ jobs }) => jobs,
-    key: (job) => job,
-  });
-  const answer = (jobs: readonly string[]): Promise<void> => desk.last().answer(pageOf(jobs, pageAsked(desk.last())));
-  return { ...desk, department, list, answer, state: () => list.state.value };
-}
+import { numbered, open, pageAsked, pageOf, pageSize } from "./jobs.ts";
 
 describe("a list in pages", () => {
   test("shows its first page, and that there are more [P-164]", async () => {
@@ -94,72 +52,6 @@ describe("a list in pages", () => {
     expect(state()).toMatchObject({ items: numbered(pageSize + 1), more: { status: "complete" } });
   });
 
-  test("that grows between two pages has more, and says how many there are now", async () => {
-    const { list, state, answer } = open();
-    list.start();
-    await answer(numbered(4));
-    void list.loadMore();
-    await answer(numbered(7));
-    await answer(numbered(7));
-    expect(state()).toMatchObject({ items: numbered(6), totalItems: 7, more: { status: "available" } });
-  });
-
-  test("that grows at its end while one of the first page leaves loses none", async () => {
-    const { list, state, answer, asked } = open();
-    list.start();
-    await answer(numbered(7));
-    void list.loadMore();
-    const now = numbered(9).filter((job) => job !== "job 2");
-    await answer(now);
-    await answer(now);
-    expect(state()).toMatchObject({ items: numbered(7), totalItems: 8, more: { status: "available" } });
-    expect(asked.map(pageAsked)).toEqual([1, 2, 1]);
-  });
-
-  test("that grows at its head is asked for no page twice: the next one begins with what is known", async () => {
-    const { list, state, answer, asked } = open();
-    list.start();
-    await answer(numbered(7));
-    void list.loadMore();
-    await answer(["new", ...numbered(7)]);
-    expect(state()).toMatchObject({ items: numbered(5), totalItems: 8, more: { status: "available" } });
-    expect(asked.map(pageAsked)).toEqual([1, 2]);
-  });
-
-  test("that becomes shorter between two pages loses none: what moved up is asked for where it stands now, and not what is kept", async () => {
-    const { list, state, answer, asked } = open();
-    list.start();
-    await answer(numbered(7));
-    void list.loadMore();
-    await answer(numbered(7));
-    void list.loadMore();
-    const now = numbered(7).filter((job) => job !== "job 2");
-    await answer(now);
-    expect(state()).toMatchObject({ items: numbered(6), more: { status: "loading" } });
-    await answer(now);
-    expect(state()).toMatchObject({ items: numbered(7), totalItems: 6, more: { status: "complete" } });
-    expect(asked.map((one) => [pageAsked(one), one.request.isFresh ?? false])).toEqual([
-      [1, false],
-      [2, false],
-      [3, false],
-      [2, true],
-    ]);
-  });
-
-  test("where what moved up does not come, says so, and asks for all of it again", async () => {
-    const { list, state, answer, last } = open();
-    list.start();
-    await answer(numbered(4));
-    void list.loadMore();
-    await answer(numbered(4).slice(1));
-    await last().fail();
-    expect(state()).toMatchObject({ items: numbered(3), more: { status: "failed" } });
-    void list.loadMore();
-    await answer(numbered(4).slice(1));
-    await answer(numbered(4).slice(1));
-    expect(state()).toMatchObject({ items: numbered(4), more: { status: "complete" } });
-  });
-
   test("has the same items, as one list, until a page comes: nothing is drawn anew for what happens in between", async () => {
     const { list, state, answer } = open();
     const items = (): unknown => "items" in state() && (state() as { items: unknown }).items;
@@ -182,6 +74,39 @@ describe("a list in pages", () => {
     expect(asked.map(pageAsked)).toEqual([1, 2]);
   });
 
+  test("ends at a page without items, whatever the total says", async () => {
+    const { list, state, answer, last } = open();
+    list.start();
+    await answer(numbered(7));
+    void list.loadMore();
+    await last().answer({ ...pageOf([], 2), total_items: 7 });
+    expect(state()).toMatchObject({ items: numbered(3), more: { status: "complete" } });
+  });
+
+  test("says that its next page is slow; whoever waits no longer can ask again", async () => {
+    const { list, state, answer, clock, last } = open();
+    list.start();
+    await answer(numbered(7));
+    void list.loadMore();
+    await clock.pass(slowAfterMs);
+    expect([list.moreSlowNotice.isOver.value, list.slowNotice.isOver.value]).toEqual([true, false]);
+    list.stopMore();
+    expect([state(), last().request.signal?.aborted]).toMatchObject([{ items: numbered(3), more: { status: "available" } }, true]);
+  });
+
+  test("ends with its tag", async () => {
+    const { list, answer, clock, last, state } = open();
+    const stop = list.start();
+    await answer(numbered(7));
+    void list.loadMore();
+    stop();
+    expect(last().request.signal?.aborted).toBe(true);
+    await last().fail({ code: "network.aborted" });
+    expect([state(), clock.timers]).toMatchObject([{ items: numbered(3) }, 0]);
+  });
+});
+
+describe("a list in pages that is asked for again", () => {
   test("keeps its pages where the next one fails, and asks for that one again", async () => {
     const { list, state, answer, last, asked } = open();
     list.start();
@@ -269,72 +194,5 @@ describe("a list in pages", () => {
     await answer(numbered(8));
     await answer(numbered(8));
     expect(state()).toMatchObject({ items: numbered(8), more: { status: "complete" } });
-  });
-
-  test("ends at a page without items, whatever the total says", async () => {
-    const { list, state, answer, last } = open();
-    list.start();
-    await answer(numbered(7));
-    void list.loadMore();
-    await last().answer({ ...pageOf([], 2), total_items: 7 });
-    expect(state()).toMatchObject({ items: numbered(3), more: { status: "complete" } });
-  });
-
-  test("says that its next page is slow; whoever waits no longer can ask again", async () => {
-    const { list, state, answer, clock, last } = open();
-    list.start();
-    await answer(numbered(7));
-    void list.loadMore();
-    await clock.pass(slowAfterMs);
-    expect([list.moreSlowNotice.isOver.value, list.slowNotice.isOver.value]).toEqual([true, false]);
-    list.stopMore();
-    expect([state(), last().request.signal?.aborted]).toMatchObject([{ items: numbered(3), more: { status: "available" } }, true]);
-  });
-
-  test("ends with its tag", async () => {
-    const { list, answer, clock, last, state } = open();
-    const stop = list.start();
-    await answer(numbered(7));
-    void list.loadMore();
-    stop();
-    expect(last().request.signal?.aborted).toBe(true);
-    await last().fail({ code: "network.aborted" });
-    expect([state(), clock.timers]).toMatchObject([{ items: numbered(3) }, 0]);
-  });
-
-  test("shows every job once, in order, whatever is put before it or taken away while a visitor reads", async () => {
-    const turn = record({
-      arrivals: integer({ min: 0, max: 4 }),
-      leaves: array(nat({ max: 30 }), { maxLength: 4 }),
-      later: integer({ min: 0, max: 4 }),
-    });
-    await assertProperty(
-      asyncProperty(integer({ min: 1, max: 14 }), array(turn, { maxLength: 8 }), async (count, turns) => {
-        const { list, state, answer, asked } = open();
-        const jobs = numbered(count);
-        list.start();
-        await answer(jobs);
-        for (let at = 0; at < 20; at++) {
-          const shown = state();
-          if (shown.status !== "loaded" || shown.more.status !== "available") break;
-          const { arrivals = 0, leaves = [], later = 0 } = turns[at] ?? {};
-          const before = jobs.length;
-          if (leaves.length > 0) for (const one of leaves) jobs.splice(one, 1);
-          else jobs.unshift(...Array.from({ length: arrivals }, (_, index) => `new ${at}.${index}`));
-          // As many at its end as have gone leave no trace in the total.
-          if (jobs.length + later !== before) jobs.push(...Array.from({ length: later }, (_, index) => `job later ${at}.${index}`));
-          void list.loadMore();
-          for (let answered = asked.length - 1; answered < asked.length; answered++)
-            await asked[answered]?.answer(pageOf(jobs, pageAsked(asked[answered] as Asked)));
-        }
-        const shown = state();
-        const items = shown.status === "loaded" ? shown.items : [];
-        const left = jobs.filter((job) => job.startsWith("job"));
-        expect(new Set(items).size).toBe(items.length);
-        expect(items.filter((item) => left.includes(item))).toEqual(left);
-        expect(shown).toMatchObject({ more: { status: "complete" } });
-      }),
-      { numRuns: 300 },
-    );
   });
 });

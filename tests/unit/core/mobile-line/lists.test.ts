@@ -4,7 +4,7 @@ import type { Call } from "#core/api/client.ts";
 import type { Outcome } from "#core/api/outcome.ts";
 import { findDevices } from "#core/mobile-line/devices.rules.ts";
 import { mobileOperators } from "#core/mobile-line/mobile-line.contract.ts";
-import { createOperators } from "#core/mobile-line/operators.model.ts";
+import { createOperators, whenOpened } from "#core/mobile-line/operators.model.ts";
 import { operatorsOf } from "#core/mobile-line/operators.rules.ts";
 import { operatorIdOf } from "#core/values/operator-id.ts";
 import { expectComplaint } from "#tests/setup.ts";
@@ -55,6 +55,24 @@ describe("the list of operators", () => {
     expect(operators.list.value).toEqual([]);
     await operators.open();
     expect([operators.list.value, asked()]).toEqual([["BASE"], 2]);
+  });
+
+  test("is opened by its select alone: by the focus, a press, and the keys that open one", async () => {
+    let asked = 0;
+    const { onFocus, onPointerDown, onKeyDown } = whenOpened("provider", async () => void asked++);
+    const named = (name: string) => Object.assign(new EventTarget(), { name });
+    const select = named("provider");
+    onFocus({ target: select });
+    onPointerDown({ target: select });
+    for (const key of ["Enter", " ", "ArrowDown", "ArrowUp"]) onKeyDown({ target: select, key });
+    expect(asked).toBe(6);
+    for (const target of [named("number"), new EventTarget()]) {
+      onFocus({ target });
+      onPointerDown({ target });
+      onKeyDown({ target, key: "Enter" });
+    }
+    onKeyDown({ target: select, key: "Tab" });
+    expect(asked).toBe(6);
   });
 
   test("that was on its way when the tag went says nothing", async () => {

@@ -10,6 +10,8 @@ export const marie: SessionUser = {
   first_name: "Marie",
   last_name: "Peeters",
 };
+/** What `state` is of Marie, on a page whose session outlives it. */
+export const signedIn = { status: "signed-in", user: marie, survivesReload: true } as const;
 
 export type FakeSession = Session & {
   readonly state: Signal<SessionState>;

@@ -52,15 +52,15 @@ describe("one title and one text for each cause [P-286, P-287, P-290, P-291]", (
 
 test("a failure is a box with its title, what is kept, its code in small and a retry", () => {
   const markup = draw({ code: "http.refused", httpStatus: 503 }, { isKept: true });
-  expect(markup).toMatch(/<section[^>]*data-tone="warning"[^>]*aria-labelledby/);
+  expect(markup).toMatch(/<div[^>]*data-tone="warning"[^>]*aria-labelledby/);
   expect(markup).toContain(`<p>${ours} What you typed is kept. <small class="ui-quiet-text">Code\u00a0503</small></p>`);
   expect(markup).toContain("<span>Try again</span>");
 });
 
 test("it takes focus only where the visitor waits for it, and is read whole then", () => {
-  expect(draw({ code: "network.offline" }, { isKept: true })).not.toMatch(/tabindex|<section[^>]*aria-describedby/);
+  expect(draw({ code: "network.offline" }, { isKept: true })).not.toMatch(/tabindex|<div[^>]*data-tone[^>]*aria-describedby/);
   const markup = draw({ code: "network.offline" }, { isKept: true, takesFocus: true });
-  const [box] = attributesOf(markup, "section");
+  const [box] = attributesOf(markup, "div", "ui-alert");
   expect(box).toMatchObject({ tabindex: "-1" });
   expect(wordsOf(markup, box?.["aria-labelledby"])).toBe("You are offline");
   expect(wordsOf(markup, box?.["aria-describedby"])).toContain("What you typed is kept.");

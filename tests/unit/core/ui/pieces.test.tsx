@@ -199,10 +199,22 @@ test("the same message twice is said twice", () => {
   expect(said.map((text) => text.trim())).toEqual(["", "1 suggestion", "1 suggestion"]);
 });
 
+test("what is only so for a while is taken back, but for what was said since", () => {
+  const announcer = createAnnouncer();
+  const stop = announcer.announceForNow("Loading…");
+  expect(announcer.message.value).toBe("Loading…");
+  stop();
+  expect(announcer.message.value).toBe("");
+  const stopLate = announcer.announceForNow("Loading…");
+  announcer.announce("Your first bills");
+  stopLate();
+  expect(announcer.message.value).toBe("Your first bills");
+});
+
 test("an alert is named by its title", () => {
   const markup = html(<Alert tone="warning" title="No fibre" lines={["Not yet"]} />);
-  const box = attributes(markup, "section");
-  expect(box).toMatchObject({ part: "alert", "data-tone": "warning" });
+  const box = attributes(markup, "div", "ui-alert");
+  expect(box).toMatchObject({ role: "group", part: "alert", "data-tone": "warning" });
   expect(textOf(markup, box["aria-labelledby"])).toBe("No fibre");
 });
 

@@ -62,6 +62,12 @@ describe("money", () => {
     expect([sumOf([]), sumOf([10, 20, -30]), sumOf([829, 250])]).toEqual([0, 0, 1079]);
   });
 
+  test("has 21 % of VAT in it", () => {
+    expect([netOf(1210), netOf(1500), netOf(700)]).toEqual([1000, 1240, 579]);
+  });
+});
+
+describe("a share of money", () => {
   test.each<[Cents, number, number, Cents]>([
     [1000, 10, 100, 100],
     [1005, 10, 100, 101],
@@ -84,11 +90,9 @@ describe("money", () => {
       }),
     );
   });
+});
 
-  test("has 21 % of VAT in it", () => {
-    expect([netOf(1210), netOf(1500), netOf(700)]).toEqual([1000, 1240, 579]);
-  });
-
+describe("money that is typed", () => {
   test.each<[string, Cents | undefined]>([
     ["12", 1200],
     ["12,5", 1250],

@@ -1,4 +1,5 @@
 import type { Job } from "#core/jobs/jobs.contract.ts";
+import { jobsPageSize } from "#core/values/page-sizes.ts";
 
 export const jobOf = (number: number): Job => ({
   category: "Shops",
@@ -9,7 +10,7 @@ export const jobOf = (number: number): Job => ({
 });
 
 /** One page of jobs, as the API answers it. @param total of all pages */
-export const answerOf = (count: number, total = count, page = 1, pageSize = 10) => ({
+export const answerOf = (count: number, total = count, page = 1, pageSize = jobsPageSize) => ({
   _embedded: { cardJob: Array.from({ length: count }, (_, index) => jobOf((page - 1) * pageSize + index + 1)) },
   filters: {
     department: [
@@ -24,3 +25,6 @@ export const answerOf = (count: number, total = count, page = 1, pageSize = 10) 
   page_size: pageSize,
   total_items: total,
 });
+
+/** Room is kept for these (`npm run heights`): a full first page, and more behind it; cards are of one height, whatever they say. @public */
+export const answers = { "/job-list": answerOf(jobsPageSize, 999) };

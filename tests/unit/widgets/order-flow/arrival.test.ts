@@ -1,9 +1,12 @@
 /** What of a pack that was handed over is on offer: all of it, or the builder is asked. */
 import { signal } from "@preact/signals-core";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Failure } from "#core/api/outcome.ts";
 import { emptyBundle } from "#core/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import { slowAfterMs } from "#core/load/slow-notice.model.ts";
 import { withSharedPack } from "#core/shared-pack/shared-pack.rules.ts";
 import type { SharedPack } from "#core/shared-pack/shared-pack.schema.ts";
 import { good, type Asked } from "#tests/unit/core/address/desk.ts";
@@ -13,6 +16,7 @@ import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { createPorts } from "#tests/unit/widgets/configurator/desk.ts";
 import { Model } from "#widgets/order-flow/arrival/arrival.model.ts";
 import { canBeWhole, granted } from "#widgets/order-flow/arrival/arrival.rules.ts";
+import { View } from "#widgets/order-flow/arrival/arrival.view.tsx";
 import type { HandedOver } from "#widgets/order-flow/handed-over.model.ts";
 
 const card = { w: "1101", s: "s" } as const;
@@ -165,24 +169,73 @@ describe("the builder is asked where", () => {
   });
 });
 
+const everything: SharedPack = { m: [card], i: "1201", a: "FTTB-1", v: "WELCOME10", d: "DEALER-BRU" };
+/** Its calls in their order, each with a good answer. Of the first two both are asked for at once. */
+const calls = [
+  ["what is on offer anywhere", "bundle.offers", good(offers)],
+  ["the address", "address.byId", address],
+  ["what is on offer there", "bundle.offers", good(here)],
+  ["the voucher", "codes.voucher", codeOf("WELCOME10")],
+  ["the dealer code", "codes.dealer", good({ data: { code: "DEALER-BRU", label: "Dealer" } })],
+] as const;
+const ordered = [{ bundlesPrice: 15, promo_code: { voucher: { percent: 10 }, dealerCare: { code: "DEALER-BRU" } } }];
+const keptWords = "We couldn’t check your pack. It is kept: try again.";
+/** What comes in place of an answer, and what is said of it. */
+const faults: readonly (readonly [string, Failure, readonly string[]])[] = [
+  ["no way there", { code: "network.unreachable" }, ["Our service can’t be reached at the moment", "Try again"]],
+  ["no answer in time", { code: "network.timeout" }, ["Our service is taking too long to respond", "Try again"]],
+  [
+    "too many calls",
+    { code: "rate_limited", httpStatus: 429, retryAfterSeconds: 30 },
+    ["Too many attempts in a short time", "You can try again in 30\u00a0s."],
+  ],
+  ["an outage", { code: "http.refused", httpStatus: 503 }, [keptWords, "Code\u00a0503", "Try again"]],
+  ["no answer as promised", { code: "response.invalid", httpStatus: 200 }, [keptWords, "Code\u00a0response.invalid", "Try again"]],
+];
+
+/** As it stands there while the pack is asked for. */
+const shown = (model: Model): string =>
+  renderToStaticMarkup(createElement(View, { model, state: { kind: "settling" }, own: undefined } as never));
+
 describe("a call that fails", () => {
-  test("keeps what is wanted, and can be tried again", async () => {
-    const { answer, settled, model, store } = open({ m: [card] });
+  const each = calls.flatMap(([call], at) => faults.map(([fault, failure, says]) => [call, fault, at, failure, says] as const));
+  test.each(each)("%s, %s: it is said, the pack stays as it came, and is whole when it is tried again", async (...given) => {
+    const [, , at, failure, says] = given;
+    const { answer, asked, settled, measured, model, store } = open(everything);
     const before = store.bundle.value;
-    await answer("bundle.offers", refusal("network.unreachable"));
-    expect([model.failure.value, settled, store.bundle.value]).toEqual([{ code: "network.unreachable" }, [], before]);
+    const until = Math.max(at + 1, 2);
+    for (const [nth, [, id, outcome]] of calls.slice(0, until).entries()) await answer(id, nth === at ? { ok: false, failure } : outcome);
+    expect([model.failure.value, settled, measured]).toEqual([failure, [], []]);
+    expect(store.bundle.value).toBe(before);
+    expect(asked, "nothing more is asked by itself").toHaveLength(until);
+    for (const words of says) expect(shown(model)).toContain(words);
+
     model.retry();
+    expect(shown(model)).toContain("One moment: we’re checking");
+    for (const [, id, outcome] of calls) await answer(id, outcome);
+    expect(settled).toMatchObject(ordered);
     expect(model.failure.value).toBeUndefined();
-    await answer("bundle.offers", good(offers));
-    expect(settled).toMatchObject([{ bundlesPrice: 5 }]);
   });
 
-  test("is waited for no longer when the visitor says so", async () => {
-    const { answer, settled, model } = open({ m: [card] });
-    model.giveUp();
-    await answer("bundle.offers", good(offers));
-    expect([model.failure.value, settled]).toEqual([{ code: "network.timeout" }, []]);
-  });
+  test.each(calls.map(([call], at) => [call, at] as const))(
+    "%s, slow: it is said, waited for no longer when the visitor says so, and what comes then counts no more",
+    async (_call, at) => {
+      const { answer, settled, measured, model, store, browser } = open(everything);
+      const before = store.bundle.value;
+      for (const [, id, outcome] of calls.slice(0, at)) await answer(id, outcome);
+      await browser.clock.pass(slowAfterMs);
+      expect(shown(model)).toContain("This is taking a while.");
+      model.giveUp();
+      const [, late, outcome] = calls[at] ?? expect.unreachable();
+      expect((await answer(late, outcome)).signal?.aborted).toBe(true);
+      expect([model.failure.value, settled, measured]).toEqual([{ code: "network.timeout" }, [], []]);
+      expect(store.bundle.value).toBe(before);
+
+      model.retry();
+      for (const [, id, again] of calls) await answer(id, again);
+      expect(settled).toMatchObject(ordered);
+    },
+  );
 });
 
 test("a pack that another tab has changed meanwhile is asked for anew", async () => {

@@ -2,9 +2,21 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { emptyBundle } from "#core/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import { chooseCard } from "#core/sections/cards.rules.ts";
+import { keepsNumber, withConsent, withNumber, withOperator } from "#core/sections/landline.rules.ts";
 import { shareFragment } from "#core/shared-pack/share-link.ts";
 import { createBundleBrowser } from "#tests/unit/core/bundle/browser.ts";
-import { bundleOf, essentials, keptLine, light, newLine, twoLines } from "#tests/unit/core/bundle/samples.ts";
+import {
+  bundleOf,
+  essentials,
+  fibre500,
+  keptLine,
+  landline,
+  light,
+  newLine,
+  twoLines,
+  withKeptLandline,
+} from "#tests/unit/core/bundle/samples.ts";
 import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
 import { createHandOver } from "#widgets/order-flow/handed-over.model.ts";
 
@@ -90,6 +102,24 @@ test("a pack of this site that lacks the box of its building waits, too", () => 
   const card = { i: "internet-500", wpId: "1201", t: ["Fibre"], prc: 10, ih: false };
   const { handOver, kind } = open("", { ...emptyBundle, address: at, internet: { selected: false, card } });
   expect([handOver.isPending(), kind()]).toEqual([true, "settling"]);
+});
+
+test("a pack of this site whose landline was not asked about whole is the builder's, an answered one is ordered", () => {
+  const unasked = chooseCard(chooseCard(light1, "internet", fibre500), "landline", landline);
+  const kept = withConsent(withKeptLandline(light1), true);
+  for (const [own, isOrdered] of [
+    [unasked, false],
+    [keepsNumber(unasked, true), false],
+    [withConsent(kept, false), false],
+    [withOperator(kept, null), false],
+    [withNumber(kept, "0221234"), false],
+    [keepsNumber(unasked, false), true],
+    [kept, true],
+  ] as const) {
+    const { handOver, kind, happened, store } = open("", own);
+    expect([handOver.isPending(), kind(), happened]).toEqual(isOrdered ? [false, "none", []] : [true, "unfinished", ["unfinished"]]);
+    expect(store.bundle.value).toBe(own);
+  }
 });
 
 describe("where the visitor has a pack here", () => {

@@ -1,108 +1,10 @@
-/** From step to step: what Previous takes away and asks before, what a slot that is taken leaves, what the address leads to. */
-import { signal } from "@preact/signals-core";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { Outcome } from "#core/api/outcome.ts";
+/** From step to step: what Previous takes away and asks before, what the address leads to. */
+import { describe, expect, test } from "vitest";
 import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import { mandateVersion } from "#core/order/portability.schema.ts";
-import { chooseCard } from "#core/sections/cards.rules.ts";
-import type { SessionState } from "#core/session/session.ts";
-import type { CalendarDate } from "#core/values/dates.ts";
-import type { Language } from "#core/values/language.ts";
-import { createBundleBrowser } from "#tests/unit/core/bundle/browser.ts";
-import { bundleOf, fibre500, keptLine, light, newLine, tvMax } from "#tests/unit/core/bundle/samples.ts";
-import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
-import { settle } from "#tests/unit/core/platform/fake-clock.ts";
-import { createKeptOrder, type OrderPorts } from "#widgets/order-flow/kept-order.model.ts";
-import { Model } from "#widgets/order-flow/order-flow.model.ts";
-import type { SwitchChoice } from "#widgets/order-flow/order-flow.schema.ts";
-import { grandPlace } from "./samples.ts";
+import { bundleOf, keptLine } from "#tests/unit/core/bundle/samples.ts";
+import { at, details, inFreshBrowser, internet, mobile, moving, open, other, slot, tv } from "./flow.ts";
 
-const page = "https://digi.example/en/configurator/config-account";
-const tab = new Map<string, string>();
-beforeEach(() => {
-  tab.clear();
-  const storage = {
-    getItem: (key: string) => tab.get(key) ?? null,
-    setItem: (key: string, value: string) => tab.set(key, value),
-    removeItem: (key: string) => tab.delete(key),
-  };
-  vi.stubGlobal("sessionStorage", storage);
-  vi.stubGlobal("localStorage", storage);
-  vi.stubGlobal("location", { href: page, search: "" });
-  vi.stubGlobal("addEventListener", () => undefined);
-  vi.stubGlobal("removeEventListener", () => undefined);
-});
-afterEach(() => void vi.unstubAllGlobals());
-
-const at = (bundle: Bundle, fttbAddressId: string): Bundle => ({
-  ...bundle,
-  address: { ...bundle.address, street: "Meir", number: "50", hasAddress: true, fttbAddressId },
-});
-const mobile = bundleOf(newLine(light));
-const internet = at(chooseCard(mobile, "internet", fibre500), "FTTB-1");
-const tv = chooseCard(mobile, "tv", tvMax);
-
-const details = {
-  phone: null,
-  clientAddress: grandPlace,
-  sameBillingAddress: true,
-  billingAddress: null,
-  orderFor: "myself",
-  company: null,
-} as const;
-const moving: SwitchChoice = {
-  choice: 1,
-  later: false,
-  currentProvider: { prefix: "PRX", name: "Proximus" },
-  customerNumber: "1002003",
-  switchNumber: "AB12",
-  endDate: null,
-  mandateVersion,
-};
-const slot = { date: "2026-06-01" as CalendarDate, intervalValue: "08:00-12:00" } as const;
-const other = { date: "2026-06-02" as CalendarDate, intervalValue: "16:00-20:00" } as const;
-
-/** A customer who is signed in, with nothing filled in. `kept` reads what the flow keeps. */
-function open(bundle: Bundle, answer?: Outcome<unknown>) {
-  const browser = createBundleBrowser();
-  const { store } = browser.openTab();
-  store.update(() => bundle);
-  const measured: (readonly [string, { readonly ecommerce: { readonly shipping_tier?: string } }])[] = [];
-  const sent: { readonly body: { readonly order: object } }[] = [];
-  const ports = {
-    bundle: store,
-    session: {
-      state: signal<SessionState>({
-        status: "signed-in",
-        user: { first_name: "Demo", last_name: "Customer", email: "demo@digi.example" } as never,
-        survivesReload: true,
-      }),
-      mayBeSignedIn: () => false,
-    },
-    clock: browser.clock,
-    language: signal<Language>("en"),
-    call: (_endpoint: unknown, request: (typeof sent)[number]) => {
-      sent.push(structuredClone(request));
-      return Promise.resolve(answer);
-    },
-    emit: () => true,
-    measure: (...event: (typeof measured)[number]) => void measured.push(event),
-    pathOf: () => "/en/configurator/config-account",
-  } as unknown as OrderPorts;
-  const bar = createFakeAddressBar(`${page}?step=digi-account`);
-  const model = new Model(ports, undefined, bar);
-  onTestFinished(model.start());
-  const tiers = () => measured.flatMap(([name, { ecommerce }]) => (name === "add_shipping_info" ? [ecommerce.shipping_tier] : []));
-  /** What an order that was kept is read as by a page of its own. */
-  const reread = () => {
-    const kept = createKeptOrder(ports);
-    const stop = kept.start();
-    const [order, { typed }] = [kept.order.value, kept.secret.value];
-    stop();
-    return { order, typed };
-  };
-  return { model, bar, store, sent, tiers, reread, step: () => model.step.value, order: () => model.order.value };
-}
+inFreshBrowser();
 
 /** As far as the payment, each step with what stands in its fields. */
 function openAtPayment(bundle: Bundle) {
@@ -245,40 +147,5 @@ describe("the technician's slot", () => {
     expect(openAtPayment(mobile).tiers()).toEqual(["post"]);
     expect(openAtPayment(bundleOf(keptLine())).tiers()).toEqual(["esim"]);
     expect(openAtPayment(tv).tiers()).toEqual(["post"]);
-  });
-});
-
-describe("a slot that was taken meanwhile", () => {
-  async function sendAt(next: typeof other | null) {
-    const failure = { code: "slot_taken", httpStatus: 409, conflict: { data: { next } } } as never;
-    const flow = open(internet, { ok: false, failure });
-    flow.model.setDetails(details);
-    flow.model.setPortability(moving);
-    flow.model.setInstallation(slot);
-    flow.model.setPayment({ method: "debit", iban: "BE71096123456769" });
-    expect(flow.step()).toBe("review-order");
-    const before = flow.order();
-    await flow.model.placing.place();
-    await settle();
-    return { ...flow, before };
-  }
-
-  test.each([
-    [other, { taken: "1", date: other.date, interval: other.intervalValue }],
-    [null, { taken: "1" }],
-  ])("leads back to the slot with the next that is free (%j), and keeps all else", async (next, typed) => {
-    const { model, step, order, before } = await sendAt(next);
-    expect([step(), order()]).toEqual(["installation-slot", { ...before, installation: null }]);
-    expect(model.typed.value["installation-slot"]).toEqual(typed);
-    expect(model.placing.state.value).toEqual({ status: "idle" });
-  });
-
-  test("another one chosen leads to the review at once, and the order goes with it under the same key", async () => {
-    const { model, step, sent, order, before } = await sendAt(other);
-    model.setInstallation(other);
-    expect([step(), order()]).toEqual(["review-order", { ...before, installation: { fttbAddressId: "FTTB-1", ...other } }]);
-    await model.placing.place();
-    expect(sent.map(({ body }) => body.order)).toMatchObject([{ installation: slot }, { installation: other }]);
-    expect(sent[1]).toMatchObject({ headers: (sent[0] as unknown as { headers: object }).headers });
   });
 });

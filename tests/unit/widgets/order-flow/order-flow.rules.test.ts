@@ -43,39 +43,71 @@ describe("the way of an order", () => {
     expect(walk(data)).toEqual(way);
   });
 
-  /** What the texts say of Previous (§4), with the fibre address where there is one: to where, and what goes of what was filled in. */
-  function told(
-    from: Step,
-    { ordered: { internet, tv, landline }, fttbAddressId }: Order,
-  ): [to: Step, lost: readonly (keyof Order)[]] | [] {
-    const isFixed = internet || tv || landline;
-    const needsSlot = internet || landline;
-    const reset = fttbAddressId === null ? (isFixed ? ["portability" as const] : []) : needsSlot ? ["installation" as const] : [];
-    switch (from) {
-      case "digi-account":
-        return ["its-me", []];
-      case "move-to-digi":
-        return ["digi-account", ["sameBillingAddress", "billingAddress", "clientAddress", "orderFor", "company"]];
-      case "installation-slot":
-        return ["move-to-digi", []];
-      case "payment":
-        return [needsSlot ? "installation-slot" : tv ? "move-to-digi" : "digi-account", reset];
-      case "review-order":
-        return ["payment", []];
-      default:
-        return [];
-    }
-  }
-  const kinds = ["mobile", "internet", "tv", "landline"] as const;
-  const allSets = Array.from({ length: 15 }, (_, index) => kinds.filter((_kind, bit) => ((index + 1) >> bit) & 1));
-  const allOrders = allSets.flatMap((set) =>
-    [null, grandPlace.fttbAddressId].map((fttbAddressId): [string, string, Order] => {
-      const [mobile, internet, tv, landline] = kinds.map((kind) => set.includes(kind));
-      const ordered = { mobile: mobile ? 1 : 0, internet: !!internet, tv: !!tv, landline: !!landline };
-      return [set.join(", "), fttbAddressId === null ? "without" : "with", orderOf("mobile", { ordered, fttbAddressId })];
-    }),
-  );
+  test("stands in the indicator with 3 steps, and before them in none [C-056, C-057, C-058, C-059, C-060]", () => {
+    expect(steps.names.map((step) => [step, steps.indicatorOf(step)])).toEqual([
+      ["its-me", undefined],
+      ["login", undefined],
+      ["complete-profile", undefined],
+      ["digi-account", 0],
+      ["move-to-digi", 0],
+      ["installation-slot", 1],
+      ["payment", 1],
+      ["review-order", 2],
+      ["confirm-order", 2],
+    ]);
+  });
 
+  test.each<[string, string | undefined, Step]>([
+    ["that is open", "digi-account", "digi-account"],
+    ["that is not open yet", "review-order", "payment"],
+    ["that is not on the way", "login", "payment"],
+    ["that nobody knows", "toString", "payment"],
+    ["without a name", undefined, "its-me"],
+  ])("leads from an address %s to where it belongs, and clears nothing", (_which, step, expected) => {
+    const at = reach("payment", orderOf("mobile"));
+    expect(steps.move(at, { kind: "visit", step })).toEqual({ step: expected, data: at.data });
+  });
+
+  test("asks only for what is gone: the password after a reload, the account number after two hours", () => {
+    const { data } = reach("review-order", orderOf("mobile"));
+    expect(steps.stepOf("review-order", { ...data, account: null })).toBe("complete-profile");
+    expect(steps.stepOf("review-order", { ...data, iban: null })).toBe("payment");
+    expect(steps.stepOf("review-order", { ...data, iban: null, method: "others" })).toBe("review-order");
+    expect(steps.stepOf("review-order", { ...data, orderer: null })).toBe("its-me");
+  });
+});
+
+/** What the texts say of Previous (§4), with the fibre address where there is one: to where, and what goes of what was filled in. */
+function told(from: Step, { ordered: { internet, tv, landline }, fttbAddressId }: Order): [to: Step, lost: readonly (keyof Order)[]] | [] {
+  const isFixed = internet || tv || landline;
+  const needsSlot = internet || landline;
+  const reset = fttbAddressId === null ? (isFixed ? ["portability" as const] : []) : needsSlot ? ["installation" as const] : [];
+  switch (from) {
+    case "digi-account":
+      return ["its-me", []];
+    case "move-to-digi":
+      return ["digi-account", ["sameBillingAddress", "billingAddress", "clientAddress", "orderFor", "company"]];
+    case "installation-slot":
+      return ["move-to-digi", []];
+    case "payment":
+      return [needsSlot ? "installation-slot" : tv ? "move-to-digi" : "digi-account", reset];
+    case "review-order":
+      return ["payment", []];
+    default:
+      return [];
+  }
+}
+const kinds = ["mobile", "internet", "tv", "landline"] as const;
+const allSets = Array.from({ length: 15 }, (_, index) => kinds.filter((_kind, bit) => ((index + 1) >> bit) & 1));
+const allOrders = allSets.flatMap((set) =>
+  [null, grandPlace.fttbAddressId].map((fttbAddressId): [string, string, Order] => {
+    const [mobile, internet, tv, landline] = kinds.map((kind) => set.includes(kind));
+    const ordered = { mobile: mobile ? 1 : 0, internet: !!internet, tv: !!tv, landline: !!landline };
+    return [set.join(", "), fttbAddressId === null ? "without" : "with", orderOf("mobile", { ordered, fttbAddressId })];
+  }),
+);
+
+describe("the way back of an order", () => {
   test.each(allOrders)(
     "goes back with %s, %s a fibre address, as the texts say, and loses that and nothing else [C-214, C-221, C-222, C-223, C-224, C-225, C-226, C-227, C-228, C-229]",
     (_set, _fibre, data) => {
@@ -113,39 +145,6 @@ describe("the way of an order", () => {
   test.each<Step>(["its-me", "login", "complete-profile", "confirm-order"])("has no Previous on %s", (step) => {
     const at = { step, data: orderOf("mobile", { orderer: known }) };
     expect([steps.previousOf(step, at.data), previous(at)]).toEqual([undefined, at]);
-  });
-
-  test("stands in the indicator with 3 steps, and before them in none [C-056, C-057, C-058, C-059, C-060]", () => {
-    expect(steps.names.map((step) => [step, steps.indicatorOf(step)])).toEqual([
-      ["its-me", undefined],
-      ["login", undefined],
-      ["complete-profile", undefined],
-      ["digi-account", 0],
-      ["move-to-digi", 0],
-      ["installation-slot", 1],
-      ["payment", 1],
-      ["review-order", 2],
-      ["confirm-order", 2],
-    ]);
-  });
-
-  test.each<[string, string | undefined, Step]>([
-    ["that is open", "digi-account", "digi-account"],
-    ["that is not open yet", "review-order", "payment"],
-    ["that is not on the way", "login", "payment"],
-    ["that nobody knows", "toString", "payment"],
-    ["without a name", undefined, "its-me"],
-  ])("leads from an address %s to where it belongs, and clears nothing", (_which, step, expected) => {
-    const at = reach("payment", orderOf("mobile"));
-    expect(steps.move(at, { kind: "visit", step })).toEqual({ step: expected, data: at.data });
-  });
-
-  test("asks only for what is gone: the password after a reload, the account number after two hours", () => {
-    const { data } = reach("review-order", orderOf("mobile"));
-    expect(steps.stepOf("review-order", { ...data, account: null })).toBe("complete-profile");
-    expect(steps.stepOf("review-order", { ...data, iban: null })).toBe("payment");
-    expect(steps.stepOf("review-order", { ...data, iban: null, method: "others" })).toBe("review-order");
-    expect(steps.stepOf("review-order", { ...data, orderer: null })).toBe("its-me");
   });
 });
 

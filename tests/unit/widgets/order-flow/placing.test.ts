@@ -63,6 +63,7 @@ function setUp(...outcomes: readonly Outcome<unknown>[]) {
   const placing = createPlacing(ports, kept, {
     onPlaced: () => ways.push("end"),
     onSlotTaken: (next) => ways.push(next ? `slot ${next.date}` : "no slot"),
+    onStale: (stale) => ways.push(`stale ${stale}`),
     onIdentityLost: () => ways.push("identity"),
   });
   const at = () => steps.firstOpen(kept.order.value);

@@ -1,0 +1,28 @@
+/** What answers the call of a form. */
+import { camel, pascal, quoted, type Title } from "#build/template.ts";
+
+/** Path in the house → content. */
+export const apiFiles = (name: string, title: Title): Readonly<Record<string, string>> => ({
+  [`demo/api/${name}/routes.ts`]: routes(name, title),
+});
+
+const routes = (name: string, title: Title): string => `/** The calls of \`digi-${name}\`: what is asked goes to customer service. */
+import type { Language } from "#core/values/language.ts";
+import { route, type AnyRoute } from "#demo/api/register.ts";
+import { forms${pascal(name)} } from "#widgets/${name}/${name}.contract.ts";
+
+const subjects: Readonly<Record<Language, string>> = { en: ${quoted(title.en)}, fr: ${quoted(title.fr)}, nl: ${quoted(title.nl)} };
+
+const send = route({
+  endpoint: forms${pascal(name)},
+  budget: "form",
+  async handle({ body, db, language }, { mailer, options }) {
+    const { first_name: firstName, email, question } = body;
+    const subject = \`\${subjects[language]} (\${firstName})\`;
+    await mailer.enqueue(db, { to: options.customerServiceEmail, replyTo: email, subject, text: question });
+    return { answer: {} };
+  },
+});
+
+export const ${camel(name)}Routes: readonly AnyRoute[] = [send];
+`;

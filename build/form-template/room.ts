@@ -1,0 +1,152 @@
+/** The room of a form: what is typed in, its call, what is said and seen. */
+import { pascal, quoted, type Title } from "#build/template.ts";
+
+/** Path in the house → content. */
+export const roomFiles = (name: string, title: Title): Readonly<Record<string, string>> => {
+  const room = `widgets/${name}/${name}`;
+  return {
+    [`${room}.element.ts`]: door(name, title),
+    [`${room}.heights.json`]: "[[0, 860]]\n",
+    [`${room}.schema.ts`]: schema(name),
+    [`${room}.contract.ts`]: contract(name, title),
+    [`${room}.model.ts`]: model(name),
+    [`${room}.messages.ts`]: messages(title),
+    [`${room}.view.tsx`]: view(name),
+    [`${room}.css`]: "/* Everything that this room shows is drawn by the shared pieces. */\n",
+  };
+};
+
+const door = (name: string, title: Title): string => `import { defineElement, formAttributes, formParts } from "#core/contract/element.ts";
+
+export const door = defineElement({
+  tag: "digi-${name}",
+  summary: ${quoted(`${title.en}.`)},
+  leadsTo: ["privacy"],
+  attributes: { ...formAttributes },
+  methods: { reset: "Empties the form and returns to it." },
+  events: {},
+  parts: formParts,
+});
+`;
+
+const schema = (name: string): string => `import { object, type Infer } from "superstruct";
+import { email, personName, requiredConsent } from "#core/values/fields.ts";
+import { messageMaxLength } from "#core/values/limits.ts";
+import { requiredText } from "#core/values/required-text.ts";
+
+/** What is typed in. */
+export const ${pascal(name)}Fields = object({
+  first_name: personName(),
+  email: email(),
+  question: requiredText(messageMaxLength),
+  agree: requiredConsent(),
+});
+
+export type ${pascal(name)}Fields = Infer<typeof ${pascal(name)}Fields>;
+`;
+
+const contract = (name: string, title: Title): string => `import { assign, object, string, type } from "superstruct";
+import { endpoint } from "#core/contract/endpoint.ts";
+import { ${pascal(name)}Fields } from "./${name}.schema.ts";
+
+export const forms${pascal(name)} = endpoint({
+  method: "POST",
+  path: "/forms/${name}",
+  encoding: "multipart",
+  answer: type({}),
+  spec: {
+    id: "forms.${name}",
+    summary: ${quoted(title.en)},
+    body: assign(${pascal(name)}Fields, object({ lang: string(), platform: string(), recaptcha: string() })),
+    codes: ["captcha_invalid"],
+  },
+});
+`;
+
+const model = (name: string): string => `import { createModel } from "@preact/signals-core";
+import type { PortsOf } from "#core/element/room.ts";
+import { createFormModel } from "#core/forms/form.model.ts";
+import { forms${pascal(name)} } from "./${name}.contract.ts";
+import type { door } from "./${name}.element.ts";
+import type { ${pascal(name)}Fields } from "./${name}.schema.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+export const Model = createModel((ports: PortsOf<typeof door>) => {
+  const form = createFormModel(ports, {
+    name: "${name}",
+    endpoint: forms${pascal(name)},
+    request: (fields: ${pascal(name)}Fields, extras) => ({ body: { ...fields, ...extras } }),
+    visible: (fields) => fields,
+  });
+  return {
+    form,
+    start: () => form.stop,
+    methods: { reset: form.reset },
+  };
+});
+`;
+
+const messages = (title: Title): string => `import { msg } from "@lit/localize";
+
+export const headingText = (): string => msg(${quoted(title.en)});
+export const introText = (): string => msg("Ask us your question. We’ll reply by email.");
+export const questionLabel = (): string => msg("Your question");
+/** A link to the privacy page follows. */
+export const agreeBefore = (): string => msg("You may use my details to reply to me. I accept the");
+export const submitText = (): string => msg("Send my question");
+export const sentNextText = (): string => msg("We’ll email you our answer.");
+`;
+
+const view = (name: string): string => `import type { ViewProps } from "#core/element/room.ts";
+import { CheckboxField } from "#core/fields/checkbox-field.tsx";
+import { TextField } from "#core/fields/text-field.tsx";
+import { FormCard, useModelForm } from "#core/forms/form-card.tsx";
+import { emailLabel, firstNameLabel, privacyLink } from "#core/forms/forms.messages.ts";
+import { TextArea } from "#core/special-fields/text-area.tsx";
+import { messageMaxLength, nameMaxLength } from "#core/values/limits.ts";
+import type { door } from "./${name}.element.ts";
+import { agreeBefore, headingText, introText, questionLabel, sentNextText, submitText } from "./${name}.messages.ts";
+import type { Model } from "./${name}.model.ts";
+import { ${pascal(name)}Fields } from "./${name}.schema.ts";
+
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
+  const form = useModelForm({ model: model.form, struct: ${pascal(name)}Fields, announcer, maxLength: options.maxLength });
+  return (
+    <FormCard
+      model={model.form}
+      form={form}
+      announcer={announcer}
+      heading={options.heading ?? headingText()}
+      intro={introText()}
+      labels={labels()}
+      submit={submitText()}
+      sent={sentNextText()}
+      onAgain={model.form.reset}
+    >
+      <TextField label={firstNameLabel()} autoComplete="given-name" {...form.field("first_name", { max: nameMaxLength })} />
+      <TextField label={emailLabel()} type="email" autoComplete="email" {...form.field("email")} />
+      <TextArea
+        label={questionLabel()}
+        {...form.field("question", { max: messageMaxLength })}
+        maxLength={Math.min(messageMaxLength, options.maxLength ?? messageMaxLength)}
+      />
+      <CheckboxField
+        label={
+          <>
+            {agreeBefore()} <a href={pathOf("privacy")}>{privacyLink()}</a>
+          </>
+        }
+        {...form.check("agree")}
+      />
+    </FormCard>
+  );
+}
+
+const labels = (): Record<string, string> => ({
+  first_name: firstNameLabel(),
+  email: emailLabel(),
+  question: questionLabel(),
+  agree: privacyLink(),
+});
+`;

@@ -1,0 +1,47 @@
+/** What is wrong with the way to the API. */
+import { apiAddress } from "#core/api/api-address.ts";
+import type { PageOptions } from "#core/element/host-link.ts";
+import { collectViolations, metaPolicy, pageHead, type Violation } from "#core/platform/inspection.ts";
+import { pageFetch } from "#core/platform/network.ts";
+import { pageOrigin } from "#core/platform/page.ts";
+import type { Finding } from "./finding.ts";
+import { placeOfMissing, placeOfOption } from "./option-place.ts";
+
+/** Asks the API for its health and listens to what the page's policy refuses meanwhile. */
+export async function examineApi({ get }: Pick<PageOptions, "get">, own: string): Promise<Finding[]> {
+  const written = get("api");
+  const api = apiAddress(written);
+  const stop = collectViolations();
+  const answer = await askHealth(api, "cors");
+  const blocked = (await stop()).map(blockedBy);
+  if (blocked.length > 0 || answer?.ok) return blocked;
+  if (written === undefined) {
+    const { element, found, write } = placeOfMissing("api", own);
+    return [{ code: "no-api", api, element, found, fix: write(example) }];
+  }
+  const { element, write } = placeOfOption("api", own);
+  const found = write(written);
+  if (answer) return [{ code: "api-refuses", api, httpStatus: answer.status, element, found, fix: write(example) }];
+  // A server that answers without CORS takes a call that reads nothing.
+  const isThere = await askHealth(api, "no-cors");
+  return [{ code: "api-unreachable", api, element, found, fix: isThere ? `Access-Control-Allow-Origin: ${pageOrigin()}` : write(example) }];
+}
+
+const example = "https://api.example";
+
+const askHealth = (api: string, mode: RequestMode): Promise<Response | undefined> =>
+  pageFetch(`${api}/health`, { mode, credentials: "omit" }).catch(() => undefined);
+
+function blockedBy({ directive, address, policy }: Violation): Finding {
+  const found = directiveIn(policy, directive);
+  const [, ...sources] = found.split(" ").filter((source) => source !== "'none'");
+  const fix = [directive, ...sources, address].join(" ");
+  return { code: "blocked", directive, line: `${directive} ${address}`, element: metaPolicy() ?? pageHead(), found, fix };
+}
+
+/** What the policy says of it: by its name, by that of which it is a part (`script-src` of `script-src-elem`), or for all of them. */
+function directiveIn(policy: string, name: string): string {
+  const directives = policy.split(/[;,]/).map((one) => one.trim());
+  const named = (wanted: string): string | undefined => directives.find((one) => one.split(" ")[0] === wanted);
+  return named(name) ?? named(name.replace(/-(elem|attr)$/, "")) ?? named("default-src") ?? policy;
+}

@@ -1,0 +1,33 @@
+/** Where an option of the page is written, and how another value would be there. The order is that in which the loader reads them. */
+import { metaNamed, pageHead, scriptAt } from "#core/platform/inspection.ts";
+import { startTagOf } from "./written.ts";
+
+export type OptionPlace = {
+  readonly element: Element;
+  /** A value as it stands there, or would. */
+  readonly write: (value: unknown) => string;
+};
+
+/** @param own the address that the script runs from */
+export function placeOfOption(name: string, own: string): OptionPlace {
+  const script = scriptAt(own);
+  if (script?.dataset[name] !== undefined) return { element: script, write: (value) => `data-${name}=${quoted(value)}` };
+  const meta = metaNamed(`digi:${name}`);
+  if (meta) return { element: meta, write: (value) => metaOption(name, value) };
+  return { element: script ?? pageHead(), write: (value) => `window.digiWidgets = { ${name}: ${JSON.stringify(value)} }` };
+}
+
+/** Of one that is missing: at the script, or in the head where the script has no tag of its own. */
+export function placeOfMissing(name: string, own: string): OptionPlace & { readonly found: string } {
+  const script = scriptAt(own);
+  const element = script ?? pageHead();
+  const write: OptionPlace["write"] = (value) => (script ? `data-${name}=${quoted(value)}` : metaOption(name, value));
+  return { element, found: startTagOf(element), write };
+}
+
+const metaOption = (name: string, value: unknown): string => `<meta name="digi:${name}" content=${quoted(value)}>`;
+
+function quoted(value: unknown): string {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.includes('"') ? `'${text.replaceAll("'", "&#39;")}'` : `"${text}"`;
+}

@@ -1,0 +1,14 @@
+import type { Language } from "#core/values/language.ts";
+import type { Contract, Department, Hours, Location, Setting } from "#demo/api/data/job-places.ts";
+
+/** A role of the sample jobs. */
+export type Role = {
+  readonly id: string;
+  readonly department: Department;
+  readonly contract: Contract;
+  readonly hours: Hours;
+  readonly setting: Setting;
+  /** Where, and in which language one works there. */
+  readonly places: readonly (readonly [Location, Language])[];
+  readonly texts: Readonly<Record<Language, readonly [title: string, text: string]>>;
+};

@@ -1,0 +1,47 @@
+/** Tables of the address book, and of who asked it for fibre. */
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { Language } from "#core/values/language.ts";
+import { now } from "./columns.ts";
+
+const name = (language: Language) => text(`name_${language}`).notNull();
+
+/** Towns and streets are searched here. House numbers are too many to copy at a first start; they stay in the address book. */
+export const cities = pgTable(
+  "cities",
+  {
+    postalCode: text("postal_code").notNull(),
+    cityId: text("city_id").notNull(),
+    stateId: text("state_id").notNull(),
+    /** Position in the address book, so that the main city of a postal code comes first. */
+    position: integer("position").notNull(),
+    nameEn: name("en"),
+    nameFr: name("fr"),
+    nameNl: name("nl"),
+  },
+  (table) => [primaryKey({ columns: [table.postalCode, table.cityId] })],
+);
+
+export const streets = pgTable(
+  "streets",
+  {
+    streetId: text("street_id").primaryKey(),
+    cityId: text("city_id").notNull(),
+    postalCode: text("postal_code").notNull(),
+    nameEn: name("en"),
+    nameFr: name("fr"),
+    nameNl: name("nl"),
+    /** Every name, normalised, each behind a bar: `|grand place|grote markt`. */
+    search: text("search").notNull(),
+  },
+  (table) => [index("streets_city").on(table.cityId)],
+);
+
+export const fibreChecks = pgTable("fibre_checks", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  fttbAddressId: text("fttb_address_id").notNull(),
+  box: text("box").notNull(),
+  available: boolean("available").notNull(),
+  /** Only of a visitor who agreed to be kept informed. */
+  email: text("email"),
+  at: now("at"),
+});

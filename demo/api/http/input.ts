@@ -1,0 +1,60 @@
+/** What a call brings, checked by the structs of its descriptor. */
+import type { FastifyRequest } from "fastify";
+import { validate, type Struct } from "superstruct";
+import type { Endpoint } from "#core/contract/endpoint.ts";
+import { specOf } from "#core/contract/spec-of.ts";
+import { HttpError } from "./errors.ts";
+import { isWhatItSays } from "./file-content.ts";
+import { problemsOf, type FieldProblems } from "./problems.ts";
+import { unreadableFields } from "./unreadable.ts";
+import { ReceivedFile } from "./uploads.ts";
+
+/** `token`: a captcha's, which is no part of the body any more. */
+export type Input = { readonly query: unknown; readonly headers: unknown; readonly body: unknown; readonly token?: string };
+
+export async function readInput(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  received: unknown,
+): Promise<Input | { readonly problems: FieldProblems }> {
+  const unreadable = { ...unreadableFields(request.query as object), ...unreadableFields(received ?? {}) };
+  if (hasSome(unreadable)) return { problems: unreadable };
+  const spec = specOf(endpoint);
+  const query = parse(spec.query, { ...(request.query as object), ...(request.params as object) });
+  const body = parse(spec.body, received);
+  const headers = parse(spec.headers, declaredHeaders(spec.headers, request));
+  const problems = { ...headers.problems, ...query.problems, ...(await contentProblems(body.value)), ...body.problems };
+  if (hasSome(problems)) return { problems };
+  return { query: query.value, headers: headers.value, ...withoutToken(body.value) };
+}
+
+const hasSome = (problems: FieldProblems): boolean => Object.keys(problems).length > 0;
+
+// A descriptor without query or body promises nothing about it.
+function parse(struct: Struct<any, any> | undefined, value: unknown): { value?: unknown; problems?: FieldProblems } {
+  if (!struct) return {};
+  const [error, parsed] = validate(value, struct, { coerce: true });
+  if (!error) return { value: parsed };
+  const problems = problemsOf(error);
+  if (!problems) throw new HttpError(400);
+  return { problems };
+}
+
+const declaredHeaders = (struct: Struct<any, any> | undefined, { headers }: FastifyRequest): Record<string, unknown> =>
+  Object.fromEntries(Object.keys((struct?.schema ?? {}) as object).flatMap((name) => (name in headers ? [[name, headers[name]]] : [])));
+
+/** Files by their content. Only of a body that is fine otherwise: a file's name and size come first. */
+async function contentProblems(body: unknown): Promise<FieldProblems> {
+  const problems: Record<string, "file.type"> = {};
+  for (const [field, value] of Object.entries(body ?? {})) {
+    for (const file of Array.isArray(value) ? value : [value])
+      if (file instanceof ReceivedFile && !(await isWhatItSays(file))) problems[field] = "file.type";
+  }
+  return problems;
+}
+
+function withoutToken(body: unknown): Pick<Input, "body" | "token"> {
+  if (typeof body !== "object" || body === null || !("recaptcha" in body)) return { body };
+  const { recaptcha, ...rest } = body;
+  return typeof recaptcha === "string" ? { token: recaptcha, body: rest } : { body: rest };
+}

@@ -1,0 +1,104 @@
+/** What a call ends with, whether its descriptor promises that, and how it is sent. */
+import type { FastifyReply } from "fastify";
+import { validate } from "superstruct";
+import type { Endpoint } from "#core/contract/endpoint.ts";
+import { mediaTypesOf } from "#core/contract/file-answer.ts";
+import { specOf } from "#core/contract/spec-of.ts";
+import type { ApiCode } from "#core/errors/api-codes.ts";
+import type { Language } from "#core/values/language.ts";
+import { writeCookies, type CookieChanges } from "./http/cookies.ts";
+import { failure, success, type Enveloped, type Words } from "./http/envelope.ts";
+import { textsOf, type FieldProblems } from "./http/problems.ts";
+import { sendFile } from "./http/send-file.ts";
+import type { ResolvedOptions } from "./options.ts";
+
+/** One of the codes that the descriptor declares. */
+export type Refusal<Conflict = never> = {
+  readonly refused: ApiCode;
+  readonly message: Words;
+  /** What `status.code` says beside it, where the specification gives it a number of its own. */
+  readonly statusCode?: number;
+  readonly attemptsLeft?: number;
+  readonly retryAfterSeconds?: number;
+  readonly cookies?: CookieChanges;
+  /** What stands beside `meta`, as the descriptor's `conflict` promises. Of codes that are a 409 alone. */
+  readonly conflict?: Conflict;
+};
+
+/** What only the handler could see to be wrong with fields: `invalid`, as where a struct finds it. */
+export type Unfit = { readonly problems: FieldProblems };
+
+/** `message` is what the visitor reads. */
+export type Outcome<Answer, Conflict = never> =
+  | { readonly answer: Answer; readonly message?: Words; readonly cookies?: CookieChanges }
+  | Refusal<Conflict>
+  | Unfit;
+
+/** A business refusal is an ordinary answer (200), except where a page must not take it for one (decisions §7). */
+export const httpOf: Readonly<Partial<Record<ApiCode, number>>> = {
+  invalid: 422,
+  captcha_invalid: 422,
+  invalid_credentials: 401,
+  token_expired: 401,
+  expired: 401,
+  logout: 401,
+  too_many_sends: 429,
+  rate_limited: 429,
+  slot_taken: 409,
+  price_changed: 409,
+  in_progress: 409,
+  not_available: 501,
+};
+
+/** Throws where a handler ends with what nobody who reads the descriptor expects. */
+export function checkPromised(endpoint: Endpoint, outcome: Outcome<unknown, unknown>): void {
+  if ("problems" in outcome) return;
+  if ("refused" in outcome) return checkRefusal(endpoint, outcome);
+  const [broken] = validate(outcome.answer, endpoint.answer);
+  if (broken) throw new Error(`${specOf(endpoint).id} answers what its descriptor does not promise, at ${broken.path.join(".")}`);
+}
+
+function checkRefusal(endpoint: Endpoint, { refused, conflict }: Refusal<unknown>): void {
+  const { id, codes } = specOf(endpoint);
+  // Codes that any call may answer need no declaration.
+  if (refused !== "rate_limited" && !codes.includes(refused))
+    throw new Error(`${id} answers ${refused}, which its descriptor does not declare`);
+  if (conflict !== undefined && (httpOf[refused] !== 409 || !endpoint.conflict?.is(conflict)))
+    throw new Error(`${id} answers with ${refused} what its descriptor does not promise`);
+}
+
+type To = {
+  readonly endpoint: Endpoint;
+  readonly readsStatus: boolean;
+  readonly language: Language;
+  readonly options: ResolvedOptions;
+};
+
+export async function sendOutcome(
+  reply: FastifyReply,
+  outcome: Outcome<object, unknown>,
+  { endpoint, readsStatus, language, options }: To,
+): Promise<FastifyReply> {
+  const send = (http: number, body: Enveloped, more: object = {}) =>
+    reply.code(http).send({ ...body, ...(readsStatus && { status: body.meta.status }), ...more });
+
+  if ("problems" in outcome) return send(422, failure({ code: "invalid", message: textsOf(outcome.problems, language) }));
+  if (outcome.cookies) writeCookies(reply, outcome.cookies, options);
+  if ("refused" in outcome) {
+    const retryAfterSeconds = retryAfterOf(outcome);
+    if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
+    const refusal = failure({ ...outcome, code: outcome.refused });
+    return send(httpOf[outcome.refused] ?? 200, refusal, { ...(outcome.conflict as object | undefined), ...numbered(refusal, outcome) });
+  }
+  if (mediaTypesOf(endpoint.answer)) return sendFile(reply, outcome.answer as File);
+  return send(200, success(outcome.message), outcome.answer);
+}
+
+/** The same call is most likely answered by then. */
+const inProgressRetrySeconds = 1;
+
+const retryAfterOf = ({ refused, retryAfterSeconds }: Refusal<unknown>): number | undefined =>
+  retryAfterSeconds ?? (refused === "in_progress" ? inProgressRetrySeconds : undefined);
+
+const numbered = ({ meta }: Enveloped, { statusCode }: Refusal<unknown>): object =>
+  statusCode === undefined ? {} : { status: { ...meta.status, code: statusCode } };

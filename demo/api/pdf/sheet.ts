@@ -1,0 +1,73 @@
+/** Pages to draw on: each piece stands where the one before it ended, and is said as what it is. */
+import PdfDocument from "pdfkit";
+import type { CalendarDate } from "#core/values/dates.ts";
+import type { Language } from "#core/values/language.ts";
+import { colours, footerHeight, layouts, pageHeight, pageWidth, type Layout } from "./layouts.ts";
+
+declare global {
+  namespace PDFKit.Mixins {
+    // What its types do not know of yet.
+    interface StructureElementOptions {
+      scope?: "Column" | "Row";
+      bbox?: [left: number, top: number, right: number, bottom: number];
+    }
+  }
+}
+
+export type About = {
+  readonly title: string;
+  readonly language: Language;
+  readonly author: string;
+  readonly date: CalendarDate;
+  readonly layout?: keyof typeof layouts;
+};
+
+export type Style = { readonly font?: keyof Layout["fonts"]; readonly size?: number; readonly colour?: string };
+export type Place = { readonly x: number; readonly y: number; readonly width: number; readonly align?: "left" | "right" | "center" };
+
+export type Sheet = ReturnType<typeof createSheet>;
+
+export function createSheet({ title, language, author, date, layout: name = "paper" }: About) {
+  const layout: Layout = layouts[name];
+  const { fonts, sizes, margin, lineGap } = layout;
+  const noteStyle: Style = { size: sizes.note, colour: colours.muted };
+  const bottom = pageHeight - margin - footerHeight;
+  const doc = new PdfDocument({
+    size: [pageWidth, pageHeight],
+    margins: { top: margin, left: margin, right: margin, bottom: margin },
+    pdfVersion: "1.7",
+    lang: `${language}-BE`,
+    tagged: true,
+    displayTitle: true,
+    // Its types do not know of it yet.
+    subset: "PDF/UA" as "PDF/A-2a",
+    bufferPages: true,
+    font: fonts.plain,
+    info: { Title: title, Author: author, CreationDate: new Date(date), ModDate: new Date(date) },
+  });
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+
+  const styled = ({ font = "plain", size = sizes.text, colour = colours.text }: Style) =>
+    doc.font(fonts[font]).fontSize(size).fillColor(colour);
+
+  return {
+    doc,
+    root,
+    layout,
+    textWidth: pageWidth - 2 * margin,
+    noteStyle,
+    heightOf: (text: string, width: number, style: Style): number =>
+      text === "" ? 0 : styled(style).heightOfString(text, { width, lineGap }),
+    /** On a new page, where what is so high does not fit below. */
+    makeRoom: (height: number): void => void (doc.y + height > bottom && doc.addPage()),
+    write: (text: string, { x, y, width, align = "left" }: Place, style: Style): void =>
+      void styled(style).text(text, x, y, { width, align, lineGap }),
+    /** Nothing that is said: lines, the foot of a page. */
+    drawArtifact(type: "Layout" | "Pagination", draw: () => void): void {
+      doc.markContent("Artifact", { type });
+      draw();
+      doc.endMarkedContent();
+    },
+  };
+}

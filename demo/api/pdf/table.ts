@@ -1,0 +1,117 @@
+/** A table: rows of cells, and a line below each row. */
+import { colours } from "./layouts.ts";
+import type { Place, Sheet, Style } from "./sheet.ts";
+
+const cellGap = 4;
+
+type Cell = { readonly text: string; readonly note?: string | undefined };
+type Column = {
+  /** Of the text's width. */
+  readonly share: number;
+  readonly align: "left" | "right";
+};
+type Row = {
+  readonly cells: readonly Cell[];
+  readonly isBold?: boolean;
+  /** In points: what is empty is filled in by hand. */
+  readonly leastHeight?: number;
+};
+export type Table = {
+  readonly columns: readonly Column[];
+  /** Heads of columns; a table without them has one in each row, its first cell. */
+  readonly heads?: readonly string[];
+  readonly rows: readonly Row[];
+  /** Rows at its end that stay on one page. */
+  readonly together?: number;
+};
+
+export function drawTable(sheet: Sheet, { columns, heads, rows, together = 0 }: Table): void {
+  const { doc, root, layout } = sheet;
+  doc.y += layout.gapOfPieces / 2;
+  const table = doc.struct("Table");
+  root.add(table);
+  const places = placesOf(columns, sheet);
+  if (heads) drawRow(sheet, { cells: heads.map((text) => ({ text })), isBold: true }, { table, places, headed: "Column" });
+  const kept = rows.length - together;
+  for (const [index, row] of rows.entries()) {
+    if (index === kept) sheet.makeRoom(rows.slice(kept).reduce((sum, one) => sum + heightOfRow(sheet, one, places), 0));
+    drawRow(sheet, row, { table, places, headed: heads ? "none" : "Row" });
+  }
+  table.end();
+}
+
+type PlaceInRow = Omit<Place, "y">;
+
+function placesOf(columns: readonly Column[], { layout, textWidth }: Sheet): readonly PlaceInRow[] {
+  let x: number = layout.margin;
+  return columns.map(({ share, align }) => {
+    const width = share * textWidth;
+    x += width;
+    return { x: x - width, width: width - cellGap, align };
+  });
+}
+
+const styleOf = ({ isBold }: Row): Style => ({ font: isBold ? "bold" : "plain" });
+
+function heightOfRow({ heightOf, noteStyle }: Sheet, row: Row, places: readonly PlaceInRow[]): number {
+  const heights = row.cells.map(({ text, note = "" }, index) => {
+    const width = places[index]?.width ?? 0;
+    return heightOf(text, width, styleOf(row)) + heightOf(note, width, noteStyle);
+  });
+  return Math.max(...heights, row.leastHeight ?? 0) + 2 * cellGap;
+}
+
+type InTable = {
+  readonly table: PDFKit.PDFStructureElement;
+  readonly places: readonly PlaceInRow[];
+  /** Which cells of the row say what others are about. */
+  readonly headed: "Column" | "Row" | "none";
+};
+
+function drawRow(sheet: Sheet, row: Row, { table, places, headed }: InTable): void {
+  const { doc } = sheet;
+  const height = heightOfRow(sheet, row, places);
+  sheet.makeRoom(height);
+  const { y } = doc;
+  const tr = doc.struct("TR");
+  table.add(tr);
+  for (const [index, cell] of row.cells.entries()) {
+    const isHead = headed === "Column" || (headed === "Row" && index === 0);
+    const piece = isHead ? doc.struct("TH", { scope: headed === "Column" ? "Column" : "Row" }) : doc.struct("TD");
+    tr.add(piece);
+    const place = places[index];
+    if (place) drawCell(sheet, piece, cell, { place: { ...place, y: y + cellGap }, style: styleOf(row) });
+    piece.end();
+  }
+  tr.end();
+  drawLine(sheet, places, y + height);
+  doc.y = y + height;
+}
+
+type InRow = { readonly place: Place; readonly style: Style };
+
+function drawCell(sheet: Sheet, cell: PDFKit.PDFStructureElement, { text, note = "" }: Cell, { place, style }: InRow): void {
+  if (text === "") return;
+  const { doc, noteStyle } = sheet;
+  doc.y = place.y;
+  for (const [line, ofLine] of [
+    ...text.split("\n").map((line) => [line, style] as const),
+    ...(note === "" ? [] : [[note, noteStyle] as const]),
+  ]) {
+    const piece = doc.struct("P");
+    cell.add(piece);
+    piece.add(() => sheet.write(line, { ...place, y: doc.y }, ofLine));
+    piece.end();
+  }
+}
+
+function drawLine({ doc, layout, drawArtifact }: Sheet, places: readonly PlaceInRow[], y: number): void {
+  const { x, width } = places.at(-1) ?? { x: layout.margin, width: -cellGap };
+  drawArtifact("Layout", () =>
+    doc
+      .moveTo(layout.margin, y)
+      .lineTo(x + width + cellGap, y)
+      .lineWidth(0.5)
+      .stroke(colours.line),
+  );
+}

@@ -1,0 +1,53 @@
+/** The steps of an order of a fixed line, opened with what an earlier page would have kept for them. */
+import type { Locator, Page } from "playwright/test";
+import { priced } from "#core/bundle/bundle.rules.ts";
+import type { InstallDay } from "#core/order/installation.contract.ts";
+import { slotIntervals } from "#core/order/installation.schema.ts";
+import { mandateVersion } from "#core/order/portability.schema.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { addDays, type CalendarDate } from "#core/values/dates.ts";
+import { withInternet } from "#tests/packs.ts";
+import { grandPlace } from "#tests/unit/widgets/order-flow/samples.ts";
+import { openKept, session, tag, type Kept } from "./kept-order.ts";
+import { good } from "./links.ts";
+import { control, type Stage } from "./page.ts";
+
+const details = { clientAddress: grandPlace, sameBillingAddress: true, orderFor: "myself" } as const;
+export const switching = {
+  choice: 1,
+  later: false,
+  currentProvider: { prefix: "PXS", name: "Proximus" },
+  customerNumber: "12345678901234567890",
+  switchNumber: "PXS12345678901234567",
+  endDate: null,
+  mandateVersion,
+} as const;
+export const mandate = { iban: "BE71096123456769", isAgreed: true };
+/** One number moves along. */
+const kept = {
+  ...{ phone: "+32470123456", provider: "Proximus", portability_provider: { id: "proximus", name: "Proximus" } },
+  subscription: { portability: "postpaid", current_sim_card: "", first_digits: "4701", customer_number: "1002003" },
+} as const;
+const [card, ...cards] = withInternet.mobile.cards;
+const bundle = priced({
+  ...withInternet,
+  mobile: { ...withInternet.mobile, cards: card ? [{ ...card, ...kept }, ...cards] : [] },
+});
+
+export const slots = "/bundle-configurator/install-interval/*";
+const today = todayInBrussels(Date.now());
+export const inDays = (days: number): CalendarDate => addDays(today, days);
+/** Of the express request alone, and of everybody. */
+export const early = inDays(5);
+const isTurn = inDays(16).slice(0, 7) !== inDays(18).slice(0, 7);
+/** Two of one month, with a day between that is not free, and one of a later month. */
+export const [first, second, last] = [inDays(isTurn ? 18 : 16), inDays(isTurn ? 20 : 18), inDays(55)];
+const dayOf = (date: CalendarDate): InstallDay => ({ date, intervals: slotIntervals.map((intervalValue) => ({ intervalValue })) });
+export const answerOf = (...dates: readonly CalendarDate[]): object => ({ ...good, data: dates.map(dayOf) });
+
+/** As a customer whose details are there. */
+export async function openAt(page: Page, step: string, { draft, ...more }: Kept = {}): Promise<Stage> {
+  (await control(page, "/oauth2/token")).answer(session);
+  return openKept(page, tag, { step, signedIn: true, bundle, draft: { ...details, ...draft }, ...more });
+}
+export const calendar = ({ widget }: Stage): Locator => widget.locator(".ui-calendar");

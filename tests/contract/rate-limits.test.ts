@@ -1,0 +1,68 @@
+/** How much one client may ask, and which client that is. */
+import { describe, expect, test } from "vitest";
+import { addressCity } from "#core/address/address.contract.ts";
+import { captchaCheck } from "#core/captcha/captcha.contract.ts";
+import { languages } from "#core/values/language.ts";
+import { accountItsmeSignup } from "#widgets/signup/signup.contract.ts";
+import { startApi } from "./support/api.ts";
+import { call } from "./support/call.ts";
+import { startApiWithIdentityApp, type IdentityApi } from "./support/identity.ts";
+
+describe("rate limits", () => {
+  test("refuse what is too much, per client and call, in the language of the call, and say when to come back", async () => {
+    const own = await startApi({ rateLimitScale: 0.005, trustProxy: 1 });
+    const ask = (client: string, lang: string) =>
+      call(own, addressCity, { body: { postalCode: "1000", lang }, headers: { "x-forwarded-for": client } });
+    expect([(await ask("10.0.0.1", "en")).http, (await ask("10.0.0.1", "en")).http, (await ask("10.0.0.1", "en")).http]).toEqual([
+      200, 200, 200,
+    ]);
+    const refused = await Promise.all(languages.map((lang) => ask("10.0.0.1", lang)));
+    expect(refused.map(({ http }) => http)).toEqual([429, 429, 429]);
+    expect(new Set(refused.map(({ status }) => status.message)).size).toBe(3);
+    expect(refused[0]?.status.code).toBe("rate_limited");
+    expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await ask("10.0.0.2", "en")).http).toBe(200);
+    expect((await call(own, captchaCheck, { body: { token: "x" }, headers: { "x-forwarded-for": "10.0.0.1" } })).http).toBe(200);
+    await own.close();
+  });
+
+  test("of a proxy that nobody named count all its visitors as one: that is said, once", async () => {
+    const own = await startApi();
+    const ask = (headers = {}) => call(own, addressCity, { body: { postalCode: "1000", lang: "en" }, headers });
+    const said = () => own.logs.filter((line) => line.includes("set TRUST_PROXY")).length;
+    await ask();
+    expect(said()).toBe(0);
+    for (let index = 0; index < 2; index++) await ask({ "x-forwarded-for": "10.0.0.1" });
+    expect(said()).toBe(1);
+    await own.close();
+  });
+
+  test("are those of the address that the edge saw, whatever the client wrote before it [P-234]", async () => {
+    const own = await startApi({ rateLimitScale: 0.005, trustProxy: 1 });
+    const ask = (claimed: string) =>
+      call(own, addressCity, {
+        body: { postalCode: "1000", lang: "en" },
+        headers: { "x-forwarded-for": `${claimed}, 203.0.113.7` },
+      });
+    const statuses: number[] = [];
+    for (const claimed of ["10.0.0.1", "10.0.0.2", "10.0.0.3", "garbage"]) statuses.push((await ask(claimed)).http);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    await own.close();
+  });
+});
+
+test("the client's address is the one that the API's own edge forwards, and no other [P-234]", async () => {
+  const statuses = async (edge: IdentityApi) => {
+    const body = { lang: "en", account: { email: "a@example.com", password: "short" }, clientInfo: {}, extra: {}, recaptcha: "x" };
+    const from = (address: string) => call(edge, accountItsmeSignup, { body, headers: { "x-forwarded-for": address } });
+    const first = [];
+    for (let count = 0; count < 3; count++) first.push((await from("203.0.113.7")).http);
+    return { first, other: (await from("203.0.113.8")).http };
+  };
+  const behindEdge = await startApiWithIdentityApp({ trustProxy: 1, rateLimitScale: 1 / 120 });
+  expect(await statuses(behindEdge)).toEqual({ first: [422, 422, 429], other: 422 });
+  await behindEdge.close();
+  const direct = await startApiWithIdentityApp({ rateLimitScale: 1 / 120 });
+  expect(await statuses(direct)).toEqual({ first: [422, 422, 429], other: 429 });
+  await direct.close();
+});

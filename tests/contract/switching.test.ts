@@ -1,0 +1,172 @@
+/** A move from another operator: what is kept of it, what is refused, and until when it can be given later. */
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sendPortability } from "#core/order/order-changes.contract.ts";
+import type { FlowOrder } from "#core/order/order.schema.ts";
+import { mandateVersion, type Switch } from "#core/order/portability.schema.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { addDays, formatDate } from "#core/values/dates.ts";
+import { languages } from "#core/values/language.ts";
+import { installSlots, orders, products } from "#demo/api/db/schema-orders.ts";
+import { createTime, hourMs } from "./support/access.ts";
+import { siteUrl, startApi, type TestApi } from "./support/api.ts";
+import { newcomer, type Customer } from "./support/area.ts";
+import { customersOrder, internetOrder, keptLine } from "./support/order.ts";
+import { mailsTo } from "./support/outbox.ts";
+import { again, orderAs, orderIdOf, slotAt } from "./support/slots.ts";
+
+const time = createTime();
+const dayMs = 24 * hourMs;
+let api: TestApi;
+let customer: Customer;
+beforeAll(async () => {
+  api = await startApi({ now: time.now, rateLimitScale: 50 });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.context.db.delete(installSlots);
+  customer = await newcomer(api);
+});
+
+const slotOn = (index: number, interval?: number) => slotAt(api, index, interval);
+const place = (body: FlowOrder, key?: string) => orderAs(customer, body, key);
+const placed = (body: FlowOrder) => orderIdOf(customer, body);
+
+describe("a move from another operator", () => {
+  const switching = (change: object = {}): Switch => ({
+    currentProvider: { prefix: "PXS", name: "Proximus" },
+    customerNumber: "60012345",
+    switchNumber: "PXS123456A",
+    endDate: null,
+    mandateVersion,
+    ...change,
+  });
+  const later = { currentProvider: null, customerNumber: null, switchNumber: null } as const;
+  const body = (portability: unknown) => {
+    const order = internetOrder({ date: null, intervalValue: null });
+    return { ...order, order: { ...order.order, portability } } as FlowOrder;
+  };
+  const kept = async (orderId: string) => (await api.context.db.select().from(orders).where(eq(orders.number, orderId)))[0]?.portability;
+
+  test("is kept with the order, and the mandate's text version with it [C-152]", async () => {
+    const endDate = addDays(todayInBrussels(time.now()), 30);
+    const { answer } = await place(body(switching({ endDate })));
+    expect(answer.data.warnings.map(({ code }) => code)).toEqual(["no_slot"]);
+    expect(await kept(answer.data.orderId)).toEqual(switching({ endDate }));
+  });
+
+  test("of everything is kept with both numbers that move along: the landline's and the mobile line's", async () => {
+    const order = body(switching());
+    const landline = {
+      ...{ i: "landline-unlimited", wpId: "1401", phone: "+3222123456", landline_agree: true },
+      phoneProvider: { id: "proximus", name: "Proximus" },
+    };
+    const bundle = { ...order.bundle, mobile: [keptLine()], tv: { i: "tv-max-nl", wpId: "1303" }, landline };
+    const { answer } = await place({ ...order, bundle, bundlesPrice: 35.5 });
+    expect(answer.data.warnings.map(({ code }) => code).toSorted()).toEqual(["no_slot", "number_check"]);
+    expect(await kept(answer.data.orderId)).toEqual(switching());
+    const found = await api.context.db
+      .select({ kind: products.kind, phone: products.phone })
+      .from(products)
+      .innerJoin(orders, eq(orders.id, products.orderId))
+      .where(eq(orders.number, answer.data.orderId))
+      .orderBy(products.position);
+    expect(found).toEqual([
+      { kind: "mobile", phone: "+32470123456" },
+      { kind: "internet", phone: null },
+      { kind: "tv", phone: null },
+      { kind: "landline", phone: "+3222123456" },
+    ]);
+  });
+
+  test.each([
+    [
+      "en",
+      "end, in your name, your contract with Proximus for the home services that this order replaces",
+      "as soon as your new line works",
+    ],
+    [
+      "fr",
+      "résilier en votre nom votre contrat auprès de Proximus pour les services à domicile que cette commande remplace",
+      "dès que votre nouvelle ligne fonctionne",
+    ],
+    [
+      "nl",
+      "in jouw naam je contract bij Proximus op te zeggen voor de diensten thuis die deze bestelling vervangt",
+      "zodra je nieuwe lijn werkt",
+    ],
+  ] as const)("has its mandate in its confirmation, with the day on which the old contract ends (%s)", async (lang, words, soon) => {
+    const confirmed = async (portability: unknown): Promise<string> => {
+      const { answer } = await place({ ...body(portability), lang });
+      return (await api.app.inject({ method: "GET", url: new URL(answer.data.documents[0]?.url ?? "").pathname })).body;
+    };
+    const endDate = addDays(todayInBrussels(time.now()), 30);
+    const [dated, undated, none] = [await confirmed(switching({ endDate })), await confirmed(switching()), await confirmed(later)];
+    expect([dated, undated].map((page) => page.includes(words))).toEqual([true, true]);
+    expect([dated.includes(formatDate(endDate, lang)), undated.includes(soon)]).toEqual([true, true]);
+    expect(dated).toMatch(/60012345.*PXS123456A/);
+    expect(none).not.toContain("Proximus");
+  });
+
+  test.each([
+    ["21 digits", { customerNumber: "1".repeat(21) }, "customerNumber"],
+    ["letters in the customer number", { customerNumber: "12AB" }, "customerNumber"],
+    ["no customer number", { customerNumber: "" }, "customerNumber"],
+    ["21 characters", { switchNumber: "A".repeat(21) }, "switchNumber"],
+    ["a hyphen that was not taken out", { switchNumber: "AB-12" }, "switchNumber"],
+    ["an operator that nobody knows", { currentProvider: { prefix: "QQQ", name: "Nobody" } }, "currentProvider"],
+    ["an operator under another prefix", { currentProvider: { prefix: "TLN", name: "Proximus" } }, "currentProvider"],
+    ["a mandate that was never shown", { mandateVersion: "1999" }, "mandateVersion"],
+    ["an end that is past", { endDate: "2020-01-01" }, "endDate"],
+  ])("with %s is refused at its field [C-333]", async (_what, change, field) => {
+    const { http, status } = await place(body(switching(change)));
+    expect([http, status.code, Object.keys(status.message as object)]).toEqual([422, "invalid", [field]]);
+  });
+
+  test("of mobile lines alone is none", async () => {
+    const { http, status } = await place({ ...customersOrder(), order: { ...customersOrder().order, portability: switching() } });
+    expect([http, Object.keys(status.message as object)]).toEqual([422, ["portability"]]);
+  });
+
+  test("'I give it later' is taken with a warning in three languages, and given until 3 days before the slot", async () => {
+    const texts = await Promise.all(
+      languages.map(async (lang) => {
+        const { answer } = await place({ ...body(later), lang });
+        return answer.data.warnings.find(({ code }) => code === "portability_later")?.message;
+      }),
+    );
+    expect(new Set(texts.filter(Boolean)).size).toBe(3);
+
+    const slot = await slotOn(0);
+    const orderId = await placed({ ...body(later), order: { ...body(later).order, installation: slot } });
+    expect(await kept(orderId)).toEqual(later);
+    const send = (change: object = {}) => customer.ask(sendPortability, { query: { orderId }, body: switching(change) });
+    expect(Object.keys((await send({ currentProvider: { prefix: "X", name: "X" } })).status.message as object)).toEqual([
+      "currentProvider",
+    ]);
+    expect((await send()).status.error).toBe(false);
+    expect(await kept(orderId)).toEqual(switching());
+    while (todayInBrussels(time.now()) <= addDays(slot.date, -3)) time.pass(dayMs);
+    customer = await again(api, customer);
+    const { status } = await customer.ask(sendPortability, { query: { orderId }, body: switching({ customerNumber: "1" }) });
+    expect([status.code, await kept(orderId)]).toEqual(["already_done", switching()]);
+  });
+});
+
+describe("'I give it later'", () => {
+  test.each([
+    ["en", "Tell us which operator you’re leaving, and we’ll arrange the switch for you.", "by", "/en/callback"],
+    ["fr", "Dites-nous quel opérateur vous quittez\u00a0: nous nous chargeons du changement.", "au plus tard le", "/fr/etre-rappele"],
+    ["nl", "Laat ons weten van welke operator je overstapt: wij regelen de rest.", "ten laatste op", "/nl/terugbellen"],
+  ] as const)("is asked for by its mail: warning, last day, and where to be called (%s)", async (lang, warning, until, callback) => {
+    const slot = await slotOn(12);
+    const body = internetOrder(slot);
+    const portability = { currentProvider: null, customerNumber: null, switchNumber: null };
+    const { answer } = await place({ ...body, lang, order: { ...body.order, portability } });
+    expect(answer.data).toMatchObject({ outcome: "warning", warnings: [{ code: "portability_later", message: warning }] });
+    const [mail] = await mailsTo(api, customer.email);
+    expect(mail?.text).toContain(warning);
+    expect(mail?.text).toContain(`${until} ${formatDate(addDays(slot.date, -3), lang, "weekday")}`);
+    expect(mail?.text).toContain(`\n${siteUrl}${callback}\n`);
+  });
+});

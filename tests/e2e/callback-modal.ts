@@ -1,0 +1,60 @@
+/** The callback dialog as its journeys open, fill in and read it. */
+import type { Locator, Page, Request } from "playwright/test";
+import { expect } from "#tests/page.ts";
+import { ports } from "#tests/ports.ts";
+
+export const api = `http://localhost:${ports.api}`;
+export const widget = (page: Page): Locator => page.locator("digi-callback-modal");
+export const dialog = (page: Page): Locator => widget(page).getByRole("dialog");
+export const field = (page: Page, name: string): Locator => widget(page).locator(`[name="${name}"]`);
+export const submit = (page: Page): Locator => widget(page).locator('button[type="submit"]');
+export const errors = (page: Page): Locator => widget(page).locator('[part="error"]');
+export const confirmation = (page: Page): Locator => dialog(page).getByRole("heading", { name: "Message sent" });
+
+export const weekday = new Date("2026-01-15T10:00:00+01:00");
+
+/** A page that holds the tag alone, with a button of its own; opened by that button. Thursday morning unless `now` says otherwise, or the test has a clock of its own. */
+export async function open(
+  page: Page,
+  { attributes = "", lang = "en", now = weekday as Date | "own", isTaken = true } = {},
+): Promise<void> {
+  if (now !== "own") await page.clock.setFixedTime(now);
+  await page.goto(`/demo-pages/empty?lang=${lang}`);
+  const html = `<button id="call-me">Call me</button><digi-callback-modal for="call-me" ${attributes}></digi-callback-modal>`;
+  await page.locator("main").evaluate((main, tags) => (main.innerHTML = tags), html);
+  if (isTaken) await page.evaluate(takeRequests);
+  await page.locator("#call-me").click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** A page that sees to the requests itself. */
+const takeRequests = (): void => document.addEventListener("digi-submit", (event) => ((event as CustomEvent).detail.taken = true));
+
+export async function fillIn(page: Page): Promise<void> {
+  await field(page, "first_name").fill("José-María");
+  await field(page, "last_name").fill("O’Neill");
+  await field(page, "phone_number").fill("0470/12.34.56");
+  await widget(page).getByLabel("Yes").check();
+  await field(page, "digi_terms").check();
+  await field(page, "digi_contact").check();
+  await expect(submit(page)).toBeEnabled();
+}
+
+export async function expectKept(page: Page): Promise<void> {
+  await expect(field(page, "first_name")).toHaveValue("José-María");
+  await expect(field(page, "last_name")).toHaveValue("O’Neill");
+  await expect(field(page, "phone_number")).toHaveValue("0470/12.34.56");
+  await expect(widget(page).getByLabel("Yes")).toBeChecked();
+  await expect(field(page, "digi_terms")).toBeChecked();
+  await expect(field(page, "digi_contact")).toBeChecked();
+}
+
+/** What the page asks the API from now on, without the captcha's own two calls. */
+export function watchCalls(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on("request", (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === api && pathname !== "/api/recaptcha" && pathname !== "/api/altcha-challenge") calls.push(request);
+  });
+  return calls;
+}

@@ -1,0 +1,124 @@
+/** A pack in the browser: in two tabs, where nothing can be kept, and beside what is the host's. */
+import { appStateVersion } from "#core/bundle/bundle.schema.ts";
+import { expect, test } from "#tests/page.ts";
+import { measured } from "./data-layer.ts";
+import { add, addNew, button, choosePlan, field, open, pack, rows, tag, widget } from "./mobile-lines.ts";
+
+test("two tabs: a line that one removes is gone in the other, where a field in use stays as it is; what is told and logged names no number [C-409, C-410, C-480]", async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    addEventListener("digi-bundle-changed", (event) => told.push((event as CustomEvent<unknown>).detail));
+    addEventListener("digi-analytics", (event) => told.push((event as CustomEvent<unknown>).detail));
+    addEventListener("digi-navigate", (event) => (told.push((event as CustomEvent<unknown>).detail), event.preventDefault()));
+  });
+  const logged: string[] = [];
+  page.on("console", (message) => void logged.push(message.text()));
+  await open(page);
+  await addNew(page, "Light");
+  await add(page).click();
+  await choosePlan(page, "Max");
+  await field(page, "phone").and(page.locator('[value="keep-phone"]')).check();
+  await field(page, "number").fill("470123456");
+  await field(page, "subscription").and(page.locator('[value="no"]')).check();
+  await field(page, "customer_number").fill("87654321");
+
+  const other = await context.newPage();
+  await open(other);
+  await button(other, /^Delete Light/).click();
+  await expect(rows(page)).toHaveCount(0);
+  await expect(field(page, "customer_number")).toBeFocused();
+  await expect(field(page, "customer_number")).toHaveValue("87654321");
+  await field(page, "provider").selectOption({ label: "BASE" });
+  await field(page, "number_agree").check();
+  await button(page, "Add to my pack").click();
+  await expect(rows(other)).toHaveText([/Max.*\+32\s470\s12\s34\s56/]);
+  await button(page, /^Delete Max/).click();
+  await button(page, "Undo").click();
+  await pack(page).getByRole("button", { name: "Order" }).click();
+  const told = await page.evaluate(() => (window as unknown as { told: { event?: string; ecommerce?: object }[] }).told);
+  const events = told.flatMap(({ event, ecommerce }) =>
+    event === undefined ? [] : [[event, (ecommerce as any).items[0].item_id] as const],
+  );
+  expect(events.filter(([event]) => event !== "view_item_list")).toEqual([
+    ["add_to_cart", "1101"],
+    ["add_to_cart", "1103"],
+    ["remove_from_cart", "1103"],
+    ["add_to_cart", "1103"],
+    ["begin_checkout", "1103"],
+  ]);
+  expect(events.map(([event]) => event)).toContain("view_item_list");
+  for (const { ecommerce } of told) if (ecommerce) expect(ecommerce).toMatchObject({ currency: "EUR" });
+  expect(await measured(page)).toHaveLength(events.length);
+  const words = JSON.stringify([told, logged, page.url()]);
+  expect(words).toContain('"ids":["mobile-max"]');
+  expect(words).not.toMatch(/470|87654321|BASE|base/);
+});
+
+test("where the browser keeps nothing, full or forbidden, the pack stays on the page, and that is said before it would be lost", async ({
+  page,
+}) => {
+  const addAndOrder = async (): Promise<void> => {
+    await add(page).click();
+    await choosePlan(page, "Light");
+    await field(page, "phone").and(page.locator('[value="new-phone"]')).check();
+    await button(page, "Add to my pack").dblclick(); // one line
+    await pack(page).getByRole("button", { name: "Order" }).click();
+    await expect(widget(page).locator("[part=alert]")).toContainText("We can’t take your pack to the order");
+    await expect(page).toHaveURL(/bundle$/);
+    await expect(rows(page)).toHaveCount(1);
+  };
+  await open(page);
+  await page.evaluate(fillStorage);
+  await addAndOrder();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith("host.")))).toEqual([]);
+
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("no", "SecurityError"); } }); // prettier-ignore
+  });
+  await open(page);
+  await addAndOrder();
+});
+
+/** In the page: the host has taken all the room that the browser gives. */
+function fillStorage(): void {
+  localStorage.clear();
+  for (let size = 2 ** 22; size >= 1; size /= 2) {
+    try {
+      localStorage.setItem(`host.${size}`, "x".repeat(size));
+    } catch {} // no room for so much: for half of it
+  }
+}
+
+test("what stands under appState is the host's, broken, of another time or too large: the pack begins empty and nothing of the host's is lost [C-197]", async ({
+  page,
+}) => {
+  const now = Date.UTC(2026, 0, 5, 12);
+  const marked = (more: object): string => JSON.stringify({ digi: 1, version: appStateVersion, savedAt: now, ...more });
+  await page.clock.setFixedTime(now);
+  await open(page);
+  for (const [what, text] of [
+    ["the host's", '{"theme":"dark"}'],
+    ["of a future version", marked({ version: 99, bundle: { mobile: "?" } })],
+    ["broken", marked({ bundle: { mobile: { cards: [{ id: 1 }] } } })],
+    ["of 5 MB", marked({ bundle: "x".repeat(4_900_000) })],
+  ] as const) {
+    await page.evaluate((value) => (localStorage.clear(), localStorage.setItem("appState", value)), text);
+    await page.reload();
+    await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+    await expect(pack(page), what).toContainText("Nothing chosen yet.");
+    await addNew(page, "Light");
+    await expect(rows(page), what).toHaveCount(1);
+    const kept = await page.evaluate(() => ({ ...localStorage }));
+    const isHosts = what === "the host's";
+    if (isHosts) expect(kept["appState"]).toBe(text);
+    expect(JSON.parse(kept[isHosts ? "digi.appState" : "appState"] ?? "{}"), what).toMatchObject({
+      digi: 1,
+      version: appStateVersion,
+      bundle: { mobile: { cards: [{ i: "mobile-light" }] } },
+    });
+  }
+});

@@ -1,0 +1,69 @@
+/** The cookie banner on pages that move it, say nothing in their head, hold it twice, or let Google in. */
+import type { Page } from "playwright/test";
+import { expect, test } from "#tests/page.ts";
+import { answer, bar, box, byDefault, inDialog, queue } from "./cookie-consent.ts";
+
+/** A page without a line in its head, that holds these tags. */
+async function openBare(page: Page, { tags = "<digi-cookie-consent></digi-cookie-consent>", query = "" } = {}): Promise<void> {
+  await page.goto(`/demo-pages/empty?lang=en${query}`);
+  await page.locator("main").evaluate((main, html) => (main.innerHTML = html), tags);
+}
+
+test("a page that moves the tag, as its framework does, keeps the question in sight", async ({ page }) => {
+  await page.goto("/en");
+  await expect(answer(page, "Accept")).toBeVisible();
+  await page.locator("digi-cookie-consent").evaluate((tag) => document.body.append(tag));
+  await expect(answer(page, "Accept")).toBeVisible();
+});
+
+test("a page whose head says nothing: the widget says the default, and the doctor that it was late", async ({ page, complaints }) => {
+  complaints.announce("The page’s head does not say");
+  const late = (): Promise<boolean> =>
+    page.evaluate(async () =>
+      (await (window as unknown as { digiWidgets: { doctor(): Promise<{ code: string }[]> } }).digiWidgets.doctor()).some(
+        ({ code }) => code === "late-consent",
+      ),
+    );
+  await openBare(page);
+  await expect(bar(page)).toBeVisible();
+  expect(await queue(page)).toEqual([byDefault]);
+  expect(await late()).toBe(true);
+  await page.goto("/en");
+  await expect(bar(page)).toBeVisible();
+  expect(await late()).toBe(false);
+});
+
+test("two tags ask once; a page that wants nothing in its queue gets nothing", async ({ page }) => {
+  await openBare(page, { tags: "<digi-cookie-consent></digi-cookie-consent>".repeat(2), query: "&analytics=off" });
+  await expect(bar(page)).toHaveCount(1);
+  await answer(page, "Reject").click();
+  await expect(bar(page)).toHaveCount(0);
+  expect(await queue(page)).toEqual([]);
+});
+
+test.describe("a page whose policy allows Google's security check", () => {
+  test.use({ bypassCSP: true });
+
+  test("nothing is asked of Google for its security check before preferences are allowed", async ({ page }) => {
+    await page.addInitScript(() => ((window as unknown as { digiWidgets: object }).digiWidgets = { captcha: "recaptcha:SITE" }));
+    const asked: string[] = [];
+    await page.route("https://www.google.com/**", (route) => {
+      asked.push(route.request().url());
+      const script =
+        "window.grecaptcha = { ready: (run) => run(), render: (box) => { box.textContent = 'a box of Google'; return 0; }, reset() {} };";
+      return route.fulfill({ contentType: "text/javascript", body: script });
+    });
+    await openBare(page, { tags: "<digi-cookie-consent></digi-cookie-consent><digi-newsletter></digi-newsletter>" });
+    await page.locator("digi-newsletter").locator('[name="first_name"]').fill("Marie");
+    await expect(page.getByText("The security check is by Google")).toBeVisible();
+    expect(asked).toEqual([]);
+    await answer(page, "Reject").click();
+    await expect(bar(page)).toHaveCount(0);
+    await page.getByRole("link", { name: "cookie settings" }).click();
+    expect(asked).toEqual([]);
+    await box(page, "Preferences").check();
+    await inDialog(page, "Save Settings").click();
+    await expect(page.getByText("a box of Google")).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,41 @@
+/** The cookie banner, and what a choice in it leaves behind, as its journeys read them. */
+import type { BrowserContext, Locator, Page } from "playwright/test";
+
+export const bar = (page: Page): Locator => page.locator("digi-cookie-consent").getByRole("region");
+export const answer = (page: Page, name: string): Locator => bar(page).getByRole("button", { name, exact: true });
+export const dialog = (page: Page): Locator => page.locator("digi-cookie-consent").getByRole("dialog");
+export const box = (page: Page, name: string): Locator => dialog(page).getByRole("checkbox", { name });
+export const inDialog = (page: Page, name: string): Locator => dialog(page).getByRole("button", { name, exact: true });
+
+export type Choice = Readonly<Record<"preferences" | "statistics" | "marketing", boolean>>;
+export const none: Choice = { preferences: false, statistics: false, marketing: false };
+export const all: Choice = { preferences: true, statistics: true, marketing: true };
+export type Kept = Choice & { readonly version: number; readonly savedAt: number; readonly id: string };
+const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied", analytics_storage: "denied" };
+export const byDefault = ["consent", "default", { ...denied, wait_for_update: 500 }];
+const word = (isAllowed: boolean): string => (isAllowed ? "granted" : "denied");
+export const update = ({ preferences, statistics, marketing }: Choice) => [
+  "consent",
+  "update",
+  {
+    analytics_storage: word(statistics),
+    ad_storage: word(marketing),
+    ad_user_data: word(marketing),
+    ad_personalization: word(marketing),
+    functionality_storage: word(preferences),
+    personalization_storage: word(preferences),
+  },
+];
+
+/** What stands in the page's queue: commands as lists where they are `arguments`, all else as it is. */
+export const queue = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() =>
+    ((window as unknown as { dataLayer?: unknown[] }).dataLayer ?? []).map((entry) =>
+      Object.prototype.toString.call(entry) === "[object Arguments]" ? Array.from(entry as ArrayLike<unknown>) : entry,
+    ),
+  );
+
+export async function keptChoice(context: BrowserContext) {
+  const cookie = (await context.cookies()).find(({ name }) => name === "digi-consent");
+  return cookie && { ...cookie, choice: JSON.parse(decodeURIComponent(cookie.value)) as Kept };
+}

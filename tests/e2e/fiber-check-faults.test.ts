@@ -1,0 +1,164 @@
+/** All that can go wrong in the fibre check: a lookup, the check, its result, the way there. */
+import type { Locator, Page } from "playwright/test";
+import { addressCity, addressInfrastructure, addressStreet } from "#core/address/address.contract.ts";
+import { expect, test } from "#tests/page.ts";
+import { fakeCall, faults, passTime, throughFaults, type Fault } from "./fake-api.ts";
+import {
+  calls,
+  check,
+  error,
+  events,
+  expectKept,
+  field,
+  fillIn,
+  goBack,
+  heading,
+  open,
+  option,
+  submit,
+  widget,
+  withoutFibre,
+} from "./fiber-check.ts";
+
+const alert = (page: Page): Locator => widget(page).locator('[part="alert"]');
+
+test("the result's file does not come, then its offers do not: each is said in its place, tried again by hand, and the way on stays", async ({
+  page,
+  complaints,
+}) => {
+  complaints.announce("fiber-check.result");
+  complaints.announce("Failed to load resource");
+  let isMissing = true;
+  await page.route("**/fiber-check.result.js*", (route) => (isMissing ? route.abort() : route.continue()));
+  let isDown = true;
+  const down = { status: 400, json: { meta: { status: { error: true, message: "Not now." } } } };
+  await page.route(calls.offers, (route) => (isDown ? route.fulfill(down) : route.continue()));
+  await open(page);
+  await fillIn(page);
+  await expect(submit(page)).toBeEnabled();
+  await submit(page).click();
+  await expect(alert(page)).toContainText("This part couldn’t be loaded.");
+  isMissing = false;
+  await alert(page).getByRole("button", { name: "Try again" }).click();
+  await expect(heading(page, "Fibre is available")).toBeFocused();
+  await expect(alert(page)).toContainText("Not now.");
+  const link = widget(page).getByRole("link", { name: "Compose my pack" });
+  await expect(link).toHaveAttribute("href", /\?fttbAddressId=FTTB-1000[^&]*$/);
+  isDown = false;
+  await alert(page).getByRole("button", { name: "Try again" }).click();
+  await expect(widget(page).getByRole("radio")).toHaveCount(3);
+  await expect(link).toHaveAttribute("href", /&internet=internet-500$/);
+  await goBack(page);
+  await expectKept(page);
+});
+
+test("whatever comes instead of an answer to the check: stays, warns, keeps all, is not repeated by itself, and goes through afterwards [P-285, P-290, P-291]", async ({
+  page,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  await page.clock.install();
+  const call = await fakeCall(page, addressInfrastructure);
+  await open(page);
+  await fillIn(page, withoutFibre);
+  let sent = 0;
+  const form = {
+    page,
+    call,
+    alert: alert(page),
+    submit: submit(page),
+    expectKept: () => expectKept(page, withoutFibre),
+    look: () => Promise.resolve(expect(call.seen, "never retried").toHaveLength(++sent)),
+  };
+  await throughFaults(form, call.pass);
+  await expect(heading(page, "No fibre here yet")).toBeFocused();
+  expect(await events(page, "digi-fiber-checked"), "of the answer alone").toHaveLength(1);
+  await widget(page).getByRole("button", { name: "Close and check another address" }).click();
+  await expectKept(page, withoutFibre);
+});
+
+test("whatever comes instead of an answer to a lookup: one box at its field with a retry, and nothing red", async ({
+  page,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  await page.clock.install();
+  const [cities, streets] = [await fakeCall(page, addressCity), await fakeCall(page, addressStreet)];
+  await open(page);
+  const box = async (fault: Fault | undefined): Promise<Locator> => {
+    const { says = [], answer } = fault ?? {};
+    const shown = alert(page).filter({ hasText: says[0] as string });
+    // Calls that may be repeated are, and the page's clock is ours.
+    await passTime(page, answer === "late" ? 15 : 2, () => expect(shown).toBeVisible({ timeout: 100 }));
+    for (const words of [...says, "What you typed is kept."]) await expect(shown).toContainText(words);
+    await expect(alert(page)).toHaveCount(1);
+    await expect(widget(page).locator('[part="error"]')).toHaveCount(0);
+    await expect(widget(page).getByText("Nothing found")).toHaveCount(0);
+    return shown;
+  };
+
+  await test.step("of the postal code, where a check asks again and finds nothing wrong with it", async () => {
+    const outage = faults["an outage, in words"];
+    cities.fail(outage as Fault);
+    await field(page, "postalCode").fill("1000");
+    await box(outage);
+    const before = cities.seen.length;
+    await submit(page).click();
+    await expect(field(page, "postalCode")).toBeFocused();
+    await box(outage);
+    expect(cities.seen.length).toBeGreaterThan(before);
+    cities.pass();
+    await submit(page).click();
+    await expect(field(page, "city")).toHaveValue("Brussels");
+    await expect(alert(page)).toHaveCount(0);
+  });
+
+  let press = (): Promise<void> => field(page, "street").fill("Grand");
+  for (const [name, fault] of Object.entries(faults))
+    await test.step(`of the street: ${name}`, async () => {
+      streets.fail(fault);
+      await press();
+      const retry = (await box(fault)).getByRole("button", { name: "Try again" });
+      await expect(field(page, "street")).toHaveValue("Grand");
+      if (fault.retry === "in 30 s") {
+        await expect(retry).toHaveCount(0);
+        await passTime(page, 30, () => expect(retry).toBeVisible({ timeout: 100 }));
+      }
+      press = () => retry.click();
+    });
+  streets.pass();
+  await press();
+  await expect(field(page, "street")).toBeFocused();
+  await expect(alert(page)).toHaveCount(0);
+  await field(page, "street").press("ArrowDown");
+  await expect(option(page, "Grand-Place")).toBeVisible();
+});
+
+test("offline and back: said at the postal code, and asked again by hand", async ({ page, context }) => {
+  await open(page);
+  await field(page, "postalCode").fill("5000"); // what asks is there once it has asked
+  await expect(field(page, "city")).toHaveValue("Namur");
+  await expect(widget(page).locator(".ui-captcha[data-state=verified]")).toBeAttached(); // so has the security check, which starts by itself
+  await context.setOffline(true);
+  await field(page, "postalCode").fill("1000");
+  await expect(alert(page)).toContainText("You are offline");
+  await context.setOffline(false);
+  await alert(page).getByRole("button", { name: "Try again" }).click();
+  await expect(field(page, "city")).toHaveValue("Brussels");
+});
+
+test("values that the server refuses are said in the box, with a link, and at their fields [P-288]", async ({ page, complaints }) => {
+  complaints.announce("422");
+  const message = { box: ["Too long.", "Digits only."] };
+  await page.route(calls.check, (route) =>
+    route.fulfill({ status: 422, json: { meta: { status: { error: true, code: "invalid", message } } } }),
+  );
+  await open(page);
+  await check(page);
+  await expect(alert(page)).toContainText("Box: Too long., Digits only.");
+  await expect(error(page, "box")).toHaveText("Too long., Digits only.");
+  await alert(page).getByRole("link").click();
+  await expect(field(page, "box")).toBeFocused();
+  await field(page, "box").fill("1");
+  await expect(error(page, "box")).toHaveCount(0);
+});

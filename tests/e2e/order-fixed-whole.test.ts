@@ -1,0 +1,230 @@
+/** Everything that is sold, with Easy Switch: its numbers and its papers; and a slot that others really take meanwhile. */
+import type { APIRequestContext, Page } from "playwright/test";
+import { chooseCard } from "#core/sections/cards.rules.ts";
+import { keepsNumber, withConsent, withNumber, withOperator } from "#core/sections/landline.rules.ts";
+import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import type { InstallSlot, SlotTaken } from "#core/order/installation.schema.ts";
+import { bundleOrder } from "#core/order/order.contract.ts";
+import type { FlowOrder } from "#core/order/order.schema.ts";
+import { mandateVersion } from "#core/order/portability.schema.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { addDays, formatDate } from "#core/values/dates.ts";
+import { withInternet } from "#tests/packs.ts";
+import { expect, test } from "#tests/page.ts";
+import { essentials, keptLine, landline, offerCard, withLine } from "#tests/unit/core/bundle/samples.ts";
+import { customer, orderOf } from "#tests/unit/widgets/order-flow/samples.ts";
+import { flowOrderOf } from "#widgets/order-flow/payload.rules.ts";
+import { api, fromSite, mailsTo, newAddress, signIn } from "./access.ts";
+import { placeIds } from "./builder.ts";
+import {
+  acceptTerms,
+  alert,
+  button,
+  choose,
+  countOrders,
+  expectOnBothSizes,
+  field,
+  filledDraft,
+  filledSecret,
+  goOn,
+  heading,
+  leave,
+  openStep,
+  orderButton,
+  widget,
+} from "./ordering.ts";
+import { signInByHand } from "./signed-in.ts";
+
+const slotHeading = "When may our technician come?";
+const payHeading = "How would you like to pay?";
+const reviewHeading = "Check your order";
+const unpaid = { iban: null, isAgreed: false } as const;
+
+const proximus = { id: "proximus", name: "Proximus" };
+const mobileNumber = "+32470123456";
+const landlineNumber = "+3222123456";
+const tvMax = offerCard("tv-max-nl", "1303", ["TV", "Max in Dutch"], 12);
+
+/** Two lines, one with its number; internet, television, and a landline with its number. */
+const everything: Bundle = [
+  (pack: Bundle) => ({ ...pack, mobile: { ...pack.mobile, cards: pack.mobile.cards.slice(0, 1) } }),
+  (pack: Bundle) => withLine(pack, { ...keptLine(essentials, mobileNumber), t: ["Essentials"] }),
+  (pack: Bundle) => chooseCard(pack, "tv", tvMax),
+  (pack: Bundle) => chooseCard(pack, "landline", landline),
+  (pack: Bundle) => withConsent(withOperator(withNumber(keepsNumber(pack, true), "022123456"), proximus), true),
+].reduce((pack, change) => change(pack), withInternet);
+
+/** What a link leads to, by its address alone: somebody opens it later, from a mail program, without a session. */
+async function read(request: APIRequestContext, page: Page, link: string): Promise<{ readonly type: string; readonly body: Buffer }> {
+  const href = await widget(page).getByRole("link", { name: link, exact: true }).getAttribute("href");
+  const answer = await request.get(href ?? "");
+  expect(answer.status(), link).toBe(200);
+  return { type: answer.headers()["content-type"] ?? "", body: await answer.body() };
+}
+
+async function expectPdf(request: APIRequestContext, page: Page, link: string): Promise<Buffer> {
+  const { type, body } = await read(request, page, link);
+  expect([type, body.subarray(0, 5).toString()]).toEqual(["application/pdf", "%PDF-"]);
+  return body;
+}
+
+/** On the first day that is free, in the afternoon. */
+async function chooseVisit(page: Page): Promise<InstallSlot["date"]> {
+  await expect(heading(page, slotHeading)).toBeFocused();
+  await widget(page)
+    .getByRole("button", { name: /^First available/ })
+    .click();
+  await choose(page, "interval", "12:00-16:00");
+  return (await field(page, "date").inputValue()) as InstallSlot["date"];
+}
+
+/** As they are read: `+32 2 212 34 56`. */
+const [shownMobile, shownLandline] = [/\+32\s470\s12\s34\s56/, /\+32\s2\s212\s34\s56/];
+
+test("everything with Easy Switch, a landline's and a mobile number kept, phone and desk: to one order with all of it, and its papers are there", async ({
+  page,
+  request,
+}) => {
+  const { email } = await signInByHand(page, request);
+  await leave(page, { bundle: everything, draft: { portability: null, installation: null }, secret: unpaid });
+  await openStep(page, "digi-account");
+  await goOn(page);
+
+  await expect(heading(page, "Your internet and TV today")).toBeFocused();
+  await field(page, "provider").selectOption({ label: "Proximus" });
+  await field(page, "customer_number").fill("123456");
+  await field(page, "switch_number").fill("PXS 1234-5678");
+  const endDate = addDays(todayInBrussels(Date.now()), 40);
+  await field(page, "end_date").fill(endDate);
+  await widget(page).getByText("How does Easy Switch work?").click();
+  const moving = widget(page).locator("details", { hasText: "How does Easy Switch work?" });
+  for (const number of [shownMobile, shownLandline]) await expect(moving.getByRole("listitem").filter({ hasText: number })).toBeVisible();
+  await goOn(page);
+
+  const date = await chooseVisit(page);
+  await goOn(page);
+
+  await test.step("the payment, and a review that says it all", async () => {
+    await expect(heading(page, payHeading)).toBeFocused();
+    await field(page, "iban").fill("BE71 0961 2345 6769");
+    await acceptTerms(page);
+    await goOn(page);
+
+    await expect(heading(page, reviewHeading)).toBeFocused();
+    const review = widget(page).locator(".order-review");
+    for (const shown of [shownMobile, shownLandline, /We end your contract with Proximus/, /123456 · PXS12345678/, /12:00 to 16:00/])
+      await expect(review).toContainText(shown);
+    await expectOnBothSizes(page, orderButton(page));
+  });
+
+  const summary = await expectPdf(request, page, "Download the contract summary (PDF)");
+  const sending = page.waitForRequest((one) => one.url().endsWith(bundleOrder.path));
+  await orderButton(page).click();
+  expect((await sending).postDataJSON()).toMatchObject({
+    bundle: {
+      mobile: [{ new_phone: "new-phone" }, { new_phone: mobileNumber, subscription: { portability: "postpaid", first_digits: "4701" } }],
+      internet: { wpId: "1201" },
+      tv: { wpId: "1303" },
+      landline: { wpId: "1401", phone: landlineNumber, phoneProvider: proximus, landline_agree: true },
+    },
+    installAddress: { fttbAddressId: placeIds.brussels },
+    order: {
+      portability: {
+        currentProvider: { prefix: "PXS", name: "Proximus" },
+        ...{ customerNumber: "123456", switchNumber: "PXS12345678", endDate, mandateVersion },
+      },
+      installation: { date, intervalValue: "12:00-16:00" },
+    },
+  });
+
+  await expect(widget(page)).toContainText(/Your order has been placed.*Your number: we’re checking it with your operator/s);
+  await expectOnBothSizes(page, widget(page).getByRole("link").first());
+  expect(await countOrders(request, email)).toBe(1);
+
+  await test.step("its papers", async () => {
+    expect(await expectPdf(request, page, "Contract summary")).toEqual(summary); // the one that was read before
+    const calendar = await read(request, page, "Add the technician’s visit to your calendar");
+    expect(calendar.type).toMatch(/^text\/calendar/);
+    expect(calendar.body.toString()).toMatch(
+      new RegExp(`^BEGIN:VCALENDAR\r\n.*\r\nDTSTART;TZID=Europe/Brussels:${date.replaceAll("-", "")}T120000\r\n`, "s"),
+    );
+    const confirmation = await read(request, page, "Order confirmation");
+    expect(confirmation.type).toMatch(/^text\/html/);
+    const written = confirmation.body.toString();
+    expect(written).toContain("Customer number 123456, Easy Switch number PXS12345678");
+    expect(written).toContain(
+      `end, in your name, your contract with Proximus for the home services that this order replaces. We do so on ${formatDate(endDate, "en")}`,
+    );
+  });
+});
+
+/** Where no other journey orders: its places are counted by town. */
+const inGhent: Bundle = {
+  ...withInternet,
+  address: { ...withInternet.address, street: "Veldstraat", number: "10", fttbAddressId: placeIds.ghent },
+};
+
+/** What is still free there, as other customers' pages would order it; the last of them is told that it is too late. */
+async function takeAll(request: APIRequestContext, slot: InstallSlot): Promise<void> {
+  const email = newAddress("others");
+  await expect(await request.post(`${api}/demo/customer`, { data: { email, lang: "en" } })).toBeOK();
+  const headers = { ...fromSite, authorization: `Bearer ${await signIn(request, email, "Demo-Passw0rd!")}` };
+  const order = {
+    ...orderOf("everything", { ...filledDraft, ...filledSecret, orderer: customer, portability: { choice: 2 } }),
+    ...{ fttbAddressId: placeIds.ghent, installation: { fttbAddressId: placeIds.ghent, ...slot } },
+  };
+  const data = flowOrderOf(order, inGhent, "en");
+  const place = async (): Promise<number> =>
+    (await request.post(api + bundleOrder.path, { data, headers: { ...headers, "idempotency-key": crypto.randomUUID() } })).status();
+  let status = await place();
+  while (status === 200 || status === 503) status = await place();
+  expect(status).toBe(409);
+}
+
+test("others take the slot before the order is sent, phone and desk: the next one is filled in, all else is kept, and it ends in one order", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  const { email } = await signInByHand(page, request);
+  await leave(page, { bundle: inGhent, draft: { portability: { choice: 3 }, installation: null } });
+  await openStep(page, "installation-slot");
+  await field(page, "date").locator("option").last().waitFor({ state: "attached" });
+  const last = await field(page, "date").locator("option").last().getAttribute("value");
+  await field(page, "date").selectOption(last);
+  await field(page, "interval").last().check();
+  const slot = { date: last, intervalValue: await field(page, "interval").last().inputValue() } as InstallSlot;
+  await button(page, "Next").click();
+  await expect(heading(page, payHeading)).toBeFocused();
+  await openStep(page, "review-order");
+  await expect(widget(page)).toContainText(formatDate(slot.date, "en", "weekday"));
+  await takeAll(request, slot);
+
+  const refusal = page.waitForResponse((one) => one.url().endsWith(bundleOrder.path) && one.request().method() === "POST");
+  await orderButton(page).click();
+  const refused = await refusal;
+  expect(refused.status()).toBe(409);
+  const { next } = ((await refused.json()) as { data: SlotTaken }).data;
+  if (!next) throw new Error("every slot is taken");
+  await expect(heading(page, slotHeading)).toBeFocused();
+  await expect(alert(page)).toContainText(/Somebody was faster.*Nothing was ordered yet.*filled in the next one/s);
+  await expect(field(page, "date")).toHaveValue(next.date);
+  await expect(field(page, "interval").and(page.locator(`[value="${next.intervalValue}"]`))).toBeChecked();
+  expect(await countOrders(request, email)).toBe(0);
+  await goOn(page);
+
+  await expect(heading(page, reviewHeading)).toBeFocused();
+  await expectOnBothSizes(page, orderButton(page));
+  const sending = page.waitForRequest((one) => one.url().endsWith(bundleOrder.path));
+  await orderButton(page).click();
+  const [before, after] = [refused.request(), await sending];
+  const wanted = before.postDataJSON() as FlowOrder;
+  expect(wanted.order.installation).toEqual(slot);
+  expect(after.postDataJSON()).toEqual({ ...wanted, order: { ...wanted.order, installation: next } });
+  expect(after.headers()["idempotency-key"]).toBe(before.headers()["idempotency-key"]);
+  await expect(heading(page, "Your order has been placed successfully!")).toBeVisible();
+  await expectOnBothSizes(page, widget(page).getByRole("link").first());
+  expect(await countOrders(request, email)).toBe(1);
+  expect((await mailsTo(request, email))[0]?.text).toContain(formatDate(next.date, "en", "weekday"));
+});

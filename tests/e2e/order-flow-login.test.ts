@@ -1,0 +1,115 @@
+/** The order of who turns out to have an account: the login in place, and what becomes of the one call. */
+import type { Page } from "playwright/test";
+import { twoLines } from "#tests/packs.ts";
+import { expect, test } from "#tests/page.ts";
+import { api, fromSite, mailsTo, newAddress } from "./access.ts";
+import {
+  acceptTerms,
+  alert,
+  button,
+  choose,
+  field,
+  heading,
+  identify,
+  logIn,
+  openOrder,
+  orderButton,
+  suggest,
+  widget,
+} from "./ordering.ts";
+
+const orderCall = "**/bundle-configurator/order";
+const step = (page: Page): string | null => new URL(page.url()).searchParams.get("step");
+
+test("who has an account logs in in place, and orders as the customer; an answer that is lost is asked for again, a refusal stands under the button [C-008, C-064, C-210, C-226, C-227, C-296, C-377, C-426, C-427, C-429, C-433]", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  complaints.announce("the part login could not be loaded");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = newAddress("orderer");
+  await request.post(`${api}/demo/customer`, { data: { email, lang: "en" }, headers: fromSite });
+
+  await test.step("the login, whose file is lost once", async () => {
+    let isLost = true;
+    await page.route("**/order-flow.login.js*", (route) => (isLost ? route.fulfill({ status: 503, body: "" }) : route.continue()));
+    await openOrder(page, twoLines, "?next=/en/contact");
+    await identify(page, "Jan Janssens");
+    await expect(alert(page)).toContainText("couldn’t be loaded");
+    isLost = false;
+    await alert(page).getByRole("button").click();
+    await expect(heading(page, "Looks like you already have an account.")).toBeFocused();
+    await expect(widget(page).getByRole("link", { name: "your overview" })).toHaveAttribute("href", "/en/my-digi/overview");
+
+    await logIn(page, request, email);
+    await expect(heading(page, "Your details")).toBeFocused();
+    expect(step(page)).toBe("digi-account");
+  });
+
+  await test.step("another address for the bill; what is chosen outlives a reload", async () => {
+    await field(page, "postalCode").fill("1000");
+    await suggest(page, "street", "Grote");
+    await suggest(page, "number", "1");
+    await choose(page, "same_billing_address", "no");
+    await expect(widget(page).getByText("First choose the house number of your billing address.")).toBeVisible();
+    await field(page, "postalCode").fill("5000"); // the first address stands as text now
+    await suggest(page, "street", "Rue de Fer");
+    await field(page, "number").fill("20");
+    await expect(button(page, "Next")).toBeDisabled();
+    await widget(page).getByRole("option").first().click();
+    await expect(button(page, "Next")).toBeEnabled();
+    await choose(page, "order_for", "myself");
+    await page.reload(); // what is chosen is there again
+    await expect(field(page, "number").last()).toHaveValue("20");
+    await button(page, "Next").click();
+  });
+
+  await test.step("a bank transfer, and back and forth by the steps' own buttons", async () => {
+    await choose(page, "method", "others");
+    await acceptTerms(page);
+    await button(page, "Next").click();
+    await expect(heading(page, "Check your order")).toBeFocused();
+    await expect(orderButton(page)).toBeEnabled(); // its contract summary has come
+    await button(page, "Previous").click();
+    await expect(heading(page, "How would you like to pay?")).toBeFocused();
+    await button(page, "Previous").click();
+    await expect(heading(page, "Your details")).toBeFocused();
+    await button(page, "Next").click();
+    await button(page, "Next").click();
+  });
+
+  await test.step("a refusal stands under the button", async () => {
+    await page.route(orderCall, (route) =>
+      route.fulfill({
+        status: 422,
+        headers: { "access-control-allow-origin": "*" },
+        json: { status: { error: true, code: 4711, message: "Not today." }, meta: { status: { error: true, message: "Not today." } } },
+      }),
+    );
+    await button(page, "Order with obligation to pay").click();
+    await expect(alert(page)).toContainText("Not today.");
+    await expect(alert(page)).toContainText(/Code\s4711/);
+    await page.unroute(orderCall);
+  });
+
+  const keys = new Set<string>();
+  await page.route(orderCall, async (route) => {
+    keys.add(route.request().headers()["idempotency-key"] ?? "");
+    await route.fetch(); // it is taken; its answer is lost
+    await route.abort("connectionreset");
+  });
+  await button(page, "Order with obligation to pay").click();
+  await expect(heading(page, "Something went wrong")).toBeFocused();
+  await expect(widget(page).getByText("API/Server error")).toBeVisible();
+  await page.unroute(orderCall);
+  page.on(
+    "request",
+    (one) => void (one.url().endsWith("/order") && one.method() === "POST" && keys.add(one.headers()["idempotency-key"] ?? "")),
+  );
+  await button(page, "Send it again").click();
+  await expect(heading(page, "Your order has been placed successfully!")).toBeVisible();
+  expect(keys.size).toBe(1);
+  expect((await mailsTo(request, email)).filter(({ text }) => /order/i.test(text))).toHaveLength(1);
+});

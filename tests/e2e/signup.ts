@@ -1,0 +1,7 @@
+/** Sign-up as its journeys read it. */
+import type { Locator, Page } from "playwright/test";
+
+export const widget = (page: Page): Locator => page.locator("digi-signup");
+export const field = (page: Page, name: string): Locator => widget(page).locator(`[name="${name}"]`);
+export const heading = (page: Page, name: string): Locator => widget(page).getByRole("heading", { name });
+export const alert = (page: Page): Locator => widget(page).locator('[part="alert"]:visible');

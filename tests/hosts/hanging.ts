@@ -1,0 +1,93 @@
+/**
+ * A file that is asked for and never comes: its time is over when the scenario says so, and not by the clock. For every engine:
+ * Playwright's Chromium (hostile.test.ts), Firefox and WebKit (tests/engines.ts).
+ */
+import { attemptMs } from "#loader/chunks.ts";
+import { apiInPage, focusFirst, inTag, runAt, until, type Scenario } from "./scenario.ts";
+import { asked, hangingLoader, stagedAddress } from "./held.ts";
+import type { TypingTab } from "./take-over.ts";
+
+const holdAttempts = `(() => {
+  const real = setTimeout;
+  const waiting = [];
+  window.endAttempts = () => waiting.splice(0).forEach((end) => end());
+  window.setTimeout = (work, delayMs = 0, ...given) =>
+    [1, 2, 4, 8].includes(delayMs / ${attemptMs}) ? -waiting.push(work) : real(work, delayMs, ...given);
+})()`;
+
+/** Opens a page where that file hangs so often; answers how to wait until it was asked for `count` times, and to end its time then. */
+async function open(tab: TypingTab, file: string, times: number): Promise<(count: number) => Promise<void>> {
+  const { loader, name } = hangingLoader(file, times);
+  const tag = `<digi-newsletter><a href="/letters">Our newsletter</a></digi-newsletter>`;
+  await tab.go(stagedAddress("hanging", (await apiInPage()) + tag));
+  await tab.evaluate(holdAttempts);
+  await tab.evaluate(`(window.run = ${runAt}, run("${loader}", location.origin))`);
+  return async (count) => {
+    while ((await asked(name)) < count);
+    await tab.evaluate("endAttempts()");
+  };
+}
+
+/** The same, where what hangs is the file that solves the security check, and the form is entered. */
+async function openCheck(tab: TypingTab, times: number): Promise<(count: number) => Promise<void>> {
+  const endAttempt = await open(tab, "altcha-", times);
+  await tab.evaluate(until(`tag.matches(":state(ready)")`));
+  await tab.evaluate(focusFirst);
+  return endAttempt;
+}
+
+const takesTooLong = "The security check did not succeed. Our service is taking too long to respond.";
+
+const confirmAgain = inTag(`([...check.querySelectorAll("button")].find((one) => one.textContent === "Please confirm again").click(), 0)`);
+
+export const hangingScenarios: Readonly<Record<string, Scenario>> = {
+  ...Object.fromEntries(
+    ["newsletter.js", "newsletter.en.js", "react-"].map((file): [string, Scenario] => [
+      `${file} hangs once: asked for again when its time is over, the widget is ready`,
+      async (tab) => {
+        const endAttempt = await open(tab, file, 1);
+        await endAttempt(1);
+        await tab.evaluate(until(`tag.matches(":state(ready)")`));
+        return [await tab.evaluate(inTag(`root.querySelectorAll("[role=alert]").length`)), 0];
+      },
+    ]),
+  ),
+
+  "newsletter.en.js always hangs: the page's own content and a card with a button in the end": async (tab) => {
+    const endAttempt = await open(tab, "newsletter.en.js", 4);
+    for (let count = 1; count <= 4; count++) await endAttempt(count);
+    await tab.evaluate(until(`tag.matches(":state(error)") && root.querySelector("[role=alert] > button")`));
+    const seen = `[root.querySelector("[role=alert] > button").textContent, tag.querySelector("a").checkVisibility()]`;
+    return [await tab.evaluate(inTag(seen)), ["Try again", true]];
+  },
+
+  "the security check's own file hangs once: it is said after ten seconds, and whoever confirms again has it done": async (tab) => {
+    const endAttempt = await openCheck(tab, 1);
+    await endAttempt(1);
+    await tab.evaluate(until(`state === "failed"`));
+    const told = await tab.evaluate(inTag(`said`));
+    await tab.evaluate(confirmAgain);
+    await tab.evaluate(until(`state === "verified"`));
+    return [told, takesTooLong];
+  },
+
+  "the security check's own file always hangs: it is said each time, and whoever confirms again has it done when the file comes": async (
+    tab,
+  ) => {
+    const endAttempt = await openCheck(tab, 4);
+    await endAttempt(1);
+    await tab.evaluate(until(`state === "failed"`));
+    const first = await tab.evaluate(inTag(`said`));
+    await tab.evaluate(confirmAgain);
+    const meanwhile = await tab.evaluate(inTag(`state`));
+    for (let count = 2; count <= 4; count++) await endAttempt(count);
+    await tab.evaluate(until(`state === "failed"`));
+    const second = await tab.evaluate(inTag(`said`));
+    await tab.evaluate(confirmAgain);
+    await tab.evaluate(until(`state === "verified"`));
+    return [
+      [first, meanwhile, second],
+      [takesTooLong, "working", takesTooLong],
+    ];
+  },
+};

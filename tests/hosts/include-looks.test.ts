@@ -1,0 +1,77 @@
+/** First screens that come with the page are what the loader would draw: nothing moves, no pixel and no node differs, and they weigh little. */
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { languages } from "#core/values/language.ts";
+import { expect, test } from "#tests/page.ts";
+import { roomsInFlow } from "#tests/rooms.ts";
+import { recordShifts, recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
+import { heldAddress, newGate, openGate } from "./held.ts";
+import { addressOf, dist, release, version } from "./pages.ts";
+import { differingPixels } from "./pixels.ts";
+import { isReady, newsletter } from "./widget.ts";
+
+for (const width of [320, 1280]) {
+  test(`nothing moves from navigation to the view, with a late script, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 2400 });
+    await recordShifts(page);
+    await page.route(`${release}/v1/loader.js`, async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+      await route.continue();
+    });
+    await page.goto(addressOf("included, in text"), { waitUntil: "commit" });
+    await newsletter(page).getByLabel("First name").click();
+    await isReady(page);
+    await page.waitForLoadState("networkidle");
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
+  test(`the view looks exactly as what came with the page, and nothing moves, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 3000 });
+    const tags = ["digi-newsletter", "digi-contact", "digi-login"];
+    const gate = newGate();
+    await page.goto(heldAddress(gate, tags.map((one) => `<${one} include loading="eager"></${one}>`).join("")));
+    await expect(page.locator("digi-login:state(loading)")).toBeAttached();
+    const before = await page.screenshot({ animations: "disabled" });
+    await recordShiftsFromNow(page);
+    await openGate(gate);
+    for (const one of tags) await isReady(page, one);
+    const after = await page.screenshot({ animations: "disabled" });
+    expect(await differingPixels(page, [before, after]), "pixels that differ").toBe(0);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+}
+
+test("every tag: the same nodes as the loader would draw", async ({ page }) => {
+  /** Without what only the one or the other has: its styles, what marks it, the number of the light DOM's ids. */
+  const treesOf = (): Promise<(readonly [tag: string, tree: string])[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(":is(body, main) > *")].flatMap((host) => {
+        const shell = host.shadowRoot?.querySelector(".ui-reset")?.cloneNode(true) as Element | undefined;
+        if (!shell) return [];
+        for (const one of shell.querySelectorAll("style, noscript")) one.remove();
+        const light = [...host.children].filter(({ slot }) => slot.startsWith("digi-"));
+        const html = [...shell.children, ...light].map((one) => one.outerHTML).join("");
+        return [[host.localName, html.replace(/ method="dialog"|<!---->/g, "").replace(/digi-(s\d+|h)-/g, "digi-")] as const];
+      }),
+    );
+  await page.goto(addressOf("included, every tag"));
+  const included = await treesOf();
+  expect(included.map(([one]) => one)).toEqual(roomsInFlow.map((room) => room.tag));
+  const tags = roomsInFlow.map((room) => `<${room.tag} loading="eager"></${room.tag}>`).join("");
+  await page.goto(heldAddress(newGate(), tags, "fr"));
+  await expect.poll(async () => (await treesOf()).length).toBe(roomsInFlow.length);
+  expect(await treesOf()).toEqual(included);
+});
+
+test("each is there for every tag and language, and weighs at most 5 KiB", () => {
+  const files = roomsInFlow.flatMap((room) => languages.map((language) => `${room.tag.replace("digi-", "")}.${language}.html`)).sort();
+  const folder = join(dist, version);
+  expect(
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".html"))
+      .sort(),
+  ).toEqual(files);
+  const weights = files.map((name) => ({ name, bytes: brotliCompressSync(readFileSync(join(folder, name))).length }));
+  expect(weights.filter(({ bytes }) => bytes > 5 * 1024)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+/** The journeys that `npm run new` writes for a room, its parts, a form and a flow pass as they are written: on built files and sample answers. */
+import { execFile } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "playwright/test";
+import { copyHouse } from "#tests/house-copy.ts";
+import { ports } from "#tests/ports.ts";
+import { generateRooms, journeysOfGenerated, sampleRelease } from "./sample-release.ts";
+
+const run = promisify(execFile);
+
+let house = "";
+test.beforeAll(() => {
+  house = copyHouse();
+});
+test.afterAll(() => rmSync(house, { recursive: true }));
+
+type Report = {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
+};
+
+test("rooms that were just made pass their own journeys", async () => {
+  test.setTimeout(960_000); // each of them has its own limit, and their servers have theirs
+  const [dist] = await Promise.all([sampleRelease(), generateRooms(house)]);
+  const report = join(house, "report.json");
+  await run("node_modules/.bin/playwright", ["test", "--config=tests/playwright.config.ts", "--project=e2e", ...journeysOfGenerated], {
+    cwd: house,
+    env: { ...process.env, TEST_PORT: String(ports.generated), TEST_DIST: dist, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  const { stats } = JSON.parse(readFileSync(report, "utf8")) as Report;
+  expect(stats).toMatchObject({ unexpected: 0, flaky: 0, skipped: 0 });
+  expect(stats.expected).toBeGreaterThanOrEqual(journeysOfGenerated.length);
+});

@@ -1,0 +1,36 @@
+/** Pages with a room that has three parts, of a release that the test answers from. */
+import { readFileSync } from "node:fs";
+import type { Locator, Page, Route } from "playwright/test";
+import { expect } from "#tests/page.ts";
+import { apiOrigin, hostOrigin, release } from "./pages.ts";
+import { sampleFile, sampleRelease } from "./sample-release.ts";
+
+export const headers = { "access-control-allow-origin": "*" };
+export const room = (page: Page): Locator => page.locator("digi-sample-steps").first();
+export const nameOf = (address: string): string => new URL(address).pathname.replace(/^.*\//, "");
+
+/** What the release has there. */
+export const bodyOf = async (route: Route): Promise<string> => readFileSync(await sampleFile(route.request().url()), "utf8");
+export const send = (route: Route, body: string): Promise<void> => route.fulfill({ body, contentType: "text/javascript", headers });
+
+type Visit = {
+  readonly lang?: string;
+  readonly tags?: number;
+  readonly options?: string;
+  readonly answer?: (route: Route) => Promise<void> | undefined;
+};
+
+/** A page with the room. `answer` may take a request of the release for itself. */
+export async function open(page: Page, { lang = "en", tags = 1, options = "", answer }: Visit = {}) {
+  await sampleRelease(); // it may have to be built
+  const address = `${hostOrigin}/parts`;
+  await page.route(`${release}/**`, async (route) => {
+    await (answer?.(route) ?? send(route, await bodyOf(route)));
+  });
+  const body = `<!doctype html><html lang="${lang}"><title>Parts</title><link rel="icon" href="data:,"><script async ${options} src="${release}/v1/loader.js" data-api="${apiOrigin}"></script>${"<digi-sample-steps></digi-sample-steps>".repeat(tags)}`;
+  await page.route(address, (route) => route.fulfill({ body, contentType: "text/html; charset=utf-8" }));
+  await page.goto(address);
+  await expect(page.locator("digi-sample-steps:state(ready)")).toHaveCount(tags);
+}
+
+export const go = (page: Page, name: string): Promise<void> => room(page).getByRole("button", { name }).click();

@@ -1,0 +1,16 @@
+/** A copy of the house, to make rooms in: all that its tools, servers and tests read. */
+import { cpSync, mkdtempSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { rootDir } from "#build/rooms.ts";
+
+const folders = ["build", "core", "loader", "widgets", "demo", "tests"];
+const settings = ["package.json", "tsconfig.json", "vite.config.ts", ".oxlintrc.json", ".oxfmtrc.json", "knip.json"];
+
+/** @returns its folder, to be removed by the caller */
+export function copyHouse(): string {
+  const house = mkdtempSync(join(tmpdir(), "digi-house-"));
+  for (const name of [...folders, ...settings]) cpSync(join(rootDir, name), join(house, name), { recursive: true });
+  symlinkSync(join(rootDir, "node_modules"), join(house, "node_modules"));
+  return house;
+}

@@ -1,0 +1,17 @@
+/** When two packs are the same. */
+import { isDeepStrictEqual } from "node:util";
+import { expect } from "vitest";
+import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import { linesOf } from "./samples.ts";
+
+export const withoutWords = (bundle: Bundle): unknown => ({
+  ...bundle,
+  default_bundle: null,
+  mobile: { ...bundle.mobile, cards: linesOf(bundle).map(({ t: _words, ...line }) => line) },
+  ...Object.fromEntries((["internet", "tv", "landline"] as const).map((kind) => [kind, { ...bundle[kind], card: bundle[kind].card?.i }])),
+});
+
+/** As `toEqual`, which looks closer, and longer, only where the two differ at first sight. */
+export function expectSame(actual: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected);
+}

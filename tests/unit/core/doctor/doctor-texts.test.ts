@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { closestTo } from "#core/doctor/closest.ts";
+import { describe as say, nothingFound, type Said } from "#core/doctor/doctor.texts.ts";
+import { languages } from "#core/values/language.ts";
+
+describe("the word that was meant", () => {
+  const tags = ["digi-newsletter", "digi-contact", "digi-fiber-check"];
+  test.each([
+    ["digi-newsleter", "digi-newsletter"],
+    ["digi-news-letter", "digi-newsletter"],
+    ["digi-fibre-check", "digi-fiber-check"],
+    ["digi-contacts", "digi-contact"],
+    ["digi-weather", undefined],
+  ])("%s: %s", (word, expected) => {
+    expect(closestTo(word, tags)).toBe(expected);
+  });
+
+  test("among none is none", () => {
+    expect(closestTo("a", [])).toBeUndefined();
+  });
+});
+
+describe("what it says", () => {
+  const findings: Said[] = [
+    { code: "late-consent" },
+    { code: "unknown-tag", tag: "digi-x", suggestion: "digi-y" },
+    { code: "unknown-tag", tag: "digi-x", suggestion: undefined },
+    { code: "unknown-attribute", tag: "digi-x", name: "colour", suggestion: "color" },
+    { code: "bad-value", tag: "digi-x", name: "max-length", accepted: "a whole number from 1" },
+    { code: "swallowed", tag: "digi-x", stray: "footer" },
+    { code: "unboxed", tag: "digi-x" },
+    { code: "hidden-empty", tag: "digi-x" },
+    { code: "hidden-unready", tag: "digi-x" },
+    { code: "strange-script", address: "https://shop.example/all.js", base: "https://cdn.example/digi/1.0.0/" },
+    { code: "callback-unclaimed", tag: "digi-callback-modal" },
+    { code: "second-copy", versions: ["1.0.0"] },
+    { code: "insecure" },
+    { code: "bad-site", value: "digi" },
+    { code: "bad-routes" },
+    { code: "escaped-tag", tag: "digi-x" },
+    { code: "false-text", tag: "digi-x", name: "open" },
+    { code: "curly-quotes", tag: "digi-x" },
+    { code: "lang-on-tag", tag: "digi-x" },
+    { code: "for-nowhere", tag: "digi-x", id: "call-me" },
+    { code: "no-trigger", tag: "digi-x" },
+    { code: "bad-option", name: "lang", accepted: "en, fr, nl" },
+    { code: "dead-link", tag: "digi-x", address: "/en/privacy", httpStatus: 404 },
+    { code: "moved", shift: "0.12" },
+    { code: "no-api", api: "https://shop.example" },
+    ...(["far", "coming", "failed"] as const).map((why) => ({ code: "unseen-tag", tag: "digi-x", why }) as const),
+    { code: "unseen-link", address: "https://www.digi.example", why: "elsewhere" },
+    { code: "unseen-link", address: "https://shop.example/en/privacy", why: "silent" },
+    { code: "unseen-link", address: "https://shop.example/en/terms", why: 503 },
+    { code: "unseen-shift" },
+    { code: "unknown-page", page: "privaci", suggestion: "privacy" },
+    { code: "blocked", directive: "connect-src", line: "connect-src https://api.example" },
+    { code: "api-unreachable", api: "https://api.example" },
+    { code: "api-refuses", api: "https://api.example", httpStatus: 404 },
+  ];
+
+  test.each(languages)("each finding in words of %s, with what it is about", (language) => {
+    for (const finding of findings) {
+      const text = say(finding, language);
+      const { code: _code, ...facts } = finding;
+      // A reason that is a word of ours has a sentence of its own.
+      const isSaid = ([name, fact]: [string, unknown]): boolean => fact !== undefined && !(name === "why" && typeof fact === "string");
+      for (const [, fact] of Object.entries(facts).filter(isSaid)) for (const one of [fact].flat()) expect(text).toContain(String(one));
+    }
+    expect(new Set(findings.map((finding) => say(finding, language))).size).toBe(findings.length);
+    expect(nothingFound(language)).not.toBe("");
+  });
+
+  test("no two languages say the same", () => {
+    for (const finding of findings) expect(new Set(languages.map((language) => say(finding, language))).size).toBe(3);
+  });
+});

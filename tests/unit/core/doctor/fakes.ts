@@ -1,0 +1,67 @@
+/** A page for the doctor, and what it answers, without a browser. */
+import type { Examined } from "#core/doctor/doctor.ts";
+import type { Finding } from "#core/doctor/finding.ts";
+
+/** As much of an element as the doctor reads; real ones are looked at in tests/element/doctor.test.ts. */
+export const tag = (localName: string, attributes: Record<string, string> = {}) => ({
+  localName,
+  children: [] as readonly Element[],
+  attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
+  getAttribute: (name: string) => attributes[name] ?? null,
+  hasAttribute: (name: string) => name in attributes,
+  matches: (selector: string): boolean => selector === ":state(ready)",
+  querySelectorAll: () => [],
+  shadowRoot: null,
+});
+export const script = (src: string, options: Record<string, string> = {}) => ({
+  ...tag("script", { src, ...Object.fromEntries(Object.entries(options).map(([name, value]) => [`data-${name}`, value])) }),
+  src,
+  dataset: options,
+});
+export type FakeElement = ReturnType<typeof tag>;
+
+/** Without where it stands and how it would be right. */
+export const facts = (findings: readonly Finding[]) => findings.map(({ element: _e, found: _f, fix: _x, ...problem }) => problem);
+export const written = (findings: readonly Finding[]) => findings.map(({ element, found, fix }) => [element, found, fix]);
+
+export const page = (more: Partial<Examined> = {}): Examined => ({
+  options: {
+    get: (name: string) => (name === "api" ? "https://api.example" : undefined),
+    base: "https://cdn.example/digi/1.0.0/",
+  } as Examined["options"],
+  language: "en",
+  copies: [],
+  own: "https://cdn.example/digi/v1/loader.js",
+  ...more,
+});
+
+/** An element of ours, which shows links to these. */
+export const tagWithLinks = (...paths: readonly string[]) => {
+  const anchors = paths.map((path) => {
+    const { href, protocol } = new URL(path, "https://shop.example");
+    return { href, protocol, getAttribute: () => path };
+  });
+  return { ...tag("digi-contact"), querySelectorAll: () => anchors as never[] };
+};
+
+/** Whole, and with our style sheet; what it holds is the test's. */
+export const documentOf = (held: object): object =>
+  Object.assign(new EventTarget(), {
+    readyState: "complete",
+    getElementById: () => null,
+    createTreeWalker: () => ({ nextNode: () => null }),
+    styleSheets: [{ href: "https://cdn.example/digi/v1/reserve.css" }],
+    ...held,
+  });
+
+/** What the build knows of the tags of a page. */
+export const doors = {
+  "digi-contact": { "max-length": { kind: "integer", min: 1, text: "" } },
+  "digi-callback-modal": {
+    endpoint: { kind: "address", text: "" },
+    for: { kind: "text", text: "" },
+    open: { kind: "boolean", text: "" },
+  },
+};
+/** Those that a tag leads to, some of them in a step that is not open. */
+export const pages = { "digi-callback-modal": ["privacy", "terms"] };

@@ -1,0 +1,84 @@
+/** Whether the pages are there that tags lead to. */
+import { afterEach, expect, test, vi } from "vitest";
+import { examineLinks } from "#core/doctor/links.ts";
+import type { Language } from "#core/values/language.ts";
+import { facts, tag, tagWithLinks, written, type FakeElement } from "./fakes.ts";
+
+vi.mock("virtual:doors", async () => ({ pages: (await import("./fakes.ts")).pages }));
+vi.mock("virtual:site", () => ({ site: "" }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page that holds these. */
+function show(...elements: readonly FakeElement[]): void {
+  vi.stubGlobal("location", { origin: "https://shop.example", href: "https://shop.example/" });
+  vi.stubGlobal("document", { querySelectorAll: () => elements });
+}
+
+test("links are asked for once each: one that is not there is told, and what nobody can tell is said to be unseen", async () => {
+  const element = tagWithLinks(
+    "/en/privacy",
+    "/en/privacy#top",
+    "/gone",
+    "/head",
+    "/closed",
+    "/cut",
+    "https://a.example/1",
+    "https://a.example/2",
+  );
+  show(element);
+  const asked: string[] = [];
+  const statuses: Record<string, number> = {
+    "HEAD /en/privacy": 404,
+    "HEAD /gone": 410,
+    "HEAD /head": 405,
+    "GET /head": 200,
+    "HEAD /closed": 403,
+  };
+  vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit) => {
+    const { pathname } = new URL(address);
+    asked.push(`${method} ${pathname}`);
+    const status = statuses[`${method} ${pathname}`];
+    if (status === undefined) throw new TypeError("Failed to fetch");
+    return new Response(null, { status });
+  });
+  const found = await examineLinks({ get: () => undefined }, "en");
+  expect(asked.toSorted()).toEqual(["GET /head", "HEAD /closed", "HEAD /cut", "HEAD /en/privacy", "HEAD /gone", "HEAD /head"]);
+  expect(facts(found)).toEqual([
+    { code: "dead-link", tag: "digi-contact", address: "/en/privacy", httpStatus: 404 },
+    { code: "dead-link", tag: "digi-contact", address: "/gone", httpStatus: 410 },
+    { code: "unseen-link", address: "https://shop.example/closed", why: 403 },
+    { code: "unseen-link", address: "https://shop.example/cut", why: "silent" },
+    { code: "unseen-link", address: "https://a.example", why: "elsewhere" },
+  ]);
+  expect(written(found)).toEqual([
+    [element, '<a href="/en/privacy">', `data-routes='{"privacy": {"en": "…"}}'`],
+    [element, '<a href="/gone">', '<a href="…">'],
+    [element, '<a href="/closed">', undefined],
+    [element, '<a href="/cut">', undefined],
+    [element, '<a href="https://a.example/1">', undefined],
+  ]);
+});
+
+test("pages that a tag leads to in a step that nobody has opened: each is asked for where the page says it is", async () => {
+  const element = tag("digi-callback-modal", { for: "call", endpoint: "/calls" });
+  show(element);
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 404 }));
+  const found = (options: Readonly<Record<string, unknown>>, language: Language = "en") =>
+    examineLinks({ get: (name) => options[name] }, language);
+  const tagFound = '<digi-callback-modal for="call" endpoint="/calls">';
+  expect(facts(await found({}))).toEqual(
+    ["/en/privacy", "/en/terms"].map((address) => ({ code: "dead-link", tag: "digi-callback-modal", address, httpStatus: 404 })),
+  );
+  expect(written(await found({}, "fr"))).toEqual([
+    [element, tagFound, `data-routes='{"privacy": {"fr": "…"}}'`],
+    [element, tagFound, `data-routes='{"terms": {"fr": "…"}}'`],
+  ]);
+  expect(facts(await found({ routes: { terms: { en: "/agb#top" } } })).map((one) => "address" in one && one.address)).toEqual([
+    "/en/privacy",
+    "/agb",
+  ]);
+  expect(facts(await found({ site: "https://www.digi.example", routes: '{"terms": {"en": "/agb"}}' }))).toEqual([
+    { code: "dead-link", tag: "digi-callback-modal", address: "/agb", httpStatus: 404 },
+    { code: "unseen-link", address: "https://www.digi.example", why: "elsewhere" },
+  ]);
+});

@@ -1,0 +1,18 @@
+/** The cards on the home page are the offers of the API: whoever adds one finds it in the builder, at that price. */
+import { readFileSync } from "node:fs";
+import { is } from "superstruct";
+import { expect, test } from "vitest";
+import { languages } from "#core/values/language.ts";
+import { offers } from "#demo/api/bundle/offers.ts";
+import { Subscription } from "#widgets/subscription-carousel/subscription-carousel.schema.ts";
+
+test.each(languages)("each card of the file is whole, of its kind, and costs what it does there (%s)", (language) => {
+  const file = new URL(`../../../demo/pages/assets/subscriptions.${language}.json`, import.meta.url);
+  const { cards } = JSON.parse(readFileSync(file, "utf8")) as { cards: unknown[] };
+  expect(new Set(cards.map((card) => (card as Subscription).type)).size).toBe(4);
+  for (const card of cards) {
+    if (!is(card, Subscription)) return expect.unreachable(JSON.stringify(card));
+    const offer = offers[card.type].find(({ i }) => i === card.id);
+    expect([card.id, offer?.price]).toEqual([card.id, card.price]);
+  }
+});

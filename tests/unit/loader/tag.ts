@@ -1,0 +1,133 @@
+/** A tag in a page whose files, texts and viewport answer by hand. */
+import { vi } from "vitest";
+import type { HostLink, Kernel, Mounted, PendingWrite } from "#core/element/host-link.ts";
+import { systemClock } from "#core/platform/clock.ts";
+import type { Look, Page } from "#loader/host-page.ts";
+import type { RoomEntry } from "#loader/manifest.ts";
+import { failed } from "#loader/failure.ts";
+import { settle } from "#tests/unit/core/platform/fake-clock.ts";
+import { FakeElement, fakeDocument } from "./fake-element.ts";
+
+vi.stubGlobal("HTMLElement", FakeElement);
+vi.stubGlobal("document", fakeDocument);
+export const address = { href: "https://shop.example/pack" };
+vi.stubGlobal("location", address);
+export const hurries = { count: 0 };
+vi.mock("#loader/chunks.ts", () => ({ hurry: () => void (hurries.count += 1) }));
+const { createHostClass } = await import("#loader/host.ts");
+
+export type Tag = FakeElement & {
+  heading: unknown;
+  open: unknown;
+  maxLength: unknown;
+  loading: unknown;
+  show(): Promise<unknown>;
+  close(): Promise<unknown>;
+};
+
+const entry: RoomEntry = {
+  room: "thing",
+  needsForms: true,
+  kinds: new Map([
+    ["heading", ""],
+    ["loading", ""],
+    ["open", "?"],
+    ["max-length", "#"],
+  ]),
+  methods: ["show", "close"],
+  heights: "050",
+};
+
+/** Takes it out of the page, and waits for the end of its life, which comes in a task of its own. */
+export async function remove(tag: Tag): Promise<void> {
+  tag.disconnect();
+  await systemClock.wait(0);
+  await settle();
+}
+
+/** What stands in a tag's shadow root. */
+export const shown = (tag: Tag): string[] =>
+  (tag.shadow.children as { children: { localName: string }[] }[]).flatMap((frame) => frame.children.map((child) => child.localName));
+
+/** A page whose files, texts and viewport answer by hand. */
+export function setUp() {
+  failed.clear();
+  hurries.count = 0;
+  const loads: { resolve(): void; reject(cause: unknown): void }[] = [];
+  const prepared: { resolve(): void; reject(cause: unknown): void }[] = [];
+  const mounts: { link: HostLink; writes: PendingWrite[]; calls: unknown[][]; disposed: boolean }[] = [];
+  const near = new Map<unknown, (isNear: boolean) => void>();
+  const kernel: Kernel = {
+    prepare: () => new Promise((resolve, reject) => prepared.push({ resolve, reject })),
+    mount(link) {
+      const mount = { link, writes: link.pending.splice(0), calls: [] as unknown[][], disposed: false };
+      mounts.push(mount);
+      const mounted: Mounted = {
+        attributeChanged: (...args) => void mount.calls.push(["attribute", ...args]),
+        setProperty: (...args) => void mount.calls.push(["property", ...args]),
+        getProperty: (name) => `${name} of the widget`,
+        callMethod(name, args) {
+          if (name === "close") throw new RangeError("method");
+          mount.calls.push(["method", name, ...args]);
+          return name;
+        },
+        dispose: () => void (mount.disposed = true),
+      };
+      return mounted;
+    },
+    language: () => "en",
+    setLanguage: () => Promise.resolve(),
+    session: () => undefined,
+    signOut: () => Promise.resolve(),
+  };
+  const removed = { shells: 0 };
+  const look: Look = {
+    css: ["view", "", ""],
+    shell: ["Hello"],
+    nextFrame: () => Promise.resolve(),
+    createShell: ({ host }) => ({
+      element: {
+        className: "ui-reset",
+        localName: "shell",
+        get isConnected() {
+          return shown(host as unknown as Tag).includes("shell");
+        },
+      } as HTMLElement,
+      submitted: false,
+      pressed: [],
+      settled: () => undefined,
+      remove: () => void (removed.shells += 1),
+    }),
+  };
+  const looks: ((look: Look) => void)[] = [];
+  const page: Page = {
+    loadWidget: () => new Promise((resolve, reject) => loads.push({ resolve: () => resolve({ kernel, exported: {}, look }), reject })),
+    loadLook: () => new Promise((resolve) => looks.push(resolve)),
+    pageAddress: () => undefined,
+    whenNear: (element, onNear) => {
+      near.set(element, onNear);
+      return () => near.delete(element);
+    },
+    unhide: () => undefined,
+    currentLanguage: () => "nl",
+  };
+  const Host = createHostClass(entry, page) as unknown as new () => Tag;
+  const events: [string, unknown][] = [];
+  const create = (): Tag => {
+    const tag = new Host();
+    for (const type of ["digi-ready", "digi-error"])
+      tag.addEventListener(type, (event) => events.push([type, (event as CustomEvent).detail]));
+    return tag;
+  };
+  const arrive = async (): Promise<void> => {
+    loads.at(-1)?.resolve();
+    await settle();
+    prepared.at(-1)?.resolve();
+    await settle();
+  };
+  const paint = async (): Promise<void> => {
+    looks.at(-1)?.(look);
+    await settle();
+  };
+  return { create, paint, loads, prepared, mounts, near, events, removed, arrive };
+}

@@ -1,0 +1,23 @@
+/** The page that an email change is confirmed on, in a tab whose server answers by hand. */
+import { openTab, taken, type TabOptions } from "#tests/unit/core/identity/tab.ts";
+import { Model } from "#widgets/email-change/email-change.model.ts";
+
+export const link = "?i=10&d=20&p=30";
+export const state = encodeURIComponent('{"i":"10","d":"20","p":"30"}');
+export const back = `?code=c1&state=${state}`;
+export const url = "https://app.example/authorize?state=secret";
+export const person = { nationalRegNumber: "85073003328", eId: "592-0000000-42", firstName: "Marie" };
+
+export const tabOf = (options: Partial<TabOptions> = {}) =>
+  openTab({ search: link, page: "confirm-email", ...options }, (ports, params, identity) => new Model(ports, undefined, params, identity));
+
+/** A tab whose visitor has been to the app and stands before the page again. */
+export async function returned() {
+  const tab = tabOf();
+  const model = await tab.open();
+  await tab.last().answer(taken());
+  const leaving = model.leave();
+  await tab.last().answer(taken(undefined, { url }));
+  await leaving;
+  return tab;
+}

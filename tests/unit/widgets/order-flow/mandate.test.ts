@@ -1,0 +1,47 @@
+/**
+ * The mandate's words belong to its version: an order says which version its customer has given, so the words of a version never change.
+ * Where this fails, a text has changed: it needs a version of its own. Add one to `mandateVersions` (core/order/portability.schema.ts),
+ * and here its digest as the failure tells it. Those before it stay: orders were given under them.
+ */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { mandateVersion, mandateVersions } from "#core/order/portability.schema.ts";
+import { languages, type Language } from "#core/values/language.ts";
+import { confirmationTexts } from "#demo/api/messages/confirmation-texts.ts";
+import { mandateText, mandateWhen } from "#widgets/order-flow/move-to-digi/move-to-digi.messages.ts";
+
+/** SHA-256 of the words of each version, in all languages. */
+const digests: Readonly<Record<string, string>> = {
+  "2026-11": "8f19a52e282ac3f2f58b38895725e00cd61d60cbd1155cf6f51a458873823f39",
+  "2026-11-24": "d25214b40889ca60bfec0676f03291f2877a231cc4936f1c094c3e6b72d1cd71",
+};
+
+const operator = "{operator}";
+const shown = [mandateText(undefined), mandateText(operator), mandateWhen()];
+
+const catalogueOf = (language: Language): string =>
+  readFileSync(new URL(`../../../../widgets/order-flow/move-to-digi/locales/${language}.xlf`, import.meta.url), "utf8");
+
+/** As the step shows it before it is given. */
+function onPage(language: Language): readonly string[] {
+  if (language === "en") return shown;
+  const units = [...catalogueOf(language).matchAll(/<source>(.*?)<\/source>\s*<target>(.*?)<\/target>/gs)];
+  const plain = (text = ""): string => text.replaceAll(/<x [^>]*\/>/g, operator);
+  return shown.map((text) => {
+    const found = units.find(([, source]) => plain(source) === text);
+    if (!found) throw new Error(`no words in ${language}: ${text}`);
+    return plain(found[2]);
+  });
+}
+
+/** As the order's confirmation repeats it, with and without a wished end. */
+const confirmed = (language: Language): readonly string[] =>
+  [undefined, "{date}"].map((endDate) => confirmationTexts[language].switchMandate(operator, endDate));
+
+test("the words of the mandate are those of its version, in three languages, on the page and in the confirmation", () => {
+  const words = languages.map((language) => [language, ...onPage(language), ...confirmed(language)]);
+  expect(words.flat().filter((text) => text.includes(operator))).toHaveLength(3 * languages.length);
+  expect(Object.keys(digests)).toEqual([...mandateVersions]);
+  expect(createHash("sha256").update(JSON.stringify(words)).digest("hex")).toBe(digests[mandateVersion]);
+});

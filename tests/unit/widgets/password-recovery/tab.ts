@@ -1,0 +1,125 @@
+/** A tab with the page of a forgotten password. */
+import { signal } from "@preact/signals-core";
+import { onTestFinished } from "vitest";
+import { specOf } from "#core/contract/spec-of.ts";
+import type { Call, Request } from "#core/api/client.ts";
+import type { Failure, Outcome } from "#core/api/outcome.ts";
+import type { Ports } from "#core/element/room.ts";
+import { createExpiringStore } from "#core/kept/expiring-store.ts";
+import { createLinkParams } from "#core/link-page/link-params.ts";
+import { createAnnouncer } from "#core/ui/live-region.tsx";
+import type { Language } from "#core/values/language.ts";
+import { noServices } from "#tests/unit/core/element/no-services.ts";
+import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
+import { Model } from "#widgets/password-recovery/password-recovery.model.ts";
+
+export const password = "Secret-pass-1";
+export const typed = { "reset-password": password, repeat_password: password };
+export const taken = { ok: true, value: {} } as const;
+export const refused = (failure: Partial<Failure>): Outcome<object> => ({ ok: false, failure: { code: "http.refused", ...failure } });
+
+export type Sent = { readonly id: string; readonly request: Request<unknown, unknown>; answer(outcome: Outcome<object>): Promise<void> };
+
+/**
+ * A tab with an address bar, a storage and a server that answers by hand; `visit` opens the page in it, as a reload does.
+ * `check`: what the server says of a link on arrival, at once; null: nothing.
+ */
+export function openTab(search = "", check: Outcome<object> | null = taken) {
+  const clock = createFakeClock();
+  const stored = new Map<string, string>();
+  const tabStore = createExpiringStore(
+    {
+      get: (key) => stored.get(key),
+      set: (key, value) => void stored.set(key, value),
+      remove: (key) => void stored.delete(key),
+      persistent: () => true,
+    },
+    clock,
+  );
+  let query = search;
+  const sent: Sent[] = [];
+  const checked: unknown[] = [];
+  const left: string[] = [];
+  const events: [string, unknown][] = [];
+  const measured: string[] = [];
+  const call: Call = (endpoint, request = {}) => {
+    if (specOf(endpoint).id === "auth.validate-recovery") {
+      checked.push(request.query);
+      if (check) return Promise.resolve(check as never);
+    }
+    if (specOf(endpoint).id === "captcha.check") return Promise.resolve({ ok: true, value: { res: true } } as never);
+    return new Promise((resolve) => {
+      request.signal?.addEventListener("abort", () => resolve({ ok: false, failure: { code: "network.aborted" } }));
+      sent.push({
+        id: specOf(endpoint).id,
+        request: request as Request<unknown, unknown>,
+        async answer(outcome) {
+          resolve(outcome as never);
+          await settle();
+        },
+      });
+    });
+  };
+  let tokens = 0;
+  const ports: Ports = {
+    call,
+    clock,
+    language: signal<Language>("fr"),
+    ibanKind: "be",
+    paymentIn: "tab",
+    captcha: {
+      call,
+      clock,
+      secure: true,
+      needsHand: false,
+      provider: { obtain: () => Promise.resolve({ token: `token-${++tokens}`, lifeMs: 600_000 }) },
+    },
+    announcer: createAnnouncer(),
+    ...noServices, // this room needs none
+    emit(event, detail) {
+      events.push([event, detail]);
+      return true;
+    },
+    measure: (event) => void measured.push(event),
+    pathOf: (page) => `/${page}`,
+    pages: () => ({}),
+    navigate: (page) => void left.push(page),
+  };
+  const make = () => {
+    const page = { query: () => query, replaceQuery: (next: string) => void (query = next), tabStore };
+    return new Model(ports, undefined, createLinkParams("password-recovery", page), tabStore);
+  };
+  const visit = async () => {
+    const model = make();
+    const stop = model.start();
+    await settle();
+    const close = (): void => {
+      stop();
+      model[Symbol.dispose]();
+    };
+    onTestFinished(close);
+    return { model, close, state: () => model.state.value };
+  };
+  const lastSent = async (): Promise<Sent> => {
+    await settle();
+    const last = sent.at(-1);
+    if (!last) throw new Error("nothing was sent");
+    return last;
+  };
+  return {
+    make,
+    visit,
+    clock,
+    stored,
+    sent,
+    checked,
+    lastSent,
+    left,
+    events,
+    measured,
+    query: () => query,
+    go: (next: string) => void (query = next),
+  };
+}
+
+export const link = "?i=12&code=abc";
