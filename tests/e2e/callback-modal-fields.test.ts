@@ -79,6 +79,7 @@ test("values, focus and caret survive attribute changes and a language switch; e
   await fillIn(page);
   await field(page, "phone_number").fill("12");
   await submit(page).click();
+  await expect(field(page, "phone_number"), "led to what is wrong").toBeFocused();
   await field(page, "last_name").focus();
   await field(page, "last_name").evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 4));
   await widget(page).evaluate((element) => {

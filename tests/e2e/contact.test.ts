@@ -78,6 +78,7 @@ test("everything typed, the file, focus and caret survive a language switch and 
   await field(page, "upload").setInputFiles(pdf(2000));
   await field(page, "phone").fill("12");
   await submit(page).click();
+  await expect(field(page, "phone"), "led to what is wrong").toBeFocused();
   await field(page, "message").focus();
   await field(page, "message").evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(2, 4));
   await setAttribute(page, "heading", "Write");
