@@ -12,7 +12,7 @@ export type CurrentProvider = Infer<typeof CurrentProvider>;
  * Texts of the mandate by which the provider ends the contract with the old operator, the newest last. What is shown is the newest; an
  * order keeps which one its customer has read.
  */
-export const mandateVersions = ["2026-11", "2026-11-24"] as const;
+export const mandateVersions = ["2026-11", "2026-11-24", "2026-11-24.2"] as const;
 export const mandateVersion = mandateVersions[mandateVersions.length - 1] ?? mandateVersions[0];
 
 const characters = (name: string, pattern: RegExp): Struct<string, null> =>
@@ -26,7 +26,7 @@ export const Switch = object({
   currentProvider: CurrentProvider,
   customerNumber: customerNumber(),
   switchNumber: switchNumber(),
-  /** The last day with the old operator; null: as soon as the new line works. */
+  /** The last day with the old operator; null: as soon as the new services work. */
   endDate: nullable(calendarDate()),
   /** Of the mandate that was shown and given. */
   mandateVersion: enums(mandateVersions),

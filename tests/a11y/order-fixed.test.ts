@@ -50,7 +50,7 @@ test("order flow: how Easy Switch works, what it costs, which numbers move and w
   };
   const how = await openHelp();
   await expect(how.locator("ol > li")).toHaveText([
-    "You order today. Your old line keeps working.",
+    "You order today. Your old services keep working.",
     "The technician connects you, and your new line works.",
     "Then we tell your old operator, which stops billing you at the latest the day after.",
   ]);

@@ -83,17 +83,17 @@ describe("a move from another operator", () => {
     [
       "en",
       "end, in your name, your contract with Proximus for the home services that this order replaces",
-      "as soon as your new line works",
+      "as soon as your new services work",
     ],
     [
       "fr",
       "résilier en votre nom votre contrat auprès de Proximus pour les services à domicile que cette commande remplace",
-      "dès que votre nouvelle ligne fonctionne",
+      "dès que vos nouveaux services fonctionnent",
     ],
     [
       "nl",
       "in jouw naam je contract bij Proximus op te zeggen voor de diensten thuis die deze bestelling vervangt",
-      "zodra je nieuwe lijn werkt",
+      "zodra je nieuwe diensten werken",
     ],
   ] as const)("has its mandate in its confirmation, with the day on which the old contract ends (%s)", async (lang, words, soon) => {
     const confirmed = async (portability: unknown): Promise<string> => {

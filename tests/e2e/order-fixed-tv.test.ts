@@ -12,7 +12,7 @@ const words = {
   en: {
     how: "How does Easy Switch work?",
     steps: [
-      "You order today. Your old line keeps working.",
+      "You order today. Your old services keep working.",
       "The post brings your TV box, and your new TV works.",
       "Then we tell your old operator, which stops billing you at the latest the day after.",
     ],

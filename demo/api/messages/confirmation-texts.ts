@@ -34,7 +34,7 @@ const en: Texts = {
   payment: "Payment",
   account: "Account number ending in",
   switchMandate: (operator, endDate) =>
-    `You asked us to end, in your name, your contract with ${operator} for the home services that this order replaces. We do so ${endDate === undefined ? "as soon as your new line works" : `on ${endDate}`}, and never before that. Landline numbers that you keep move to us.`,
+    `You asked us to end, in your name, your contract with ${operator} for the home services that this order replaces. We do so ${endDate === undefined ? "as soon as your new services work" : `on ${endDate}`}, and never before that. Landline numbers that you keep move to us.`,
   switchNumbers: (customerNumber, switchNumber) => `Customer number ${customerNumber}, Easy Switch number ${switchNumber}`,
   mandate: ({ creditor, creditorId, reference }) =>
     `You authorise ${creditor} (creditor identifier ${creditorId}) to collect what is due from your account, and your bank to debit it (mandate ${reference}). You can ask your bank for a refund within 8 weeks of a debit.`,
@@ -54,7 +54,7 @@ const fr: Texts = {
   payment: "Paiement",
   account: "Numéro de compte se terminant par",
   switchMandate: (operator, endDate) =>
-    `Vous nous avez demandé de résilier en votre nom votre contrat auprès de ${operator} pour les services à domicile que cette commande remplace. Nous le faisons ${endDate === undefined ? "dès que votre nouvelle ligne fonctionne" : `le ${endDate}`}, et jamais avant. Les numéros fixes que vous gardez passent chez nous.`,
+    `Vous nous avez demandé de résilier en votre nom votre contrat auprès de ${operator} pour les services à domicile que cette commande remplace. Nous le faisons ${endDate === undefined ? "dès que vos nouveaux services fonctionnent" : `le ${endDate}`}, et jamais avant. Les numéros fixes que vous gardez passent chez nous.`,
   switchNumbers: (customerNumber, switchNumber) => `Numéro de client ${customerNumber}, numéro Easy Switch ${switchNumber}`,
   mandate: ({ creditor, creditorId, reference }) =>
     `Vous autorisez ${creditor} (identifiant de créancier ${creditorId}) à encaisser les montants dus sur votre compte, et votre banque à le débiter (mandat ${reference}). Vous pouvez demander le remboursement à votre banque dans les 8 semaines qui suivent un débit.`,
@@ -74,7 +74,7 @@ const nl: Texts = {
   payment: "Betaling",
   account: "Rekeningnummer eindigend op",
   switchMandate: (operator, endDate) =>
-    `Je hebt ons gevraagd om in jouw naam je contract bij ${operator} op te zeggen voor de diensten thuis die deze bestelling vervangt. Dat doen we ${endDate === undefined ? "zodra je nieuwe lijn werkt" : `op ${endDate}`}, en nooit eerder. Vaste nummers die je houdt, verhuizen naar ons.`,
+    `Je hebt ons gevraagd om in jouw naam je contract bij ${operator} op te zeggen voor de diensten thuis die deze bestelling vervangt. Dat doen we ${endDate === undefined ? "zodra je nieuwe diensten werken" : `op ${endDate}`}, en nooit eerder. Vaste nummers die je houdt, verhuizen naar ons.`,
   switchNumbers: (customerNumber, switchNumber) => `Klantnummer ${customerNumber}, Easy Switch-nummer ${switchNumber}`,
   mandate: ({ creditor, creditorId, reference }) =>
     `Je geeft ${creditor} (identificatienummer van de schuldeiser ${creditorId}) de toestemming om wat je verschuldigd bent van je rekening te innen, en je bank om het af te schrijven (mandaat ${reference}). Je kunt je bank de terugbetaling vragen binnen 8 weken na een afschrijving.`,

@@ -5,7 +5,7 @@ export const headingText = (): string => msg("Your internet and TV today");
 export const choiceLabel = (): string => msg("How do you come to us?");
 export const switchText = (): string => msg("I am switching from another operator");
 export const switchHint = (): string =>
-  msg("We end your old contract for you, once your new line works. It’s called Easy Switch, it’s free, and the law makes it the standard.");
+  msg("We end your old contract for you, once your new services work. It’s called Easy Switch, it’s free, and the law makes it the standard.");
 export const newText = (): string => msg("I am new: I have no internet or TV today");
 export const keepText = (): string => msg("I keep my current operator for now");
 export const keepHint = (): string => msg("Your old contract goes on, and you pay for both until you end it yourself.");
@@ -26,7 +26,7 @@ export const switchNumberLabel = (): string => msg("Easy Switch number");
 export const switchNumberHint = (): string => msg("Up to 20 letters and digits, as on your bill.");
 export const prefixHint = (operator: string, prefix: string): string => msg(str`With ${operator} it begins with ${prefix}.`);
 export const endDateLabel = (): string => msg("When should your old contract end?");
-export const endDateHint = (): string => msg("Leave it empty for: as soon as your new line works.");
+export const endDateHint = (): string => msg("Leave it empty for: as soon as your new services work.");
 
 export const staleTitle = (): string => msg("The day on which your old contract should end is past");
 export const staleText = (): string =>
@@ -41,7 +41,7 @@ export const billOther = (): string => msg("You also find them when you log in a
 
 export const howHeading = (): string => msg("How does Easy Switch work?");
 export const howSteps = (hasVisit: boolean): readonly string[] => [
-  msg("You order today. Your old line keeps working."),
+  msg("You order today. Your old services keep working."),
   hasVisit ? msg("The technician connects you, and your new line works.") : msg("The post brings your TV box, and your new TV works."),
   msg("Then we tell your old operator, which stops billing you at the latest the day after."),
 ];
@@ -64,7 +64,7 @@ export const mandateText = (operator: string | undefined): string =>
       );
 export const mandateWhen = (): string =>
   msg(
-    "We do so on the date above or, without one, as soon as your new line works, and never before that. Landline numbers that you keep move to us.",
+    "We do so on the date above or, without one, as soon as your new services work, and never before that. Landline numbers that you keep move to us.",
   );
 
 /** What is wrong with an answer; undefined for the codes of other fields. */

@@ -15,6 +15,7 @@ import { mandateText, mandateWhen } from "#widgets/order-flow/move-to-digi/move-
 const digests: Readonly<Record<string, string>> = {
   "2026-11": "8f19a52e282ac3f2f58b38895725e00cd61d60cbd1155cf6f51a458873823f39",
   "2026-11-24": "d25214b40889ca60bfec0676f03291f2877a231cc4936f1c094c3e6b72d1cd71",
+  "2026-11-24.2": "21c3e8e5df66c88a8781edc699a289c0d242c505834afeb6d187b976d1cd0356",
 };
 
 const operator = "{operator}";
