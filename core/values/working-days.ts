@@ -6,8 +6,17 @@ const fixed = ["01-01", "05-01", "07-21", "08-15", "11-01", "11-11", "12-25"];
 /** After Easter Sunday: Easter Monday, Ascension, Whit Monday. */
 const movable = [1, 39, 50];
 
-/** The ten public holidays of a year. */
+/** Looked up for each day of each slot. */
+const holidaysOfYears = new Map<number, readonly CalendarDate[]>();
+
+/** The ten public holidays of a year, the first one first. */
 export function publicHolidays(year: number): readonly CalendarDate[] {
+  const holidays = holidaysOfYears.get(year) ?? holidaysOf(year);
+  holidaysOfYears.set(year, holidays);
+  return holidays;
+}
+
+function holidaysOf(year: number): readonly CalendarDate[] {
   const easter = easterOf(year);
   const days = fixed.map((day) => parseDate(`${String(year).padStart(4, "0")}-${day}`));
   return [...days.filter((day) => day !== undefined), ...movable.map((days) => addDays(easter, days))].toSorted();

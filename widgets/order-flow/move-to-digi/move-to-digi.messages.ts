@@ -5,7 +5,9 @@ export const headingText = (): string => msg("Your internet and TV today");
 export const choiceLabel = (): string => msg("How do you come to us?");
 export const switchText = (): string => msg("I am switching from another operator");
 export const switchHint = (): string =>
-  msg("We end your old contract for you, once your new services work. It’s called Easy Switch, it’s free, and the law makes it the standard.");
+  msg(
+    "We end your old contract for you, once your new services work. It’s called Easy Switch, it’s free, and the law makes it the standard.",
+  );
 export const newText = (): string => msg("I am new: I have no internet or TV today");
 export const keepText = (): string => msg("I keep my current operator for now");
 export const keepHint = (): string => msg("Your old contract goes on, and you pay for both until you end it yourself.");
