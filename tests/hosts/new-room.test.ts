@@ -19,15 +19,25 @@ const room = (page: Page): Locator => page.locator("digi-price-list");
 const nameOf = (address: string): string => new URL(address).pathname.replace(/^.*\//, "");
 const envelope = { meta: { status: { error: false } } };
 
-async function answerCalls(page: Page): Promise<void> {
+type Items = readonly { readonly id: string; readonly name: string; readonly price: number }[];
+
+/** @param list answers the list's calls; without it each of two pages has one item */
+async function answerCalls(
+  page: Page,
+  list: Visit["list"] = (kind, number) => [{ id: String(number), name: `${kind} ${number}`, price: number }],
+): Promise<void> {
   await page.route(`${apiOrigin}/price-list/*`, (route) =>
     route.fulfill({ headers, json: { ...envelope, rows: [{ name: "Max", price: 7.5 }] } }),
   );
-  await page.route(`${apiOrigin}/price-list?*`, (route) => {
+  await page.route(`${apiOrigin}/price-list?*`, async (route) => {
     const { searchParams } = new URL(route.request().url());
     const number = Number(searchParams.get("page"));
-    const items = [{ id: String(number), name: `${searchParams.get("kind")} ${number}`, price: number }];
-    return route.fulfill({ headers, json: { ...envelope, items, page: number, page_count: 2, page_size: 1, total_items: 2 } });
+    const items = await list(searchParams.get("kind") ?? "", number);
+    const { length } = items;
+    return route.fulfill({
+      headers,
+      json: { ...envelope, items, page: number, page_count: 2, page_size: length, total_items: 2 * length },
+    });
   });
 }
 
@@ -35,11 +45,12 @@ type Visit = {
   readonly tag?: string;
   /** May take a request of the release for itself. */
   readonly answer?: (route: Route) => Promise<void> | undefined;
+  readonly list?: (kind: string, page: number) => Items | Promise<Items>;
 };
 
-async function open(page: Page, lang: string, { tag = "digi-price-list", answer }: Visit = {}): Promise<void> {
+async function open(page: Page, lang: string, { tag = "digi-price-list", answer, list }: Visit = {}): Promise<void> {
   const address = `${hostOrigin}/new-room`;
-  await answerCalls(page);
+  await answerCalls(page, list);
   await page.route(`${release}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname.replace("/digi/", "");
     await (answer?.(route) ?? route.fulfill({ body: readFileSync(join(dist, path)), contentType: "text/javascript", headers }));
@@ -95,6 +106,24 @@ for (const lang of ["en", "fr", "nl"] as const) {
     }
     await expect(room(page).getByRole("table").first()).toHaveCSS("border-collapse", "collapse");
     await expect(room(page).locator(".price-list-item").first()).toHaveCSS("display", "flex");
+  });
+}
+
+for (const width of [320, 1280]) {
+  test(`what is below the list stays where it is when a full page comes, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    let letCome = (_items: Items): void => undefined;
+    const fullPage = new Promise<Items>((resolve) => (letCome = resolve));
+    await open(page, "fr", { list: () => fullPage });
+    const below = room(page).getByRole("heading", { level: 3 }).first();
+    const top = (): Promise<number> => below.evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+    await expect(room(page).getByRole("table")).toHaveCount(3);
+    await expect(room(page).getByRole("listitem")).toHaveCount(0);
+    const before = await top();
+    letCome([1, 2, 3, 4, 5].map((number) => ({ id: String(number), name: `Start ${number}`, price: number })));
+    await expect(room(page).getByRole("listitem"), "so many as the generated contract says").toHaveCount(5);
+    await expect(room(page).getByRole("button", { name: words.fr.more })).toBeVisible();
+    expect(await top()).toBe(before);
   });
 }
 
