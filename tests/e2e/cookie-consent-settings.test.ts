@@ -1,6 +1,19 @@
 /** The cookie settings: a choice of one's own, a change of mind, where focus is, files that are lost. */
 import { expect, test } from "#tests/page.ts";
-import { all, answer, bar, box, byDefault, dialog, inDialog, keptChoice, none, queue, update } from "./cookie-consent.ts";
+import {
+  all,
+  answer,
+  bar,
+  box,
+  byDefault,
+  dialog,
+  inDialog,
+  keptChoice,
+  none,
+  pressSettingsLink,
+  queue,
+  update,
+} from "./cookie-consent.ts";
 
 test("settings: details, a choice of one's own, a change of mind by the page's link; focus is given back [P-316, P-317]", async ({
   page,
@@ -31,8 +44,7 @@ test("settings: details, a choice of one's own, a change of mind by the page's l
   const first = (await keptChoice(context))?.choice;
   expect(first).toMatchObject({ ...none, statistics: true });
 
-  const link = page.getByRole("link", { name: "Cookie settings" });
-  await link.click();
+  const link = await pressSettingsLink(page);
   await expect(box(page, "Statistics")).toBeChecked();
   await expect(dialog(page)).toContainText(`Your choice is kept under number ${first?.id}.`);
   await inDialog(page, "Accept all").click();

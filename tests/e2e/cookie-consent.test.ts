@@ -3,7 +3,21 @@ import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { api } from "./access.ts";
-import { type Choice, type Kept, all, answer, bar, box, byDefault, inDialog, keptChoice, none, queue, update } from "./cookie-consent.ts";
+import {
+  type Choice,
+  type Kept,
+  all,
+  answer,
+  bar,
+  box,
+  byDefault,
+  inDialog,
+  keptChoice,
+  none,
+  pressSettingsLink,
+  queue,
+  update,
+} from "./cookie-consent.ts";
 import { signInByHand } from "./signed-in.ts";
 
 const thirteenMonthsMs = 395 * 86_400_000;
@@ -152,7 +166,7 @@ test("a second tab follows at once, whatever is chosen in which", async ({ page,
   await expect(bar(other)).toHaveCount(0);
   await expect.poll(() => queue(other)).toEqual([byDefault, update(all)]);
   expect(await heard(other)).toEqual([{ categories: all }]);
-  await other.getByRole("link", { name: "Cookie settings" }).click();
+  await pressSettingsLink(other);
   for (const name of ["Preferences", "Statistics", "Marketing"]) await box(other, name).uncheck();
   await inDialog(other, "Save Settings").click();
   await expect.poll(() => queue(page)).toEqual([byDefault, update(all), update(none)]);

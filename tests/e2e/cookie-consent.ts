@@ -1,5 +1,6 @@
 /** The cookie banner, and what a choice in it leaves behind, as its journeys read them. */
 import type { BrowserContext, Locator, Page } from "playwright/test";
+import { expect } from "#tests/page.ts";
 
 export const bar = (page: Page): Locator => page.locator("digi-cookie-consent").getByRole("region");
 export const answer = (page: Page, name: string): Locator => bar(page).getByRole("button", { name, exact: true });
@@ -38,4 +39,16 @@ export const queue = (page: Page): Promise<unknown[]> =>
 export async function keptChoice(context: BrowserContext) {
   const cookie = (await context.cookies()).find(({ name }) => name === "digi-consent");
   return cookie && { ...cookie, choice: JSON.parse(decodeURIComponent(cookie.value)) as Kept };
+}
+
+/**
+ * Presses the page's own link, at the end of the home page. What is asked for when it comes near has come first: a page that moves between
+ * aim and press is missed.
+ */
+export async function pressSettingsLink(page: Page): Promise<Locator> {
+  const link = page.getByRole("link", { name: "Cookie settings" });
+  await link.scrollIntoViewIfNeeded();
+  await expect(page.locator("digi-news-list").getByRole("listitem")).not.toHaveCount(0);
+  await link.click();
+  return link;
 }
