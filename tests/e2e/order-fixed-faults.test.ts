@@ -5,14 +5,12 @@ import { installIntervals, type InstallDay } from "#core/order/installation.cont
 import { bundleOrder } from "#core/order/order.contract.ts";
 import { easyswitchOperators } from "#core/order/portability.contract.ts";
 import { slotIntervals } from "#core/order/installation.schema.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { addDays } from "#core/values/dates.ts";
 import { pathOf } from "#core/values/routes.ts";
 import { publicHolidays } from "#core/values/working-days.ts";
 import { withInternet } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
 import { fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
-import { alert, button, choose, errors, field, heading, leave, openStep, widget } from "./ordering.ts";
+import { alert, button, choose, errors, field, heading, inDays, leave, openStep, widget } from "./ordering.ts";
 import { signInByHand } from "./signed-in.ts";
 
 const moveHeading = "Your internet and TV today";
@@ -22,7 +20,6 @@ const unpaid = { iban: null, isAgreed: false } as const;
 const moved = { portability: { choice: 2 }, installation: null } as const;
 
 const first = (page: Page) => widget(page).getByRole("button", { name: /^First available/ });
-const inDays = (days: number) => addDays(todayInBrussels(Date.now()), days);
 const dayOf = (date: string): InstallDay =>
   ({ date, intervals: slotIntervals.map((intervalValue) => ({ intervalValue })) }) as unknown as InstallDay;
 

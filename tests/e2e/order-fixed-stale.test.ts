@@ -4,8 +4,7 @@ import { installIntervals, type InstallDay } from "#core/order/installation.cont
 import { slotIntervals } from "#core/order/installation.schema.ts";
 import { bundleOrder } from "#core/order/order.contract.ts";
 import { mandateVersion } from "#core/order/portability.schema.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { addDays, formatDate, type CalendarDate } from "#core/values/dates.ts";
+import { formatDate, type CalendarDate } from "#core/values/dates.ts";
 import { withInternet } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
 import { grandPlace } from "#tests/unit/widgets/order-flow/samples.ts";
@@ -28,6 +27,7 @@ import {
   orderButton,
   payByDebit,
   widget,
+  inDays,
 } from "./ordering.ts";
 import { signInByHand } from "./signed-in.ts";
 
@@ -36,7 +36,6 @@ const reviewHeading = "Check your order";
 const placedHeading = "Your order has been placed successfully!";
 
 const { fttbAddressId } = grandPlace;
-const inDays = (days: number): CalendarDate => addDays(todayInBrussels(Date.now()), days);
 const slotOn = (date: CalendarDate) => ({ fttbAddressId, date, intervalValue: "08:00-12:00" }) as const;
 const withoutDate = { fttbAddressId, date: null, intervalValue: null } as const;
 const dayOf = (date: CalendarDate): InstallDay => ({ date, intervals: slotIntervals.map((intervalValue) => ({ intervalValue })) });

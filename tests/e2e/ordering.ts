@@ -2,6 +2,8 @@
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { appStateVersion, type AppState, type Bundle } from "#core/bundle/bundle.schema.ts";
 import { writeEntry } from "#core/kept-state/kept-entry.schema.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { addDays, type CalendarDate } from "#core/values/dates.ts";
 import { pathOf } from "#core/values/routes.ts";
 import { keptPack, twoLines } from "#tests/packs.ts";
 import { expect } from "#tests/page.ts";
@@ -66,6 +68,9 @@ export async function leave(page: Page, { bundle = twoLines, draft, secret, atMs
 
 export const openStep = async (page: Page, step: Step): Promise<void> =>
   void (await page.goto(pathOf("order", "en") + (step === "its-me" ? "" : `?step=${step}`)));
+
+/** By the API's own day, which is the real one. */
+export const inDays = (days: number): CalendarDate => addDays(todayInBrussels(Date.now()), days);
 
 export const orderButton = (page: Page): Locator => button(page, "Order with obligation to pay");
 
