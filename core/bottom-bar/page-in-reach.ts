@@ -13,6 +13,8 @@ export function keepPageInReach(bar: HTMLElement, room: HTMLElement): () => void
   const { documentElement: root, body } = page;
   /** Until what has focus has come to rest, or the visitor scrolls. */
   let watching = new AbortController();
+  let isPressing = false;
+  let pressed: Element | undefined;
 
   /** A tag that was moved has lost it, and one that was taken out cannot have it. */
   const lieOverPage = (): void => {
@@ -28,6 +30,17 @@ export function keepPageInReach(bar: HTMLElement, room: HTMLElement): () => void
   const showFocused = (event: FocusEvent): void => {
     const focused = event.composedPath()[0];
     if (!(focused instanceof Element) || bar.contains(focused) || focused.closest(":modal")) return;
+    // What moves between press and release gets no click.
+    if (isPressing) pressed = focused;
+    else keepClear(focused);
+  };
+  const startPress = (): void => void (isPressing = true);
+  const endPress = (): void => {
+    isPressing = false;
+    if (pressed) keepClear(pressed);
+    pressed = undefined;
+  };
+  const keepClear = (focused: Element): void => {
     // The browser's own scrolling comes after the event, and takes its time where the page wants it smooth.
     watching.abort();
     watching = new AbortController();
@@ -50,10 +63,15 @@ export function keepPageInReach(bar: HTMLElement, room: HTMLElement): () => void
     makeRoom();
   });
   for (const element of [root, body, bar]) observer.observe(element);
-  root.addEventListener("focusin", showFocused);
+  const listening = new AbortController();
+  const capture = { capture: true, signal: listening.signal };
+  root.addEventListener("focusin", showFocused, { signal: listening.signal });
+  root.addEventListener("pointerdown", startPress, capture);
+  // Where a menu opens, no release is told.
+  for (const end of ["pointerup", "pointercancel", "contextmenu", "keydown"]) root.addEventListener(end, endPress, capture);
   return () => {
     observer.disconnect();
     watching.abort();
-    root.removeEventListener("focusin", showFocused);
+    listening.abort();
   };
 }

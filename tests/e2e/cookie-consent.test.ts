@@ -97,13 +97,40 @@ test("the page is neither covered nor blocked nor moved; Escape is no choice; it
   };
   await last.focus();
   await expect.poll(isClear, "what has focus is scrolled out from under the bar").toBe(true);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  // At once: the provider's pages scroll smoothly, and where their end comes to rest is the question.
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
   const end = await page.locator("footer").boundingBox();
   expect((end?.y ?? 0) + (end?.height ?? 0), "the page's end too").toBeLessThanOrEqual(((await bar(page).boundingBox())?.y ?? 0) + 1);
   await page.getByRole("textbox", { name: "Postal code" }).first().fill("1000");
   await expect(bar(page)).toBeVisible();
   expect(await keptChoice(page.context())).toBeUndefined();
   expect((await shiftsOf(page)).filter(({ isVisitors }) => !isVisitors)).toEqual([]);
+});
+
+test("what is half under the bar is pressed where it was seen: the page moves when the press is over", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" }); // the page scrolls at once
+  await page.goto("/en/cookie-policy");
+  await expect(bar(page)).toBeVisible();
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy" });
+  await link.evaluate((one) => one.addEventListener("click", (click) => click.preventDefault()));
+  const over = await bar(page).boundingBox();
+  const edge = over?.y ?? 0;
+  await link.evaluate((one, edgePx) => {
+    const { top, height } = one.getBoundingClientRect();
+    scrollBy({ top: top + height / 2 - edgePx });
+  }, edge);
+  const held = await link.boundingBox();
+  expect(held?.y ?? 0).toBeLessThan(edge);
+  expect((held?.y ?? 0) + (held?.height ?? 0)).toBeGreaterThan(edge);
+  const pressed = link.evaluate((one) => new Promise<boolean>((resolve) => one.addEventListener("click", () => resolve(true))));
+  await page.mouse.move((held?.x ?? 0) + 8, (held?.y ?? 0) + 2);
+  await page.mouse.down();
+  await expect(link).toBeFocused();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await link.boundingBox(), "under the pointer").toEqual(held);
+  await page.mouse.up();
+  expect(await pressed).toBe(true);
+  await expect.poll(async () => (await link.boundingBox())?.y, "then out from under the bar").toBeLessThan(edge - (held?.height ?? 0));
 });
 
 const answers: Readonly<Record<string, Choice>> = { Accept: all, Reject: none };
