@@ -75,9 +75,19 @@ function watchRequests(page: Page): Set<Request> {
   if (known) return known;
   const asked = new Set<Request>();
   underWay.set(page, asked);
-  page.on("request", (request) => asked.add(request));
+  let leavesBy: Request | undefined;
+  page.on("request", (request) => {
+    asked.add(request);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leavesBy = request;
+  });
   page.on("requestfinished", (request) => asked.delete(request));
   page.on("requestfailed", (request) => asked.delete(request));
+  // Nobody waits for what the page before had asked: how a picture of it ended is not always told.
+  page.on("framenavigated", (frame) => {
+    if (!leavesBy || frame !== page.mainFrame()) return;
+    for (const request of asked) if (request !== leavesBy) asked.delete(request);
+    leavesBy = undefined;
+  });
   return asked;
 }
 
