@@ -122,6 +122,7 @@ const view = (name: string): string => `import { useSignals } from "@preact/sign
 import type { ViewProps } from "#core/element/room.ts";
 import { Empty } from "#core/empty/empty.tsx";
 import { List } from "#core/list/list.tsx";
+import { perMonthText } from "#core/price/price.messages.ts";
 import { Price } from "#core/price/price.tsx";
 import { Tabs } from "#core/tabs/tabs.tsx";
 import { Heading } from "#core/ui/heading.tsx";
@@ -152,7 +153,7 @@ export function View({ model, options, announcer, language }: ViewProps<Model, t
             {({ name, price }) => (
               <div className="${name}-item">
                 <span>{name}</span>
-                <Price cents={centsOfEuros(price)} language={language} size="medium" />
+                <Price cents={centsOfEuros(price)} language={language} period={perMonthText()} size="medium" />
               </div>
             )}
           </List>

@@ -158,15 +158,18 @@ export function findFaintEdges(tag: string): string[] {
   const root = document.querySelector(tag)?.shadowRoot;
   const isSeen = (element: Element): boolean => element.checkVisibility() && getComputedStyle(element).opacity !== "0";
   return [
-    ...(root?.querySelectorAll("button, input, select, textarea, .ui-drop, .ui-choice, .ui-light, .ui-code-boxes > span, dialog[open]") ??
-      []),
+    ...(root?.querySelectorAll(
+      "button:not(.ui-switch), .ui-switch-track, input, select, textarea, .ui-drop, .ui-choice, .ui-light, .ui-code-boxes > span, dialog[open]",
+    ) ?? []),
   ]
     .filter((element) => isSeen(element))
     .filter((element) => {
       const style = getComputedStyle(element);
       if (style.appearance !== "none" && element.matches("input")) return false; // drawn by the browser
-      const isEdged = style.borderTopStyle !== "none" && parseFloat(style.borderTopWidth) >= 1;
-      return !isEdged || style.borderTopColor === "rgba(0, 0, 0, 0)" || style.borderTopColor === style.backgroundColor;
+      const isSeenLine = (line: string, width: string, colour: string): boolean =>
+        line !== "none" && parseFloat(width) >= 1 && colour !== "rgba(0, 0, 0, 0)" && colour !== style.backgroundColor;
+      const isOutlined = isSeenLine(style.outlineStyle, style.outlineWidth, style.outlineColor);
+      return !isOutlined && !isSeenLine(style.borderTopStyle, style.borderTopWidth, style.borderTopColor);
     })
     .map((element) => `${element.localName}.${element.className}: no edge`);
 }

@@ -92,8 +92,11 @@ for (const { title, room, reach } of walks) {
     await page.locator("main").evaluate((main) => main.insertAdjacentHTML("beforeend", "<button>After</button>"));
     await makeReady(page, stage, room);
     const there = await walk(page, tag);
+    // Tabs are one stop, and what they show is the next one.
     const controls = await stage.widget
-      .locator("a[href]:visible, button:enabled:visible, input:enabled:visible, select:visible, textarea:visible")
+      .locator(
+        "a[href]:visible, button:enabled:not([tabindex='-1']):visible, input:enabled:visible, select:visible, textarea:visible, [role=tabpanel][tabindex='0']:visible",
+      )
       .count();
     const radios = await stage.widget.locator('input[type="radio"]:visible').count();
     // Of a group of radios one is a stop.

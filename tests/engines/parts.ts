@@ -39,7 +39,7 @@ function createSite(dist: string) {
   };
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", origin).pathname);
-    if (path === "/price-list") return void response.writeHead(503).end();
+    if (path === "/sample-list") return void response.writeHead(503).end();
     if (!path.startsWith("/dist/")) return void response.writeHead(200, html).end(pageWith(path.slice(1)));
     asked.push(request.url ?? "");
     const name = basename(path);
@@ -129,9 +129,9 @@ async function shownAfter(tab: Tab, site: Site, fault: Fault, button: string, he
 async function generatedAfter(tab: Tab, site: Site, fault: Fault): Promise<string | undefined> {
   const [, ...titles] = Object.values(generated);
   site.set(fault, 1, partFile);
-  await tab.go(`${origin}/digi-price-list?${Math.random()}`);
+  await tab.go(`${origin}/digi-sample-list?${Math.random()}`);
   const shown = await tab.evaluate(`new Promise((resolve) => {
-    const headings = () => [...(document.querySelector("digi-price-list")?.shadowRoot?.querySelectorAll("h3") ?? [])].map((one) => one.textContent);
+    const headings = () => [...(document.querySelector("digi-sample-list")?.shadowRoot?.querySelectorAll("h3") ?? [])].map((one) => one.textContent);
     const limit = setTimeout(() => resolve(headings().join()), 20_000);
     const look = () => (headings().length < ${titles.length} ? requestAnimationFrame(look) : (clearTimeout(limit), resolve(headings().join())));
     look();

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 
 const headers = { "access-control-allow-origin": "*" };
-const room = (page: Page): Locator => page.locator("digi-price-list");
+const room = (page: Page): Locator => page.locator("digi-sample-list");
 const nameOf = (address: string): string => new URL(address).pathname.replace(/^.*\//, "");
 const envelope = { meta: { status: { error: false } } };
 
@@ -26,10 +26,10 @@ async function answerCalls(
   page: Page,
   list: Visit["list"] = (kind, number) => [{ id: String(number), name: `${kind} ${number}`, price: number }],
 ): Promise<void> {
-  await page.route(`${apiOrigin}/price-list/*`, (route) =>
+  await page.route(`${apiOrigin}/sample-list/*`, (route) =>
     route.fulfill({ headers, json: { ...envelope, rows: [{ name: "Max", price: 7.5 }] } }),
   );
-  await page.route(`${apiOrigin}/price-list?*`, async (route) => {
+  await page.route(`${apiOrigin}/sample-list?*`, async (route) => {
     const { searchParams } = new URL(route.request().url());
     const number = Number(searchParams.get("page"));
     const items = await list(searchParams.get("kind") ?? "", number);
@@ -48,7 +48,7 @@ type Visit = {
   readonly list?: (kind: string, page: number) => Items | Promise<Items>;
 };
 
-async function open(page: Page, lang: string, { tag = "digi-price-list", answer, list }: Visit = {}): Promise<void> {
+async function open(page: Page, lang: string, { tag = "digi-sample-list", answer, list }: Visit = {}): Promise<void> {
   const address = `${hostOrigin}/new-room`;
   await answerCalls(page, list);
   await page.route(`${release}/**`, async (route) => {
@@ -90,7 +90,7 @@ for (const lang of ["en", "fr", "nl"] as const) {
   test(`has all its texts, those of the pieces of core that only it uses, styles and pages: ${lang}`, async ({ page }) => {
     const say = words[lang];
     await open(page, lang);
-    await expect(room(page).getByRole("heading", { level: 2 })).toHaveText(generated["price-list"][lang]);
+    await expect(room(page).getByRole("heading", { level: 2 })).toHaveText(generated["sample-list"][lang]);
     await expect(room(page).getByRole("heading", { level: 3 })).toHaveText(parts.map((title) => title[lang]));
     await expect(room(page).getByRole("tab")).toHaveText([...say.tabs]);
     await room(page).getByRole("button", { name: say.more }).click();
@@ -98,14 +98,14 @@ for (const lang of ["en", "fr", "nl"] as const) {
     await room(page).getByRole("tab", { name: say.tabs[1] }).click();
     await expect(room(page).getByRole("listitem")).toHaveText([/new 1/]);
     for (const part of ["mobile", "abroad", "extras"]) {
-      const own = room(page).locator(`.price-list-${part}`);
+      const own = room(page).locator(`.sample-list-${part}`);
       await expect(own).toHaveCSS("display", "grid");
       await expect(own.getByRole("columnheader")).toHaveText([...say.columns]);
       await expect(own.getByRole("row")).toHaveCount(2);
       await expect(own.getByRole("link", { name: say.link })).toHaveAttribute("href", say.terms);
     }
     await expect(room(page).getByRole("table").first()).toHaveCSS("border-collapse", "collapse");
-    await expect(room(page).locator(".price-list-item").first()).toHaveCSS("display", "flex");
+    await expect(room(page).locator(".sample-list-item").first()).toHaveCSS("display", "flex");
   });
 }
 
@@ -140,7 +140,7 @@ for (const [fault, fail] of Object.entries(faults)) {
     await open(page, "fr", {
       answer(route) {
         const name = nameOf(route.request().url());
-        if (!/^price-list\.\w{3,}\.(fr\.)?js$/.test(name) || failed.has(name)) return undefined;
+        if (!/^sample-list\.\w{3,}\.(fr\.)?js$/.test(name) || failed.has(name)) return undefined;
         failed.add(name);
         return fail(route);
       },

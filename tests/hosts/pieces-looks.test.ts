@@ -1,4 +1,5 @@
 /** The pieces of core in every look: light and dark, narrow and wide, in three languages. */
+import { findFaintEdges } from "#tests/a11y/faults.ts";
 import { faultsOf, sticksOut, violations } from "#tests/a11y/inspect.ts";
 import { setLanguage } from "#tests/a11y/page.ts";
 import { expect, test } from "#tests/page.ts";
@@ -40,6 +41,12 @@ test("every look: nothing is wrong in light and dark, narrow and wide; words and
         expect.soft(await violations(page, { rules: "colours" }), `${colorScheme}, ${width} px`).toEqual([]);
       }
     }
+  });
+
+  await test.step("in forced colours edges can be seen", async () => {
+    await page.emulateMedia({ forcedColors: "active" });
+    expect.soft(await page.evaluate(findFaintEdges, tag)).toEqual([]);
+    await page.emulateMedia({ forcedColors: "none" });
   });
 
   await test.step("the other tabs, and the sheet", async () => {

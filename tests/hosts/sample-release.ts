@@ -1,6 +1,6 @@
 /**
  * A release of rooms that are not the product's: those in `fixtures/`, written for these tests, and as `npm run new` makes them
- * `price-list` with three parts, `ask-advice`, a form, and `move-house`, a flow.
+ * `sample-list` with three parts, `ask-advice`, a form, and `move-house`, a flow.
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -15,10 +15,10 @@ const run = promisify(execFile);
 
 /** What the generated room and its parts are called. */
 export const generated = {
-  "price-list": { en: "Prices", fr: "Tarifs", nl: "Tarieven" },
-  "price-list/mobile": { en: "On the road", fr: "En déplacement", nl: "Onderweg" },
-  "price-list/abroad": { en: "Abroad", fr: "À l’étranger", nl: "In het buitenland" },
-  "price-list/extras": { en: "What comes on top", fr: "Ce qui s’y ajoute", nl: "Wat erbij komt" },
+  "sample-list": { en: "Prices", fr: "Tarifs", nl: "Tarieven" },
+  "sample-list/mobile": { en: "On the road", fr: "En déplacement", nl: "Onderweg" },
+  "sample-list/abroad": { en: "Abroad", fr: "À l’étranger", nl: "In het buitenland" },
+  "sample-list/extras": { en: "What comes on top", fr: "Ce qui s’y ajoute", nl: "Wat erbij komt" },
 } as const;
 
 /** What the generated flow is called. */
