@@ -31,14 +31,7 @@ const contract = {
   isolate: false,
   expect: { poll: { timeout: 60_000 } },
   exclude: process.env["DATABASE_URL"]
-    ? [
-        // What comes before and after the database: shown once, on PGlite.
-        "tests/contract/descriptors.test.ts",
-        "tests/contract/rate-limits.test.ts",
-        "tests/contract/redis.test.ts",
-        "tests/contract/summary-words.test.ts",
-        "tests/contract/uploads.test.ts",
-      ]
+    ? []
     : [
         // How a server of its own breaks, and who shares it: nothing that PGlite could do.
         "tests/contract/postgres.test.ts",

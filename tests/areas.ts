@@ -92,5 +92,8 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "P-320": [shared],
 };
 
+/** Tags that the specification does not speak of: one of the design, and rooms of one's own. */
+export const withoutStatements: readonly string[] = ["withdrawal"];
+
 export const ownersOf = ({ id, area }: { readonly id: string; readonly area: string }): readonly string[] =>
   exceptions[id] ?? areas[area] ?? [area];

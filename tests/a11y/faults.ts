@@ -166,10 +166,8 @@ export function findFaintEdges(tag: string): string[] {
     .filter((element) => {
       const style = getComputedStyle(element);
       if (style.appearance !== "none" && element.matches("input")) return false; // drawn by the browser
-      const isSeenLine = (line: string, width: string, colour: string): boolean =>
-        line !== "none" && parseFloat(width) >= 1 && colour !== "rgba(0, 0, 0, 0)" && colour !== style.backgroundColor;
-      const isOutlined = isSeenLine(style.outlineStyle, style.outlineWidth, style.outlineColor);
-      return !isOutlined && !isSeenLine(style.borderTopStyle, style.borderTopWidth, style.borderTopColor);
+      const isEdged = style.borderTopStyle !== "none" && parseFloat(style.borderTopWidth) >= 1;
+      return !isEdged || style.borderTopColor === "rgba(0, 0, 0, 0)" || style.borderTopColor === style.backgroundColor;
     })
     .map((element) => `${element.localName}.${element.className}: no edge`);
 }

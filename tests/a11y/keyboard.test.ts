@@ -92,10 +92,10 @@ for (const { title, room, reach } of walks) {
     await page.locator("main").evaluate((main) => main.insertAdjacentHTML("beforeend", "<button>After</button>"));
     await makeReady(page, stage, room);
     const there = await walk(page, tag);
-    // Tabs are one stop, and what they show is the next one.
+    // Tabs are one stop, the chosen one, and what they show is the next.
     const controls = await stage.widget
       .locator(
-        "a[href]:visible, button:enabled:not([tabindex='-1']):visible, input:enabled:visible, select:visible, textarea:visible, [role=tabpanel][tabindex='0']:visible",
+        "a[href]:visible, button:enabled:not([role=tab][tabindex='-1']):visible, input:enabled:visible, select:visible, textarea:visible, [role=tabpanel][tabindex='0']:visible",
       )
       .count();
     const radios = await stage.widget.locator('input[type="radio"]:visible').count();

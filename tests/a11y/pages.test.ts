@@ -25,7 +25,8 @@ const pages = {
   "invoice email change without a link": "/en/confirm-invoice-email",
   "overview of an anonymous visitor": "/en/my-digi/overview",
   outbox: "/demo/outbox",
-  catalogue: "/catalogue?tag=digi-contact",
+  catalogue: "/catalogue",
+  "a widget of the catalogue": "/catalogue?tag=digi-contact",
   partner: `${partner}/?lang=en`,
   "the partner's strict page": `${partner}/strict?lang=en`,
 };

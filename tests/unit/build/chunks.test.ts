@@ -95,7 +95,15 @@ describe("a room with a list, a table and three parts, as `npm run new` makes it
   test("is there, and its parts", () => {
     const files = ["1.0.0/sample-list.js", ...Object.keys(generated).map((name) => `1.0.0/${name.replace("/", ".")}.js`)];
     expect(files.filter((file) => !after.has(file) || before.has(file))).toEqual([]);
-    expect(named(after, "table")).toBeDefined();
+    // Whoever draws a table fetches it, and nobody who did not before.
+    const fetches = (files: typeof after): string[] =>
+      [...files].filter(([, code]) => needsOf(code).includes(`../${named(files, "table")}`)).map(([file]) => file);
+    const others = fetches(before);
+    expect(
+      fetches(after)
+        .filter((file) => !others.includes(file))
+        .sort(),
+    ).toEqual(["abroad", "extras", "mobile"].map((part) => `1.0.0/sample-list.${part}.js`));
   });
 });
 
