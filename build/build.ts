@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { createBuilder, type UserConfig } from "vite";
-import { catalogueFolders, readTexts, refuseOneKeyForTwo, type CatalogueFolder, type Sources } from "./catalogues.ts";
+import { catalogueFolders, prepareTexts, readTexts, refuseOneKeyForTwo, type CatalogueFolder, type Sources } from "./catalogues.ts";
 import { createChunkBuild, type Chunk } from "./chunks.ts";
 import { createHashBuild, type HashBuild } from "./integrity.ts";
 import { writeLanguageFiles } from "./language-files.ts";
@@ -73,6 +73,7 @@ export async function releaseConfig({
         mkdirSync(outDir, { recursive: true });
         // This release is being made; only earlier ones are released. The loader comes last: a build that was broken off is not taken for a whole one.
         for (const folder of [version, evergreenFolder(version)]) rmSync(join(outDir, folder), { recursive: true, force: true });
+        await prepareTexts(catalogueFolders(rooms));
         const chunks = await chunkBuild.run(builder);
         const writeHashes: WriteHashes = (named) => hashBuild.write(builder, { outDir, version, chunks, named });
         const shells = await drawShells(rooms);

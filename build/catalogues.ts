@@ -5,7 +5,7 @@
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { RuntimeLitLocalizer } from "@lit/localize-tools/lib/modes/runtime.js";
 import type { Message } from "@lit/localize-tools/lib/messages.js";
@@ -15,6 +15,8 @@ import { languages, sourceLanguage, type Language } from "#core/values/language.
 import type { Catalogue } from "#core/i18n/locale.ts";
 import { textKey } from "#core/i18n/text-key.ts";
 import { rootDir, type RoomFolder } from "./rooms.ts";
+
+type Program = RuntimeLitLocalizer["program"];
 
 /** `core`, or a room or part by its name. */
 export type CatalogueFolder = { readonly name: string; readonly folder: string };
@@ -39,12 +41,20 @@ export type Texts = {
 
 /** Extracts new texts into the xliff files; what is translated there stays. */
 export async function extractTexts({ folder }: CatalogueFolder): Promise<void> {
-  await localizerOf(folder, join(folder, "locales")).writeInterchangeFiles();
+  await new Localizer([folder]).writeInterchangeFiles();
+}
+
+/** Finds out at once what nothing is kept of: a compiler for each folder would read the same packages and types each time. */
+export async function prepareTexts(folders: readonly CatalogueFolder[]): Promise<void> {
+  const unknown = folders.filter((of) => !existsSync(keptFile(of)));
+  if (unknown.length < 2) return; // one alone is found out when it is read
+  const { program } = new Localizer(unknown.map(({ folder }) => folder));
+  for (const of of unknown) await generate(of, keptFile(of), program);
 }
 
 /** Throws where a text has no translation, naming them all, or where one lost a value. */
 export async function readTexts(of: CatalogueFolder): Promise<Texts> {
-  const kept = join(cache, of.name, `${hashOf(of.folder)}.json`);
+  const kept = keptFile(of);
   if (!existsSync(kept)) await generate(of, kept);
   const { sources, templates } = JSON.parse(readFileSync(kept, "utf8")) as Generated;
   return { sources: sources.map(([id, file]) => [id, join(of.folder, file)]), templates };
@@ -58,6 +68,7 @@ export const readTemplates = async (of: CatalogueFolder, language: Language): Pr
 type Generated = { readonly sources: Sources; readonly templates: Texts["templates"] };
 
 const cache = join(rootDir, ".cache/locales");
+const keptFile = ({ name, folder }: CatalogueFolder): string => join(cache, name, `${hashOf(folder)}.json`);
 
 /** Of all that the texts are made from, this file and the library included. */
 function hashOf(folder: string): string {
@@ -72,11 +83,11 @@ function hashOf(folder: string): string {
 }
 
 /** Works in a folder of its own and moves the result: a build and tests may do the same at once. */
-async function generate({ name, folder }: CatalogueFolder, kept: string): Promise<void> {
+async function generate({ name, folder }: CatalogueFolder, kept: string, program?: Program): Promise<void> {
   mkdirSync(join(cache, name), { recursive: true });
   const work = mkdtempSync(join(cache, name, "work-"));
   try {
-    const localizer = localizerOf(folder, work);
+    const localizer = new Localizer([folder], { outputDir: work, known: program });
     const { messages, errors } = localizer.extractSourceMessages();
     if (errors.length > 0) throw new Error(`${name}: ${errors.map((error) => JSON.stringify(error.messageText)).join("; ")}`);
     refuseUntranslated({ name, folder }, messages, localizer.readTranslationsSync().translations);
@@ -118,30 +129,55 @@ const textOf = (part: string | { untranslatable: string }): string => (typeof pa
 /** The tools brand what is a plain language tag. */
 const tag = (language: Language): Locale => language as unknown as Locale;
 
-/** The library's own list names one file for each text. */
+/** The library's own list names one file for each text, and it takes in what the files of another folder say that a folder's own ask for. */
 class Localizer extends RuntimeLitLocalizer {
+  readonly #folders: readonly string[];
+  readonly #known: Program | undefined;
+
+  /**
+   * @param folders those that texts are asked of; files that are written are those of the first
+   * @param options.outputDir where its modules go
+   * @param options.known what a compiler has found out of them, and of others: nothing is read once more
+   */
+  constructor(
+    folders: readonly string[],
+    { outputDir = cache, known }: { readonly outputDir?: string; readonly known?: Program | undefined } = {},
+  ) {
+    super({
+      baseDir: rootDir,
+      resolve: (path) => path,
+      sourceLocale: tag(sourceLanguage),
+      targetLocales: targets.map(tag),
+      tsConfig: join(rootDir, "build/localize.tsconfig.json"),
+      inputFiles: folders.map((folder) => join(folder, folder === core ? "**/*.messages.ts" : "*.messages.ts")),
+      output: { mode: "runtime", outputDir, language: "js" },
+      interchange: { format: "xliff", xliffDir: join(folders[0] ?? "", "locales") },
+    });
+    this.#folders = folders;
+    this.#known = known;
+  }
+
+  override get program(): Program {
+    return narrowed(this.#known ?? super.program, (file) => this.#folders.some((folder) => isOf(folder, file)));
+  }
+
   sayings(): Sources {
     const { program } = this;
     return program.getSourceFiles().flatMap((file) => {
-      const alone = Object.create(program, { getSourceFiles: { value: () => [file] } }) as typeof program;
-      return extractMessagesFromProgram(alone).messages.map(({ name }) => [name, file.fileName] as const);
+      const { messages } = extractMessagesFromProgram(narrowed(program, (other) => other === file.fileName));
+      return messages.map(({ name }) => [name, file.fileName] as const);
     });
   }
 }
 
-/** @param outputDir where its modules go */
-function localizerOf(folder: string, outputDir: string): Localizer {
-  return new Localizer({
-    baseDir: rootDir,
-    resolve: (path) => path,
-    sourceLocale: tag(sourceLanguage),
-    targetLocales: targets.map(tag),
-    tsConfig: join(rootDir, "build/localize.tsconfig.json"),
-    inputFiles: [join(folder, folder === core ? "**/*.messages.ts" : "*.messages.ts")],
-    output: { mode: "runtime", outputDir, language: "js" },
-    interchange: { format: "xliff", xliffDir: join(folder, "locales") },
-  });
-}
+/** The same with those of its files alone. */
+const narrowed = (program: Program, isWanted: (file: string) => boolean): Program =>
+  Object.create(program, {
+    getSourceFiles: { value: () => program.getSourceFiles().filter(({ fileName }) => isWanted(fileName)) },
+  }) as Program;
+
+/** Core has folders; a room's are parts with texts of their own. */
+const isOf = (folder: string, file: string): boolean => (folder === core ? file.startsWith(`${core}/`) : dirname(file) === folder);
 
 /** Throws where two texts of a page would have one key. @param texts for each folder, the ids of its texts and the files that say them */
 export function refuseOneKeyForTwo(texts: readonly Sources[]): void {

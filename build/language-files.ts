@@ -81,8 +81,10 @@ const inOrder = (text: Catalogue[string]): text is Extract<Catalogue[string], { 
   typeof text === "object" && "strTag" in text && text.values.every((value, index) => Number(value) === index);
 
 /** Ids of core's texts that this code says. */
-const textsIn = (code: readonly string[], sources: Sources): string[] =>
-  sources.filter(([, file]) => code.some((module) => module === resolve(rootDir, file))).map(([id]) => id);
+function textsIn(code: readonly string[], sources: Sources): string[] {
+  const modules = new Set(code);
+  return sources.filter(([, file]) => modules.has(resolve(rootDir, file))).map(([id]) => id);
+}
 
 /** The modules that a room loads. */
 export function sourcesOf(chunks: readonly Chunk[], room: string): string[] {

@@ -15,7 +15,7 @@ import { formatted } from "#build/formatted.ts";
 import { findRooms, heightsFile, rootDir, type Heights } from "#build/rooms.ts";
 import { orderResultKey } from "#core/order-result/kept-result.ts";
 import { languages } from "#core/values/language.ts";
-import { chromiumArgs, ensureChromium } from "./browser.ts";
+import { chromiumArgs, ensureChromium, sparingArgs } from "./browser.ts";
 import { reservedAt, toSteps, widthsToCheck } from "./height-steps.ts";
 import { keptPack, twoLines } from "./packs.ts";
 import { ways } from "./rooms.ts";
@@ -81,7 +81,10 @@ async function serve(): Promise<Server> {
     const type = contentTypes[path.split(".").at(-1) ?? ""];
     if (!type && path !== "/")
       return response.setHeader("content-type", "application/json").end(JSON.stringify({ ...good, ...answers[path] })); // the API
-    if (!type) return response.setHeader("content-type", "text/html").end("<!doctype html><meta charset=utf-8><body style='margin:0'>");
+    if (!type)
+      return response
+        .setHeader("content-type", "text/html")
+        .end("<!doctype html><meta charset=utf-8><body style='margin:0;visibility:hidden'>");
     response.setHeader("content-type", type).end(readFileSync(join(type === "font/woff2" ? fonts : dist, path)));
     return response;
   });
@@ -99,18 +102,19 @@ const larger = (one: Extent | undefined, other: Extent): Extent => ({
 async function measure(page: Page, origin: string, tag: string, widths: Widths): Promise<Map<number, Extent>> {
   const largest = new Map<number, Extent>();
   for (const query of queriesOf(tag)) {
+    await page.goto(`${origin}?before`);
+    await page.evaluate(({ local, tab }) => {
+      for (const [storage, values] of [
+        [localStorage, local],
+        [sessionStorage, tab],
+      ] as const) {
+        storage.clear();
+        for (const [key, value] of Object.entries(values)) storage.setItem(key, value);
+      }
+    }, keptOf(tag));
+    await page.goto(origin + query);
+    await page.evaluate(bringFaces, faces);
     for (const language of languages) {
-      await page.goto(`${origin}?before`);
-      await page.evaluate(({ local, tab }) => {
-        for (const [storage, values] of [
-          [localStorage, local],
-          [sessionStorage, tab],
-        ] as const) {
-          storage.clear();
-          for (const [key, value] of Object.entries(values)) storage.setItem(key, value);
-        }
-      }, keptOf(tag));
-      await page.goto(origin + query);
       const attributes = attributesOf(tag, language);
       const content = contentOf(tag, language);
       const extents = await page.evaluate(measureInPage, { tag, language, widths, faces, attributes, content });
@@ -146,9 +150,13 @@ type Wanted = {
   content: string;
 };
 
-/** Runs in the page: by width, the larger of both types. */
+/** Runs in the page. */
+async function bringFaces(wanted: Wanted["faces"]): Promise<void> {
+  for (const [name, weight, file] of wanted) document.fonts.add(await new FontFace(name, `url(${file})`, { weight }).load());
+}
+
+/** Runs in the page, once for each language: by width, the larger of both types. The tag is a new one each time. */
 async function measureInPage(wanted: Wanted): Promise<(readonly [widthPx: number, extent: Extent])[]> {
-  for (const [name, weight, file] of wanted.faces) document.fonts.add(await new FontFace(name, `url(${file})`, { weight }).load());
   document.documentElement.lang = wanted.language;
   const box = document.createElement("div");
   const tag = document.createElement(wanted.tag);
@@ -156,10 +164,12 @@ async function measureInPage(wanted: Wanted): Promise<(readonly [widthPx: number
   for (const [name, value] of Object.entries(wanted.attributes)) tag.setAttribute(name, value);
   tag.innerHTML = wanted.content;
   box.append(tag);
-  document.body.append(box);
-  const script = document.createElement("script");
-  script.src = "/v1/loader.js";
-  document.head.append(script);
+  document.body.replaceChildren(box);
+  if (!document.querySelector("script")) {
+    const script = document.createElement("script");
+    script.src = "/v1/loader.js";
+    document.head.append(script);
+  }
   await new Promise((resolve) => tag.addEventListener("digi-ready", resolve, { once: true }));
   // A tag in its slot keeps room for the tallest of its own until it is there.
   const late = ":not(:state(ready))";
@@ -192,7 +202,8 @@ async function measureInPage(wanted: Wanted): Promise<(readonly [widthPx: number
 const isCheck = process.argv.includes("--check");
 const only = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const server = await serve();
-const open = (...more: readonly string[]) => chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArgs, ...more] });
+const open = (...more: readonly string[]) =>
+  chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArgs, ...sparingArgs, ...more] });
 const browsers = [await open(), await open("--disable-font-subpixel-positioning", "--font-render-hinting=medium")];
 // So high that nothing sticks to its edge in place of its own.
 const pages = await Promise.all(browsers.map((browser) => browser.newPage({ viewport: { width: 1280, height: 2000 } })));

@@ -1,5 +1,5 @@
 /** A copy of the house, to make rooms in: all that its tools, servers and tests read. */
-import { cpSync, mkdtempSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rootDir } from "#build/rooms.ts";
@@ -7,10 +7,14 @@ import { rootDir } from "#build/rooms.ts";
 const folders = ["build", "core", "loader", "widgets", "demo", "tests"];
 const settings = ["package.json", "tsconfig.json", "vite.config.ts", ".oxlintrc.json", ".oxfmtrc.json", "knip.json"];
 
+/** What is known of the texts by what they are made from: a copy's are the same. */
+const texts = ".cache/locales";
+
 /** @returns its folder, to be removed by the caller */
-export function copyHouse(): string {
+export function copyHouse(names: readonly string[] = [...folders, ...settings]): string {
   const house = mkdtempSync(join(tmpdir(), "digi-house-"));
-  for (const name of [...folders, ...settings]) cpSync(join(rootDir, name), join(house, name), { recursive: true });
+  for (const name of existsSync(join(rootDir, texts)) ? [...names, texts] : names)
+    cpSync(join(rootDir, name), join(house, name), { recursive: true });
   symlinkSync(join(rootDir, "node_modules"), join(house, "node_modules"));
   return house;
 }

@@ -1,15 +1,17 @@
 /** What is built of the house as it stands, and of the same house with one more room, and one more piece of core that a room shows. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { execFileSync } from "node:child_process";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { joined } from "#build/floors.ts";
-import { rootDir } from "#build/rooms.ts";
 import { asked } from "#build/whole-chunks.ts";
 import { generated, generateRooms } from "#tests/hosts/sample-release.ts";
+import { copyHouse } from "#tests/house-copy.ts";
 
-const house = mkdtempSync(join(tmpdir(), "digi-house-"));
+const house = copyHouse([
+  ...["build", "core", "loader", "widgets", "demo", "package.json", "tsconfig.json", "vite.config.ts"],
+  "tests/contract/support/redis.ts",
+]);
 afterAll(() => rmSync(house, { recursive: true }));
 
 const piece = {
@@ -41,19 +43,6 @@ let before: ReadonlyMap<string, string>;
 let after: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  for (const name of [
-    "build",
-    "core",
-    "loader",
-    "widgets",
-    "demo",
-    "package.json",
-    "tsconfig.json",
-    "vite.config.ts",
-    "tests/contract/support/redis.ts",
-  ])
-    cpSync(join(rootDir, name), join(house, name), { recursive: true });
-  symlinkSync(join(rootDir, "node_modules"), join(house, "node_modules"));
   before = build();
   for (const [path, content] of Object.entries(piece)) {
     mkdirSync(dirname(join(house, path)), { recursive: true });

@@ -109,7 +109,7 @@ describe("passes at once", () => {
   test("lint", () => tool("oxlint", "--type-aware", "--deny-warnings", ...code().filter((path) => !path.endsWith(".css"))));
   test("types", async () => {
     writeFileSync(join(house, "made.json"), JSON.stringify({ extends: "./tsconfig.json", include: code() }));
-    await tool("tsc", "--noEmit", "--project", "made.json");
+    await tool("tsc", "--noEmit", "--singleThreaded", "--project", "made.json");
   });
 
   test("unused code", () => tool("knip"));
