@@ -2,6 +2,7 @@
 import PdfDocument from "pdfkit";
 import type { CalendarDate } from "#core/values/dates.ts";
 import type { Language } from "#core/values/language.ts";
+import { openFont } from "./fonts.ts";
 import { colours, footerHeight, layouts, pageHeight, pageWidth, type Layout } from "./layouts.ts";
 
 declare global {
@@ -42,14 +43,16 @@ export function createSheet({ title, language, author, date, layout: name = "pap
     // Its types do not know of it yet.
     subset: "PDF/UA" as "PDF/A-2a",
     bufferPages: true,
-    font: fonts.plain,
+    // Its own is one of the fourteen that are not embedded.
+    font: "",
     info: { Title: title, Author: author, CreationDate: new Date(date), ModDate: new Date(date) },
   });
+  // A type that was taken apart is one of its sources, too; its types do not know of that.
+  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, openFont(file) as unknown as PDFKit.Mixins.PDFFontSource);
   const root = doc.struct("Document");
   doc.addStructure(root);
 
-  const styled = ({ font = "plain", size = sizes.text, colour = colours.text }: Style) =>
-    doc.font(fonts[font]).fontSize(size).fillColor(colour);
+  const styled = ({ font = "plain", size = sizes.text, colour = colours.text }: Style) => doc.font(font).fontSize(size).fillColor(colour);
 
   return {
     doc,
