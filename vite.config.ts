@@ -14,9 +14,10 @@ const project = (name: string, pool: "threads" | "forks", more = {}) => ({
   test: { name, pool, ...limits, ...more, include: [`tests/${name}/**/*.test.{ts,tsx}`], setupFiles: ["tests/setup.ts"] },
 });
 
-/** What sets up a realm's own state (the language that texts are in, the page's kernel, what a library found when it was loaded). */
+/** What sets up a realm's own state (the language of texts, the page's kernel, what a library found when it was loaded), or a stand-in for a module. */
 const ownRealm = [
   "build/rendering",
+  "core/doctor/*",
   "core/forms/field-texts",
   "core/i18n/locale",
   "core/i18n/translations",
