@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { extractTexts, readTemplates, readTexts, type CatalogueFolder } from "#build/catalogues.ts";
+import { extractTexts, prepareTexts, readTemplates, readTexts, type CatalogueFolder } from "#build/catalogues.ts";
 import { rootDir } from "#build/rooms.ts";
 
 let room: CatalogueFolder;
@@ -71,6 +71,49 @@ test("a text that two files say is known to be said by both: whoever loads one o
   const { sources } = await readTexts(room);
   expect(new Set(sources.map(([id]) => id)).size).toBe(1);
   expect(sources.map(([, file]) => file).toSorted()).toEqual(["other", "thing"].map((name) => join(room.folder, `${name}.messages.ts`)));
+});
+
+test("several folders are read at once as each alone, and what a folder asks another one for is said there", async () => {
+  const part: CatalogueFolder = { name: "thing.part", folder: join(room.folder, "part") };
+  mkdirSync(part.folder);
+  const alone = 'export const bye = (): string => msg("Goodbye");';
+  const file = [
+    'import { msg } from "@lit/localize";',
+    'import { hello } from "../thing.messages.ts";',
+    alone,
+    "export const both = [hello, bye];",
+  ];
+  writeFileSync(join(part.folder, "part.messages.ts"), file.join("\n"));
+  say(hello, wait);
+  for (const folder of [room, part]) await extractTexts(folder);
+  for (const [language, greeting, farewell] of [
+    ["fr", "Bonjour", "Au revoir"],
+    ["nl", "Goedemorgen", "Tot ziens"],
+  ] as const) {
+    translate(language, "Good morning", greeting);
+    translate(language, waitSource, waitSource);
+    const own = join(part.folder, `locales/${language}.xlf`);
+    const text = readFileSync(own, "utf8");
+    expect(text.match(/<source>.*?<\/source>/g)).toEqual(["<source>Goodbye</source>"]);
+    writeFileSync(own, text.replace("</source>", `</source><target>${farewell}</target>`));
+  }
+  const one = await readTexts(room);
+  // The same under other names, of which nothing is known yet.
+  const renamed = (of: CatalogueFolder): CatalogueFolder => ({ ...of, name: `${of.name}-${Date.now()}` });
+  const [both, partOfBoth] = [renamed(room), renamed(part)];
+  try {
+    await prepareTexts([both, partOfBoth]);
+    expect(await readTexts(both)).toEqual(one);
+    const { sources, templates } = await readTexts(partOfBoth);
+    expect([sources.map(([, from]) => from), Object.values(templates.fr ?? {}), Object.values(templates.nl ?? {})]).toEqual([
+      [join(part.folder, "part.messages.ts")],
+      ["Au revoir"],
+      ["Tot ziens"],
+    ]);
+    expect(await readTexts(part)).toEqual({ sources, templates });
+  } finally {
+    for (const { name } of [both, partOfBoth]) rmSync(join(rootDir, ".cache/locales", name), { recursive: true, force: true });
+  }
 });
 
 test("a changed translation is read at once; a copy of the room has the same texts, said by its own files", async () => {
