@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { extractTexts, prepareTexts, readTemplates, readTexts, type CatalogueFolder } from "#build/catalogues.ts";
 import { rootDir } from "#build/rooms.ts";
@@ -99,7 +99,7 @@ test("several folders are read at once as each alone, and what a folder asks ano
   }
   const one = await readTexts(room);
   // The same under other names, of which nothing is known yet.
-  const renamed = (of: CatalogueFolder): CatalogueFolder => ({ ...of, name: `${of.name}-${Date.now()}` });
+  const renamed = (of: CatalogueFolder): CatalogueFolder => ({ ...of, name: `${of.name}-of-${basename(room.folder)}` });
   const [both, partOfBoth] = [renamed(room), renamed(part)];
   try {
     await prepareTexts([both, partOfBoth]);
