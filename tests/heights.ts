@@ -100,22 +100,31 @@ const larger = (one: Extent | undefined, other: Extent): Extent => ({
   foot: Math.max(one?.foot ?? 0, Math.ceil(other.foot)),
 });
 
+type Arrival = { readonly origin: string; readonly query: string; readonly kept: ReturnType<typeof keptOf> };
+
+async function arrive(page: Page, { origin, query, kept }: Arrival): Promise<void> {
+  await page.goto(`${origin}?before`);
+  await page.evaluate(({ local, tab }) => {
+    for (const [storage, values] of [
+      [localStorage, local],
+      [sessionStorage, tab],
+    ] as const) {
+      storage.clear();
+      for (const [key, value] of Object.entries(values)) storage.setItem(key, value);
+    }
+  }, kept);
+  await page.goto(origin + query);
+  await page.evaluate(bringFaces, faces);
+}
+
 async function measure(page: Page, origin: string, tag: string, widths: Widths): Promise<Map<number, Extent>> {
   const largest = new Map<number, Extent>();
+  const kept = keptOf(tag);
   for (const query of queriesOf(tag)) {
-    await page.goto(`${origin}?before`);
-    await page.evaluate(({ local, tab }) => {
-      for (const [storage, values] of [
-        [localStorage, local],
-        [sessionStorage, tab],
-      ] as const) {
-        storage.clear();
-        for (const [key, value] of Object.entries(values)) storage.setItem(key, value);
-      }
-    }, keptOf(tag));
-    await page.goto(origin + query);
-    await page.evaluate(bringFaces, faces);
-    for (const language of languages) {
+    for (const [index, language] of languages.entries()) {
+      // A link, and what is kept, may be used up by the first tag that finds it.
+      const isUsedUp = query !== "" || Object.keys({ ...kept.local, ...kept.tab }).length > 0;
+      if (index === 0 || isUsedUp) await arrive(page, { origin, query, kept });
       const attributes = attributesOf(tag, language);
       const content = contentOf(tag, language);
       const extents = await page.evaluate(measureInPage, { tag, language, widths, faces, attributes, content });
