@@ -7,7 +7,7 @@ import { isStructuredCommunication } from "#core/values/structured-communication
 import { bearer, createTime } from "./support/access.ts";
 import { siteUrl, startApi, type TestApi } from "./support/api.ts";
 import { customerOf, newcomer, type Customer } from "./support/area.ts";
-import { customersOrder } from "./support/order.ts";
+import { customersOrder } from "./support/sample-orders.ts";
 import { plainBlanks, readPaper, type Paper } from "./support/paper.ts";
 
 let api: TestApi;

@@ -8,7 +8,7 @@ import { bearer, createTime, hourMs, minuteMs } from "./support/access.ts";
 import { publicUrl, startApi, type TestApi } from "./support/api.ts";
 import { customerOf, newcomer, type Customer } from "./support/area.ts";
 import { call } from "./support/call.ts";
-import { customersOrder, someIban } from "./support/order.ts";
+import { customersOrder, someIban } from "./support/sample-orders.ts";
 
 const time = createTime();
 const dayMs = 24 * hourMs;

@@ -27,7 +27,7 @@ import {
 import { startApi, type TestApi } from "./support/api.ts";
 import { customerOf, newcomer, type Customer } from "./support/area.ts";
 import { call } from "./support/call.ts";
-import { someIban } from "./support/order.ts";
+import { someIban } from "./support/sample-orders.ts";
 import { mailsTo } from "./support/outbox.ts";
 
 const time = createTime();

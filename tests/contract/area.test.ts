@@ -7,7 +7,7 @@ import { simNumberProblem } from "#core/values/sim-number.ts";
 import { createTime, hourMs } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { customerOf, newcomer, type Customer } from "./support/area.ts";
-import { customersOrder, keptLine } from "./support/order.ts";
+import { customersOrder, keptLine } from "./support/sample-orders.ts";
 
 const time = createTime();
 const dayMs = 24 * hourMs;

@@ -6,7 +6,8 @@ import { hashQueueSize, paperQueueSize } from "#demo/api/http/queue.ts";
 import { bearer, freeCaptchas, givePassword, newCustomer, refresh, signIn } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
-import { customersOrder, newKey } from "./support/order.ts";
+import { newKey } from "./support/order.ts";
+import { customersOrder } from "./support/sample-orders.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import type { CodeBundle } from "#core/bundle/payload.schema.ts";
 import { languages } from "#core/values/language.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
-import { keptLine, newLine } from "./support/order.ts";
+import { keptLine, newLine } from "./support/sample-orders.ts";
 import { recordStatements } from "./support/statements.ts";
 
 let api: TestApi;

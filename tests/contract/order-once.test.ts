@@ -14,7 +14,8 @@ import { offers } from "#demo/api/bundle/offers.ts";
 import { bearer, createTime, givePassword, hourMs, minuteMs, newCustomer, refresh, signIn } from "./support/access.ts";
 import { call } from "./support/call.ts";
 import { somebodyNew, startApiWithIdentityApp, type IdentityApi } from "./support/identity.ts";
-import { customersOrder, newcomersOrder, newKey, newLine, password, someIban, sendOrder, type More } from "./support/order.ts";
+import { newcomersOrder, newKey, sendOrder, type More } from "./support/order.ts";
+import { customersOrder, newLine, password, someIban } from "./support/sample-orders.ts";
 import { mailsTo } from "./support/outbox.ts";
 
 const time = createTime();

@@ -18,20 +18,8 @@ import {
   type IdentityApi,
   personFields,
 } from "./support/identity.ts";
-import {
-  addressAt,
-  customersOrder,
-  withoutSlot,
-  keptLine,
-  newcomersOrder,
-  newKey,
-  newLine,
-  password,
-  type NewcomersOrder,
-  rowsOf,
-  sendOrder,
-  type More,
-} from "./support/order.ts";
+import { newcomersOrder, newKey, type NewcomersOrder, rowsOf, sendOrder, type More } from "./support/order.ts";
+import { addressAt, customersOrder, withoutSlot, keptLine, newLine, password } from "./support/sample-orders.ts";
 import { mailsTo } from "./support/outbox.ts";
 
 const time = createTime();

@@ -11,18 +11,8 @@ import { activateAccount } from "#widgets/activate-account/activate-account.cont
 import { createTime, givePassword, linkOf, newCustomer, signIn, hourMs } from "./support/access.ts";
 import { call } from "./support/call.ts";
 import { identify, ofTab, somebodyNew, startApiWithIdentityApp, type IdentityApi } from "./support/identity.ts";
-import {
-  addressAt,
-  customersOrder,
-  keptLine,
-  newcomersOrder,
-  newKey,
-  password,
-  someIban,
-  rowsOf,
-  sendOrder,
-  type More,
-} from "./support/order.ts";
+import { newcomersOrder, newKey, rowsOf, sendOrder, type More } from "./support/order.ts";
+import { addressAt, customersOrder, keptLine, password, someIban } from "./support/sample-orders.ts";
 import { mailsTo } from "./support/outbox.ts";
 
 const time = createTime();

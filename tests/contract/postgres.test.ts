@@ -14,7 +14,8 @@ import { startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
 import { withClient } from "./support/database-template.ts";
 import { newsletterForm } from "./support/forms.ts";
-import { customersOrder, newKey } from "./support/order.ts";
+import { newKey } from "./support/order.ts";
+import { customersOrder } from "./support/sample-orders.ts";
 import { startProxy } from "./support/proxy.ts";
 
 const stops: (() => unknown)[] = [];

@@ -13,7 +13,8 @@ import { placesPerSlot } from "#demo/api/installation/slots.rules.ts";
 import { createTime, hourMs } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { newcomer, type Customer } from "./support/area.ts";
-import { addressAt, customersOrder, grandPlace, internetOrder, newKey } from "./support/order.ts";
+import { newKey } from "./support/order.ts";
+import { addressAt, customersOrder, grandPlace, internetOrder } from "./support/sample-orders.ts";
 import { mailsTo } from "./support/outbox.ts";
 import { again, installDays, orderAs, orderIdOf, slotAt } from "./support/slots.ts";
 

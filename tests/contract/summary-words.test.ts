@@ -4,7 +4,7 @@ import { contractSummary } from "#core/order/contract-summary.contract.ts";
 import { languages, type Language } from "#core/values/language.ts";
 import { siteUrl, startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
-import { grandPlace, newLine } from "./support/order.ts";
+import { grandPlace, newLine } from "./support/sample-orders.ts";
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));

@@ -22,7 +22,8 @@ import { createTime, hourMs } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { newcomer, type Customer } from "./support/area.ts";
 import { call } from "./support/call.ts";
-import { customersOrder, grandPlace, internetOrder, newKey } from "./support/order.ts";
+import { newKey } from "./support/order.ts";
+import { customersOrder, grandPlace, internetOrder } from "./support/sample-orders.ts";
 import { readPaper } from "./support/paper.ts";
 import {
   amountsIn,

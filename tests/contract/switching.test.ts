@@ -11,7 +11,7 @@ import { installSlots, orders, products } from "#demo/api/db/schema-orders.ts";
 import { createTime, hourMs } from "./support/access.ts";
 import { siteUrl, startApi, type TestApi } from "./support/api.ts";
 import { newcomer, type Customer } from "./support/area.ts";
-import { customersOrder, internetOrder, keptLine } from "./support/order.ts";
+import { customersOrder, internetOrder, keptLine } from "./support/sample-orders.ts";
 import { mailsTo } from "./support/outbox.ts";
 import { again, orderAs, orderIdOf, slotAt } from "./support/slots.ts";
 

@@ -8,7 +8,7 @@ import { type CalendarDate, parseDate } from "#core/values/dates.ts";
 import { type PageId, pathOf } from "#core/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
-import { sampleAccount } from "#tests/unit/widgets/my-digi/account/samples.ts";
+import { sampleAccount } from "#tests/unit/widgets/my-digi/account/sample-account.ts";
 import { fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
 import { signInByHand } from "./signed-in.ts";
 

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { paymentLink } from "#core/invoices/invoices.contract.ts";
 import { bundleOrder } from "#core/order/order.contract.ts";
-import { customersOrder } from "#tests/contract/support/order.ts";
+import { customersOrder } from "#tests/contract/support/sample-orders.ts";
 import { expect, test } from "#tests/page.ts";
 import { api, fromSite } from "./access.ts";
 import { fakeCall, stopTime } from "./fake-api.ts";

@@ -1,5 +1,5 @@
 /** HTML of the CMS in a shadow root, in a real browser: what is shown, and that nothing of it runs, under each kind of page. */
-import { build, type Rolldown } from "vite";
+import type { Rolldown } from "vite";
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import type { CmsPage } from "./cms-page.ts";
@@ -16,6 +16,7 @@ const script = test.extend<object, { script: string }>({
   script: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
     async ({}, use) => {
+      const { build } = await import("vite"); // heavy, and every process of a run reads this file
       const built = await build({
         configFile: false,
         logLevel: "warn",

@@ -8,7 +8,6 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, wri
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { sourceFolders } from "#build/freshness.ts";
-import { createNew } from "#build/new.ts";
 import { ports } from "#tests/ports.ts";
 
 const run = promisify(execFile);
@@ -34,6 +33,8 @@ const lists = ["demo/api/routes.ts", "tests/rooms.ts", "tests/contract/support/c
 
 /** Makes them below `root`. */
 export async function generateRooms(root: string): Promise<void> {
+  // It brings the compiler and the formatter; the names above are read by every process of a run.
+  const { createNew } = await import("#build/new.ts");
   for (const path of lists) cpSync(path, join(root, path));
   for (const [name, title] of Object.entries(generated)) await createNew({ name, title }, root);
   await createNew({ name: "ask-advice", kind: "form", title: { en: "Ask for advice", fr: "Demander conseil", nl: "Advies vragen" } }, root);

@@ -14,7 +14,7 @@ import { bundleOffers } from "#core/offers/offers.contract.ts";
 import { bundleOrder } from "#core/order/order.contract.ts";
 import { oauth2Token } from "#core/session/session.contract.ts";
 import { callbackForm, contactForm, jobApplicationForm, newsletterForm } from "#tests/contract/support/forms.ts";
-import { customersOrder } from "#tests/contract/support/order.ts";
+import { customersOrder } from "#tests/contract/support/sample-orders.ts";
 import { pdf } from "#tests/contract/support/sample-files.ts";
 import { common, type Customer } from "./customers.ts";
 import { formsContact } from "#widgets/contact/contact.contract.ts";

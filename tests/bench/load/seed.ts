@@ -10,7 +10,7 @@ import { startSession, type Account } from "#demo/api/account/sessions.ts";
 import { puzzleCost } from "#demo/api/captcha/altcha.ts";
 import { readSetting } from "#demo/api/db/settings.ts";
 import { createApi, type Api } from "#demo/api/server.ts";
-import { customersOrder } from "#tests/contract/support/order.ts";
+import { customersOrder } from "#tests/contract/support/sample-orders.ts";
 import { common, type Customer } from "./customers.ts";
 
 export type Seeded = {

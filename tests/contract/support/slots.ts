@@ -6,7 +6,8 @@ import type { FlowOrder } from "#core/order/order.schema.ts";
 import type { TestApi } from "./api.ts";
 import { customerOf, type Customer } from "./area.ts";
 import { call } from "./call.ts";
-import { grandPlace, newKey } from "./order.ts";
+import { newKey } from "./order.ts";
+import { grandPlace } from "./sample-orders.ts";
 
 export const installDays = async (api: TestApi): Promise<InstallDay[]> =>
   (await call(api, installIntervals, { query: { fttbAddressId: grandPlace, lang: "en" } })).answer.data;

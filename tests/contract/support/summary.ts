@@ -7,7 +7,7 @@ import type { FlowOrder } from "#core/order/order.schema.ts";
 import type { Language } from "#core/values/language.ts";
 import { centsOfEuros, sumOf } from "#core/values/money.ts";
 import { offers, type Offer } from "#demo/api/bundle/offers.ts";
-import { grandPlace, newLine } from "./order.ts";
+import { grandPlace, newLine } from "./sample-orders.ts";
 
 export type Bundle = FlowOrder["bundle"];
 

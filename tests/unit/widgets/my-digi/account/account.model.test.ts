@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { marie } from "#tests/unit/core/session/fake-session.ts";
-import { device, good, openAccount, sampleAccount } from "./samples.ts";
+import { device, sampleAccount } from "./sample-account.ts";
+import { good, openAccount } from "./samples.ts";
 
 describe("the account", () => {
   test("is asked for in the page's language, and again in another", async () => {

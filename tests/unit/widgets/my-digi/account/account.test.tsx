@@ -7,7 +7,8 @@ import { RoomHostContext } from "#core/element/root.tsx";
 import { attributesOf } from "#tests/unit/core/ui/markup.ts";
 import { ownFirst, shownInstant, typedPhone } from "#widgets/my-digi/account/account.rules.ts";
 import { View, type AccountProps } from "#widgets/my-digi/account/account.view.tsx";
-import { good, openAccount, sampleAccount } from "./samples.ts";
+import { sampleAccount } from "./sample-account.ts";
+import { good, openAccount } from "./samples.ts";
 
 type Opened = Awaited<ReturnType<typeof openAccount>>;
 

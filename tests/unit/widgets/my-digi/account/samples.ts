@@ -1,4 +1,4 @@
-/** A customer's account, and the view's model on ports in memory. */
+/** The view's model on ports in memory. */
 import { signal } from "@preact/signals-core";
 import { onTestFinished, vi } from "vitest";
 import type { Call, Request } from "#core/api/client.ts";
@@ -6,55 +6,12 @@ import type { Outcome } from "#core/api/outcome.ts";
 import { specOf } from "#core/contract/spec-of.ts";
 import type { CustomerAccount } from "#core/customer/account.contract.ts";
 import { createAnnouncer } from "#core/ui/live-region.tsx";
-import { parseDate, type CalendarDate } from "#core/values/dates.ts";
 import type { Language } from "#core/values/language.ts";
 import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { createFakeSession, marie } from "#tests/unit/core/session/fake-session.ts";
 import { Model, type Ports } from "#widgets/my-digi/account/account.model.ts";
-
-const day = (text: string): CalendarDate => parseDate(text) as CalendarDate;
-
-export const device = (id: string, current = false): CustomerAccount["sessions"][number] => ({
-  id,
-  device: `Firefox ${id}`,
-  last_used: "2026-11-02T08:30:00.000Z",
-  current,
-});
-
-export const sampleAccount: CustomerAccount = {
-  email: "marie@digi.example",
-  identification_email: "marie@digi.example",
-  invoice_email: "bills@digi.example",
-  first_name: "Marie",
-  last_name: "Peeters",
-  customer_number: "100200300",
-  client_id: "100200300",
-  status: "active",
-  expiration_date: null,
-  services: ["mobile", "tv"],
-  phone_number: "470123456",
-  sim_number: "8932000000000001012",
-  switch_number: "DG10020030021",
-  addresses: [{ id: "FTTB-1000-1-01-1", text: "Grand-Place 1, 1000 Brussels" }],
-  phones: [],
-  payment: { method: "manual_transfer", holder: "Marie Peeters", iban: null, mandate: null },
-  contracts: [
-    {
-      id: "500000001",
-      name: "Contract for mobile and TV",
-      since: day("2025-09-07"),
-      until: null,
-      documents: [
-        { text: "Order confirmation", icon: "download", url: "https://api.example/my-digi/account/documents/1" },
-        { text: "Leaflet", icon: "link", url: "https://elsewhere.example/leaflet.pdf" },
-        { text: "Trap", icon: "link", url: "javascript:alert(1)" },
-      ],
-      withdrawable_until: null,
-    },
-  ],
-  sessions: [device("b"), device("a", true), device("c")],
-};
+import { sampleAccount } from "./sample-account.ts";
 
 export type Sent = { readonly id: string; readonly request: Request<any, any>; answer(outcome: Outcome<unknown>): Promise<void> };
 
