@@ -24,8 +24,8 @@ export default defineConfig({
   projects: [project("a11y"), project("hosts"), project("e2e")],
   outputDir: "../.cache/playwright",
   fullyParallel: true,
-  // A page waits for a third of its time: one more than cores, and two where there is one.
-  workers: availableParallelism() + 1,
+  // No more than cores: what waits for its turn asks again and is drawn meanwhile, a seventh more work in no less time.
+  workers: availableParallelism(),
   // A second try would hide a race.
   retries: 0,
   // What hangs ends; how long a test takes is nobody's question, on a machine with other work.

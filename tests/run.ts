@@ -4,7 +4,6 @@
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { setPriority } from "node:os";
 import { ensureChromium } from "./browser.ts";
 import { stagesOfPlaywright, stagesOfVitest, sum, type Stage } from "./results.ts";
 
@@ -92,16 +91,6 @@ async function timed(work: () => Promise<Stage[]>): Promise<Stage[]> {
   return stages;
 }
 
-/** Where it may, a browser takes this one for itself: what works beside it would have what it leaves, and end long after it. */
-function takePriorityOfBrowsers(): void {
-  try {
-    setPriority(-8);
-  } catch (refusal) {
-    const { code } = (refusal as { readonly info?: { readonly code?: string } }).info ?? {};
-    if (code !== "EACCES" && code !== "EPERM") throw refusal;
-  }
-}
-
 type Lane = () => Promise<void>;
 
 /** One after the other, each with its line in the closing table. */
@@ -121,7 +110,6 @@ const checkAlone =
   (name: string, script: string, ...more: readonly string[]) =>
   async (): Promise<Stage[]> => [await check(name, script, more)];
 
-takePriorityOfBrowsers();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
