@@ -16,6 +16,8 @@ export type Import = {
   readonly isPackage: boolean;
   readonly isType: boolean;
   readonly isReexport: boolean;
+  /** Loaded when the line runs: `import()`. */
+  readonly isLazy: boolean;
   readonly line: number;
 };
 
@@ -83,6 +85,7 @@ function importsOf(path: string, text: string, program: Node): Import[] {
       ...resolve(path, source),
       isType: isTypeImport(node),
       isReexport: node.type.startsWith("Export"),
+      isLazy: node.type === "ImportExpression",
       line: lineOf(text, node.start),
     });
   });

@@ -32,6 +32,15 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
   ["nothing that is shipped imports Node", { "core/values/x.ts": 'import { join } from "node:path";' }],
   ["what is shipped reads no specification", { "core/forms/x.ts": 'import { specOf } from "#core/contract/spec-of.ts";' }],
   [
+    "journeys and host pages load no server",
+    {
+      "tests/e2e/x.test.ts": 'import { order } from "#tests/contract/support/order.ts";',
+      "tests/contract/support/order.ts": 'import { call } from "./call.ts"; export const order = call;',
+      "tests/contract/support/call.ts": 'import { createApi } from "#demo/api/server.ts"; export const call = createApi;',
+    },
+    { "tests/hosts/x.test.ts": 'import { build } from "vite";' },
+  ],
+  [
     "a file of a room has one of the eight roles",
     { "widgets/a/a.helper.ts": "export const x = 1;" },
     { "widgets/a/a.ts": "export const x = 1;" },

@@ -95,6 +95,34 @@ const specsAreForServers: Rule = {
     importBreaches(shipped(house), (one) => (one.target === "core/contract/spec-of.ts" ? `imports ${one.specifier}` : undefined)),
 };
 
+/** Each takes longer to load than a journey lasts, in every process of a run. */
+const heavy = ["demo/api/server.ts", "build/catalogues.ts", "vite", "vitest", "typescript"];
+
+const journeysTravelLight: Rule = {
+  law: "journeys and host pages load no server, no builder and no other runner, by whatever they import",
+  advice: "Samples stand in a file of their own, apart from what asks an API or a model with them; what builds comes by `import()`.",
+  check: (house) => {
+    const files = new Map(house.files.map((file) => [file.path, file]));
+    const journeys = house.files.filter(({ path }) => /^tests\/(e2e|a11y|hosts)\/[^/]+\.test\.ts$/.test(path));
+    return journeys.flatMap((journey) =>
+      importBreaches([journey], ({ target, isType, isLazy, specifier }) => {
+        const found = isType || isLazy ? undefined : heavyBehind(files, target);
+        return found === undefined ? undefined : `loads ${found} by ${specifier}`;
+      }),
+    );
+  },
+};
+
+/** What is heavy of a module and all that it loads. */
+function heavyBehind(files: ReadonlyMap<string, SourceFile>, start: string): string | undefined {
+  const seen = new Set([start]);
+  for (const target of seen) {
+    if (heavy.includes(target)) return target;
+    for (const one of files.get(target)?.imports ?? []) if (!one.isType && !one.isLazy) seen.add(one.target);
+  }
+  return undefined;
+}
+
 export const dependencyRules = [
   roomsApart,
   coreKnowsNoRoom,
@@ -104,4 +132,5 @@ export const dependencyRules = [
   apiSeesContracts,
   shippedCodeApart,
   specsAreForServers,
+  journeysTravelLight,
 ];
