@@ -24,7 +24,7 @@ export default defineConfig({
   projects: [project("a11y"), project("hosts"), project("e2e")],
   outputDir: "../.cache/playwright",
   fullyParallel: true,
-  // No more than cores: what waits for its turn asks again and is drawn meanwhile, a seventh more work in no less time.
+  // One more than cores would be a seventh more work in no less time: what waits for its turn asks again, and is drawn, meanwhile.
   workers: availableParallelism(),
   // A second try would hide a race.
   retries: 0,

@@ -95,8 +95,8 @@ const specsAreForServers: Rule = {
     importBreaches(shipped(house), (one) => (one.target === "core/contract/spec-of.ts" ? `imports ${one.specifier}` : undefined)),
 };
 
-/** Each takes longer to load than a journey lasts, in every process of a run. */
-const heavy = ["demo/api/server.ts", "build/catalogues.ts", "vite", "vitest", "typescript"];
+/** Each brings libraries that every process of a run would load, for nothing that happens in a browser. */
+const heavy = ["demo/api/server.ts", "demo/api/routes.ts", "build/catalogues.ts", "vite", "vitest", "typescript"];
 
 const journeysTravelLight: Rule = {
   law: "journeys and host pages load no server, no builder and no other runner, by whatever they import",
