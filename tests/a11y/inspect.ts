@@ -15,18 +15,14 @@ export type Rules = "all" | "colours" | "others";
 type AxeNode = { readonly target: readonly (string | readonly string[])[]; readonly failureSummary?: string };
 type AxeResults = Readonly<Record<"violations" | "incomplete", readonly { readonly id: string; readonly nodes: readonly AxeNode[] }[]>>;
 type Axe = {
-  run(options: object): Promise<AxeResults>;
+  run(within: Document | string, options: object): Promise<AxeResults>;
   getRules(tags: readonly string[]): readonly { readonly ruleId: string; readonly tags: readonly string[] }[];
 };
 
-async function bringAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-}
+const bringAxe = (page: Page): Promise<unknown> => page.evaluate(axe);
 
-/** The ids of the rules, as axe itself puts them into categories. */
-export async function rulesOf(page: Page, rules: Rules): Promise<string[]> {
-  await bringAxe(page);
-  return page.evaluate(
+const idsOf = (page: Page, rules: Rules): Promise<string[]> =>
+  page.evaluate(
     ([tags, wanted]) =>
       (window as unknown as { axe: Axe }).axe
         .getRules(tags)
@@ -34,40 +30,66 @@ export async function rulesOf(page: Page, rules: Rules): Promise<string[]> {
         .map(({ ruleId }) => ruleId),
     [standards, rules] as const,
   );
+
+/** They are the same on every page. */
+const known = new Map<Rules, string[]>();
+
+/** The ids of the rules, as axe itself puts them into categories. */
+export async function rulesOf(page: Page, rules: Rules): Promise<string[]> {
+  const ids = known.get(rules);
+  if (ids) return ids;
+  await bringAxe(page);
+  const found = await idsOf(page, rules);
+  known.set(rules, found);
+  return found;
 }
 
-/** A line for each violation: rule, selector, axe's own words. `whole`: it is a page of its own, so the rules of pages hold too. */
-export async function violations(
-  page: Page,
-  { whole = false, rules = "all" }: { readonly whole?: boolean; readonly rules?: Rules } = {},
-): Promise<string[]> {
+type Scope = {
+  /** It is a page of its own, so the rules of pages hold too. */
+  readonly whole?: boolean;
+  readonly rules?: Rules;
+  /** A selector: the rest of the page is looked at elsewhere. */
+  readonly within?: string;
+};
+
+/** A line for each violation: rule, selector, axe's own words. */
+export async function violations(page: Page, { whole = false, rules = "all", within }: Scope = {}): Promise<string[]> {
   const ids = (await rulesOf(page, rules)).filter((id) => whole || !rulesOfPages.includes(id));
-  return linesOf(page, ids);
+  return linesOf(page, ids, within);
 }
 
-const linesOf = (page: Page, ids: readonly string[]): Promise<string[]> =>
-  page.evaluate(async (values) => {
-    const found = await (window as unknown as { axe: Axe }).axe.run({
-      // By its id a rule runs though it is off by default, as target-size is.
-      runOnly: { type: "rule", values },
-      resultTypes: ["violations"],
-    });
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary = "" }) => `${id}: ${target.flat().join(" >>> ")}: ${failureSummary.replaceAll(/\s+/g, " ")}`),
+async function linesOf(page: Page, ids: readonly string[], within?: string): Promise<string[]> {
+  const look = (): Promise<string[] | undefined> =>
+    page.evaluate(
+      async ([values, selector]) => {
+        if (!("axe" in window)) return undefined;
+        const found = await (window as unknown as { axe: Axe }).axe.run(selector ?? document, {
+          // By its id a rule runs though it is off by default, as target-size is.
+          runOnly: { type: "rule", values },
+          resultTypes: ["violations"],
+        });
+        return found.violations.flatMap(({ id, nodes }) =>
+          nodes.map(
+            ({ target, failureSummary = "" }) => `${id}: ${target.flat().join(" >>> ")}: ${failureSummary.replaceAll(/\s+/g, " ")}`,
+          ),
+        );
+      },
+      [ids, within] as const,
     );
-  }, ids);
+  const lines = await look();
+  if (lines) return lines;
+  await bringAxe(page); // another document
+  const first = await look();
+  if (!first) throw new Error("axe did not come into the page");
+  return first;
+}
 
 /** Texts of less than 7:1 on what is behind them, 4.5:1 where they are large. */
-export async function paleTexts(page: Page): Promise<string[]> {
-  await bringAxe(page);
-  return linesOf(page, ["color-contrast-enhanced"]);
-}
+export const paleTexts = (page: Page): Promise<string[]> => linesOf(page, ["color-contrast-enhanced"]);
 
 /** What axe does not look at. */
-export const ownFaultsOf = async (page: Page, tag: string): Promise<string[]> => [
-  ...(await page.evaluate(findFaults, tag)),
-  ...(await sticksOut(page, tag)),
-];
+export const ownFaultsOf = async (page: Page, tag: string): Promise<string[]> =>
+  (await Promise.all([page.evaluate(findFaults, tag), sticksOut(page, tag)])).flat();
 
 /** Everything that is wrong with a tag as it is drawn now, but for its colours where they are left out. */
 export const faultsOf = async (page: Page, tag: string, rules: "all" | "others" = "all"): Promise<string[]> => [

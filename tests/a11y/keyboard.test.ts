@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { type Room, rooms } from "#tests/rooms.ts";
 import { describeFocus, findFaintEdges } from "./faults.ts";
-import { zoomed } from "./looks.ts";
+import { wide, zoomed } from "./looks.ts";
 import { good } from "./links.ts";
 import { control, open, type Stage } from "./page.ts";
 
@@ -78,46 +78,51 @@ async function makeReady(page: Page, { field, captcha, widget }: Stage, room: Ro
   else await widget.getByRole("dialog").getByRole("heading").focus();
 }
 
-for (const { title, room, reach } of walks) {
-  // Nobody has said yet what the API answers a new room: its failure is looked at.
-  const expectNothing = ({ announce }: { announce: (text: string) => void }): void =>
-    room.isKnown ? undefined : announce("Failed to load resource");
+async function expectRingsAtZoom(page: Page, stage: Stage, room: Room): Promise<void> {
+  const { tag, widget } = stage;
+  // Focus that leaves the document is taken by the browser, some time later: the way out must end on something of the page.
+  await page.locator("main").evaluate((main) => main.insertAdjacentHTML("beforeend", "<button>After</button>"));
+  await makeReady(page, stage, room);
+  const there = await walk(page, tag);
+  // Tabs are one stop, the chosen one, and what they show is the next.
+  const controls = await widget
+    .locator(
+      "a[href]:visible, button:enabled:not([role=tab][tabindex='-1']):visible, input:enabled:visible, select:visible, textarea:visible, [role=tabpanel][tabindex='0']:visible",
+    )
+    .count();
+  const radios = await widget.locator('input[type="radio"]:visible').count();
+  // Of a group of radios one is a stop.
+  expect(there).toHaveLength(radios > 0 ? controls - radios + 1 : controls);
+  if (!standsInOrder(room)) return; // a ring without end
+  await page.getByRole("button", { name: "After" }).focus();
+  expect((await walk(page, tag, "Shift+Tab")).toReversed()).toEqual(there);
+}
 
-  test(`${title}: each stop at 400 % is in sight and has a ring, and the way back is the same`, async ({ page, complaints }) => {
-    expectNothing(complaints);
+/** Ends with the errors of a form that was sent empty, where there is one. */
+async function expectEdgesInForcedColours(page: Page, stage: Stage, room: Room): Promise<void> {
+  const { tag } = stage;
+  const looked = [tag, room.brings ?? []].flat();
+  await makeReady(page, stage, room);
+  await walk(page, tag);
+  for (const one of looked) expect(await page.evaluate(findFaintEdges, one), one).toEqual([]);
+  if (!room.field && !room.typed) return; // no form to send
+  await stage.submit.click();
+  await expect(stage.errors.first()).toBeVisible();
+  for (const one of looked) expect(await page.evaluate(findFaintEdges, one), `${one}, with errors`).toEqual([]);
+}
+
+for (const { title, room, reach } of walks) {
+  test(`${title}: each stop at 400 % is in sight and has a ring, and the way back is the same; in forced colours rings and edges can be seen`, async ({
+    page,
+    complaints,
+  }) => {
+    // Nobody has said yet what the API answers a new room: its failure is looked at.
+    if (!room.isKnown) complaints.announce("Failed to load resource");
     await page.setViewportSize(zoomed);
     const stage = await reach(page);
-    const { tag } = stage;
-    // Focus that leaves the document is taken by the browser, some time later: the way out must end on something of the page.
-    await page.locator("main").evaluate((main) => main.insertAdjacentHTML("beforeend", "<button>After</button>"));
-    await makeReady(page, stage, room);
-    const there = await walk(page, tag);
-    // Tabs are one stop, the chosen one, and what they show is the next.
-    const controls = await stage.widget
-      .locator(
-        "a[href]:visible, button:enabled:not([role=tab][tabindex='-1']):visible, input:enabled:visible, select:visible, textarea:visible, [role=tabpanel][tabindex='0']:visible",
-      )
-      .count();
-    const radios = await stage.widget.locator('input[type="radio"]:visible').count();
-    // Of a group of radios one is a stop.
-    expect(there).toHaveLength(radios > 0 ? controls - radios + 1 : controls);
-    if (!standsInOrder(room)) return; // a ring without end
-    await page.getByRole("button", { name: "After" }).focus();
-    expect((await walk(page, tag, "Shift+Tab")).toReversed()).toEqual(there);
-  });
-
-  test(`${title}: in forced colours rings and edges can be seen`, async ({ page, complaints }) => {
-    expectNothing(complaints);
+    await test.step("at 400 %", () => expectRingsAtZoom(page, stage, room));
+    await page.setViewportSize(wide);
     await page.emulateMedia({ forcedColors: "active" });
-    const stage = await reach(page);
-    const { tag } = stage;
-    const looked = [tag, room.brings ?? []].flat();
-    await makeReady(page, stage, room);
-    await walk(page, tag);
-    for (const one of looked) expect(await page.evaluate(findFaintEdges, one), one).toEqual([]);
-    if (!room.field && !room.typed) return; // no form to send
-    await stage.submit.click();
-    await expect(stage.errors.first()).toBeVisible();
-    for (const one of looked) expect(await page.evaluate(findFaintEdges, one), `${one}, with errors`).toEqual([]);
+    await test.step("in forced colours", () => expectEdgesInForcedColours(page, stage, room));
   });
 }
