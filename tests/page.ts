@@ -17,6 +17,9 @@ const readLate = new RegExp(
   `A second declarative shadow root cannot be created on a host\\..* http://localhost:(?:${ports.demo}|${ports.ownDemo})/`,
 );
 
+/** `test.use(moving)`: for a visitor who has nothing against motion. In all other tests nothing fades, slides or turns. */
+export const moving = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 export const test = base.extend<{ complaints: Complaints }>({
   context: async ({ context }, provide) => {
     context.on("page", routeOnceHeard);

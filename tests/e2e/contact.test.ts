@@ -1,5 +1,5 @@
 /** The contact form on the real site, against the real API: the way of a message. */
-import { expect, test } from "#tests/page.ts";
+import { expect, moving, test } from "#tests/page.ts";
 import {
   api,
   category,
@@ -19,6 +19,8 @@ import {
 import { countCalls } from "./fake-api.ts";
 import { listen, setLanguage } from "./host-page.ts";
 import { pdf } from "./sample-files.ts";
+
+test.use(moving);
 
 type Mail = { readonly subject: string; readonly text: string; readonly attachments: readonly { name: string; size: number }[] };
 

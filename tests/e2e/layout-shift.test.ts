@@ -9,10 +9,12 @@ import { barePages } from "#demo/pages/bare.ts";
 import { providerPages } from "#demo/site/provider-pages.ts";
 import { ports } from "#tests/ports.ts";
 import { keptPack, twoLines } from "#tests/packs.ts";
-import { expect, test } from "#tests/page.ts";
+import { expect, moving, test } from "#tests/page.ts";
 import { rooms, roomsInFlow } from "#tests/rooms.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { slowLine } from "#tests/slow-line.ts";
+
+test.use(moving);
 
 const site = `http://localhost:${ports.demo}`;
 const partner = `http://127.0.0.1:${ports.partner}`;

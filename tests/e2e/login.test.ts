@@ -1,8 +1,10 @@
 /** Logging in on the real site, against the real API: password, code from the outbox, and where one gets by it. */
 import type { APIRequestContext, Page } from "playwright/test";
-import { expect, test } from "#tests/page.ts";
+import { expect, moving, test } from "#tests/page.ts";
 import { api, linkTo, mailsTo, fillIn, reachForm, recordEvents, signUpLink, submitOf, traces } from "./access.ts";
 import { alert, codeFor, field, giveCredentials, heading, newCustomer, overview, password, reachCode, widget } from "./login.ts";
+
+test.use(moving);
 
 const wrongText = "The username and/or password that you have entered is incorrect";
 /** From the next page on: did the form of the first step ever stand there, drawn by the loader or by the widget? */

@@ -2,10 +2,12 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright/test";
 import { pathOf } from "#core/values/routes.ts";
-import { expect, test } from "#tests/page.ts";
+import { expect, moving, test } from "#tests/page.ts";
 import { linkTo, password } from "./access.ts";
 import { button, choose, choosePassword, heading, identify, leave, logIn, openStep, orderButton } from "./ordering.ts";
 import { moveClock, ownApi, ownSite, startOwnDemo } from "./own-demo.ts";
+
+test.use(moving);
 
 test.use({ baseURL: ownSite });
 let stop = async (): Promise<void> => undefined;

@@ -1,9 +1,11 @@
 /** The newsletter on the real site, against the real API: the way of a subscriber. */
 import type { Page, Route } from "playwright/test";
-import { expect, test } from "#tests/page.ts";
+import { expect, moving, test } from "#tests/page.ts";
 import { countCalls, hold } from "./fake-api.ts";
 import { setLanguage } from "./host-page.ts";
 import { api, expectKept, field, fillIn, open, submit, subscribe, widget } from "./newsletter.ts";
+
+test.use(moving);
 
 /** Of the tag in the page, and of its card. */
 const heights = (page: Page): Promise<readonly [hostPx: number, cardPx: number]> =>

@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import { pathOf } from "#core/values/routes.ts";
 import { withInternet } from "#tests/packs.ts";
-import { expect, test } from "#tests/page.ts";
+import { expect, moving, test } from "#tests/page.ts";
 import { linkTo, mailsTo, recordEvents } from "./access.ts";
 import {
   acceptTerms,
@@ -20,6 +20,8 @@ import {
   payByDebit,
   widget,
 } from "./ordering.ts";
+
+test.use(moving);
 
 /** The details: what is missing is said, and a VAT number that cannot be one. */
 async function orderForCompany(page: Page): Promise<void> {

@@ -1,11 +1,13 @@
 /** A page that carries `reserve.css` stays where it is, whatever comes late, never comes, or is touched first. */
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
-import { expect, test } from "#tests/page.ts";
+import { expect, moving, test } from "#tests/page.ts";
 import { roomsInFlow } from "#tests/rooms.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { addressOf, lateFont, release, wideFont } from "./pages.ts";
 import { newsletter } from "./widget.ts";
+
+test.use(moving);
 
 const widths = [320, 1280];
 const inter = readFileSync("node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2");

@@ -1,9 +1,11 @@
 /** Enter before the view is there: remembered, sent once, shown as under way. */
 import type { Locator, Page, Request } from "playwright/test";
-import { expect, test } from "#tests/page.ts";
+import { expect, moving, test } from "#tests/page.ts";
 import { asksForScript, heldAddress, newGate, openGate, openStage, stagedAddress } from "./held.ts";
 import { apiOrigin } from "./pages.ts";
 import { expectReady, newsletter } from "./widget.ts";
+
+test.use(moving);
 
 const subscribe = `${apiOrigin}/forms/subscribe`;
 

@@ -1,6 +1,6 @@
 /** What was done in the first screen survives the arrival of the view. The scenarios are shared with other engines. */
 import type { Page } from "playwright/test";
-import { expect, test } from "#tests/page.ts";
+import { expect, moving, test } from "#tests/page.ts";
 import {
   bill,
   billIsChosen,
@@ -14,6 +14,8 @@ import {
 } from "./take-over.ts";
 import { composingScenarios } from "./take-over-composing.ts";
 import { lightScenarios } from "./take-over-light.ts";
+
+test.use(moving);
 
 const tabOf = (page: Page): TypingTab => ({
   go: async (url) => void (await page.goto(url)),
