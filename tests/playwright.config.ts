@@ -36,7 +36,8 @@ export default defineConfig({
     actionTimeout: 60_000, // or a press on what never comes lasts the whole test, and nothing says which
     baseURL: `http://localhost:${ports.demo}`,
     locale: "en-GB",
-    // Colours that fade are drawn anew for ten frames each time, a seventh of what a journey costs; `moving` (page.ts) has them.
+    // Colours that fade are drawn anew for ten frames each time, a seventh of what a journey costs; what is scrolled to is in sight at
+    // once. With `moving` (page.ts) a test has motion.
     contextOptions: { reducedMotion: "reduce" },
     timezoneId: "Europe/Brussels",
     browserName: "chromium",

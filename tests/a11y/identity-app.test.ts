@@ -17,7 +17,7 @@ async function appAddress(page: Page, lang: string): Promise<string> {
 
 async function expectSound(page: Page, what: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     for (const size of [wide, zoomed]) {
       await page.setViewportSize(size);
       expect.soft(await violations(page, { whole: true }), `${what}, ${colorScheme}, ${size.width} px`).toEqual([]);

@@ -1,9 +1,10 @@
 /** What is wrong with what a page shows right now: axe, and what axe does not look at. */
 import { readFileSync } from "node:fs";
+import axe from "axe-core";
 import type { Page } from "playwright/test";
 import { findFaults, findOverflow } from "./faults.ts";
 
-const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+const script = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /** What only a whole page can have; a page that holds nothing but a tag has none. */
 const rulesOfPages = ["page-has-heading-one", "region"];
@@ -16,33 +17,14 @@ type AxeNode = { readonly target: readonly (string | readonly string[])[]; reado
 type AxeResults = Readonly<Record<"violations" | "incomplete", readonly { readonly id: string; readonly nodes: readonly AxeNode[] }[]>>;
 type Axe = {
   run(within: Document | string, options: object): Promise<AxeResults>;
-  getRules(tags: readonly string[]): readonly { readonly ruleId: string; readonly tags: readonly string[] }[];
 };
 
-const bringAxe = (page: Page): Promise<unknown> => page.evaluate(axe);
-
-const idsOf = (page: Page, rules: Rules): Promise<string[]> =>
-  page.evaluate(
-    ([tags, wanted]) =>
-      (window as unknown as { axe: Axe }).axe
-        .getRules(tags)
-        .filter((rule) => wanted === "all" || rule.tags.includes("cat.color") === (wanted === "colours"))
-        .map(({ ruleId }) => ruleId),
-    [standards, rules] as const,
-  );
-
-/** They are the same on every page. */
-const known = new Map<Rules, string[]>();
-
 /** The ids of the rules, as axe itself puts them into categories. */
-export async function rulesOf(page: Page, rules: Rules): Promise<string[]> {
-  const ids = known.get(rules);
-  if (ids) return ids;
-  await bringAxe(page);
-  const found = await idsOf(page, rules);
-  known.set(rules, found);
-  return found;
-}
+export const rulesOf = (rules: Rules): string[] =>
+  axe
+    .getRules(standards)
+    .filter(({ tags }) => rules === "all" || tags.includes("cat.color") === (rules === "colours"))
+    .map(({ ruleId }) => ruleId);
 
 type Scope = {
   /** It is a page of its own, so the rules of pages hold too. */
@@ -54,34 +36,25 @@ type Scope = {
 
 /** A line for each violation: rule, selector, axe's own words. */
 export async function violations(page: Page, { whole = false, rules = "all", within }: Scope = {}): Promise<string[]> {
-  const ids = (await rulesOf(page, rules)).filter((id) => whole || !rulesOfPages.includes(id));
+  const ids = rulesOf(rules).filter((id) => whole || !rulesOfPages.includes(id));
   return linesOf(page, ids, within);
 }
 
 async function linesOf(page: Page, ids: readonly string[], within?: string): Promise<string[]> {
-  const look = (): Promise<string[] | undefined> =>
-    page.evaluate(
-      async ([values, selector]) => {
-        if (!("axe" in window)) return undefined;
-        const found = await (window as unknown as { axe: Axe }).axe.run(selector ?? document, {
-          // By its id a rule runs though it is off by default, as target-size is.
-          runOnly: { type: "rule", values },
-          resultTypes: ["violations"],
-        });
-        return found.violations.flatMap(({ id, nodes }) =>
-          nodes.map(
-            ({ target, failureSummary = "" }) => `${id}: ${target.flat().join(" >>> ")}: ${failureSummary.replaceAll(/\s+/g, " ")}`,
-          ),
-        );
-      },
-      [ids, within] as const,
-    );
-  const lines = await look();
-  if (lines) return lines;
-  await bringAxe(page); // another document
-  const first = await look();
-  if (!first) throw new Error("axe did not come into the page");
-  return first;
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(script);
+  return page.evaluate(
+    async ([values, selector]) => {
+      const found = await (window as unknown as { axe: Axe }).axe.run(selector ?? document, {
+        // By its id a rule runs though it is off by default, as target-size is.
+        runOnly: { type: "rule", values },
+        resultTypes: ["violations"],
+      });
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary = "" }) => `${id}: ${target.flat().join(" >>> ")}: ${failureSummary.replaceAll(/\s+/g, " ")}`),
+      );
+    },
+    [ids, within] as const,
+  );
 }
 
 /** Texts of less than 7:1 on what is behind them, 4.5:1 where they are large. */

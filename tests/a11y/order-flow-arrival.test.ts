@@ -46,7 +46,6 @@ const states: Readonly<Record<string, Said>> = {
 for (const [what, { fragment, before, sees, presses }] of Object.entries(states)) {
   test(`axe finds nothing where ${what}`, async ({ page, complaints }) => {
     complaints.announce("Failed to load resource");
-    await page.emulateMedia({ reducedMotion: "reduce" });
     for (const language of languages) {
       await page.goto(quietAddress);
       await before(page);

@@ -9,7 +9,6 @@ import { listen } from "./transcript.ts";
 
 test("order flow: from the identity app to the order by keys alone, and what is told on the way", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const data = { orderId: "D-2026-004711", outcome: "accepted", warnings: [], newAccount: true, total: 12, documents: [] };
   (await control(page, "/bundle-configurator/order")).answer({ ...good, data });
   await openOrder(page);

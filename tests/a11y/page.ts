@@ -59,7 +59,6 @@ export const passTenSeconds = (page: Page): Promise<void> =>
 
 /** Brings a page with that tag alone. */
 export async function open(page: Page, tag: string, { attributes = 'loading="eager"', lang = "en", before = "" } = {}): Promise<Stage> {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(haveTime);
   await page.goto(`/demo-pages/empty?lang=${lang}`);
   await page.locator("main").evaluate((main, html) => (main.innerHTML = html), `${before}<${tag} ${attributes}></${tag}>`);

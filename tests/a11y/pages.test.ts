@@ -57,7 +57,6 @@ async function bringToLife(within: Locator): Promise<void> {
 for (const [name, address] of Object.entries(pages)) {
   const within = shownThere[name];
   test(`axe finds nothing on the page: ${name}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(address);
     for (const [colorScheme, size] of [
       ["light", wide],

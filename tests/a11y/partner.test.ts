@@ -13,7 +13,6 @@ const atDesk = { width: 1280, height: 900 };
 const onPhone = { width: 320, height: 800 };
 
 async function openPartner(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(partner);
   await builder(page).scrollIntoViewIfNeeded();
   await expect(page.locator("digi-configurator:state(ready)")).toBeAttached();

@@ -32,7 +32,6 @@ export const everythingShared: SharedPack = {
 };
 
 export async function openBuilder(page: Page, query = "", language: Language = "en"): Promise<ReturnType<typeof builderOn>> {
-  await page.emulateMedia({ reducedMotion: "reduce" }); // an offer is in sight at once
   await page.goto(pathOf("bundle", language) + query);
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
   return builderOn(page);

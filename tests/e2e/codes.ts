@@ -12,7 +12,6 @@ export async function keepPack(page: Page, bundle: Bundle = twoLines): Promise<v
 }
 
 export async function openPage(page: Page, id: PageId, tag: string, language: "en" | "fr" | "nl" = "en"): Promise<Locator> {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(pathOf(id, language));
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
   return page.locator(tag);

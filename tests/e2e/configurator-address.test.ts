@@ -14,7 +14,6 @@ const order = (page: Page): Locator => widget(page).getByRole("complementary").g
 const warningIn = (page: Page, kind: string): Locator => section(page, kind).locator('[part~=alert][data-tone="warning"]');
 
 async function open(page: Page, query = "", language: Language = "en"): Promise<void> {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(pathOf("bundle", language) + query);
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
 }

@@ -14,7 +14,6 @@ const widget = (page: Page): Locator => page.locator(tag);
 const section = (page: Page, name: string): Locator => widget(page).getByRole("region", { name, exact: true });
 
 async function open(page: Page, query = ""): Promise<void> {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(pathOf("bundle", "en") + query);
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
 }
@@ -152,7 +151,6 @@ for (const [language, codes] of [
   }) => {
     await page.setViewportSize({ width: 1280, height: 2400 });
     const pack = Buffer.from(JSON.stringify({ m: [{ w: "1101", s: "s" }], ...codes })).toString("base64url");
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`${pathOf("bundle", language)}#digi=1.${pack}`);
     const taken = widget(page).locator(".code-taken");
     await expect(taken).toHaveCount(Object.keys(codes).length);

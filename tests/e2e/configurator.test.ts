@@ -1,12 +1,10 @@
 /** The bundle builder on the real site, against the real reference API: two lines, what is changed of them, and the way to the order. */
 import type { Page } from "playwright/test";
 import { pathOf } from "#core/values/routes.ts";
-import { expect, moving, test } from "#tests/page.ts";
+import { expect, test } from "#tests/page.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { measured } from "./data-layer.ts";
 import { add, addNew, button, choosePlan, field, open, pack, rows, widget } from "./mobile-lines.ts";
-
-test.use(moving);
 
 /** The form for another line, of that plan with a new number and an eSIM in that phone. */
 async function addEsim(page: Page, { plan, typed, device }: { plan: string; typed: string; device: string }): Promise<void> {

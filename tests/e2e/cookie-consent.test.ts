@@ -108,7 +108,6 @@ test("the page is neither covered nor blocked nor moved; Escape is no choice; it
 });
 
 test("what is half under the bar is pressed where it was seen: the page moves when the press is over", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" }); // the page scrolls at once
   await page.goto("/en/cookie-policy");
   await expect(bar(page)).toBeVisible();
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy" });

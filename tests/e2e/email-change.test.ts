@@ -60,10 +60,10 @@ test("a new address counts once the identity app has said who asks [P-014, P-070
   await expect(heading(page, "Your email address has been changed")).toBeVisible();
   await expect(page).toHaveURL("/en/confirm-email");
   await expectMasked(page, before, after);
-  const seen = [await traces(page), await told()].join();
+  // No national number; the address that the sign-up told of may hold as many digits in a row.
+  const seen = [await traces(page), await told()].join().replaceAll(before, "");
   expect(seen).not.toContain(keys[2]);
-  // A national number; the address of somebody made up may hold as many digits in a row, in what is a hexadecimal number.
-  expect(seen).not.toMatch(/(?<![\da-f])\d{11}(?![\da-f])/);
+  expect(seen).not.toMatch(/\d{11}/);
   expect(await logsIn(request, after)).toBe(true);
   expect(await logsIn(request, before)).toBe(false);
 

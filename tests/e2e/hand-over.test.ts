@@ -19,7 +19,6 @@ const unfinished = (page: Page): Locator =>
 const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 async function openPartner(page: Page, path = "/?lang=en"): Promise<void> {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(partner + path);
   await builder(page).scrollIntoViewIfNeeded();
   await expect(page.locator("digi-configurator:state(ready)")).toBeAttached();

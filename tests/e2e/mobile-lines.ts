@@ -13,7 +13,6 @@ export const pack = (page: Page): Locator => widget(page).getByRole("complementa
 export const add = (page: Page): Locator => button(page, "Add a mobile plan");
 
 export async function open(page: Page, query = "", language: "en" | "fr" | "nl" = "en"): Promise<void> {
-  await page.emulateMedia({ reducedMotion: "reduce" }); // a plan is in sight at once
   await page.goto(pathOf("bundle", language) + query);
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
 }

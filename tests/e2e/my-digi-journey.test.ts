@@ -7,9 +7,7 @@ import { linkTo, password } from "./access.ts";
 import { button, choose, choosePassword, heading, identify, leave, logIn, openStep, orderButton } from "./ordering.ts";
 import { moveClock, ownApi, ownSite, startOwnDemo } from "./own-demo.ts";
 
-test.use(moving);
-
-test.use({ baseURL: ownSite });
+test.use({ ...moving, baseURL: ownSite });
 let stop = async (): Promise<void> => undefined;
 test.beforeAll(async () => {
   stop = await startOwnDemo();

@@ -7,7 +7,6 @@ import { fakeCall } from "./fake-api.ts";
 
 test("what is chosen, entered or removed in one of the three is shown by the others, and a code is checked once", async ({ page }) => {
   await page.setViewportSize(sizes["a desk"]);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const voucher = await fakeCall(page, checkVoucher);
   await page.addInitScript((id) => history.replaceState(null, "", `${location.pathname}?lang=en&fttbAddressId=${id}`), placeIds.brussels);
   await page.goto("/demo-pages/empty?lang=en");

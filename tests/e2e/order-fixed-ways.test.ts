@@ -211,7 +211,6 @@ for (const [where, size] of Object.entries(sizes))
     request,
   }) => {
     await page.setViewportSize(size);
-    await page.emulateMedia({ reducedMotion: "reduce" });
     const { email } = await signInByHand(page, request);
     const layer = await recordLayer(page);
 

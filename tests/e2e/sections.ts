@@ -15,7 +15,6 @@ export const brussels: Place = { postalCode: "1000", street: "Grand-Place", numb
 export const ghent: Place = { postalCode: "9000", street: "Veldstraat", number: "10" };
 
 export async function open(page: Page, query = "", language: "en" | "fr" | "nl" = "en"): Promise<void> {
-  await page.emulateMedia({ reducedMotion: "reduce" }); // an offer is in sight at once
   await page.goto(pathOf("bundle", language) + query);
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
 }

@@ -11,7 +11,6 @@ const builder = pathOf("bundle", "en");
 const elsewhere = `http://localhost:${ports.api}`;
 
 async function open(page: Page, attributes: string): Promise<Locator> {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/demo-pages/empty");
   await page.locator("main").evaluate((main, html) => (main.innerHTML = html), `<${tag} loading="eager" ${attributes}></${tag}>`);
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();

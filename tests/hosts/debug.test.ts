@@ -29,7 +29,7 @@ test("what was sent is listed as it comes, until the list is closed", async ({ p
   await expect(panel(page).getByRole("listitem")).toHaveText([/^view_item_list: sent to dataLayer.*"currency":"EUR"/]);
   expect(await dataLayer(page)).toContain("view_item_list");
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" }); // colours change at once
+    await page.emulateMedia({ colorScheme }); // colours change at once
     const found = await violations(page);
     // The page around it has none.
     expect
@@ -79,7 +79,7 @@ test("an address that asks for the doctor has its panel, by keys and in each sch
   await expect(doctor).toContainText("<digi_newsletter> does not exist. Did you mean <digi-newsletter>?");
   await expect(doctor.locator("code").last()).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     const found = await violations(page);
     expect
       .soft(

@@ -68,7 +68,6 @@ const pausesOf = (page: Page): Promise<number[]> => page.evaluate(() => (window 
 /** For one visit after another, each of which fetches everything anew: what is routed is not cached. */
 async function openVisits(context: BrowserContext): Promise<Page> {
   const visit = await context.newPage();
-  await visit.emulateMedia({ reducedMotion: "reduce" }); // slides that change by themselves wait, too
   await holdAttempts(visit);
   await visit.addInitScript(beginMinute);
   await visit.addInitScript(skipPauses, pauses);
@@ -161,7 +160,6 @@ test("any one file of the first touch answers 503 once: the security check is do
   const files = requests.filter(isOurs).map((request) => request.url());
   expect(files.length).toBeGreaterThan(0);
   const visit = await context.newPage();
-  await visit.emulateMedia({ reducedMotion: "reduce" }); // slides that change by themselves wait, too
   await holdAttempts(visit);
   for (const file of files) {
     const asked = await failFirst(visit, file, [unavailable]);

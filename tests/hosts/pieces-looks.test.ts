@@ -10,7 +10,6 @@ test("every look: nothing is wrong in light and dark, narrow and wide; words and
   complaints,
 }) => {
   complaints.announce("status of 404");
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const { answers, room } = await openPieces(page);
   const calendar = room.locator(".ui-calendar");
   const table = room.getByRole("table", { name: "Used this month" });
