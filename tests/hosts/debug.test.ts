@@ -29,7 +29,7 @@ test("what was sent is listed as it comes, until the list is closed", async ({ p
   await expect(panel(page).getByRole("listitem")).toHaveText([/^view_item_list: sent to dataLayer.*"currency":"EUR"/]);
   expect(await dataLayer(page)).toContain("view_item_list");
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme }); // colours change at once
+    await page.emulateMedia({ colorScheme });
     const found = await violations(page);
     // The page around it has none.
     expect
