@@ -9,7 +9,8 @@ import { nameOf, type createLinker, type Exports, type File } from "./link.ts";
 const maxRetries = 3;
 /** So long the first attempt may take: a connection may be open, and never send a byte. Each later one twice as long: a line may only be slow. */
 export const attemptMs = 10_000;
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** Without a time: a task later. */
+export const pause = (ms?: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export type Chunks = {
   /** Fetches a file and all that it needs, in parallel as far as known; runs it once. Can be called again after a failure. */
@@ -65,7 +66,7 @@ export function createChunks(first: () => string, importFile = importModule): Ch
           arriving.set(address, undefined);
           throw new DigiError("chunk.failed", { detail: nameOf(address), cause });
         }
-        await pause((190 + Math.random() * 125) * 2 ** attempt);
+        await pause((190 + Math.random() * 125) << attempt);
         return fetchFile(address, attempt + 1);
       }),
     ]);

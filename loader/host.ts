@@ -5,7 +5,7 @@
 import type { HostLink, Mounted, PendingWrite, Shell } from "#core/element/host-link.ts";
 import { DigiError } from "#core/errors/digi-error.ts";
 import { logError } from "#core/platform/console.ts";
-import { hurry } from "./chunks.ts";
+import { hurry, pause } from "./chunks.ts";
 import { createFailure, failed, lateAfterMs } from "./failure.ts";
 import { frameCss } from "./frame.ts";
 import type { Page } from "./host-page.ts";
@@ -212,7 +212,7 @@ class Host extends HTMLElement {
   async #paintShell(connection: number): Promise<void> {
     const look = await this.#page.loadLook(this.#entry);
     this.#css = look.css;
-    if (connection !== this.#connection || this.#mounted || !look.shell || !this.#states.has("loading")) return;
+    if (connection !== this.#connection || !look.shell || !this.#states.has("loading")) return;
     if (!this.#shell && !this.#included) this.#include();
     // After a failure the same one comes back, with what was typed.
     this.#shell ??= look.createShell({
@@ -246,6 +246,7 @@ class Host extends HTMLElement {
       await kernel.prepare(exported);
       const shell = this.#shell;
       await shell?.settled();
+      while (this.#begun && !this.isConnected) await pause(); // until it is where it was moved to, or its life has ended
       if (connection !== this.#connection) return;
       const [shared, , own] = look.css;
       const link: HostLink = {

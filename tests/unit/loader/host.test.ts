@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { FakeElement } from "./fake-element.ts";
 import { address, remove, setUp, shown, type Tag } from "./tag.ts";
@@ -191,6 +191,24 @@ describe("its life", () => {
     prepared[0]?.resolve();
     await settle();
     expect([mounts.length, await called]).toEqual([0, undefined]);
+  });
+
+  test.each([
+    ["removed", false, 0, []],
+    ["moved", true, 1, ["ready"]],
+  ] as const)("%s at the moment its texts come, it is drawn only where it is then", async (_what, isBack, drawn, states) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }); // or the end of its life came first now and then
+    onTestFinished(() => void vi.useRealTimers());
+    const { create, mounts, arrive, events } = setUp();
+    const tag = create();
+    tag.setAttribute("loading", "eager");
+    tag.connect();
+    tag.disconnect();
+    await arrive();
+    if (isBack) tag.connect();
+    await vi.advanceTimersByTimeAsync(1);
+    await settle();
+    expect([mounts.length, [...tag.states], events.map(([type]) => type)]).toEqual([drawn, states, isBack ? ["digi-ready"] : []]);
   });
 
   test("removed and back while loading: the first life draws nothing and takes nothing of the second", async () => {

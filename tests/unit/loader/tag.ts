@@ -13,7 +13,7 @@ vi.stubGlobal("document", fakeDocument);
 export const address = { href: "https://shop.example/pack" };
 vi.stubGlobal("location", address);
 export const hurries = { count: 0 };
-vi.mock("#loader/chunks.ts", () => ({ hurry: () => void (hurries.count += 1) }));
+vi.mock("#loader/chunks.ts", async (original) => ({ ...(await original<object>()), hurry: () => void (hurries.count += 1) }));
 const { createHostClass } = await import("#loader/host.ts");
 
 export type Tag = FakeElement & {
