@@ -24,8 +24,8 @@ export default defineConfig({
   projects: [project("a11y"), project("hosts"), project("e2e")],
   outputDir: "../.cache/playwright",
   fullyParallel: true,
-  // One more than cores would be a seventh more work in no less time: what waits for its turn asks again, and is drawn, meanwhile.
-  workers: availableParallelism(),
+  // A test waits for a seventh of its time (for a timer of the page, an answer): another one may go on meanwhile. With two more nothing is won.
+  workers: availableParallelism() + 1,
   // A second try would hide a race.
   retries: 0,
   // What hangs ends; how long a test takes is nobody's question, on a machine with other work.
