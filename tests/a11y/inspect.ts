@@ -10,8 +10,15 @@ const script = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 const rulesOfPages = ["page-has-heading-one", "region"];
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Rules about colours say the same in every language; all others say the same in light and dark. */
-export type Rules = "all" | "colours" | "others";
+/**
+ * Rules about colours are those that light and dark can answer differently. Rules about words are those that a language can: names, labels,
+ * and what depends on the room that words take; elements, their roles and attributes are the same in all.
+ */
+export type Rules = "all" | "colours" | "words";
+
+const withoutWords = ["cat.color", "cat.structure", "cat.parsing", "cat.time-and-media"];
+const isOfWords = (id: string, tags: readonly string[]): boolean =>
+  tags.includes("cat.aria") ? id.endsWith("-name") : !tags.some((tag) => withoutWords.includes(tag));
 
 type AxeNode = { readonly target: readonly (string | readonly string[])[]; readonly failureSummary?: string };
 type AxeResults = Readonly<Record<"violations" | "incomplete", readonly { readonly id: string; readonly nodes: readonly AxeNode[] }[]>>;
@@ -23,7 +30,7 @@ type Axe = {
 export const rulesOf = (rules: Rules): string[] =>
   axe
     .getRules(standards)
-    .filter(({ tags }) => rules === "all" || tags.includes("cat.color") === (rules === "colours"))
+    .filter(({ ruleId, tags }) => rules === "all" || (rules === "colours" ? tags.includes("cat.color") : isOfWords(ruleId, tags)))
     .map(({ ruleId }) => ruleId);
 
 type Scope = {
@@ -64,9 +71,9 @@ export const paleTexts = (page: Page): Promise<string[]> => linesOf(page, ["colo
 export const ownFaultsOf = async (page: Page, tag: string): Promise<string[]> =>
   (await Promise.all([page.evaluate(findFaults, tag), sticksOut(page, tag)])).flat();
 
-/** Everything that is wrong with a tag as it is drawn now, but for its colours where they are left out. */
-export const faultsOf = async (page: Page, tag: string, rules: "all" | "others" = "all"): Promise<string[]> => [
-  ...(await violations(page, { rules })),
+/** Everything that is wrong with a tag as it is drawn now. */
+export const faultsOf = async (page: Page, tag: string): Promise<string[]> => [
+  ...(await violations(page)),
   ...(await ownFaultsOf(page, tag)),
 ];
 

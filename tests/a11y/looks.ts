@@ -31,8 +31,8 @@ export type Looks = {
 
 /**
  * What is wrong with the state in the language that the page has: at each width, and zoomed. In one language axe looks at everything, at
- * both widths, and at the colours in both schemes; in the others only where texts are narrowest, since what it asks beside the layout is the
- * same in all. What we look at ourselves is asked in each language at each width. Leaves the page wide and light.
+ * both widths, and at the colours in both schemes; in the others at names and what depends on the room that words take, where texts are
+ * narrowest, since all else is the same in all. What we look at ourselves is asked in each language at each width. Leaves the page wide and light.
  */
 export async function faultsInLooks(
   page: Page,
@@ -60,7 +60,7 @@ export async function faultsInLooks(
       add(`dark, ${size.width} px`, await violations(page, { rules: "colours" }));
       await page.emulateMedia({ colorScheme: "light" });
       add(`light, ${size.width} px`, await violations(page));
-    } else if (size === sizes[0]) add(`${size.width} px`, await violations(page, { rules: "others" }));
+    } else if (size === sizes[0]) add(`${size.width} px`, await violations(page, { rules: "words" }));
     add(`${size.width} px`, await ownFaultsOf(page, tag));
     // As wide as before: what draws itself anew for another width has nothing to do.
     if (size === narrow) {

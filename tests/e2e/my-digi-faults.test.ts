@@ -70,15 +70,16 @@ type Case<Answer extends object> = {
 };
 
 const made = "address-id=FTTB-2000-1-01-1&phone-nr=&phone-nr=470000000&tab=nonsense&tab=";
-const troubles = ["an outage", "an outage, in words", "no JSON", "another shape", "no way there"];
+/** No two after one another say the same: the box of one is gone when the next is there. */
+const troubles = ["an outage", "no JSON", "an outage, in words", "another shape", "no way there"];
 
 /** Calls that may be repeated are, and the page's clock is ours. */
 async function retryOf(page: Page, { says }: Fault): Promise<Locator> {
-  const box = alert(page).filter({ hasText: says[0] as string });
-  await passTime(page, 2, () => expect(box).toBeVisible({ timeout: 100 }));
-  for (const words of says) await expect(box).toContainText(words);
+  await passTime(page, 2, async () => {
+    for (const words of says) await expect(alert(page)).toContainText(words, { timeout: 100 });
+  });
   await expect(alert(page)).toHaveCount(1);
-  return box.getByRole("button", { name: "Try again" });
+  return alert(page).getByRole("button", { name: "Try again" });
 }
 
 function testView<Answer extends object>({ view, endpoint, answer, shows, empty }: Case<Answer>): void {
@@ -100,6 +101,8 @@ function testView<Answer extends object>({ view, endpoint, answer, shows, empty 
         const letGo = call.hold();
         await page.goto(address);
         await expect(skeleton(page)).toHaveAttribute("aria-busy", "true");
+        // The page's own type, which comes late on a busy machine, makes its navigation wider.
+        await page.evaluate(() => document.fonts.ready);
         await recordShiftsFromNow(page);
         letGo();
         await expect(area(page).getByText(shows).first()).toBeVisible();
@@ -107,16 +110,18 @@ function testView<Answer extends object>({ view, endpoint, answer, shows, empty 
         expect(await shiftsOf(page)).toEqual([]);
       });
 
+    let again = async (): Promise<unknown> => page.reload();
     for (const name of troubles)
-      await test.step(name, async () => {
+      await test.step(`${name}, by the retry of the one before`, async () => {
         const fault = faults[name] as Fault;
         call.fail(fault);
-        await page.reload();
+        await again();
         const retry = await retryOf(page, fault);
-        call.answer(answer);
-        await retry.click();
-        await expect(area(page).getByText(shows).first()).toBeVisible();
+        again = () => retry.click();
       });
+    call.answer(answer);
+    await again();
+    await expect(area(page).getByText(shows).first()).toBeVisible();
 
     await test.step("half of it: one box says so above the rest", async () => {
       call.answer({ ...answer, error: "Not all of your details could be gathered." });

@@ -34,11 +34,10 @@ test("every look: nothing is wrong in light and dark, narrow and wide; words and
     await calendar.getByRole("button", { name: /Friday, 13 February/ }).click();
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect.soft(await faultsOf(page, tag, "others"), `${width} px`).toEqual([]);
-      for (const colorScheme of ["dark", "light"] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect.soft(await violations(page, { rules: "colours" }), `${colorScheme}, ${width} px`).toEqual([]);
-      }
+      expect.soft(await faultsOf(page, tag), `${width} px`).toEqual([]);
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect.soft(await violations(page, { rules: "colours" }), `dark, ${width} px`).toEqual([]);
+      await page.emulateMedia({ colorScheme: "light" });
     }
   });
 
