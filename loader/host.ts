@@ -187,7 +187,6 @@ class Host extends HTMLElement {
   }
 
   readonly #tellFailure = (): void => this.#frame.append(createFailure(this.#page.currentLanguage(), this.#tryAgain));
-
   readonly #tryAgain = (): void => {
     hurry();
     this.#connection++;

@@ -37,6 +37,10 @@ export type ShellSource = {
 
 /** So long, and again so long. */
 export const stuckAfterMs = 10_000;
+/** A finger's click comes in a task of its own, after it is lifted. */
+const clickAfterMs = 50;
+/** Not every end of a press is told: the widget comes all the same. */
+const longestPressMs = 3000;
 
 /** Nodes for the shadow root, without `innerHTML`: no Trusted Types policy is needed. */
 export function createShell(source: ShellSource): Shell {
@@ -53,7 +57,12 @@ export function createShell(source: ShellSource): Shell {
   let submitted = false;
   const pressed: HTMLButtonElement[] = [];
   let composing = false;
-  let whenComposed: (() => void) | undefined;
+  /** Presses that have begun. */
+  let held = 0;
+  let whenSettled: (() => void) | undefined;
+  const settle = (): void => {
+    if (!composing && held === 0) whenSettled?.();
+  };
   const press = (target: EventTarget): void => {
     let button = (target as Element).closest("button");
     // Enter in a field or box is told of as a press of the form's button too, but where an input method takes it for itself.
@@ -69,6 +78,21 @@ export function createShell(source: ShellSource): Shell {
     event.stopPropagation(); // a form of the light DOM is in the page's tree
   });
   element.addEventListener("click", ({ target }) => press(target as Element));
+  // Where the button goes while it is held down, there is no click.
+  element.addEventListener("pointerdown", () => {
+    held++;
+    const over = new AbortController();
+    const end = (): void => {
+      over.abort();
+      clearTimeout(late);
+      setTimeout(() => {
+        held--;
+        settle();
+      }, clickAfterMs);
+    };
+    const late = setTimeout(end, longestPressMs);
+    for (const type of ["pointerup", "pointercancel"]) addEventListener(type, end, { capture: true, signal: over.signal });
+  });
   const stuck = setInterval(() => {
     if (element.parentElement && !element.parentElement.querySelector(":scope>p")) source.onStuck();
   }, stuckAfterMs);
@@ -77,7 +101,7 @@ export function createShell(source: ShellSource): Shell {
   element.addEventListener("compositionend", () => {
     composing = false;
     // Once the browser has told of the input; and some methods begin the next syllable in the same breath.
-    setTimeout(() => composing || whenComposed?.());
+    setTimeout(settle);
   });
   return {
     element,
@@ -85,7 +109,7 @@ export function createShell(source: ShellSource): Shell {
       return submitted;
     },
     pressed,
-    settled: () => (composing ? new Promise((resolve) => (whenComposed = resolve)) : undefined),
+    settled: () => (composing || held > 0 ? new Promise((resolve) => (whenSettled = resolve)) : undefined),
     remove() {
       clearInterval(stuck);
       for (const part of [element, ...light]) part.remove();

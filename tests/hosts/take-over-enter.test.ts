@@ -194,6 +194,26 @@ test("a button that is pressed early acts when all is ready, once, and the page 
   expect(await page.evaluate("heard.clicks")).toBe(3);
 });
 
+test("a button that is held down while all becomes ready stays until it is let go, and acts then", async ({ page }) => {
+  const gate = newGate();
+  // However long that takes here: three seconds are the longest press.
+  await page.addInitScript(() => {
+    const { setTimeout: real } = window;
+    window.setTimeout = ((work: () => void, ms?: number) => real(work, ms === 3000 ? 600_000 : ms)) as typeof real;
+  });
+  await page.goto(heldAddress(gate, "<digi-configurator></digi-configurator><digi-login></digi-login>"));
+  const ready = (tag: string): Locator => page.locator(`${tag}:state(ready)`);
+  await page.getByRole("button", { name: "Add a mobile plan" }).hover();
+  await page.mouse.down();
+  await openGate(gate);
+  await expect(ready("digi-login")).toBeAttached();
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/configurator.js")));
+  for (let frame = 0; frame < 10; frame++) await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await ready("digi-configurator").count()).toBe(0);
+  await page.mouse.up();
+  await expect(page.getByRole("heading", { name: "A new mobile plan" })).toBeFocused();
+});
+
 test("so does one of a first screen that came with the page, before anything can draw it", async ({ page }) => {
   const gate = newGate();
   await page.goto(stagedAddress(gate, "<digi-configurator include></digi-configurator>"));
