@@ -40,7 +40,7 @@ export const stuckAfterMs = 10_000;
 /** A finger's click comes in a task of its own, after it is lifted. */
 const clickAfterMs = 50;
 /** Not every end of a press is told: the widget comes all the same. */
-const longestPressMs = 3000;
+export const longestPressMs = 3000;
 
 /** Nodes for the shadow root, without `innerHTML`: no Trusted Types policy is needed. */
 export function createShell(source: ShellSource): Shell {
@@ -78,7 +78,7 @@ export function createShell(source: ShellSource): Shell {
     event.stopPropagation(); // a form of the light DOM is in the page's tree
   });
   element.addEventListener("click", ({ target }) => press(target as Element));
-  // Where the button goes while it is held down, there is no click.
+  // Where a button, box or field goes while it is held down, there is no click, and a finger gives it no focus.
   element.addEventListener("pointerdown", () => {
     held++;
     const over = new AbortController();

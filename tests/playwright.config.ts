@@ -24,7 +24,7 @@ export default defineConfig({
   projects: [project("a11y"), project("hosts"), project("e2e")],
   outputDir: "../.cache/playwright",
   fullyParallel: true,
-  // A test waits for a seventh of its time (for a timer of the page, an answer): another one may go on meanwhile. With two more nothing is won.
+  // A test waits for a seventh of its time (for a timer of the page, an answer): another one goes on meanwhile. Two more win nothing.
   workers: availableParallelism() + 1,
   // A second try would hide a race.
   retries: 0,

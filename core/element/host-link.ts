@@ -27,7 +27,7 @@ export type Shell = {
   readonly submitted: boolean;
   /** Its other buttons that were pressed, in order. */
   readonly pressed: readonly HTMLElement[];
-  /** Resolves when an input-method composition under way has finished; undefined where there is none. */
+  /** Resolves when an input-method composition or a press that is under way has ended; undefined where there is none. */
   settled(): Promise<void> | undefined;
   /** With its fields in the host's light DOM. */
   remove(): void;

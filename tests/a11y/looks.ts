@@ -32,7 +32,8 @@ export type Looks = {
 /**
  * What is wrong with the state in the language that the page has: at each width, and zoomed. In one language axe looks at everything, at
  * both widths, and at the colours in both schemes; in the others at names and what depends on the room that words take, where texts are
- * narrowest, since all else is the same in all. What we look at ourselves is asked in each language at each width. Leaves the page wide and light.
+ * narrowest, since all else is the same in all. What we look at ourselves is asked in each language at each width. Leaves the page wide
+ * and light.
  */
 export async function faultsInLooks(
   page: Page,

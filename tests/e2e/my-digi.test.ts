@@ -41,7 +41,7 @@ test("who is not signed in logs in where the views stand, and each view's file m
     // Another test may log in as the same sample customer: theirs may be the newest mail.
     for (const { text } of (await mailsTo(request, "demo@digi.example")).slice(0, 3)) {
       // What was said of the code before may still stand there.
-      const answered = page.waitForResponse(api + oauth2Token.path);
+      const answered = page.waitForResponse((one) => one.url() === api + oauth2Token.path && one.request().method() === "POST");
       await code.fill(/\b\d{6}\b/.exec(text)?.[0] ?? "");
       await answered;
       await expect(heading(page, "Hello Sofie").or(login.getByText("This code is not correct")).first()).toBeVisible();
