@@ -33,6 +33,7 @@ export function planChunks({ modules, entries, root }: PlanInput): ReadonlyMap<s
   const order = importersFirst(modules);
   const laterParts = new Map(modules.flatMap((module) => module.laterImports).map((id) => [id, posix.basename(id).replace(/\.\w+$/, "")]));
   const heads = new Map([...laterParts, ...entries]);
+  const neededOn = neededByPage(modules, heads);
   const { plan, put, chunksAround, loads } = createPlan(modules, importers);
   const pathOf = (id: string): string => id.replace(root, "");
   const putAll = (chunkOf: (id: string) => string | undefined): void => {
@@ -54,7 +55,8 @@ export function planChunks({ modules, entries, root }: PlanInput): ReadonlyMap<s
   /**
    * Into the chunk that the fewest pages pay for: a room's file never into one that another room may load, and nothing into the frame of
    * parts, which all rooms with parts load. A page's own chunk takes nothing that only its parts need. Nor does what comes later to every
-   * page (drafts) load more for one room: `core` names it by its hash, and would have another name itself.
+   * page (drafts) load more for one room: `core` names it by its hash, and would have another name itself. And no page that has no need
+   * of the file loads others for it: it would pay for all that the file imports.
    */
   const isLoadedLater = (chunk: string): boolean => [...laterParts.values()].some((part) => loads(part, chunk));
   const byImporters = (id: string): string => {
@@ -65,11 +67,17 @@ export function planChunks({ modules, entries, root }: PlanInput): ReadonlyMap<s
     const mayTake = (chunk: string): boolean =>
       room === undefined ? ![...everywhere, "part"].includes(chunk) && !isLoadedLater(chunk) : isOfRoom(chunk, room);
     const pages = new Set(heads.values());
-    const payers = (chunk: string): number => [...pages].filter((page) => loads(page, chunk)).length;
+    const imported = [...reachable(modules, [id])].filter((one) => one !== id && !everywhere.includes(plan.get(one) ?? ""));
+    const isDraggedInto = (page: string): boolean => {
+      const needed = neededOn.get(page);
+      return needed?.has(id) === false && imported.some((one) => !needed.has(one));
+    };
+    const payers = (chunk: string): string[] => [...pages].filter((page) => loads(page, chunk));
     const [lowest] = [...new Set(plan.values())]
       .filter((chunk) => mayTake(chunk) && (!pages.has(chunk) || around.includes(chunk)))
       .filter((chunk) => around.every((importer) => loads(importer, chunk)))
-      .sort((one, other) => payers(one) - payers(other) || (one < other ? -1 : 1));
+      .filter((chunk) => !payers(chunk).some(isDraggedInto))
+      .sort((one, other) => payers(one).length - payers(other).length || (one < other ? -1 : 1));
     return lowest ?? ownName(pathOf(id));
   };
 
@@ -88,6 +96,13 @@ export function planChunks({ modules, entries, root }: PlanInput): ReadonlyMap<s
 
 /** Its own, a part's, or one of files that several of its parts need. */
 const isOfRoom = (chunk: string, room: string): boolean => chunk === room || [".", "-"].some((sign) => chunk.startsWith(room + sign));
+
+/** Page → all modules that it needs; a part comes where its room is, and needs what that needs. */
+function neededByPage(modules: readonly GraphModule[], heads: ReadonlyMap<string, string>): ReadonlyMap<string, ReadonlySet<string>> {
+  const ids = new Map([...heads].map(([id, name]) => [name, id]));
+  const idsOf = (page: string): string[] => [page, page.replace(/\..*/, "")].flatMap((name) => ids.get(name) ?? []);
+  return new Map([...ids.keys()].map((page) => [page, reachable(modules, idsOf(page))]));
+}
 
 /** The growing plan, and what each chunk loads by it. */
 function createPlan(modules: readonly GraphModule[], importers: ReadonlyMap<string, readonly string[]>) {

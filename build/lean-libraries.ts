@@ -163,6 +163,22 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
       times: 1,
     },
   ],
+  "/dompurify/dist/purify.es.mjs": [
+    {
+      what: "what its compiler brought along for asynchronous generators: there are none",
+      found: /^AsyncGenerator\.prototype\[[^]*?^\};$/gm,
+      put: "",
+      times: 1,
+    },
+  ],
+  "/uqr/dist/index.mjs": [
+    {
+      what: "tables of the error corrections that no code of ours has (core/qr-code draws M)",
+      found: /^ {2}\[-1, [\d, ]+\],?\n {2}\/\/ (Low|Quartile|High)$/gm,
+      put: "  [],",
+      times: 6,
+    },
+  ],
   "/@lit/localize/init/runtime.js": [
     {
       what: "events in the host's window, one at each change of language",

@@ -7,13 +7,13 @@ import { rootDir } from "#build/rooms.ts";
 const folders = ["build", "core", "loader", "widgets", "demo", "tests"];
 const settings = ["package.json", "tsconfig.json", "vite.config.ts", ".oxlintrc.json", ".oxfmtrc.json", "knip.json"];
 
-/** What is known of the texts by what they are made from: a copy's are the same. */
-const texts = ".cache/locales";
+/** What is known of texts and chunks by what they are made from: a copy's are the same. */
+const known = [".cache/locales", ".cache/minified"];
 
 /** @returns its folder, to be removed by the caller */
 export function copyHouse(names: readonly string[] = [...folders, ...settings]): string {
   const house = mkdtempSync(join(tmpdir(), "digi-house-"));
-  for (const name of existsSync(join(rootDir, texts)) ? [...names, texts] : names)
+  for (const name of [...names, ...known.filter((folder) => existsSync(join(rootDir, folder)))])
     cpSync(join(rootDir, name), join(house, name), { recursive: true });
   symlinkSync(join(rootDir, "node_modules"), join(house, "node_modules"));
   return house;

@@ -73,12 +73,12 @@ import { Carousel } from "#core/carousel/carousel.tsx";
 import type { PartViewProps } from "#core/element/room.ts";
 import { CmsHtml } from "#core/html/cms-html.tsx";
 import { Empty } from "#core/empty/empty.tsx";
+import { CheckboxField } from "#core/fields/checkbox-field.tsx";
 import { Loaded } from "#core/loaded/loaded.tsx";
 import { usePrefetch } from "#core/part/part.tsx";
 import { perMonthText } from "#core/price/price.messages.ts";
 import { Price } from "#core/price/price.tsx";
 import { Sheet } from "#core/sheet/sheet.tsx";
-import { Toggle } from "#core/toggle/toggle.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Icon } from "#core/ui/icon.tsx";
@@ -107,7 +107,14 @@ export function View({ model, chosen, isCompany, onCompany, onChoose, language }
   return (
     <div className="${name}-step">
       <Heading level={3}>{headingText()}</Heading>
-      <Toggle label={companyLabel()} hint={companyHint()} isOn={isCompany} onToggle={onCompany} />
+      <CheckboxField
+        label={companyLabel()}
+        hint={companyHint()}
+        optional
+        name="is_company"
+        defaultChecked={isCompany}
+        onInput={({ currentTarget }) => onCompany(currentTarget.checked)}
+      />
       <Loaded loading={model.offers} shape={["field", "field", "field"]} empty={<Empty text={emptyText()} />}>
         {({ offers }) => (
           <Carousel

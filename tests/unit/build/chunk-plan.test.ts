@@ -85,6 +85,27 @@ describe("the lowest floors", () => {
     expect(chunkOf("core/values/iban.ts")).toBe("values-iban");
   });
 
+  const area = {
+    "room:area": ["core/route/views.ts", "core/session/session.ts"],
+    "room:area.devices": ["core/values/account.ts"],
+    "room:area.password": ["core/values/account.ts"],
+    "room:login": ["core/session/session.ts"],
+    "room:jobs": ["core/route/views.ts"],
+    "room:flow": ["core/route/views.ts"],
+  };
+
+  test("nor does a page that does not need it load what it imports", () => {
+    const chunkOf = plan({ ...area, "core/values/account.ts": ["core/values/contract.ts"] });
+    expect(chunkOf("core/values/account.ts")).toBe("values-account");
+    expect(chunkOf("core/values/contract.ts")).toBe("values-account");
+  });
+
+  test("what imports nothing, or only what is there, may be carried by one", () => {
+    expect(plan(area)("core/values/account.ts")).toBe("session");
+    const isThere = { "core/values/account.ts": ["core/values/contract.ts"], "core/session/session.ts": ["core/values/contract.ts"] };
+    expect(plan({ ...area, ...isThere })("core/values/account.ts")).toBe("session");
+  });
+
   test("what the smallest page needs is in `core`, whoever else needs it", () => {
     const chunkOf = plan({ "room:newsletter": ["core/values/email.ts"], "room:a": ["core/values/email.ts"] });
     expect(chunkOf("core/values/email.ts")).toBe("core");

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { joined } from "#build/floors.ts";
 import { asked } from "#build/whole-chunks.ts";
+import { costsOf, overBudget } from "#tests/budgets.ts";
 import { generated, generateRooms } from "#tests/hosts/sample-release.ts";
 import { copyHouse } from "#tests/house-copy.ts";
 
@@ -26,7 +27,7 @@ export const Gauge = () => <meter className="ui-gauge" max={gaugeLimit(3)} />;
 function build(): ReadonlyMap<string, string> {
   const out = join(house, "dist");
   rmSync(out, { recursive: true, force: true });
-  execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--", "--fast", "--out", out], {
+  execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--", "--out", out], {
     cwd: house,
     stdio: "pipe",
     env: { ...process.env, NODE_ENV: "production", VITEST: "" },
@@ -93,6 +94,36 @@ describe("a room with a list, a table and three parts, as `npm run new` makes it
         .filter((file) => !others.includes(file))
         .sort(),
     ).toEqual(["abroad", "extras", "mobile"].map((part) => `1.0.0/sample-list.${part}.js`));
+  });
+});
+
+describe("rooms of each kind, as `npm run new` makes them", () => {
+  /** What must be there before a file runs: all that it needs, and of a part also its room. */
+  const loadedFor = (files: typeof after, file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    const room = file.replace(/\.[\w-]+(?=\.js$)/, "");
+    for (const need of [...needsOf(files.get(file) ?? "").map((path) => join(dirname(file), path)), room]) loadedFor(files, need, seen);
+    return seen;
+  };
+  const namesOf = (files: Iterable<string>): string[] => [...files].map((file) => file.replace(/^.*\/|(-[\w-]{7})?\.js$/g, ""));
+
+  test("a room that stood before, and each of its parts, loads for them no file that it did not load, but what was cut out of one", () => {
+    const entries = [...before.keys()].filter((file) => /^1\.0\.0\/[\w.-]+\.js$/.test(file) && loadedFor(before, file).size > 1);
+    expect(entries.length).toBeGreaterThan(50);
+    const stood = new Set(namesOf(before.keys()));
+    const dragged = entries.flatMap((file) => {
+      const there = namesOf(loadedFor(before, file));
+      const more = namesOf(loadedFor(after, file)).filter((name) => stood.has(name) && !there.includes(name));
+      return more.length > 0 ? [`${file}: ${more.join(", ")}`] : [];
+    });
+    expect(dragged).toEqual([]);
+  });
+
+  test("those rooms and their parts cost no more than they may", () => {
+    const made = costsOf(join(house, "dist"), "1.0.0").filter(({ entry }) => /^(sample-list|ask-advice|move-house)\b/.test(entry));
+    expect(new Set(made.map(({ entry }) => entry)).size).toBeGreaterThan(10);
+    expect(overBudget(made)).toEqual([]);
   });
 });
 
