@@ -92,6 +92,7 @@ import type { PortsOf } from "#core/element/room.ts";
 import { createKeptState } from "#core/kept-state/kept-state.ts";
 import { createTabStore } from "#core/platform/storage.ts";
 import { byParameter } from "#core/route/view-places.rules.ts";
+import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { createViewRoute } from "#core/route/view-route.model.ts";
 import type { CalendarDate } from "#core/values/dates.ts";
 import type { door } from "./${name}.element.ts";
@@ -103,7 +104,7 @@ export type Typed = Readonly<Record<string, string>>;
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: PortsOf<typeof door>) => {
+export const Model = createModel((ports: PortsOf<typeof door>, _options?: unknown, bar = pageAddressBar) => {
   const order = signal<Order>(emptyOrder);
   const typed = signal<Typed>({});
   /** Counts the steps that the visitor took. */
@@ -112,6 +113,7 @@ export const Model = createModel((ports: PortsOf<typeof door>) => {
   const route = createViewRoute<Step>({
     place: byParameter("step", { absent: "choice" }),
     viewOf: (name) => steps.stepOf(name, order.value),
+    bar,
   });
 
   const change = (filledIn: Partial<Order>): void => {

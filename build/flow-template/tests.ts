@@ -8,18 +8,13 @@ export const testFiles = (name: string): Readonly<Record<string, string>> => ({
 
 const modelTest = (name: string): string => `import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Ports } from "#core/element/room.ts";
-import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { parseDate, type CalendarDate } from "#core/values/dates.ts";
-import type { FakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
+import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 import { Model } from "#widgets/${name}/${name}.model.ts";
 import { monthlyCents } from "#widgets/${name}/${name}.rules.ts";
 
-vi.mock("#core/platform/address-bar.ts", async () => {
-  const { createFakeAddressBar } = await import("#tests/unit/core/platform/fake-address-bar.ts");
-  return { pageAddressBar: createFakeAddressBar("https://site.example/en/page") };
-});
-const bar = pageAddressBar as FakeAddressBar;
+const bar = createFakeAddressBar("https://site.example/en/page");
 const stepInAddress = (): string | null => new URL(bar.read()).searchParams.get("step");
 
 /** What the tab keeps. */
@@ -36,7 +31,7 @@ beforeEach(() => {
 
 /** Started, as on a page that has just come. */
 function setUp() {
-  const model = new Model({ clock: createFakeClock() } as unknown as Ports);
+  const model = new Model({ clock: createFakeClock() } as unknown as Ports, undefined, bar);
   const stop = model.start();
   onTestFinished(() => {
     stop();

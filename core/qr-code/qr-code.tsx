@@ -9,7 +9,10 @@ type QrCodeProps = {
 
 const quietZone = 4; // modules, ISO/IEC 18004
 
-/** Dark on light whatever the page's colours: cameras read no other. Error correction M, as the guideline for transfers asks. */
+/**
+ * Dark on light whatever the page's colours: cameras read no other. Error correction M, as the guideline for transfers asks: no
+ * other is built (`build/lean-libraries.ts`).
+ */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: "M", boostEcc: false, border: 0 });
   const side = size + 2 * quietZone;

@@ -198,6 +198,10 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
     { "core/element/x.ts": "export const css = `:host { font-size: 1rem; }`;" },
     { "core/element/x.ts": 'export const css = "p { width: 100vw; }";' },
   ],
+  [
+    "a room's tests put nothing in a module's place",
+    { "tests/unit/widgets/a/a.test.ts": 'import { vi } from "vitest"; vi.mock("#core/api/x.ts", () => ({}));' },
+  ],
   ["nothing is marked as unfinished", { "core/api/x.ts": "// TO\u0044O later" }],
   ["no `any`", { "core/api/x.ts": "\n\nexport const x = (y: any) => y;" }],
   [

@@ -121,4 +121,18 @@ const kebabNames: Rule = {
       .map((file) => `${file.path}:1 is not kebab-case`),
 };
 
-export const moduleRules = [importForms, noBarrels, noCycles, noSideEffects, namedExports, kebabNames];
+const noStandIns: Rule = {
+  law: "a room's tests put nothing in a module's place",
+  advice: "Hand it over. Tests share what they import: whoever was first has the real module, and what stands in for it comes too late.",
+  check: (house) =>
+    breaches(
+      house.files.filter((file) => file.path.startsWith("tests/unit/widgets/")),
+      (node) => {
+        const callee = node.type === "CallExpression" ? (node["callee"] as Node) : undefined;
+        const names = [callee?.["object"], callee?.["property"]].map((one) => (one as { name?: unknown } | undefined)?.name);
+        return names.join(".") === "vi.mock" ? "calls vi.mock" : undefined;
+      },
+    ),
+};
+
+export const moduleRules = [importForms, noBarrels, noCycles, noSideEffects, namedExports, kebabNames, noStandIns];
