@@ -31,6 +31,7 @@ export function flowTemplate(name: string, title: Title): Template {
     texts: { ...flowTexts, [title.en]: title },
     api: { file: `${name}/routes.ts`, name: `${camel(name)}Routes` },
     captchaCall: `${name}.order`,
+    lists: `/${name}/offers`,
     journey: { file: `tests/e2e/${name}.test.ts`, parts: steps },
   };
 }

@@ -15,7 +15,7 @@ export type Template = {
   readonly api: { readonly file: string; readonly name: string };
   /** Id of a call that takes a captcha. */
   readonly captchaCall?: string;
-  /** Path of the call that answers what it lists. */
+  /** Path of the call that answers what it lists, or offers to choose from, at first. */
   readonly lists?: string;
   /** Its journey, and the parts of the room that it brings into view. */
   readonly journey?: { readonly file: string; readonly parts: readonly string[] };

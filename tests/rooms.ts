@@ -35,7 +35,7 @@ export type Way = {
   readonly showsKept?: true;
   /** However many stand on a page, the first one alone has something to say. */
   readonly standsOnce?: true;
-  /** The call that answers what it lists: room is kept for a full first page (`samples.ts` of its unit tests). */
+  /** The call that answers what it lists, or offers to choose from: room is kept for a full first page (`samples.ts` of its unit tests). */
   readonly lists?: string;
   /** Selector of what only the visitor's clock knows: the first screen keeps its room, the view fills it in. */
   readonly byClock?: string;

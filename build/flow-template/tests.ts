@@ -1,10 +1,23 @@
-/** Unit tests of a flow: its way from step to step, and what it sends. */
+/** Unit tests of a flow: its samples, its way from step to step, and what it sends. */
 
 /** Path in the house → content. */
 export const testFiles = (name: string): Readonly<Record<string, string>> => ({
+  [`tests/unit/widgets/${name}/choice/samples.ts`]: samples(name),
   [`tests/unit/widgets/${name}/${name}.model.test.ts`]: modelTest(name),
   [`tests/unit/widgets/${name}/details/details.model.test.ts`]: detailsTest(name),
 });
+
+const samples = (name: string): string => `import type { Offer } from "#widgets/${name}/choice/choice.contract.ts";
+
+export const offers = [
+  { id: "start", name: "Start", price: 12.1, html: "<p>We come to your home.</p>" },
+  { id: "comfort", name: "Comfort", price: 17.5, html: "<p>We connect everything.</p>" },
+  { id: "max", name: "Max", price: 25, html: "<p>We explain everything.</p>" },
+] as const satisfies readonly Offer[];
+
+/** Room is kept for these (\`npm run heights\`): what is chosen from at first. @public */
+export const answers = { "/${name}/offers": { offers } };
+`;
 
 const modelTest = (name: string): string => `import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Ports } from "#core/element/room.ts";
@@ -13,6 +26,7 @@ import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 import { Model } from "#widgets/${name}/${name}.model.ts";
 import { monthlyCents } from "#widgets/${name}/${name}.rules.ts";
+import { offers } from "./choice/samples.ts";
 
 const bar = createFakeAddressBar("https://site.example/en/page");
 const stepInAddress = (): string | null => new URL(bar.read()).searchParams.get("step");
@@ -40,7 +54,7 @@ function setUp() {
   return model;
 }
 
-const offer = { id: "start", name: "Start", price: 12.1 };
+const [offer] = offers;
 const day = parseDate("2026-01-12") as CalendarDate;
 
 test("each step leads to the next one, and the address names it", () => {
