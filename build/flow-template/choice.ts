@@ -59,8 +59,6 @@ export const Model = createModel((ports: PortsOf<typeof part>) => {
 const messages = `import { msg, str } from "@lit/localize";
 
 export const headingText = (): string => msg("What would you like?");
-export const companyLabel = (): string => msg("It’s for my company");
-export const companyHint = (): string => msg("You see prices without VAT, and we ask for your VAT number.");
 export const offersLabel = (): string => msg("Offers");
 export const emptyText = (): string => msg("There is nothing to choose at the moment.");
 export const aboutText = (offer: string): string => msg(str\`More about \${offer}\`);
@@ -73,7 +71,6 @@ import { Carousel } from "#core/carousel/carousel.tsx";
 import type { PartViewProps } from "#core/element/room.ts";
 import { CmsHtml } from "#core/html/cms-html.tsx";
 import { Empty } from "#core/empty/empty.tsx";
-import { CheckboxField } from "#core/fields/checkbox-field.tsx";
 import { Loaded } from "#core/loaded/loaded.tsx";
 import { usePrefetch } from "#core/part/part.tsx";
 import { perMonthText } from "#core/price/price.messages.ts";
@@ -86,7 +83,7 @@ import type { Language } from "#core/values/language.ts";
 import type { View as Appointment } from "#widgets/${name}/appointment/appointment.view.tsx";
 import { monthlyCents, type ChosenOffer } from "#widgets/${name}/${name}.rules.ts";
 import type { Offer } from "./choice.contract.ts";
-import { aboutText, chosenText, chooseText, companyHint, companyLabel, emptyText, headingText, offersLabel } from "./choice.messages.ts";
+import { aboutText, chosenText, chooseText, emptyText, headingText, offersLabel } from "./choice.messages.ts";
 import type { Model } from "./choice.model.ts";
 import type { part } from "./choice.part.ts";
 
@@ -94,11 +91,10 @@ type ChoiceProps = PartViewProps<Model, typeof part> & {
   /** Id of the offer. */
   readonly chosen: string | undefined;
   readonly isCompany: boolean;
-  readonly onCompany: (isCompany: boolean) => void;
   readonly onChoose: (offer: ChosenOffer) => void;
 };
 
-export function View({ model, chosen, isCompany, onCompany, onChoose, language }: ChoiceProps) {
+export function View({ model, chosen, isCompany, onChoose, language }: ChoiceProps) {
   useSignals();
   const opened = model.opened.value;
   // Who reads about an offer may go on with it.
@@ -107,14 +103,6 @@ export function View({ model, chosen, isCompany, onCompany, onChoose, language }
   return (
     <div className="${name}-step">
       <Heading level={3}>{headingText()}</Heading>
-      <CheckboxField
-        label={companyLabel()}
-        hint={companyHint()}
-        optional
-        name="is_company"
-        defaultChecked={isCompany}
-        onInput={({ currentTarget }) => onCompany(currentTarget.checked)}
-      />
       <Loaded loading={model.offers} shape={["field", "field", "field"]} empty={<Empty text={emptyText()} />}>
         {({ offers }) => (
           <Carousel

@@ -34,7 +34,7 @@ test("leads from the choice to a reference: prices for a company, what an offer 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page);
   await expect(widget(page).getByText("€10 /month").first()).toBeVisible();
-  await widget(page).getByRole("checkbox", { name: "It’s for my company" }).check();
+  await widget(page).getByRole("switch", { name: "It’s for my company" }).click();
   await expect(widget(page).getByText("€8.26 /month").first()).toBeVisible();
   await press(page, "More about Start");
   await expect(widget(page).getByRole("dialog", { name: "Start" }).getByRole("listitem")).toHaveCount(2);

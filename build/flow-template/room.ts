@@ -172,6 +172,8 @@ const messages = (title: Title): string => `import { msg } from "@lit/localize";
 
 export const headingText = (): string => msg(${quoted(title.en)});
 export const stepNames = (): readonly string[] => [msg("Your choice"), msg("Appointment"), msg("Your details")];
+export const companyLabel = (): string => msg("It’s for my company");
+export const companyHint = (): string => msg("You see prices without VAT, and we ask for your VAT number.");
 export const previousText = (): string => msg("Previous");
 /** Stands on the button of a step that leads on. */
 export const nextText = (): string => msg("Continue");
@@ -181,6 +183,7 @@ const view = (name: string): string => `import { useSignals } from "@preact/sign
 import type { ViewProps } from "#core/element/room.ts";
 import { Part, usePrefetch } from "#core/part/part.tsx";
 import { Stepper } from "#core/stepper/stepper.tsx";
+import { Toggle } from "#core/toggle/toggle.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";
 import { Surface } from "#core/ui/surface.tsx";
@@ -189,7 +192,7 @@ import type { View as Choice } from "./choice/choice.view.tsx";
 import type { View as Details } from "./details/details.view.tsx";
 import type { View as Done } from "./done/done.view.tsx";
 import type { door } from "./${name}.element.ts";
-import { headingText, previousText, stepNames } from "./${name}.messages.ts";
+import { companyHint, companyLabel, headingText, previousText, stepNames } from "./${name}.messages.ts";
 import type { Model } from "./${name}.model.ts";
 import { steps } from "./${name}.rules.ts";
 
@@ -208,14 +211,10 @@ export function View({ model, options, announcer }: ViewProps<Model, typeof door
         <Heading>{options.heading ?? headingText()}</Heading>
         {current !== undefined && <Stepper steps={stepNames()} current={current} />}
         {step === "choice" && (
-          <Part<typeof Choice>
-            name="choice"
-            chosen={offer?.id}
-            isCompany={isCompany}
-            onCompany={model.setCompany}
-            onChoose={model.choose}
-            takesFocus={takesFocus}
-          />
+          <>
+            <Toggle label={companyLabel()} hint={companyHint()} isOn={isCompany} onToggle={model.setCompany} />
+            <Part<typeof Choice> name="choice" chosen={offer?.id} isCompany={isCompany} onChoose={model.choose} takesFocus={takesFocus} />
+          </>
         )}
         {step === "appointment" && (
           <Part<typeof Appointment> name="appointment" day={day} onDay={model.setDay} onNext={model.next} takesFocus={takesFocus} />
