@@ -190,10 +190,13 @@ async function measureInPage(wanted: Wanted): Promise<(readonly [widthPx: number
     await new Promise(requestAnimationFrame);
   const [view, card, body] = [".ui-reset", ".ui-surface", ".ui-body"].map((one) => tag.shadowRoot?.querySelector(one) as Element);
   if (!view || !card || !body) throw new Error(`${wanted.tag} has no card`);
-  // What is seen has no element in it, is a button or stands in a slot; what only screen readers see has no place.
+  // What is seen has no element in it, or stands in a slot; what only screen readers see has no place. A card within the card has an edge
+  // of its own under its last button, which is whole there.
   const slotted = [...body.querySelectorAll("slot")].flatMap((slot) => slot.assignedElements());
   const shown = [...body.querySelectorAll("*"), ...slotted].filter(
-    (one) => (one.childElementCount === 0 || one.matches("button") || slotted.includes(one)) && !one.matches(".ui-hidden, .ui-hidden *"),
+    (one) =>
+      (one.childElementCount === 0 || slotted.includes(one) || one.matches('.ui-body [part="card"] button')) &&
+      !one.matches(".ui-hidden, .ui-hidden *"),
   );
   return wanted.widths[card.hasAttribute("data-wide") ? "wide" : "usual"].map((width) => {
     box.style.width = `${width}px`;

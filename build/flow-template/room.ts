@@ -90,9 +90,9 @@ export const monthlyCents = ({ price }: Pick<Offer, "price">, isCompany: boolean
 const model = (name: string): string => `import { batch, createModel, signal } from "@preact/signals-core";
 import type { PortsOf } from "#core/element/room.ts";
 import { createKeptState } from "#core/kept-state/kept-state.ts";
+import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { createTabStore } from "#core/platform/storage.ts";
 import { byParameter } from "#core/route/view-places.rules.ts";
-import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { createViewRoute } from "#core/route/view-route.model.ts";
 import type { CalendarDate } from "#core/values/dates.ts";
 import type { door } from "./${name}.element.ts";

@@ -90,7 +90,7 @@ async function expectRingsAtZoom(page: Page, stage: Stage, room: Room): Promise<
       "a[href]:visible, button:enabled:not([role=tab][tabindex='-1']):visible, input:enabled:visible, select:visible, textarea:visible, [role=tabpanel][tabindex='0']:visible",
     )
     // A slide that is out of sight is out of reach.
-    .evaluateAll((all) => all.filter((one) => one.closest("[inert]") === null).length);
+    .evaluateAll((all) => all.filter((one) => one.closest(".ui-slide[inert]") === null).length);
   const radios = await widget.locator('input[type="radio"]:visible').count();
   // Of a group of radios one is a stop.
   expect(there).toHaveLength(radios > 0 ? controls - radios + 1 : controls);
