@@ -83,6 +83,13 @@ const withoutApi: Middleware = (context, next) => {
   return undefined;
 };
 
+/** Where attributes lead: who fetches it finds a list with nothing in it, and has nothing to say, however late it comes. */
+const emptyList: Middleware = (context, next) => {
+  if (context.path !== "/here") return next();
+  context.body = [];
+  return undefined;
+};
+
 export async function runElementTests(name: string, browsers: Launchers): Promise<Stage> {
   const runner = await startTestRunner({
     readCliArgs: false,
@@ -94,7 +101,7 @@ export async function runElementTests(name: string, browsers: Launchers): Promis
       browsers,
       concurrency: 2,
       plugins: [typescript, otherBuild, servesSample(await (sample ??= buildSampleRelease()))],
-      middleware: [withoutApi, createFileControl()],
+      middleware: [withoutApi, emptyList, createFileControl()],
       reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false })],
       testFramework: { config: { timeout: "60000" } },
       // Of a whole file: what hangs ends.
