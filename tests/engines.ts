@@ -25,7 +25,7 @@ const isChosen = (name: string): boolean => chosen.length === 0 || chosen.includ
 async function chromium(): Promise<Stage[]> {
   const launcher = playwrightLauncher({ product: "chromium", launchOptions: { executablePath: ensureChromium(), args: chromiumArgs } });
   const element = await runElementTests("element, Chromium", [launcher]);
-  const playwright = spawn("node_modules/.bin/playwright", ["test", "--config=tests/playwright.config.ts", "--project=hosts"], {
+  const playwright = spawn("node_modules/.bin/playwright", ["test", "--config=tests/playwright.config.ts", "tests/hosts/"], {
     stdio: "inherit",
   });
   const [code] = (await once(playwright, "exit")) as [number | null];

@@ -6,8 +6,6 @@ import { ports } from "./ports.ts";
 
 const dataDir = `.cache/demo-data-${ports.demo}`;
 
-const project = (name: string) => ({ name, testDir: `./${name}`, testMatch: "**/*.test.ts" });
-
 const server = (command: string, url: string, env: Record<string, string> = {}) => ({
   command,
   url,
@@ -20,8 +18,9 @@ const server = (command: string, url: string, env: Record<string, string> = {}) 
 });
 
 export default defineConfig({
-  // The longest tests first: at the end no worker waits for another one's.
-  projects: [project("a11y"), project("hosts"), project("e2e")],
+  // In the order of their names, so the longest come first: at the end no worker waits for another one's. Projects of their own would each
+  // start every worker and browser anew.
+  testMatch: "**/tests/{a11y,e2e,hosts}/**/*.test.ts",
   outputDir: "../.cache/playwright",
   fullyParallel: true,
   // A test waits for a seventh of its time (for a timer of the page, an answer): another one goes on meanwhile. Two more win nothing.

@@ -27,19 +27,23 @@ export function stagesOfVitest(report: VitestReport): Stage[] {
 
 type PlaywrightSuite = {
   readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly { readonly tests: readonly { readonly projectName: string; readonly status: string }[] }[];
+  /** `file` is named from `tests/` on. */
+  readonly specs?: readonly { readonly file: string; readonly tests: readonly { readonly status: string }[] }[];
 };
 type PlaywrightReport = { readonly suites: readonly PlaywrightSuite[]; readonly errors: readonly unknown[] };
 
-/** One stage for each project. A test that passed only when tried again is a failure: it hides a race. */
+/** One stage for each folder of `tests/`. A test that passed only when tried again is a failure: it hides a race. */
 export function stagesOfPlaywright(report: PlaywrightReport): Stage[] {
   const stages = new Map<string, { passed: number; failed: number }>();
   const read = (suite: PlaywrightSuite): void => {
-    for (const one of (suite.specs ?? []).flatMap((spec) => spec.tests)) {
-      const counts = stages.get(one.projectName) ?? { passed: 0, failed: 0 };
-      stages.set(one.projectName, counts);
-      if (one.status === "expected") counts.passed += 1;
-      else if (one.status !== "skipped") counts.failed += 1;
+    for (const { file, tests } of suite.specs ?? []) {
+      const [name = file] = file.split("/");
+      const counts = stages.get(name) ?? { passed: 0, failed: 0 };
+      stages.set(name, counts);
+      for (const { status } of tests) {
+        if (status === "expected") counts.passed += 1;
+        else if (status !== "skipped") counts.failed += 1;
+      }
     }
     for (const inner of suite.suites ?? []) read(inner);
   };

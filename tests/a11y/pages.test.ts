@@ -48,8 +48,8 @@ async function bringToLife(within: Locator): Promise<void> {
           asleep[0]?.scrollIntoView();
           return asleep.length;
         }),
-      // A dozen tags, one after another: on a busy machine longer than what one may take.
-      { timeout: 60_000 },
+      // Dozens of tags, one after another: on a busy machine longer than what one may take.
+      { timeout: 60_000, intervals: [50] },
     )
     .toBe(0);
 }

@@ -24,7 +24,7 @@ test("rooms that were just made pass their own journeys", async () => {
   test.setTimeout(960_000); // each of them has its own limit, and their servers have theirs
   const [dist] = await Promise.all([sampleRelease(), generateRooms(house)]);
   const report = join(house, "report.json");
-  await run("node_modules/.bin/playwright", ["test", "--config=tests/playwright.config.ts", "--project=e2e", ...journeysOfGenerated], {
+  await run("node_modules/.bin/playwright", ["test", "--config=tests/playwright.config.ts", ...journeysOfGenerated], {
     cwd: house,
     env: { ...process.env, TEST_PORT: String(ports.generated), TEST_DIST: dist, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });

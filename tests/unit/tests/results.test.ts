@@ -19,8 +19,8 @@ test("vitest's report is counted by folder, and a file that could not be loaded 
   ]);
 });
 
-test("playwright's report is counted by project; flaky is failed, and so is an error outside any test", () => {
-  const tests = (status: string) => ({ tests: [{ projectName: "hosts", status }] });
+test("playwright's report is counted by folder; flaky is failed, and so is an error outside any test", () => {
+  const tests = (status: string) => ({ file: "hosts/lazy.test.ts", tests: [{ status }] });
   const report = {
     suites: [{ specs: [tests("expected")], suites: [{ specs: [tests("unexpected"), tests("flaky"), tests("skipped")] }] }],
     errors: [{}],
