@@ -108,7 +108,8 @@ export const keptPageScenarios: Readonly<Record<string, Scenario>> = {
     await openReady(tab, "<script>window.isKept = false</script>", { cost: 2_000_000 });
     const address = await tab.evaluate("location.href");
     await tab.evaluate(inTag(`(root.querySelector("input").focus(), isKept = true, 0)`));
-    await tab.evaluate(until(`state === "working" && asked.length === 1`));
+    // A page that is left before all of it has come is not kept.
+    await tab.evaluate(until(`state === "working" && asked.length === 1 && document.readyState === "complete"`));
     await tab.go(heldAddress("0", ""));
     // The step ends while nobody is there to hear it: two as long are computed here.
     await tab.evaluate(`(async () => {
