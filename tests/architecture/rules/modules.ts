@@ -130,7 +130,7 @@ const noStandIns: Rule = {
       (node) => {
         const callee = node.type === "CallExpression" ? (node["callee"] as Node) : undefined;
         const names = [callee?.["object"], callee?.["property"]].map((one) => (one as { name?: unknown } | undefined)?.name);
-        return names.join(".") === "vi.mock" ? "calls vi.mock" : undefined;
+        return /^vi\.(mock|doMock)$/.test(names.join(".")) ? `calls ${names.join(".")}` : undefined;
       },
     ),
 };

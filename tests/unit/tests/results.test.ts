@@ -20,13 +20,17 @@ test("vitest's report is counted by folder, and a file that could not be loaded 
 });
 
 test("playwright's report is counted by folder; flaky is failed, and so is an error outside any test", () => {
-  const tests = (status: string) => ({ file: "hosts/lazy.test.ts", tests: [{ status }] });
+  const tests = (status: string, file = "hosts/lazy.test.ts") => ({ file, tests: [{ status }] });
   const report = {
-    suites: [{ specs: [tests("expected")], suites: [{ specs: [tests("unexpected"), tests("flaky"), tests("skipped")] }] }],
+    suites: [
+      { specs: [tests("expected")], suites: [{ specs: [tests("unexpected"), tests("flaky"), tests("skipped")] }] },
+      { specs: [tests("expected", "e2e/login.test.ts")] },
+    ],
     errors: [{}],
   };
   expect(stagesOfPlaywright(report)).toEqual([
     { name: "hosts", passed: 1, failed: 2 },
+    { name: "e2e", passed: 1, failed: 0 },
     { name: "playwright", passed: 0, failed: 1 },
   ]);
 });
