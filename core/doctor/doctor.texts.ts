@@ -210,9 +210,9 @@ export function describe(said: Said, language: Language): string {
   return say(said);
 }
 
-type Words = { readonly nothing: string; readonly found: (text: string) => string; readonly fix: (text: string) => string };
+type ReportTexts = { readonly nothing: string; readonly found: (text: string) => string; readonly fix: (text: string) => string };
 
-const words: Record<Language, Words> = {
+const words: Record<Language, ReportTexts> = {
   en: { nothing: "No problems found on this page.", found: (text) => `On the page: ${text}`, fix: (text) => `Write: ${text}` },
   fr: {
     nothing: "Aucun problème trouvé sur cette page.",

@@ -19,10 +19,10 @@ type Scripts = { /** Versions of later copies that handed over. */ readonly copi
 
 export function examineScripts({ base }: Pick<PageOptions, "base">, { copies, own }: Scripts): Finding[] {
   // A module of the same address runs once, so it is counted by its tags; other vendors have a loader.js too.
-  const ours = scriptCopies(new URL("..", base).href, "/loader.js");
-  if (copies.length === 0 && ours.length < 2) return [];
-  const serving = scriptAt(own) ?? ours[0];
-  const other = [...ours, ...scriptCopies("", "/loader.js").filter(({ src }) => isReleased.test(src))].find((one) => one !== serving);
+  const ownScripts = scriptCopies(new URL("..", base).href, "/loader.js");
+  if (copies.length === 0 && ownScripts.length < 2) return [];
+  const serving = scriptAt(own) ?? ownScripts[0];
+  const other = [...ownScripts, ...scriptCopies("", "/loader.js").filter(({ src }) => isReleased.test(src))].find((one) => one !== serving);
   const problem = { code: "second-copy", versions: [...new Set(copies)] } as const;
   if (!other)
     return [{ ...problem, ...inHead(), fix: `<script async src="${serving?.src ?? new URL("../v1/loader.js", base).href}"></script>` }];

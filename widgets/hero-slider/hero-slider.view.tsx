@@ -92,7 +92,7 @@ function Slides({ model, label, slides }: SlidesProps) {
             inert={index !== current}
           >
             <Picture slide={slide} isFirst={index === 0} />
-            <Words slide={slide} />
+            <Caption slide={slide} />
           </div>
         ))}
       </div>
@@ -166,7 +166,7 @@ function Picture({ slide: { image, alt, srcset, sizes }, isFirst }: { slide: Sli
 }
 
 /** One link for the whole slide: its button, else its title, else its picture. */
-function Words({ slide: { title, text, url, action, alt } }: { slide: Slide }) {
+function Caption({ slide: { title, text, url, action, alt } }: { slide: Slide }) {
   if (!title && !text && !action) {
     return url ? (
       <p className="hero-way" data-bare>
