@@ -186,6 +186,15 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await comes();
     return [await ask(tab, `[root.activeElement.localName, root.querySelectorAll("a").length]`), ["a", 1]];
   },
+  "what is in sight of a page that was scrolled into the form": async (tab) => {
+    const comes = await openShell(tab, `<digi-newsletter></digi-newsletter><p style="block-size: 3000px">Below</p>`);
+    const place = `[Math.round(scrollY), Math.round(tag.getBoundingClientRect().top)]`;
+    const before = await ask(tab, `(scrollTo(0, scrollY + tag.getBoundingClientRect().top + 200), ${place})`);
+    await comes();
+    // A browser that keeps hold of what is in sight moves the page with its next picture.
+    await ask(tab, `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))`);
+    return [await ask(tab, place), before];
+  },
   "no blink: nothing is animated by the switch": async (tab) => {
     const comes = await openShell(tab, contact);
     await ask(
