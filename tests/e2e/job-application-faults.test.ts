@@ -1,7 +1,7 @@
 /** All that can go wrong on the way of a job application. */
 import { expect, test } from "#tests/page.ts";
 import { formsJobApplication } from "#widgets/job-application/job-application.contract.ts";
-import { countCalls, fakeCall, throughFaults } from "./fake-api.ts";
+import { countCalls, fakeCall, hold, throughFaults } from "./fake-api.ts";
 import { alert, api, applied, endpoint, expectKept, field, fillIn, open, submit, widget } from "./job-application.ts";
 
 test.describe("failures", () => {
@@ -40,9 +40,12 @@ test.describe("failures", () => {
 
   test("a double click sends once [P-020]", async ({ page }) => {
     const calls = countCalls(page, api + endpoint);
+    const letGo = await hold(page, api + endpoint);
     await open(page);
     await fillIn(page);
     await submit(page).dblclick();
+    await expect(submit(page)).toHaveAttribute("aria-busy", "true");
+    letGo(); // an answer between the two presses would have the second fall on what says it was sent, and take focus from it
     await expect(applied(page)).toBeFocused();
     expect(calls()).toBe(1);
   });

@@ -4,6 +4,7 @@ import { pathOf } from "#core/values/routes.ts";
 import { withInternet } from "#tests/packs.ts";
 import { expect, moving, test } from "#tests/page.ts";
 import { linkTo, mailsTo, recordEvents } from "./access.ts";
+import { hold } from "./fake-api.ts";
 import {
   acceptTerms,
   alert,
@@ -128,7 +129,9 @@ test("from a pack to one order: identity app, account, details, direct debit, re
   await test.step("one order, however often it is pressed", async () => {
     const bodies: string[] = [];
     page.on("request", (one) => void (one.url().endsWith("/bundle-configurator/order") && bodies.push(one.postData() ?? "")));
+    const letGo = await hold(page, "**/bundle-configurator/order");
     await button(page, "Order with obligation to pay").dblclick();
+    letGo(); // an answer between the two presses would have the second fall on what says it is ordered, and take focus from it
     await expect(heading(page, "The account has been successfully created, and the order has been placed.")).toBeFocused();
     await expect(widget(page).getByText(/^Your order number is \S+\.$/)).toBeVisible();
     await expect(widget(page).getByRole("link", { name: "Go to login" })).toHaveAttribute("href", "/en/login");
