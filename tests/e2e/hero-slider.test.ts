@@ -1,6 +1,7 @@
 /** Slides that follow one another: from the tag itself or a file, by themselves and by hand. */
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
+import { differingPixels } from "#tests/pixels.ts";
 import { ports } from "#tests/ports.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { createFinger } from "./finger.ts";
@@ -148,6 +149,24 @@ test("by keyboard: pause first, arrows and dots, arrow keys; who moves it hears 
   await expect(widget.getByRole("link", { name: "Build your pack" }), "of all slides the one in sight").toBeFocused();
   await page.clock.runFor(20_000);
   await expectSlide(widget, "Slide 2 of 3");
+});
+
+test("the ring of a focused dot is whole where the words stand below: the slide does not lie over it", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  const widget = await open(page, { attributes: file, calm: true });
+  const dot = button(widget, /^Slide 2 of 3/);
+  const box = await dot.boundingBox();
+  /** Three rows of the picture, where the ring's edge is: 2 px away from the dot, 3 px wide. */
+  const edge = (y: number): Promise<Buffer> =>
+    page.screenshot({ clip: { x: Math.round(box?.x ?? 0) + 12, y: Math.round((box?.y ?? 0) + y), width: 20, height: 3 } });
+  const without = await edge(-5);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(dot).toBeFocused();
+  const [above, below] = [await edge(-5), await edge((box?.height ?? 0) + 2)];
+  expect(await differingPixels(page, [above, below])).toBe(0);
+  expect(await differingPixels(page, [above, without])).toBeGreaterThan(0);
 });
 
 test("by a finger: across is the next or the one before, down is the page's", async ({ page }) => {

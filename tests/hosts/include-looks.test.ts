@@ -8,7 +8,7 @@ import { roomsInFlow } from "#tests/rooms.ts";
 import { recordShifts, recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { heldAddress, newGate, openGate } from "./held.ts";
 import { addressOf, dist, release, version } from "./pages.ts";
-import { differingPixels } from "./pixels.ts";
+import { differingPixels } from "#tests/pixels.ts";
 import { isReady, newsletter } from "./widget.ts";
 
 for (const width of [320, 1280]) {

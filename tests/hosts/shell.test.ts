@@ -9,7 +9,7 @@ import { roomsInFlow } from "#tests/rooms.ts";
 import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { heldAddress, newGate, openGate } from "./held.ts";
 import { addressOf, apiOrigin, cdnOrigin, dist, release, version } from "./pages.ts";
-import { differingPixels } from "./pixels.ts";
+import { differingPixels } from "#tests/pixels.ts";
 import { expectReady, isOurs, newsletter, recordRequests } from "./widget.ts";
 
 const isReady = (tag: Locator): Promise<boolean> => tag.evaluate((one) => one.matches(":state(ready)"));
