@@ -7,7 +7,7 @@ import { ways } from "#tests/rooms.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShifts, recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { everythingShared, fragmentOf } from "./builder.ts";
-import { fakeCall } from "./fake-api.ts";
+import { fakeCall, hold } from "./fake-api.ts";
 
 const tag = "digi-configurator";
 const widget = (page: Page): Locator => page.locator(tag);
@@ -170,3 +170,18 @@ for (const [language, codes] of [
     expect((await shiftsOf(page)).filter(({ value }) => value >= 0.0005).map((one) => one.moved)).toEqual([]);
   });
 }
+
+test("nothing moves where the server says late whose dealer's page it is", async ({ page }) => {
+  const letGo = await hold(page, "**/dealer-code");
+  await open(page);
+  await page
+    .locator("main")
+    .evaluate((main) => (main.innerHTML = '<digi-configurator dealer="DEALER-BRU" loading="eager"></digi-configurator>'));
+  const pack = widget(page).getByRole("complementary", { name: "Your pack" });
+  await expect(pack.getByRole("radio"), "both are asked for meanwhile").toHaveCount(4);
+  const totalTop = (): Promise<number> => pack.locator(".ui-total").evaluate((total) => total.getBoundingClientRect().top + scrollY);
+  const before = await totalTop();
+  letGo();
+  await expect(pack).toContainText("Digi Shop Brussels");
+  expect(await totalTop()).toBe(before);
+});
