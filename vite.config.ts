@@ -1,6 +1,7 @@
 import { register } from "tsx/esm/api";
 import { defineConfig } from "vitest/config";
 import { hasRedis } from "./tests/contract/support/redis.ts";
+import { depth } from "./tests/depth.ts";
 
 // What hangs ends; how long something takes is nobody's question, on a machine with other work. A project does not inherit what `test`
 // says of all: each one says it.
@@ -53,6 +54,7 @@ async function release() {
 export default defineConfig(async ({ command }) => ({
   ...(command === "build" && (await release())),
   test: {
+    ...(depth === "daily" && { testNamePattern: /^(?!.*@all\b)/ }),
     projects: [
       project("unit", "threads", { isolate: false, exclude: ownRealm }),
       { test: { ...project("unit", "threads").test, name: "unit-own-realm", include: ownRealm } },

@@ -2,6 +2,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "playwright/test";
 import { chromiumArgs, ensureChromium, sparingArgs } from "./browser.ts";
+import { depth, onlyInAll } from "./depth.ts";
 import { ports } from "./ports.ts";
 
 const dataDir = `.cache/demo-data-${ports.demo}`;
@@ -21,11 +22,12 @@ export default defineConfig({
   // In the order of their names, so the longest come first: at the end no worker waits for another one's. Projects of their own would each
   // start every worker and browser anew.
   testMatch: "**/tests/{a11y,e2e,hosts}/**/*.test.ts",
+  ...(depth === "daily" && { grepInvert: onlyInAll }),
   outputDir: "../.cache/playwright",
   fullyParallel: true,
   // A test waits for a seventh of its time (for a timer of the page, an answer): another one goes on meanwhile. Two more win nothing.
   workers: availableParallelism() + 1,
-  // A second try would hide a race.
+  // A second try would hide a race. The one that continuous integration gives is told of, and judged (`runner/second-try.ts`).
   retries: 0,
   // What hangs ends; how long a test takes is nobody's question, on a machine with other work.
   timeout: 240_000,
@@ -42,6 +44,7 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: { executablePath: ensureChromium(), args: [...chromiumArgs, ...sparingArgs] },
     trace: "off",
+    screenshot: "only-on-failure",
   },
   webServer: [
     server("node_modules/.bin/tsx tests/start-demo.ts", `http://localhost:${ports.demo}/en`, {

@@ -33,6 +33,8 @@ export type Way = {
   readonly link?: { readonly page: PageId; readonly query: string; readonly field?: string };
   /** What stands there first goes by what the browser keeps (a pack, an order, a session): until that is read, its shape does. */
   readonly showsKept?: true;
+  /** The kind of widgets of which it alone is looked at whole each day. */
+  readonly standsFor?: "form" | "list" | "dialog" | "flow" | "session";
   /** However many stand on a page, the first one alone has something to say. */
   readonly standsOnce?: true;
   /** The call that answers what it lists, or offers to choose from: room is kept for a full first page (`samples.ts` of its unit tests). */
@@ -46,7 +48,7 @@ export type Way = {
 };
 
 export const ways: Readonly<Record<string, Way>> = {
-  "digi-newsletter": { field: "first_name", isChecked: true },
+  "digi-newsletter": { standsFor: "form", field: "first_name", isChecked: true },
   "digi-contact": { field: "first_name", isChecked: true, takesFile: "upload" },
   "digi-fiber-check": {
     attributes: "ask-email",
@@ -59,7 +61,12 @@ export const ways: Readonly<Record<string, Way>> = {
   "digi-callback-page": { field: "first_name", isChecked: true, byClock: ".ui-now" },
   "digi-callback-form": { field: "first_name", isChecked: true },
   "digi-address-form": { attributes: "ask-email", field: "postalCode", isChecked: true, typed: { postalCode: "1000" }, opens: "street" },
-  "digi-callback-modal": { attributes: "open", isChecked: true, typed: { first_name: "1", last_name: "1", phone_number: "1" } },
+  "digi-callback-modal": {
+    standsFor: "dialog",
+    attributes: "open",
+    isChecked: true,
+    typed: { first_name: "1", last_name: "1", phone_number: "1" },
+  },
   "digi-configurator": {
     parts: {
       line: { journey: "tests/e2e/configurator-line.test.ts" },
@@ -74,7 +81,7 @@ export const ways: Readonly<Record<string, Way>> = {
     },
   },
   "digi-cookie-consent": { standsOnce: true, parts: { settings: { journey: "tests/e2e/cookie-consent-settings.test.ts" } } },
-  "digi-login": { field: "username" },
+  "digi-login": { standsFor: "session", field: "username" },
   "digi-password-recovery": {
     field: "email",
     isChecked: true,
@@ -87,12 +94,13 @@ export const ways: Readonly<Record<string, Way>> = {
   "digi-subscription-carousel": { showsKept: true },
   "digi-hero-slider": { attributes: `src="/assets/slides.en.json"`, showsKept: true },
   "digi-job-application": { field: "first_name", isChecked: true, takesFile: "upload_cv" },
-  "digi-job-list": { lists: "/job-list" },
+  "digi-job-list": { standsFor: "list", lists: "/job-list" },
   "digi-news-list": { lists: "/news-list" },
   "digi-order-result": { showsKept: true },
   "digi-promo-code": { showsKept: true },
   "digi-bundle-summary": { showsKept: true },
   "digi-order-flow": {
+    standsFor: "flow",
     showsKept: true,
     parts: {
       arrival: { journey: "tests/e2e/hand-over.test.ts" },

@@ -1,5 +1,13 @@
-/** Before every vitest file: what goes to console.error or console.warn fails the test, unless the test announced it. */
+/**
+ * Before every vitest file: what goes to console.error or console.warn fails the test, unless the test announced it; and properties are
+ * tried as often as the depth asks for, with the run's own seed, which `PROPERTY_SEED` brings back.
+ */
+import { configureGlobal } from "fast-check";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { propertyRuns } from "./properties.ts";
+
+const seed = process.env["PROPERTY_SEED"];
+configureGlobal({ numRuns: propertyRuns, ...(seed !== undefined && { seed: Number(seed) }) });
 
 const announced: (string | RegExp)[] = [];
 const complaints: string[] = [];

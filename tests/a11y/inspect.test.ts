@@ -37,7 +37,7 @@ const breaks: Readonly<Record<string, readonly [style: string, script: string, f
 };
 
 for (const [what, [style, script, found]] of Object.entries(breaks)) {
-  test(`finds ${what}`, async ({ page }) => {
+  test(`finds ${what} @all`, async ({ page }) => {
     await open(page, tag);
     await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
     expect(await faultsOf(page, tag)).toEqual([]);
@@ -48,7 +48,7 @@ for (const [what, [style, script, found]] of Object.entries(breaks)) {
   });
 }
 
-test("rules of colours and of words, by what a look can change", () => {
+test("rules of colours and of words, by what a look can change @all", () => {
   const [all = [], colours = [], words = []] = (["all", "colours", "words"] as const).map(rulesOf);
   expect(colours).toContain("color-contrast");
   expect(words).toEqual(
@@ -88,7 +88,7 @@ const brokenLooks: readonly (readonly [style: string, look: string])[] = [
   ["@media (height < 300px) { .ui-heading { inline-size: 2000px } }", "en, 400 %: sticks out of the window"],
 ];
 
-test("what is wrong in a single language, scheme or width is found in that look", async ({ page }) => {
+test("what is wrong in a single language, scheme or width is found in that look @all", async ({ page }) => {
   await open(page, tag);
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
   const sheet = await page.evaluateHandle((name) => {
@@ -107,7 +107,7 @@ test("what is wrong in a single language, scheme or width is found in that look"
   }
 });
 
-test("finds what is wrong with a field in the tag's light DOM", async ({ page }) => {
+test("finds what is wrong with a field in the tag's light DOM @all", async ({ page }) => {
   const stage = await open(page, "digi-password-recovery");
   await stage.field("email").fill("marie@example");
   await expect(stage.submit).toBeEnabled();
@@ -120,7 +120,7 @@ test("finds what is wrong with a field in the tag's light DOM", async ({ page })
   expect(found).toContainEqual(expect.stringMatching(/^invalid without an error: input\[name="email"\]/));
 });
 
-test("finds a control without ring, out of sight or without an edge", async ({ page }) => {
+test("finds a control without ring, out of sight or without an edge @all", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const { field } = await open(page, tag);
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();

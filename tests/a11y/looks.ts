@@ -1,12 +1,13 @@
 /** Every look that a state can have, switched live on the page that is in the state, so that it is reached once. */
 import type { Page } from "playwright/test";
+import { depth } from "#tests/depth.ts";
 import { expect } from "#tests/page.ts";
 import { ownFaultsOf, sticksOut, violations } from "./inspect.ts";
 import { setLanguage, type Stage } from "./page.ts";
 
-export const languages = ["en", "fr", "nl"] as const;
-/** The last one looked at, so that the state is left as it was found. */
+/** The last one looked at, so that the state is left as it was found; in the daily depth the only one. */
 const firstLanguage = "en";
+export const languages = depth === "all" ? ([firstLanguage, "fr", "nl"] as const) : ([firstLanguage] as const);
 export const wide = { width: 1280, height: 800 };
 /** A small phone. */
 export const narrow = { width: 320, height: 800 };
@@ -34,6 +35,8 @@ export type Looks = {
  * both widths, and at the colours in both schemes; in the others at names and what depends on the room that words take, where texts are
  * narrowest, since all else is the same in all. What we look at ourselves is asked in each language at each width. Leaves the page wide
  * and light.
+ *
+ * The daily depth has one language, the given widths alone, and the dark colours at the narrowest of them.
  */
 export async function faultsInLooks(
   page: Page,
@@ -48,7 +51,7 @@ export async function faultsInLooks(
     await page.setViewportSize(size);
     if (atEnd) await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   };
-  for (const size of isFirst && everyWidth ? between : []) {
+  for (const size of isFirst && everyWidth && depth === "all" ? between : []) {
     await resize(size);
     await drawn(page);
     add(`${size.width} px`, await violations(page));
@@ -57,14 +60,16 @@ export async function faultsInLooks(
   for (const size of sizes) {
     await resize(size);
     if (isFirst) {
-      await page.emulateMedia({ colorScheme: "dark" });
-      add(`dark, ${size.width} px`, await violations(page, { rules: "colours" }));
-      await page.emulateMedia({ colorScheme: "light" });
+      if (depth === "all" || size === sizes[0]) {
+        await page.emulateMedia({ colorScheme: "dark" });
+        add(`dark, ${size.width} px`, await violations(page, { rules: "colours" }));
+        await page.emulateMedia({ colorScheme: "light" });
+      }
       add(`light, ${size.width} px`, await violations(page));
     } else if (size === sizes[0]) add(`${size.width} px`, await violations(page, { rules: "words" }));
     add(`${size.width} px`, await ownFaultsOf(page, tag));
     // As wide as before: what draws itself anew for another width has nothing to do.
-    if (size === narrow) {
+    if (size === narrow && depth === "all") {
       await page.setViewportSize(zoomed);
       add("400 %", await sticksOut(page, tag));
     }

@@ -1,12 +1,12 @@
 /** What the order page says of a pack that was handed over, before its first step. */
 import type { Page } from "playwright/test";
-import { languages } from "#core/values/language.ts";
 import { pathOf } from "#core/values/routes.ts";
 import { keptPack, twoLines } from "#tests/packs.ts";
 import { quietAddress } from "#tests/e2e/access.ts";
 import { fragmentOf } from "#tests/e2e/builder.ts";
 import { expect, test } from "#tests/page.ts";
 import { faultsOf } from "./inspect.ts";
+import { languages } from "./looks.ts";
 
 const tag = "digi-order-flow";
 const handedOver = fragmentOf({ m: [{ w: "1103", s: "s" }] });

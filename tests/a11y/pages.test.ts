@@ -56,7 +56,7 @@ async function bringToLife(within: Locator): Promise<void> {
 
 for (const [name, address] of Object.entries(pages)) {
   const within = shownThere[name];
-  test(`axe finds nothing on the page: ${name}`, async ({ page }) => {
+  test(`axe finds nothing on the page: ${name} @all`, async ({ page }) => {
     await page.goto(address);
     for (const [colorScheme, size] of [
       ["light", wide],

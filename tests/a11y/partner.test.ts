@@ -32,7 +32,7 @@ async function look(page: Page, what: string, sizes: readonly (typeof atDesk)[] 
   }
 }
 
-test("the builder on a partner's page: offers, a number that is kept, mistakes, a line and the dealer stand out at 7:1, light and dark", async ({
+test("the builder on a partner's page: offers, a number that is kept, mistakes, a line and the dealer stand out at 7:1, light and dark @all", async ({
   page,
 }) => {
   await openPartner(page);
@@ -52,7 +52,7 @@ test("the builder on a partner's page: offers, a number that is kept, mistakes, 
   await look(page, "a line");
 });
 
-test("so do an address with mistakes, no fibre, offers and what they need first, and a landline that is kept", async ({ page }) => {
+test("so do an address with mistakes, no fibre, offers and what they need first, and a landline that is kept @all", async ({ page }) => {
   await openPartner(page);
   const { addAddress, fillAddress, check, section, field, radio, row, submit, errors, order } = builderOn(page);
   await addAddress.click();
@@ -93,7 +93,9 @@ test("so do an address with mistakes, no fibre, offers and what they need first,
   await look(page, "a landline that is kept, and TV without its card");
 });
 
-test("so do codes that are refused and taken, the first bills, link and QR code, beside the sections and drawn up", async ({ page }) => {
+test("so do codes that are refused and taken, the first bills, link and QR code, beside the sections and drawn up @all", async ({
+  page,
+}) => {
   await openPartner(page);
   const { addMobile, widget, openPack } = builderOn(page);
   await addMobile();

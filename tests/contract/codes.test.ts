@@ -11,6 +11,7 @@ import { startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
 import { keptLine, newLine } from "./support/sample-orders.ts";
 import { recordStatements } from "./support/statements.ts";
+import { triesAtMost } from "#tests/properties.ts";
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi({ rateLimitScale: 1000 })));
@@ -86,7 +87,7 @@ describe.each(both)("POST $path", (endpoint) => {
         expect([200, 422]).toContain(http);
         expect(status.error).toBe(!known.includes(code.trim().toUpperCase()));
       }),
-      { numRuns: 200 },
+      triesAtMost(200),
     );
   });
 });

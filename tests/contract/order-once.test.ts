@@ -17,6 +17,7 @@ import { somebodyNew, startApiWithIdentityApp, type IdentityApi } from "./suppor
 import { newcomersOrder, newKey, sendOrder, type More } from "./support/order.ts";
 import { customersOrder, newLine, password, someIban } from "./support/sample-orders.ts";
 import { mailsTo } from "./support/outbox.ts";
+import { triesAtMost } from "#tests/properties.ts";
 
 const time = createTime();
 let api: IdentityApi;
@@ -157,7 +158,7 @@ describe("the price", () => {
       expect([first.http, data.total]).toEqual([409, sum]);
       expect((await order(withAgreedPrice(body, data), { token })).answer.data.total).toBe(sum);
     };
-    await fc.assert(fc.asyncProperty(fc.array(plan, { minLength: 1, maxLength: 6 }), promise, isTheCatalogues), { numRuns: 8 });
+    await fc.assert(fc.asyncProperty(fc.array(plan, { minLength: 1, maxLength: 6 }), promise, isTheCatalogues), triesAtMost(8));
   });
 });
 

@@ -45,6 +45,7 @@ import {
   tv,
   type Bundle,
 } from "./support/summary.ts";
+import { triesAtMost } from "#tests/properties.ts";
 
 const time = createTime();
 let api: TestApi;
@@ -104,7 +105,7 @@ describe("POST /bundle-configurator/contract-summary", () => {
       expect(lines.slice(totalAt + (hasVoucher ? 2 : 1), -1)).toEqual([...new Set(beyond)]);
     };
     const language = fc.constantFrom(...languages);
-    await fc.assert(fc.asyncProperty(bundles, language, fc.boolean(), isRight), { numRuns: 200 });
+    await fc.assert(fc.asyncProperty(bundles, language, fc.boolean(), isRight), triesAtMost(200));
   }, 120_000);
 
   test("tells speeds of the internet service, and estimated ones of mobile", async () => {

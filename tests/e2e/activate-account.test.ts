@@ -31,7 +31,7 @@ test("thanks, and leads to the login; the link works once [P-042, P-043, P-045, 
 });
 
 for (const search of ["", "?i=6f9619ff-8b86-4d01-b42d-00cf4fc964ff&code=forged", "?anything=else"])
-  test(`${search || "no query at all"} is the error panel, with the way home [P-044, P-045, P-046]`, async ({ page }) => {
+  test(`${search || "no query at all"} is the error panel, with the way home [P-044, P-045, P-046] @all`, async ({ page }) => {
     await page.goto(`/en/activate-account${search}`);
     await expect(heading(page, search ? "This link doesn’t work" : "No Access")).toBeVisible();
     await expect(page).toHaveURL("/en/activate-account");
@@ -40,7 +40,7 @@ for (const search of ["", "?i=6f9619ff-8b86-4d01-b42d-00cf4fc964ff&code=forged",
     await expect(page).toHaveURL("/en");
   });
 
-test("where the API is down it can be tried again", async ({ page, complaints }) => {
+test("where the API is down it can be tried again @all", async ({ page, complaints }) => {
   complaints.announce("Failed to load resource");
   await page.route(`${api}/activate-account*`, (route) => route.abort());
   await page.goto("/en/activate-account?i=1&code=2");

@@ -77,7 +77,7 @@ test("a confirmed address is the page's, whole, and the fibre check takes it as 
   await expect(field(page, "street")).toBeDisabled();
 });
 
-test("each field says what is missing or wrong, the first one alone and with focus, and nothing is confirmed; texts follow the language [P-190, P-191, P-192, P-193, P-197, P-199, P-201, P-296]", async ({
+test("each field says what is missing or wrong, the first one alone and with focus, and nothing is confirmed; texts follow the language [P-190, P-191, P-192, P-193, P-197, P-199, P-201, P-296] @all", async ({
   page,
 }) => {
   await open(page);
@@ -118,7 +118,7 @@ test("each field says what is missing or wrong, the first one alone and with foc
   expect(await events(page, "digi-address-changed")).toEqual([]);
 });
 
-test("with ask-email either of email and consent asks for the other, and both go along; a page that cancels keeps the form [P-095, P-096, P-194]", async ({
+test("with ask-email either of email and consent asks for the other, and both go along; a page that cancels keeps the form [P-095, P-096, P-194] @all", async ({
   page,
 }) => {
   await open(page, "ask-email");
@@ -142,7 +142,7 @@ test("with ask-email either of email and consent asks for the other, and both go
   expect(await events(page, "digi-address-changed")).toMatchObject([{ address: { email: "marie@example.be", agree: true } }]);
 });
 
-test("lookups begin at 4 digits, 2 letters and 1 sign, 300 ms after the last key [P-195, P-196, P-197, P-198]", async ({ page }) => {
+test("lookups begin at 4 digits, 2 letters and 1 sign, 300 ms after the last key [P-195, P-196, P-197, P-198] @all", async ({ page }) => {
   const asked = async (path: `/${string}`) => {
     const call = await fakeCall(page, { ...addressCity, path });
     return (): number => call.seen.length;
@@ -190,7 +190,7 @@ test("lookups begin at 4 digits, 2 letters and 1 sign, 300 ms after the last key
   await expect.poll(numbers).toBe(1);
 });
 
-test("by keyboard alone, and over a reload", async ({ page }) => {
+test("by keyboard alone, and over a reload @all", async ({ page }) => {
   await page.goto("/demo-pages/address-form");
   await expect(page.locator("digi-address-form:state(ready)")).toBeAttached();
   await field(page, "postalCode").focus();

@@ -32,7 +32,7 @@ test("without a pack it says so and leads to the builder; with one it shows each
   await expect(page).toHaveURL(pathOf("order", "en"));
 });
 
-test("two tabs: a line that is removed in the builder is gone here, and the new total is said [C-129]", async ({ page, context }) => {
+test("two tabs: a line that is removed in the builder is gone here, and the new total is said [C-129] @all", async ({ page, context }) => {
   await keepPack(page);
   const widget = await openPage(page, "shop-summary", tag);
   const builderPage = await context.newPage();

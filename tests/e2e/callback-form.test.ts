@@ -71,7 +71,7 @@ test("names and email go to the open-fibre call, once for a double click, the re
   await expect(field(page, "first_name")).toBeFocused();
 });
 
-test("what is missing or wrong stands at its field; the server's words and another language keep what was typed; reset() empties", async ({
+test("what is missing or wrong stands at its field; the server's words and another language keep what was typed; reset() empties @all", async ({
   page,
   complaints,
 }) => {
@@ -107,7 +107,7 @@ test("what is missing or wrong stands at its field; the server's words and anoth
   await expectEmpty(page);
 });
 
-test("whatever goes wrong: a warning in place, nothing typed is lost, and the same form goes through; offline, an expired and a refused captcha too", async ({
+test("whatever goes wrong: a warning in place, nothing typed is lost, and the same form goes through; offline, an expired and a refused captcha too @all", async ({
   page,
   complaints,
   context,

@@ -5,7 +5,7 @@ import { api, confirmation, dialog, errors, expectKept, field, fillIn, open, sub
 import { hold } from "./fake-api.ts";
 import { setLanguage } from "./host-page.ts";
 
-test("the button waits for names and phone, then for the captcha alone, and says for what [P-151, P-152, P-153, C-447, P-018, P-019, P-206, P-207]", async ({
+test("the button waits for names and phone, then for the captcha alone, and says for what [P-151, P-152, P-153, C-447, P-018, P-019, P-206, P-207] @all", async ({
   page,
 }) => {
   const release = await hold(page, `${api}/api/recaptcha`);
@@ -29,7 +29,7 @@ test("the button waits for names and phone, then for the captcha alone, and says
   }
 });
 
-test("the click says what is wrong at each field, goes to the first, and a change forgets it [P-153, P-182, P-184, P-185, P-211, P-212]", async ({
+test("the click says what is wrong at each field, goes to the first, and a change forgets it [P-153, P-182, P-184, P-185, P-211, P-212] @all", async ({
   page,
 }) => {
   await open(page);
@@ -51,7 +51,7 @@ test("the click says what is wrong at each field, goes to the first, and a chang
   await expect(errors(page)).toHaveCount(3);
 });
 
-test("a name of 101 letters is too long; 100 are taken [P-183]", async ({ page }) => {
+test("a name of 101 letters is too long; 100 are taken [P-183] @all", async ({ page }) => {
   await open(page);
   await fillIn(page);
   await field(page, "first_name").fill("é".repeat(101));
@@ -62,7 +62,7 @@ test("a name of 101 letters is too long; 100 are taken [P-183]", async ({ page }
   await expect(confirmation(page)).toBeVisible();
 });
 
-test("an expired captcha is not verified until a new one is, and nothing typed is lost [P-157, C-450]", async ({ page }) => {
+test("an expired captcha is not verified until a new one is, and nothing typed is lost [P-157, C-450] @all", async ({ page }) => {
   await page.clock.install();
   await open(page, { now: new Date() });
   await fillIn(page);
@@ -74,7 +74,9 @@ test("an expired captcha is not verified until a new one is, and nothing typed i
   await expectKept(page);
 });
 
-test("values, focus and caret survive attribute changes and a language switch; errors change their language [P-016]", async ({ page }) => {
+test("values, focus and caret survive attribute changes and a language switch; errors change their language [P-016] @all", async ({
+  page,
+}) => {
   await open(page);
   await fillIn(page);
   await field(page, "phone_number").fill("12");
@@ -99,7 +101,7 @@ test("values, focus and caret survive attribute changes and a language switch; e
   await expect(errors(page)).toContainText("Vul een Belgisch telefoonnummer in");
 });
 
-test("max-length cuts what is typed beyond it, but not a phone number with its spaces [P-210]", async ({ page }) => {
+test("max-length cuts what is typed beyond it, but not a phone number with its spaces [P-210] @all", async ({ page }) => {
   await open(page, { attributes: `max-length="5"` });
   await field(page, "first_name").pressSequentially("Marie-Louise");
   await expect(field(page, "first_name")).toHaveValue("Marie");

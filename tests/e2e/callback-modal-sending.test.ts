@@ -39,7 +39,7 @@ test("the site's own dialog really sends: the answer says when, and customer ser
   expect(mail?.text).toMatch(new RegExp(`José-María ${lastName}\\nPhone: \\+32470123456\\n`));
 });
 
-test("a request that nobody takes is confirmed without a promise, and the page's author is told, once and by the doctor", async ({
+test("a request that nobody takes is confirmed without a promise, and the page's author is told, once and by the doctor @all", async ({
   page,
   complaints,
 }) => {
@@ -72,7 +72,7 @@ test("a request that nobody takes is confirmed without a promise, and the page's
   expect(await doctor()).toEqual([]);
 });
 
-test("the catalogue's snippet for it works as it is: its button, `for` and `endpoint`", async ({ page }) => {
+test("the catalogue's snippet for it works as it is: its button, `for` and `endpoint` @all", async ({ page }) => {
   await page.goto("/catalogue?tag=digi-callback-modal");
   const lines = page.locator("#builder-snippet");
   const whole =
@@ -87,7 +87,7 @@ test("the catalogue's snippet for it works as it is: its button, `for` and `endp
   await expect(lines).toHaveText(whole);
 });
 
-test("a page that cancels digi-submit keeps the form as it is, and nothing is confirmed or sent", async ({ page }) => {
+test("a page that cancels digi-submit keeps the form as it is, and nothing is confirmed or sent @all", async ({ page }) => {
   await open(page, { attributes: `endpoint="/forms/callback"` });
   await fillIn(page);
   const calls = watchCalls(page);
@@ -100,7 +100,7 @@ test("a page that cancels digi-submit keeps the form as it is, and nothing is co
   expect(calls).toEqual([]);
 });
 
-test.describe("with an endpoint", () => {
+test.describe("with an endpoint @all", () => {
   test("posts the fields there, shows that it sends, and confirms only after the answer [P-020, P-155]", async ({ page }) => {
     const release = await hold(page, post);
     await open(page, { attributes: `endpoint="/forms/callback"` });

@@ -32,7 +32,7 @@ test("the site's own button opens it: number, hours, fields, question, consents,
   await expect(dialog(page).locator('[part="alert"]')).toHaveCount(0);
 });
 
-test.describe("closing", () => {
+test.describe("closing @all", () => {
   const ways: Record<string, (page: Page) => Promise<void>> = {
     "a press on the backdrop [P-067, C-449]": pressBackdrop,
     "the Escape key [P-068, C-449]": (page) => page.keyboard.press("Escape"),
@@ -65,7 +65,7 @@ test.describe("closing", () => {
   });
 });
 
-test("the first click confirms without any call, the second closes and empties [P-108, P-154, P-155, P-156, P-282, C-406, C-448]", async ({
+test("the first click confirms without any call, the second closes and empties [P-108, P-154, P-155, P-156, P-282, C-406, C-448] @all", async ({
   page,
 }) => {
   await open(page);
@@ -91,7 +91,7 @@ test("the first click confirms without any call, the second closes and empties [
   expect(calls).toEqual([]);
 });
 
-test("'Back' returns from the confirmation to the form with what was typed [P-066]", async ({ page }) => {
+test("'Back' returns from the confirmation to the form with what was typed [P-066] @all", async ({ page }) => {
   await open(page);
   await fillIn(page);
   await submit(page).click();
@@ -106,7 +106,7 @@ test("'Back' returns from the confirmation to the form with what was typed [P-06
   expect(await submitted()).toMatchObject([{ fields: { first_name: "Marie", last_name: "O’Neill" } }]);
 });
 
-test("closing the confirmation keeps it, and 'Back' still has what was typed [P-066]", async ({ page }) => {
+test("closing the confirmation keeps it, and 'Back' still has what was typed [P-066] @all", async ({ page }) => {
   await open(page);
   await fillIn(page);
   await submit(page).click();
@@ -117,7 +117,7 @@ test("closing the confirmation keeps it, and 'Back' still has what was typed [P-
   await expectKept(page);
 });
 
-test.describe("opened by the page", () => {
+test.describe("opened by the page @all", () => {
   test("the attribute opens and closes it, and the widget never writes it; the property tells how things are", async ({ page }) => {
     await open(page);
     await page.keyboard.press("Escape");
@@ -184,7 +184,7 @@ test.describe("opened by the page", () => {
   });
 });
 
-test.describe("outside the hours [C-446]", () => {
+test.describe("outside the hours [C-446] @all", () => {
   for (const [now, lang, text] of [
     ["2026-01-15T07:30:00+01:00", "en", "We’ll call you today from 09:00."],
     ["2026-01-15T18:00:00+01:00", "nl", "We bellen je morgen vanaf 9\u00a0uur."],
@@ -197,7 +197,7 @@ test.describe("outside the hours [C-446]", () => {
   }
 });
 
-test("the whole of it by keyboard alone", async ({ page }) => {
+test("the whole of it by keyboard alone @all", async ({ page }) => {
   await open(page);
   await page.keyboard.press("Escape");
   await expect(page.locator("#call-me")).toBeFocused();
@@ -230,7 +230,7 @@ test("the whole of it by keyboard alone", async ({ page }) => {
   await expect(page.locator("#call-me")).toBeFocused();
 });
 
-test("in a window of 320 by 225 px it takes all of it: head, way out and each field that has focus are in sight together, with its label", async ({
+test("in a window of 320 by 225 px it takes all of it: head, way out and each field that has focus are in sight together, with its label @all", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 225 });
@@ -254,7 +254,7 @@ test("in a window of 320 by 225 px it takes all of it: head, way out and each fi
   await expect(dialog(page).getByRole("button", { name: "Fermer" })).toBeInViewport();
 });
 
-test("where there is more below, the dialog's edge shows a shadow, and at the end none", async ({ page }) => {
+test("where there is more below, the dialog's edge shows a shadow, and at the end none @all", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await open(page);
   /** The darkest value of the dialog's last rows, at its very side, where only its background is. */

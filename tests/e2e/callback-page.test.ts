@@ -95,7 +95,7 @@ test("the site's page: title, number, hours, all that is asked; a double click a
   await expect(field(page, "first_name")).toBeFocused();
 });
 
-test("what is missing or wrong stands at its field, nothing is sent, and a page that cancels keeps the form [P-206, P-207, P-217, P-112]", async ({
+test("what is missing or wrong stands at its field, nothing is sent, and a page that cancels keeps the form [P-206, P-207, P-217, P-112] @all", async ({
   page,
 }) => {
   const call = await fakeCall(page, formsCallback);
@@ -151,7 +151,7 @@ test("what is missing or wrong stands at its field, nothing is sent, and a page 
   expect(call.seen).toHaveLength(1);
 });
 
-test("whatever goes wrong: a warning in place, nothing typed is lost, and the same form goes through afterwards; a captcha that the API refuses too", async ({
+test("whatever goes wrong: a warning in place, nothing typed is lost, and the same form goes through afterwards; a captcha that the API refuses too @all", async ({
   page,
   complaints,
 }) => {
@@ -182,7 +182,7 @@ test("whatever goes wrong: a warning in place, nothing typed is lost, and the sa
   });
 });
 
-test("offline and back; the server's words at a field; language and reload keep what was typed; an answer without a time falls back on the hours", async ({
+test("offline and back; the server's words at a field; language and reload keep what was typed; an answer without a time falls back on the hours @all", async ({
   page,
   complaints,
   context,
@@ -217,7 +217,7 @@ test("offline and back; the server's words at a field; language and reload keep 
   await expect(widget(page)).toContainText("We’ll call between 09:00 and 17:00, Monday to Saturday.");
 });
 
-test("reset() empties the form and clears the captcha, which is solved anew before anything is sent; an expired one, too [P-161, P-157]", async ({
+test("reset() empties the form and clears the captcha, which is solved anew before anything is sent; an expired one, too [P-161, P-157] @all", async ({
   page,
 }) => {
   const check = (name: string): Locator => widget(page).locator(`.ui-captcha[data-state="${name}"]`);
@@ -247,7 +247,7 @@ test("reset() empties the form and clears the captcha, which is solved anew befo
   await expect(check("verified")).toBeVisible();
 });
 
-test.describe("a visitor on the other side of the world", () => {
+test.describe("a visitor on the other side of the world @all", () => {
   test.use({ timezoneId: "Pacific/Auckland" });
 
   test("is told the hours of Brussels, when the call comes at each end of a day, and nothing moves when it changes [P-081, P-084]", async ({

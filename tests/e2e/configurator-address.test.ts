@@ -30,7 +30,7 @@ async function chooseIn(page: Page, name: string, text: string): Promise<void> {
   await widget(page).getByRole("option", { name: text, exact: true }).click();
 }
 
-test("the screen has an address and four kinds of offers, TV third, and all five things that are sold [C-001 configurator, C-021 configurator, C-022 configurator]", async ({
+test("the screen has an address and four kinds of offers, TV third, and all five things that are sold [C-001 configurator, C-021 configurator, C-022 configurator] @all", async ({
   page,
 }) => {
   await open(page, `?fttbAddressId=${ids.brussels}`);
@@ -82,7 +82,7 @@ const words: Readonly<Record<Language, readonly [info: string, add: string, clos
 };
 
 for (const language of languages)
-  test(`without an address, in ${language}: why one is needed, a button that opens the form and closes it, and in the form's place that fibre does not reach it [C-004 configurator, C-026 configurator, C-027 configurator, C-030 configurator, C-031 configurator, C-032 configurator, C-423 configurator, C-424 configurator, C-425 configurator]`, async ({
+  test(`without an address, in ${language}: why one is needed, a button that opens the form and closes it, and in the form's place that fibre does not reach it [C-004 configurator, C-026 configurator, C-027 configurator, C-030 configurator, C-031 configurator, C-032 configurator, C-423 configurator, C-424 configurator, C-425 configurator] @all`, async ({
     page,
   }) => {
     const [info, add, close, none, why, inform] = words[language];
@@ -115,7 +115,7 @@ for (const language of languages)
     for (const name of ["first_name", "last_name", "email"]) await expect(address.locator(`[name="${name}"]`)).toBeVisible();
   });
 
-test("a section is unavailable, available or without fibre, and looks it [C-038 configurator, C-039 configurator, C-040 configurator, C-041 configurator, C-042 configurator, C-043 configurator, C-044 configurator, C-192 configurator, C-421 configurator, C-422 configurator]", async ({
+test("a section is unavailable, available or without fibre, and looks it [C-038 configurator, C-039 configurator, C-040 configurator, C-041 configurator, C-042 configurator, C-043 configurator, C-044 configurator, C-192 configurator, C-421 configurator, C-422 configurator] @all", async ({
   page,
 }) => {
   const kinds = ["internet", "tv", "landline"] as const;
@@ -152,7 +152,7 @@ test("a section is unavailable, available or without fibre, and looks it [C-038 
   }
 });
 
-test("TV is chosen beside mobile or internet, a landline beside internet, and neither alone [C-330 configurator, C-331 configurator]", async ({
+test("TV is chosen beside mobile or internet, a landline beside internet, and neither alone [C-330 configurator, C-331 configurator] @all", async ({
   page,
 }) => {
   await open(page, `?fttbAddressId=${ids.brussels}`);
@@ -181,7 +181,9 @@ test("TV is chosen beside mobile or internet, a landline beside internet, and ne
   await expect(section(page, "landline").getByRole("listitem", { name: "Landline" })).toBeFocused();
 });
 
-test("a card says in words how fast it is, how long its contract lasts, what is paid once and what is not included", async ({ page }) => {
+test("a card says in words how fast it is, how long its contract lasts, what is paid once and what is not included @all", async ({
+  page,
+}) => {
   await open(page, `?fttbAddressId=${ids.brussels}`);
   await section(page, "internet").getByRole("button", { name: "Choose internet" }).click();
   const card = section(page, "internet").getByRole("article", { name: "Fibre + 500 Mbps" });
@@ -191,7 +193,7 @@ test("a card says in words how fast it is, how long its contract lasts, what is 
   await expect(card.getByRole("list", { name: "Not included" }).getByRole("listitem")).toHaveText(["A WiFi booster: €1 a month"]);
 });
 
-test("on a phone the total waits below while a kept landline is filled in, and is back within reach when it is", async ({ page }) => {
+test("on a phone the total waits below while a kept landline is filled in, and is back within reach when it is @all", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page, `?fttbAddressId=${ids.brussels}&internet=internet-500&landline=landline-unlimited`);
   const bar = widget(page).locator(".pack-bar");
@@ -209,7 +211,7 @@ test("on a phone the total waits below while a kept landline is filled in, and i
   expect(await standsAt(), "never over the field one types in").toBe("static");
 });
 
-test("a link to a building of several homes: its box is asked for, and the order waits for it; it is kept", async ({ page }) => {
+test("a link to a building of several homes: its box is asked for, and the order waits for it; it is kept @all", async ({ page }) => {
   await open(page, `?fttbAddressId=${ids.building}&internet=internet-500`);
   const address = section(page, "address");
   await expect(address).toContainText("Grand-Place 16");
@@ -233,7 +235,7 @@ test("a link to a building of several homes: its box is asked for, and the order
   await expect(page).toHaveURL(new RegExp(pathOf("order", "en")));
 });
 
-test("the question for a box whose file does not come says so in its place, and comes when it is asked for again", async ({
+test("the question for a box whose file does not come says so in its place, and comes when it is asked for again @all", async ({
   page,
   complaints,
 }) => {
@@ -250,7 +252,7 @@ test("the question for a box whose file does not come says so in its place, and 
   await expect(section(page, "address").locator("strong")).toHaveText("Grand-Place 16");
 });
 
-test("the form of an address offers the known boxes of a building", async ({ page }) => {
+test("the form of an address offers the known boxes of a building @all", async ({ page }) => {
   await open(page);
   await section(page, "address").getByRole("button", { name: "Add address" }).click();
   await field(page, "postalCode").fill("1000");

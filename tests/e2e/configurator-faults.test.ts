@@ -58,7 +58,7 @@ async function askThrough({ page, call, alert, ask, expectKept }: Asked): Promis
 
 test.beforeEach(({ complaints }) => complaints.announce(/Failed to load resource|could not be fetched/));
 
-test("looking up an address: in place, at each field, and what stands in the others stays", async ({ page }) => {
+test("looking up an address: in place, at each field, and what stands in the others stays @all", async ({ page }) => {
   await page.clock.install();
   const calls = {
     city: await fakeCall(page, addressCity),
@@ -91,7 +91,7 @@ test("looking up an address: in place, at each field, and what stands in the oth
   await expect(submit).toBeEnabled();
 });
 
-test("checking an address: the form stays as it is, and goes through afterwards", async ({ page }) => {
+test("checking an address: the form stays as it is, and goes through afterwards @all", async ({ page }) => {
   await page.clock.install();
   const call = await fakeCall(page, addressInfrastructure);
   const { addAddress, fillAddress, field, section, submit } = await openBuilder(page);
@@ -104,7 +104,7 @@ test("checking an address: the form stays as it is, and goes through afterwards"
   await expect(section("address").locator('[data-focus="address"]')).toContainText("Grand-Place 1");
 });
 
-test("an address that a link names, and what is on offer there: the pack stays as it is, and both can be asked again; what is slow says so, with a way out", async ({
+test("an address that a link names, and what is on offer there: the pack stays as it is, and both can be asked again; what is slow says so, with a way out @all", async ({
   page,
 }) => {
   await page.clock.install();
@@ -136,7 +136,7 @@ test("an address that a link names, and what is on offer there: the pack stays a
   await expect(total).toContainText("€12");
 });
 
-test("offers at the address of the pack that are slow say so, and can be stopped", async ({ page }) => {
+test("offers at the address of the pack that are slow say so, and can be stopped @all", async ({ page }) => {
   await page.clock.install();
   const offers = await fakeCall(page, bundleOffers);
   await openBuilder(page, fragmentOf(everythingShared));
@@ -154,7 +154,7 @@ test("offers at the address of the pack that are slow say so, and can be stopped
   await expect(section("internet").getByRole("button", { name: "Change Fibre + 500 Mbps" })).toBeVisible();
 });
 
-test("a dealer code: what was typed stays, whatever comes", async ({ page }) => {
+test("a dealer code: what was typed stays, whatever comes @all", async ({ page }) => {
   await page.clock.install();
   const call = await fakeCall(page, checkDealerCode);
   await keepPack(page);
@@ -174,7 +174,7 @@ test("a dealer code: what was typed stays, whatever comes", async ({ page }) => 
   await expect(codes.taken).toContainText("Digi Shop Brussels");
 });
 
-test("operators and phones: 'Others' can be chosen meanwhile, the list of phones is asked again, and the form keeps its answers", async ({
+test("operators and phones: 'Others' can be chosen meanwhile, the list of phones is asked again, and the form keeps its answers @all", async ({
   page,
 }) => {
   await page.clock.install();
@@ -221,7 +221,7 @@ test("operators and phones: 'Others' can be chosen meanwhile, the list of phones
   await expect(field("device")).toBeVisible();
 });
 
-test("a street that does not exist, a captcha that is refused, at its check and with the form, and one that is too old: said in place, and the address stays", async ({
+test("a street that does not exist, a captcha that is refused, at its check and with the form, and one that is too old: said in place, and the address stays @all", async ({
   page,
 }) => {
   await page.clock.install();

@@ -11,7 +11,7 @@ test.beforeEach(({ complaints }) => complaints.announce(/Failed to load resource
 
 const page503 = faults["an outage"] as Fault;
 
-test("'Keep me informed': whatever comes in place of an answer, and without a connection, what was typed stays, and it is taken afterwards", async ({
+test("'Keep me informed': whatever comes in place of an answer, and without a connection, what was typed stays, and it is taken afterwards @all", async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ for (const [what, endpoint] of [
   ["its puzzle", captchaChallenge],
   ["the answer to its solution", captchaCheck],
 ] as const) {
-  test(`the security check, whatever comes in place of ${what}: it offers to be confirmed again, without a box, and the address stays [C-434, C-450]`, async ({
+  test(`the security check, whatever comes in place of ${what}: it offers to be confirmed again, without a box, and the address stays [C-434, C-450] @all`, async ({
     page,
     context,
   }) => {

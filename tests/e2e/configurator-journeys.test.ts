@@ -5,6 +5,7 @@
 import type { Page } from "playwright/test";
 import { pathOf } from "#core/values/routes.ts";
 import { languages, type Language } from "#core/values/language.ts";
+import { markUnless } from "#tests/depth.ts";
 import { expect, test } from "#tests/page.ts";
 import { atBothSizes, everythingShared, fragmentOf, openBuilder, placeIds, places, sizes } from "./builder.ts";
 import { codesIn } from "./codes.ts";
@@ -67,11 +68,13 @@ const expectOrderShows = async (page: Page, language: Language, total: RegExp): 
   await expect(flow.locator(".order-total:visible")).toHaveText(total);
 };
 
-for (const language of languages) {
-  for (const [where, size] of Object.entries(sizes)) {
+for (const [languageIndex, language] of languages.entries()) {
+  for (const [deviceIndex, [where, size]] of Object.entries(sizes).entries()) {
+    /** Each day one story in each language, on each device by turns. */
+    const mark = (story: number): string => markUnless(languageIndex === story && deviceIndex === story % 2);
     const lookOn = (page: Page, look: () => Promise<void>): Promise<void> => (where === "a phone" ? atBothSizes(page, look) : look());
 
-    test(`${language}, ${where}: an address with fibre, four products, WELCOME10, and the order page shows the pack [C-001, C-005, C-028, C-030, C-197, C-349, C-416]`, async ({
+    test(`${language}, ${where}: an address with fibre, four products, WELCOME10, and the order page shows the pack [C-001, C-005, C-028, C-030, C-197, C-349, C-416]${mark(0)}`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
@@ -101,7 +104,7 @@ for (const language of languages) {
       await expectOrderShows(page, language, /22[.,]05/);
     });
 
-    test(`${language}, ${where}: 1300 has two communes, Namur has no fibre, Ghent no TV and Liège no internet; a TV that a link asked for waits [C-015, C-027, C-044, C-190, C-196, C-288, C-420, C-421, C-422, C-423, C-425, P-149, P-150]`, async ({
+    test(`${language}, ${where}: 1300 has two communes, Namur has no fibre, Ghent no TV and Liège no internet; a TV that a link asked for waits [C-015, C-027, C-044, C-190, C-196, C-288, C-420, C-421, C-422, C-423, C-425, P-149, P-150]${mark(1)}`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
@@ -144,7 +147,7 @@ for (const language of languages) {
       await expect(section("tv").locator('[data-focus="row-tv"]'), "with mobile alone").toContainText("Max");
     });
 
-    test(`${language}, ${where}: a link with a pack and its address, opened on another device; the address is removed, changed, and back; codes that are refused [C-029, C-189, C-191, C-416, C-417]`, async ({
+    test(`${language}, ${where}: a link with a pack and its address, opened on another device; the address is removed, changed, and back; codes that are refused [C-029, C-189, C-191, C-416, C-417]${mark(2)}`, async ({
       page,
     }) => {
       await page.setViewportSize(size);

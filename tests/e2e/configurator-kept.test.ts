@@ -4,7 +4,7 @@ import { expect, test } from "#tests/page.ts";
 import { measured } from "./data-layer.ts";
 import { add, addNew, button, choosePlan, field, open, pack, rows, tag, widget } from "./mobile-lines.ts";
 
-test("two tabs: a line that one removes is gone in the other, where a field in use stays as it is; what is told and logged names no number [C-409, C-410, C-480]", async ({
+test("two tabs: a line that one removes is gone in the other, where a field in use stays as it is; what is told and logged names no number [C-409, C-410, C-480] @all", async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test("two tabs: a line that one removes is gone in the other, where a field in u
   expect(words).not.toMatch(/470|87654321|BASE|base/);
 });
 
-test("where the browser keeps nothing, full or forbidden, the pack stays on the page, and that is said before it would be lost", async ({
+test("where the browser keeps nothing, full or forbidden, the pack stays on the page, and that is said before it would be lost @all", async ({
   page,
 }) => {
   const addAndOrder = async (): Promise<void> => {
@@ -93,7 +93,7 @@ function fillStorage(): void {
   }
 }
 
-test("what stands under appState is the host's, broken, of another time or too large: the pack begins empty and nothing of the host's is lost [C-197]", async ({
+test("what stands under appState is the host's, broken, of another time or too large: the pack begins empty and nothing of the host's is lost [C-197] @all", async ({
   page,
 }) => {
   const now = Date.UTC(2026, 0, 5, 12);

@@ -15,7 +15,7 @@ async function lose(page: Page, file: string): Promise<() => void> {
   return () => (isLost = false);
 }
 
-test("what is missing is said at its field, in the specification's words; changing an answer clears what belonged to the other [C-184, C-206, C-208, C-303, C-304, C-305, C-306, C-307, C-308, C-309, C-310, C-312, C-313, C-314, C-315, C-432]", async ({
+test("what is missing is said at its field, in the specification's words; changing an answer clears what belonged to the other [C-184, C-206, C-208, C-303, C-304, C-305, C-306, C-307, C-308, C-309, C-310, C-312, C-313, C-314, C-315, C-432] @all", async ({
   page,
 }) => {
   await open(page);
@@ -96,7 +96,7 @@ test("what is missing is said at its field, in the specification's words; changi
   });
 });
 
-test("files and answers that do not come: each is said in its place and tried again; operators are never missed [C-370, C-371]", async ({
+test("files and answers that do not come: each is said in its place and tried again; operators are never missed [C-370, C-371] @all", async ({
   page,
   context,
   complaints,

@@ -27,7 +27,7 @@ const forgetOffers = (page: Page): Promise<void> =>
     localStorage.setItem("appState", JSON.stringify(kept));
   });
 
-test("each section's files come when it opens, and none of them before", async ({ page }) => {
+test("each section's files come when it opens, and none of them before @all", async ({ page }) => {
   const fetched = new Set<string>();
   page.on("request", (request) => {
     const part = /\/configurator\.(\w+)\.js$/.exec(request.url())?.[1];
@@ -67,7 +67,7 @@ test("each section's files come when it opens, and none of them before", async (
 });
 
 for (const [where, size] of Object.entries({ "a phone": { width: 390, height: 2400 }, "a desk": { width: 1280, height: 2400 } })) {
-  test(`nothing moves while the address of a link and what is on offer there are on their way, on ${where}`, async ({ page }) => {
+  test(`nothing moves while the address of a link and what is on offer there are on their way, on ${where} @all`, async ({ page }) => {
     // All of it in sight: what stands below the window does not count as moved.
     await page.setViewportSize(size);
     const lookup = await fakeCall(page, addressById);
@@ -92,7 +92,9 @@ for (const [where, size] of Object.entries({ "a phone": { width: 390, height: 24
     ["two plans", { m: [line("1101"), line("1103")] }, { Mobile: "From €5 a month" }],
     ["everything", everythingShared, { Mobile: "From €5 a month", Internet: "From €10 a month", Landline: "From €2.50 a month" }],
   ] as const) {
-    test(`nothing moves while what is on offer comes to a pack of ${what} that the browser has kept, on ${where}`, async ({ page }) => {
+    test(`nothing moves while what is on offer comes to a pack of ${what} that the browser has kept, on ${where} @all`, async ({
+      page,
+    }) => {
       await page.setViewportSize(size);
       const isWhole = what === "everything";
       const offers = await fakeCall(page, bundleOffers);
@@ -118,7 +120,7 @@ for (const [where, size] of Object.entries({ "a phone": { width: 390, height: 24
 }
 
 for (const [where, size] of Object.entries({ "a phone": { width: 390, height: 2600 }, "a desk": { width: 1280, height: 2400 } })) {
-  test(`nothing moves while the file of a kept landline's questions is on its way, on ${where}`, async ({ page }) => {
+  test(`nothing moves while the file of a kept landline's questions is on its way, on ${where} @all`, async ({ page }) => {
     await page.setViewportSize(size);
     await open(page, fragmentOf(everythingShared));
     const questions = widget(page).locator('[name="landline_phone"]');
@@ -146,7 +148,7 @@ for (const [language, codes] of [
   ["fr", { d: "DEALER-BRU" }],
   ["nl", { v: "WELCOME10", d: "DEALER-BRU" }],
 ] as const) {
-  test(`nothing moves in ${language} while the file of ${Object.values(codes).join(" and ")}, which are taken, is on its way`, async ({
+  test(`nothing moves in ${language} while the file of ${Object.values(codes).join(" and ")}, which are taken, is on its way @all`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 2400 });
@@ -171,7 +173,7 @@ for (const [language, codes] of [
   });
 }
 
-test("nothing moves where the server says late whose dealer's page it is", async ({ page }) => {
+test("nothing moves where the server says late whose dealer's page it is @all", async ({ page }) => {
   const letGo = await hold(page, "**/dealer-code");
   await open(page);
   await page

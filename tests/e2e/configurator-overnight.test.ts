@@ -57,7 +57,7 @@ for (const language of languages) {
     await expect(row).toContainText(`${say.newPrice} ${euros(now)}`);
   };
 
-  test(`${language}: what costs something else today is shown with both prices, in its row and in words; what is gone is named, with a way back`, async ({
+  test(`${language}: what costs something else today is shown with both prices, in its row and in words; what is gone is named, with a way back @all`, async ({
     page,
   }) => {
     await page.setViewportSize(sizes["a phone"]);
@@ -90,7 +90,7 @@ for (const language of languages) {
   });
 }
 
-test("a new price is said to who does not see it, once, and moves nothing while the offers load", async ({ page }) => {
+test("a new price is said to who does not see it, once, and moves nothing while the offers load @all", async ({ page }) => {
   await page.setViewportSize(sizes["a desk"]);
   await recordShifts(page);
   await keepPack(page, priced({ ...yesterday, ...{ tv: { selected: false, selectedCard: null, card: null } } }));
@@ -106,7 +106,7 @@ test("a new price is said to who does not see it, once, and moves nothing while 
   await expect(said(widget)).toHaveText("Essentials (new number) was removed. Total: €15 a month");
 });
 
-test("a line whose plan nobody can order any more says so, and holds the order back until it is changed", async ({ page }) => {
+test("a line whose plan nobody can order any more says so, and holds the order back until it is changed @all", async ({ page }) => {
   const [first, second] = twoLines.mobile.cards;
   const gone = { ...first, i: "mobile-old", wpId: "1199", t: ["Old"] } as Bundle["mobile"]["cards"][number];
   await keepPack(page, { ...twoLines, mobile: { ...twoLines.mobile, cards: [gone, second as typeof gone] } });
@@ -128,7 +128,7 @@ test("a line whose plan nobody can order any more says so, and holds the order b
   await expect(page).toHaveURL(/config-account/);
 });
 
-test("an address that was begun is there again after a reload, in another language too, and without a tick; closed, it is gone", async ({
+test("an address that was begun is there again after a reload, in another language too, and without a tick; closed, it is gone @all", async ({
   page,
 }) => {
   await page.goto("/demo-pages/empty?lang=en");
@@ -176,7 +176,7 @@ test("an address that was begun is there again after a reload, in another langua
   await expect(field("postalCode")).toHaveValue("");
 });
 
-test("an address that was taken leaves nothing of its form in the tab", async ({ page }) => {
+test("an address that was taken leaves nothing of its form in the tab @all", async ({ page }) => {
   const { addAddress, check, section } = await openBuilder(page);
   await addAddress.click();
   await check(places.brussels);
@@ -185,7 +185,7 @@ test("an address that was taken leaves nothing of its form in the tab", async ({
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).not.toContain("digi.draft.configurator.address");
 });
 
-test("a pack of plans to finish: the shop's pages say so, six lines leave no room and say why, and who answers which pack it shall be goes on by keys", async ({
+test("a pack of plans to finish: the shop's pages say so, six lines leave no room and say why, and who answers which pack it shall be goes on by keys @all", async ({
   page,
 }) => {
   const kept = { w: "1101", s: "s", k: 1 };

@@ -10,7 +10,7 @@ const namur: Place = { postalCode: "5000", street: "Rue de Fer", number: "20" };
 const itemsOf = async (page: Page, event: string): Promise<string[]> =>
   (await measured(page)).filter((one) => one.event === event).flatMap(({ ecommerce }) => ecommerce.items.map(({ item_id }) => item_id));
 
-test("Namur: no fibre is said in the form's place, and who wants is told when it comes; the default bundle stays [C-027 configurator, C-195 configurator, C-196 configurator, C-423 configurator, C-424 configurator, C-425 configurator, P-149 configurator, P-150 configurator]", async ({
+test("Namur: no fibre is said in the form's place, and who wants is told when it comes; the default bundle stays [C-027 configurator, C-195 configurator, C-196 configurator, C-423 configurator, C-424 configurator, C-425 configurator, P-149 configurator, P-150 configurator] @all", async ({
   page,
 }) => {
   await open(page, `?fttbAddressId=${ids.ghent}&internet=internet-500`);
@@ -39,7 +39,7 @@ test("Namur: no fibre is said in the form's place, and who wants is told when it
   await expect(pack(page)).toContainText("Fibre + 500 Mbps");
 });
 
-test("a link's choice waits for an address that has it; where there is no TV it goes on waiting [C-015 configurator, C-044 configurator]", async ({
+test("a link's choice waits for an address that has it; where there is no TV it goes on waiting [C-015 configurator, C-044 configurator] @all", async ({
   page,
 }) => {
   await open(page, "?tv=tv-max&type=internet-1000&utm=mail");
@@ -55,7 +55,7 @@ test("a link's choice waits for an address that has it; where there is no TV it 
   expect(await itemsOf(page, "add_to_cart")).toEqual(["1202", "1303"]);
 });
 
-test("what a link asks for and nobody offers is said", async ({ page }) => {
+test("what a link asks for and nobody offers is said @all", async ({ page }) => {
   await open(page, `?fttbAddressId=${ids.brussels}&internet=internet-7`);
   await expect(section(page, "Internet")).toContainText("The offer in your link isn’t available at this address.");
   await open(page, `?fttbAddressId=${ids.ghent}&type=fax-max`);
@@ -65,7 +65,7 @@ test("what a link asks for and nobody offers is said", async ({ page }) => {
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("Liège: no internet, so the landline says why; TV comes with mobile alone, and leaves with it [C-330 configurator, C-421 configurator, C-422 configurator]", async ({
+test("Liège: no internet, so the landline says why; TV comes with mobile alone, and leaves with it [C-330 configurator, C-421 configurator, C-422 configurator] @all", async ({
   page,
 }) => {
   await open(page, `?fttbAddressId=${ids.liege}&tv=tv-max`);
@@ -83,7 +83,7 @@ test("Liège: no internet, so the landline says why; TV comes with mobile alone,
   await expect(pack(page)).toContainText("TV + Max in French");
 });
 
-test("the address is removed with a full pack, and brought back; changed, what is not on offer there leaves [C-029 configurator, C-189 configurator, C-190 configurator, C-193 configurator]", async ({
+test("the address is removed with a full pack, and brought back; changed, what is not on offer there leaves [C-029 configurator, C-189 configurator, C-190 configurator, C-193 configurator] @all", async ({
   page,
 }) => {
   await open(page, `?fttbAddressId=${ids.brussels}&internet=internet-500&tv=tv-max&landline=landline-unlimited`);

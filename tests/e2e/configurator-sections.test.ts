@@ -32,7 +32,7 @@ async function choose(page: Page, name: string, opener: string, offer: string): 
 
 const chooseInternet = (page: Page, speed: string) => choose(page, "Internet", "Choose internet", `Fibre + ${speed}`);
 
-test("an address with fibre, four products, a landline number that is kept, and on to the order [C-004 configurator, C-005 configurator, C-028 configurator, C-029 configurator, C-134 configurator, C-135 configurator, C-136 configurator, C-191 configurator, C-194 configurator, C-331 configurator, P-148 configurator]", async ({
+test("an address with fibre, four products, a landline number that is kept, and on to the order [C-004 configurator, C-005 configurator, C-028 configurator, C-029 configurator, C-134 configurator, C-135 configurator, C-136 configurator, C-191 configurator, C-194 configurator, C-331 configurator, P-148 configurator] @all", async ({
   page,
 }) => {
   await recordShifts(page);
@@ -88,7 +88,7 @@ test("an address with fibre, four products, a landline number that is kept, and 
   await expect(page).toHaveURL(new RegExp(pathOf("order", "en")));
 });
 
-test("what is missing is said beside its section, all of it, and focus goes to the first [C-271 configurator, C-272 configurator, C-273 configurator, C-274 configurator, C-275 configurator, C-276 configurator, C-277 configurator, C-278 configurator, C-279 configurator, C-321 configurator, C-322 configurator, C-323 configurator, C-324 configurator, C-325 configurator, C-326 configurator, C-327 configurator, C-348 configurator]", async ({
+test("what is missing is said beside its section, all of it, and focus goes to the first [C-271 configurator, C-272 configurator, C-273 configurator, C-274 configurator, C-275 configurator, C-276 configurator, C-277 configurator, C-278 configurator, C-279 configurator, C-321 configurator, C-322 configurator, C-323 configurator, C-324 configurator, C-325 configurator, C-326 configurator, C-327 configurator, C-348 configurator] @all", async ({
   page,
 }) => {
   await open(page, `?fttbAddressId=${ids.brussels}`);
@@ -138,7 +138,7 @@ test("what is missing is said beside its section, all of it, and focus goes to t
   await expect(page).toHaveURL(new RegExp(pathOf("order", "en")));
 });
 
-test("bad input is told in place and nothing is lost; 1300 has two towns; a failure changes nothing and can be tried again [C-420 configurator]", async ({
+test("bad input is told in place and nothing is lost; 1300 has two towns; a failure changes nothing and can be tried again [C-420 configurator] @all", async ({
   page,
   complaints,
 }) => {
@@ -172,7 +172,7 @@ test("bad input is told in place and nothing is lost; 1300 has two towns; a fail
   await expect(section(page, "Internet")).toHaveCount(0);
 });
 
-test("files that do not come: each part says so in its place, and comes when it is asked for again", async ({ page, complaints }) => {
+test("files that do not come: each part says so in its place, and comes when it is asked for again @all", async ({ page, complaints }) => {
   complaints.announce(/Failed to load|could not be loaded/);
   const lose = async (file: string): Promise<() => void> => {
     let isLost = true;
@@ -205,7 +205,7 @@ test("files that do not come: each part says so in its place, and comes when it 
   await expect(field(page, "landline_phone")).toHaveCount(0);
 });
 
-test("late answers of an old address are never shown", async ({ page }) => {
+test("late answers of an old address are never shown @all", async ({ page }) => {
   const offers = await fakeCall(page, bundleOffers);
   const lookup = await fakeCall(page, addressById);
   await open(page, `?fttbAddressId=${ids.brussels}`);

@@ -39,7 +39,7 @@ const fragment = fragmentOf({
   ],
 });
 
-test("a link opened on another device: what it holds is there, the kept number is asked for, and the pack is shared on without it", async ({
+test("a link opened on another device: what it holds is there, the kept number is asked for, and the pack is shared on without it @all", async ({
   page,
   browser,
 }) => {
@@ -84,7 +84,7 @@ test("a link opened on another device: what it holds is there, the kept number i
   await there.context().close();
 });
 
-test("the link that is copied of a whole pack, opened on another device: the same lines, address, code and total, and the same link again", async ({
+test("the link that is copied of a whole pack, opened on another device: the same lines, address, code and total, and the same link again @all", async ({
   page,
   browser,
 }) => {
@@ -106,7 +106,7 @@ test("the link that is copied of a whole pack, opened on another device: the sam
   await there.context().close();
 });
 
-test.describe("on a screen as sharp as a phone's", () => {
+test.describe("on a screen as sharp as a phone's @all", () => {
   test.use({ deviceScaleFactor: 3 });
 
   test("what a camera reads in the QR code is the address that is shared; of 301 bytes it stands as a link alone", async ({ page }) => {
@@ -142,7 +142,7 @@ test.describe("on a screen as sharp as a phone's", () => {
   });
 });
 
-test("a link does not take the place of a pack that stands there, and a broken one says so", async ({ page }) => {
+test("a link does not take the place of a pack that stands there, and a broken one says so @all", async ({ page }) => {
   await page.goto(pathOf("bundle", "en") + fragmentOf({ m: [{ w: "1104", s: "s" }] }));
   await ready(page);
   await expect(pack(page)).toContainText("€15");
@@ -160,7 +160,7 @@ test("a link does not take the place of a pack that stands there, and a broken o
   await expect(pack(page)).toContainText("€11");
 });
 
-test("the first bills are there when they are asked for, each line explained, and their parts add up", async ({ page }) => {
+test("the first bills are there when they are asked for, each line explained, and their parts add up @all", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-11-16T09:00:00+01:00") });
   await page.goto(pathOf("bundle", "en") + fragmentOf({ m: [{ w: "1103", s: "s" }] }));
   await ready(page);
@@ -172,7 +172,7 @@ test("the first bills are there when they are asked for, each line explained, an
   await expect(bills.locator("summary").nth(1)).toContainText(/Every month after that.*€11/);
 });
 
-test("each line of each bill stands under what it is for: which days, which month, paid once, with the discount or after it", async ({
+test("each line of each bill stands under what it is for: which days, which month, paid once, with the discount or after it @all", async ({
   page,
 }) => {
   await page.clock.install({ time: new Date("2026-11-16T09:00:00+01:00") });
@@ -216,7 +216,7 @@ test("each line of each bill stands under what it is for: which days, which mont
   ]);
 });
 
-test("what does not come of bills and link is asked for again, and the pack stays as it is", async ({ page, complaints }) => {
+test("what does not come of bills and link is asked for again, and the pack stays as it is @all", async ({ page, complaints }) => {
   complaints.announce("Failed to load resource");
   complaints.announce("could not be loaded");
   await page.goto(pathOf("bundle", "en") + fragmentOf({ m: [{ w: "1103", s: "s" }] }));

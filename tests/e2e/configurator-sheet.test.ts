@@ -5,7 +5,7 @@ import { openBuilder, placeIds, sizes } from "./builder.ts";
 
 test.use({ viewport: sizes["a phone"] });
 
-test("the pack goes away, each section says what it lacks, and focus is in the first of them, in sight", async ({ page }) => {
+test("the pack goes away, each section says what it lacks, and focus is in the first of them, in sight @all", async ({ page }) => {
   const query = `?fttbAddressId=${placeIds.brussels}&internet=internet-500&landline=landline-unlimited`;
   const { section, field, radio, openPack, errors, total } = await openBuilder(page, query);
   await expect(total).toContainText("€12.50");
@@ -40,7 +40,7 @@ test("the pack goes away, each section says what it lacks, and focus is in the f
   await expect(page).toHaveURL(new RegExp(pathOf("order", "en")));
 });
 
-test("which of the homes is meant is asked for before all else", async ({ page }) => {
+test("which of the homes is meant is asked for before all else @all", async ({ page }) => {
   const query = `?fttbAddressId=FTTB-1000-1-01-16&internet=internet-500&landline=landline-unlimited`;
   const { section, field, openPack, errors, total } = await openBuilder(page, query);
   await expect(total).toContainText("€12.50");

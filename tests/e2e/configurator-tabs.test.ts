@@ -4,7 +4,7 @@ import { expect, test } from "#tests/page.ts";
 import { builderOn, everythingShared, fragmentOf, openBuilder, placeIds, sizes } from "./builder.ts";
 
 for (const language of languages)
-  test(`${language}, one on a phone, one on a desk: cards, the address and their removal go to the other tab; a section that stands open there stays open [C-193, C-410]`, async ({
+  test(`${language}, one on a phone, one on a desk: cards, the address and their removal go to the other tab; a section that stands open there stays open [C-193, C-410] @all`, async ({
     page,
     context,
   }) => {
@@ -31,7 +31,7 @@ for (const language of languages)
     for (const { total } of [here, there]) await expect(total).toHaveText(/19[.,]50/);
   });
 
-test("a landline's answers are the other tab's, too: a field in use keeps what is typed until it is left, and a number that is gone holds the order back [C-135, C-410]", async ({
+test("a landline's answers are the other tab's, too: a field in use keeps what is typed until it is left, and a number that is gone holds the order back [C-135, C-410] @all", async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test("a landline's answers are the other tab's, too: a field in use keeps what i
   await expect(here.field("landline_number")).toHaveCount(0);
 });
 
-test("a number that was kept with a landline that left is not taken for the next one's [C-135]", async ({ page }) => {
+test("a number that was kept with a landline that left is not taken for the next one's [C-135] @all", async ({ page }) => {
   const here = await openBuilder(page, fragmentOf(everythingShared));
   await here.radio("landline_phone", "keep-phone").check();
   await here.field("landline_number").fill("02 212 34 56");

@@ -114,7 +114,7 @@ test("two lines, one new with eSIM and one kept: edited, undone, reloaded, in an
   ]);
 });
 
-test("six lines: the limit stands where the way to a seventh was, a link adds none, the last one closes the section [C-006, C-047, C-048, C-049, C-204, C-205, C-311, C-435]", async ({
+test("six lines: the limit stands where the way to a seventh was, a link adds none, the last one closes the section [C-006, C-047, C-048, C-049, C-204, C-205, C-311, C-435] @all", async ({
   page,
 }) => {
   await open(page);
@@ -147,7 +147,7 @@ test("six lines: the limit stands where the way to a seventh was, a link adds no
   await expect(rows(page)).toHaveCount(0);
 });
 
-test("a link chooses a plan, an unknown one is said; what needs an address is kept for later, and leaves the address bar [C-014]", async ({
+test("a link chooses a plan, an unknown one is said; what needs an address is kept for later, and leaves the address bar [C-014] @all", async ({
   page,
 }) => {
   await open(page, "?utm_source=mail&mobile=mobile-ultimate");
@@ -167,7 +167,7 @@ test("a link chooses a plan, an unknown one is said; what needs an address is ke
   expect(await appState(page)).toContain('"internet":"internet-500"');
 });
 
-test("on a phone: two lines, one new with eSIM and one kept, edited, undone, reloaded, in another language, and on to the order [C-013, C-197, C-198]", async ({
+test("on a phone: two lines, one new with eSIM and one kept, edited, undone, reloaded, in another language, and on to the order [C-013, C-197, C-198] @all", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
@@ -203,7 +203,7 @@ test("on a phone: two lines, one new with eSIM and one kept, edited, undone, rel
   });
 });
 
-test("on a phone the pack is drawn up from the bar; the bar never covers the field one types in; as many plans as the widget has room for [C-443]", async ({
+test("on a phone the pack is drawn up from the bar; the bar never covers the field one types in; as many plans as the widget has room for [C-443] @all", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });

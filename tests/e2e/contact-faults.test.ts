@@ -5,7 +5,7 @@ import { alert, api, errors, expectKept, field, fillIn, open, post, sentPanel, s
 import { countCalls, fakeCall, hold, throughFaults } from "./fake-api.ts";
 import { pdf } from "./sample-files.ts";
 
-test.describe("captcha", () => {
+test.describe("captcha @all", () => {
   test("the button waits for it and says so; while sending there is no second press [P-018, P-019, P-020]", async ({ page }) => {
     const releaseCheck = await hold(page, `${api}/api/recaptcha`);
     const releaseForm = await hold(page, post);
@@ -73,7 +73,7 @@ test.describe("captcha", () => {
   });
 });
 
-test.describe("failures", () => {
+test.describe("failures @all", () => {
   test("whatever goes wrong: a warning in place, nothing typed is lost, and what stands there then is sent [P-285, P-286, P-287, P-290, P-291]", async ({
     page,
     complaints,

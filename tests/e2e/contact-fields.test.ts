@@ -20,7 +20,7 @@ import {
 import { countCalls } from "./fake-api.ts";
 import { fileLimit, pdf, program } from "./sample-files.ts";
 
-test.describe("fields", () => {
+test.describe("fields @all", () => {
   test("have labels, the prefix select, five categories with none chosen, and a link to the privacy page [P-098, P-099, P-303]", async ({
     page,
   }) => {
@@ -115,7 +115,7 @@ test.describe("fields", () => {
   });
 });
 
-test.describe("category", () => {
+test.describe("category @all", () => {
   test("follows the attribute until the visitor has chosen, and again after a reset [P-099]", async ({ page, complaints }) => {
     complaints.announce("<digi-contact> category: not accepted");
     await open(page, { attributes: 'category="jobs"' });
@@ -152,7 +152,7 @@ test.describe("category", () => {
   });
 });
 
-test.describe("a file", () => {
+test.describe("a file @all", () => {
   const wrong = [
     ["of one byte too many", pdf(fileLimit + 1, "large.pdf"), "This file is larger than 5\u00a0MB"],
     ["of another kind", program("setup.exe"), "We can’t accept this type of file"],

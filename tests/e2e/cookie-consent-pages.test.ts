@@ -9,14 +9,14 @@ async function openBare(page: Page, { tags = "<digi-cookie-consent></digi-cookie
   await page.locator("main").evaluate((main, html) => (main.innerHTML = html), tags);
 }
 
-test("a page that moves the tag, as its framework does, keeps the question in sight", async ({ page }) => {
+test("a page that moves the tag, as its framework does, keeps the question in sight @all", async ({ page }) => {
   await page.goto("/en");
   await expect(answer(page, "Accept")).toBeVisible();
   await page.locator("digi-cookie-consent").evaluate((tag) => document.body.append(tag));
   await expect(answer(page, "Accept")).toBeVisible();
 });
 
-test("a page whose head says nothing: the widget says the default, and the doctor that it was late", async ({ page, complaints }) => {
+test("a page whose head says nothing: the widget says the default, and the doctor that it was late @all", async ({ page, complaints }) => {
   complaints.announce("The page’s head does not say");
   const late = (): Promise<boolean> =>
     page.evaluate(async () =>
@@ -33,7 +33,7 @@ test("a page whose head says nothing: the widget says the default, and the docto
   expect(await late()).toBe(false);
 });
 
-test("two tags ask once; a page that wants nothing in its queue gets nothing", async ({ page }) => {
+test("two tags ask once; a page that wants nothing in its queue gets nothing @all", async ({ page }) => {
   await openBare(page, { tags: "<digi-cookie-consent></digi-cookie-consent>".repeat(2), query: "&analytics=off" });
   await expect(bar(page)).toHaveCount(1);
   await answer(page, "Reject").click();
@@ -41,7 +41,7 @@ test("two tags ask once; a page that wants nothing in its queue gets nothing", a
   expect(await queue(page)).toEqual([]);
 });
 
-test.describe("a page whose policy allows Google's security check", () => {
+test.describe("a page whose policy allows Google's security check @all", () => {
   test.use({ bypassCSP: true });
 
   test("nothing is asked of Google for its security check before preferences are allowed", async ({ page }) => {

@@ -15,7 +15,7 @@ import {
   update,
 } from "./cookie-consent.ts";
 
-test("settings: details, a choice of one's own, a change of mind by the page's link; focus is given back [P-316, P-317]", async ({
+test("settings: details, a choice of one's own, a change of mind by the page's link; focus is given back [P-316, P-317] @all", async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test("settings: details, a choice of one's own, a change of mind by the page's l
   await expect(page).toHaveURL("/en/cookie-policy");
 });
 
-test("settings keep focus: Tab and Shift+Tab go round, and never to the page behind them", async ({ page }) => {
+test("settings keep focus: Tab and Shift+Tab go round, and never to the page behind them @all", async ({ page }) => {
   await page.goto("/en");
   await answer(page, "Settings").click();
   await expect(dialog(page).getByRole("heading", { name: "Your cookie settings" })).toBeFocused();
@@ -88,7 +88,7 @@ test("settings keep focus: Tab and Shift+Tab go round, and never to the page beh
   }
 });
 
-test("settings that are opened while they close stay open", async ({ page }) => {
+test("settings that are opened while they close stay open @all", async ({ page }) => {
   await page.goto("/en");
   await answer(page, "Settings").click();
   await expect(box(page, "Necessary")).toBeVisible();
@@ -107,7 +107,7 @@ test("settings that are opened while they close stay open", async ({ page }) => 
   await expect(dialog(page).getByRole("heading", { name: "Your cookie settings" })).toBeFocused();
 });
 
-test("settings whose files are lost: tried again by itself, then said, then there", async ({ page, complaints }) => {
+test("settings whose files are lost: tried again by itself, then said, then there @all", async ({ page, complaints }) => {
   complaints.announce("cookie-consent.settings");
   complaints.announce("Failed to load resource");
   let lost = 0;

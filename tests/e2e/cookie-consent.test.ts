@@ -63,7 +63,7 @@ test("asks on the first visit, with three answers of one weight; until then noth
   expect(await heard(page)).toEqual([]);
 });
 
-test("until then a builder measures for the page alone: our command stays the only one in its queue", async ({ page }) => {
+test("until then a builder measures for the page alone: our command stays the only one in its queue @all", async ({ page }) => {
   await listen(page);
   await page.goto("/en");
   await expect(bar(page)).toBeVisible();
@@ -74,7 +74,9 @@ test("until then a builder measures for the page alone: our command stays the on
   expect(await queue(page)).toEqual([byDefault]);
 });
 
-test("the page is neither covered nor blocked nor moved; Escape is no choice; it is read first, after the skip link", async ({ page }) => {
+test("the page is neither covered nor blocked nor moved; Escape is no choice; it is read first, after the skip link @all", async ({
+  page,
+}) => {
   // Who jumps to the page's end comes to news that nobody knows the length of: that is the list's affair, not the bar's.
   await page.route(
     ({ pathname }) => pathname === "/news-list",
@@ -107,7 +109,7 @@ test("the page is neither covered nor blocked nor moved; Escape is no choice; it
   expect((await shiftsOf(page)).filter(({ isVisitors }) => !isVisitors)).toEqual([]);
 });
 
-test("what is half under the bar is pressed where it was seen: the page moves when the press is over", async ({ page }) => {
+test("what is half under the bar is pressed where it was seen: the page moves when the press is over @all", async ({ page }) => {
   await page.goto("/en/cookie-policy");
   await expect(bar(page)).toBeVisible();
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy" });
@@ -134,7 +136,7 @@ test("what is half under the bar is pressed where it was seen: the page moves wh
 
 const answers: Readonly<Record<string, Choice>> = { Accept: all, Reject: none };
 for (const [name, choice] of Object.entries(answers)) {
-  test(`${name}: kept for 13 months, told as default, update, then events, on this page and the next`, async ({ page, context }) => {
+  test(`${name}: kept for 13 months, told as default, update, then events, on this page and the next @all`, async ({ page, context }) => {
     await listen(page);
     await page.goto("/en");
     await answer(page, name).click();
@@ -164,7 +166,7 @@ for (const [name, choice] of Object.entries(answers)) {
   });
 }
 
-test("asked again: after 13 months, and where the question is another", async ({ page, context, baseURL }) => {
+test("asked again: after 13 months, and where the question is another @all", async ({ page, context, baseURL }) => {
   const keep = (changes: Partial<Kept>): Promise<void> => {
     const value = { version: 1, savedAt: Date.now(), id: "x", ...all, ...changes };
     return context.addCookies([{ name: "digi-consent", value: encodeURIComponent(JSON.stringify(value)), url: baseURL ?? "" }]);
@@ -181,7 +183,7 @@ test("asked again: after 13 months, and where the question is another", async ({
   await expect(bar(page)).toHaveCount(0);
 });
 
-test("a second tab follows at once, whatever is chosen in which", async ({ page, context }) => {
+test("a second tab follows at once, whatever is chosen in which @all", async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await listen(tab);
@@ -198,7 +200,7 @@ test("a second tab follows at once, whatever is chosen in which", async ({ page,
   await expect.poll(() => queue(page)).toEqual([byDefault, update(all), update(none)]);
 });
 
-test("a browser that keeps nothing: the choice counts for the page, and is asked again on the next", async ({ page }) => {
+test("a browser that keeps nothing: the choice counts for the page, and is asked again on the next @all", async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = (): never => {
       throw new DOMException("blocked", "SecurityError");
@@ -220,7 +222,7 @@ test("a browser that keeps nothing: the choice counts for the page, and is asked
   await expect(bar(page)).toBeVisible();
 });
 
-test("the policy that the banner leads to names each cookie with its life, a day to two years, the language's 3649 days, and the browser keeps it as long [C-477]", async ({
+test("the policy that the banner leads to names each cookie with its life, a day to two years, the language's 3649 days, and the browser keeps it as long [C-477] @all", async ({
   page,
   context,
   request,

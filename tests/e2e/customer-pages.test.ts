@@ -25,7 +25,7 @@ async function logIn(page: Page, request: APIRequestContext, email: string): Pro
 
 const header = (page: Page) => page.locator(".site-header");
 
-test("the overview lets a customer in, stays, greets by name, and signs out to the home page [P-012]", async ({ page, request }) => {
+test("the overview lets a customer in, stays, greets by name, and signs out to the home page [P-012] @all", async ({ page, request }) => {
   const email = await newCustomer(request);
   await page.goto("/en/my-digi/overview");
   await expect(page.getByRole("heading", { name: "My digi" })).toBeVisible();
@@ -45,7 +45,7 @@ test("the overview lets a customer in, stays, greets by name, and signs out to t
   await expect(page.locator('digi-login [name="username"]')).toBeVisible();
 });
 
-test("the header offers the way out on a page without any login, and on a phone", async ({ page, request }) => {
+test("the header offers the way out on a page without any login, and on a phone @all", async ({ page, request }) => {
   const email = await newCustomer(request);
   await page.goto("/en/login");
   await logIn(page, request, email);
@@ -59,7 +59,7 @@ test("the header offers the way out on a page without any login, and on a phone"
   await expect(page.locator('digi-login [name="username"]')).toBeVisible();
 });
 
-test("the outbox starts a change of either address for the customer who is logged in", async ({ page, request }) => {
+test("the outbox starts a change of either address for the customer who is logged in @all", async ({ page, request }) => {
   const start = async (setting: string, value: string): Promise<void> => {
     const form = page.locator(`form[data-setting="${setting}"]`);
     await form.getByRole("textbox").fill(value);
@@ -88,7 +88,7 @@ test("the outbox starts a change of either address for the customer who is logge
   expect(await linkTo(request, ours)).toContain("/en/confirm-invoice-email?");
 });
 
-test("the outbox makes a sign-up link that leads to the form's page", async ({ page }) => {
+test("the outbox makes a sign-up link that leads to the form's page @all", async ({ page }) => {
   await page.goto("/demo/outbox");
   await page.getByText("Send something").click();
   await page.locator("#to-link").fill(newAddress("invited"));
@@ -99,7 +99,7 @@ test("the outbox makes a sign-up link that leads to the form's page", async ({ p
 });
 
 for (const path of ["/", "/strict"]) {
-  test(`the partner's page ${path} lets a customer in on its own site, remembers it, and lets out`, async ({ page, request }) => {
+  test(`the partner's page ${path} lets a customer in on its own site, remembers it, and lets out @all`, async ({ page, request }) => {
     const email = await newCustomer(request);
     await page.goto(`${partner}${path}?lang=en`);
     const account = page.locator("#account");

@@ -35,7 +35,7 @@ async function openPage(page: Page, id: PageId, tag: string, language: Language 
   return widget;
 }
 
-test("contact: a reload, Back and another language keep texts and subject, no tick and no file; another tab has none; 'Start again' empties", async ({
+test("contact: a reload, Back and another language keep texts and subject, no tick and no file; another tab has none; 'Start again' empties @all", async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test("contact: a reload, Back and another language keep texts and subject, no ti
   expect(await keysOf(page)).toEqual([]);
 });
 
-test("newsletter: a first visit fetches nothing more, the first key does; typed before the view wins; sent, nothing is left", async ({
+test("newsletter: a first visit fetches nothing more, the first key does; typed before the view wins; sent, nothing is left @all", async ({
   page,
 }) => {
   const asked = draftFiles(page);
@@ -123,7 +123,7 @@ test("newsletter: a first visit fetches nothing more, the first key does; typed 
   expect(await keysOf(page)).toEqual([]);
 });
 
-test("callback: the dialog opens with what was typed, ready to be sent, and says so within it", async ({ page }) => {
+test("callback: the dialog opens with what was typed, ready to be sent, and says so within it @all", async ({ page }) => {
   const html = '<button id="call-me">Call me</button><digi-callback-modal for="call-me"></digi-callback-modal>';
   const open = async (): Promise<Locator> => {
     await page.goto("/demo-pages/empty?lang=en");
@@ -151,7 +151,7 @@ test("callback: the dialog opens with what was typed, ready to be sent, and says
   expect(await keysOf(page)).toEqual([]);
 });
 
-test("fibre check: the whole address is chosen again, in the other language too, and can be checked at once", async ({ page }) => {
+test("fibre check: the whole address is chosen again, in the other language too, and can be checked at once @all", async ({ page }) => {
   await recordShifts(page);
   const widget = await openPage(page, "shop-check", "digi-fiber-check");
   const choose = async (name: string, text: string): Promise<void> => {
@@ -182,7 +182,7 @@ test("fibre check: the whole address is chosen again, in the other language too,
   expect(await keysOf(page)).toEqual([]);
 });
 
-test("sign-up: what was typed for a link, but no password, shown or not", async ({ page, request }) => {
+test("sign-up: what was typed for a link, but no password, shown or not @all", async ({ page, request }) => {
   const widget = await reachForm(page, await signUpLink(request), "Luc Dubois");
   await field(widget, "email").fill("luc@example.be");
   await fillInAccount(widget);
@@ -197,7 +197,7 @@ test("sign-up: what was typed for a link, but no password, shown or not", async 
   await expect(note(widget)).toHaveText("We kept what you typed.");
 });
 
-test("two forms of a kind on one page keep a draft each", async ({ page }) => {
+test("two forms of a kind on one page keep a draft each @all", async ({ page }) => {
   const html = ["press", "jobs", "jobs"].map((category) => `<digi-contact loading="eager" category="${category}"></digi-contact>`).join("");
   const open = async (): Promise<Locator> => {
     await page.goto("/demo-pages/empty?lang=en");
@@ -216,7 +216,7 @@ test("two forms of a kind on one page keep a draft each", async ({ page }) => {
   await expect(note(widgets.nth(1))).toHaveCount(0);
 });
 
-test("broken, foreign, older and overdue drafts are set aside; storage that is refused or full is no matter", async ({ page }) => {
+test("broken, foreign, older and overdue drafts are set aside; storage that is refused or full is no matter @all", async ({ page }) => {
   const key = "digi.draft.newsletter.0.";
   const draft = (changed: object = {}): string =>
     JSON.stringify({ digi: 1, version: 1, savedAt: Date.now(), owner: "", texts: { first_name: "Marie" }, ...changed });

@@ -77,7 +77,7 @@ test("a new address counts once the identity app has said who asks [P-014, P-070
   await expect(page).toHaveURL("/en/login");
 });
 
-test("whoever stops in the app, or is somebody else, changes nothing and may go there again [P-139]", async ({
+test("whoever stops in the app, or is somebody else, changes nothing and may go there again [P-139] @all", async ({
   page,
   request,
   complaints,
@@ -99,7 +99,7 @@ test("whoever stops in the app, or is somebody else, changes nothing and may go 
   await expect(heading(page, "Your email address has been changed")).toBeVisible();
 });
 
-test("two tags on one page, and a reload on the way, make each call once", async ({ page, request }) => {
+test("two tags on one page, and a reload on the way, make each call once @all", async ({ page, request }) => {
   const { link } = await asked(page, request);
   const calls: string[] = [];
   page.on("request", (sent) => {
@@ -116,7 +116,7 @@ test("two tags on one page, and a reload on the way, make each call once", async
   expect(calls).toEqual(["itsme/callback", "confirm-change-email"]);
 });
 
-test("a state in place of the three parameters is as good [P-071]", async ({ page, request }) => {
+test("a state in place of the three parameters is as good [P-071] @all", async ({ page, request }) => {
   const { link } = await asked(page, request);
   const { searchParams } = new URL(link);
   const state = JSON.stringify(Object.fromEntries(["i", "d", "p"].map((name) => [name, searchParams.get(name)])));
@@ -125,7 +125,7 @@ test("a state in place of the three parameters is as good [P-071]", async ({ pag
   await expect(page).toHaveURL("/en/confirm-email");
 });
 
-test.describe("without a good link", () => {
+test.describe("without a good link @all", () => {
   for (const search of ["", "?i=1&d=2", "?d=2&p=3", "?i=1&p=3", "?i=1&d=2&p=", "?state=%7B", "?state=%7B%22i%22%3A%221%22%7D"])
     test(`${search || "no query at all"} is no access, with the way home [P-131, P-141, P-226]`, async ({ page }) => {
       await page.goto(`/en/confirm-email${search}`);
@@ -143,7 +143,7 @@ test.describe("without a good link", () => {
   });
 });
 
-test("where the API is down, the link is looked at again, the app gone to again, and the change tried again without it [P-139, P-140]", async ({
+test("where the API is down, the link is looked at again, the app gone to again, and the change tried again without it [P-139, P-140] @all", async ({
   page,
   complaints,
 }) => {
@@ -185,7 +185,7 @@ test("where the API is down, the link is looked at again, the app gone to again,
   expect(change.seen.map((body) => (JSON.parse(body) as { extra: object }).extra)).toMatchObject([keys, keys, keys]);
 });
 
-test("the mail leads to the page of its language", async ({ page, request }) => {
+test("the mail leads to the page of its language @all", async ({ page, request }) => {
   const { email } = await makeAccount(page, request);
   const token = await signIn(request, email);
   const after = newAddress("gewijzigd");

@@ -22,7 +22,7 @@ import {
 
 const alert = (page: Page): Locator => widget(page).locator('[part="alert"]');
 
-test("the result's file does not come, then its offers do not: each is said in its place, tried again by hand, and the way on stays", async ({
+test("the result's file does not come, then its offers do not: each is said in its place, tried again by hand, and the way on stays @all", async ({
   page,
   complaints,
 }) => {
@@ -52,7 +52,7 @@ test("the result's file does not come, then its offers do not: each is said in i
   await expectKept(page);
 });
 
-test("whatever comes instead of an answer to the check: stays, warns, keeps all, is not repeated by itself, and goes through afterwards [P-285, P-290, P-291]", async ({
+test("whatever comes instead of an answer to the check: stays, warns, keeps all, is not repeated by itself, and goes through afterwards [P-285, P-290, P-291] @all", async ({
   page,
   complaints,
 }) => {
@@ -77,7 +77,7 @@ test("whatever comes instead of an answer to the check: stays, warns, keeps all,
   await expectKept(page, withoutFibre);
 });
 
-test("whatever comes instead of an answer to a lookup: one box at its field with a retry, and nothing red", async ({
+test("whatever comes instead of an answer to a lookup: one box at its field with a retry, and nothing red @all", async ({
   page,
   complaints,
 }) => {
@@ -134,7 +134,7 @@ test("whatever comes instead of an answer to a lookup: one box at its field with
   await expect(option(page, "Grand-Place")).toBeVisible();
 });
 
-test("offline and back: said at the postal code, and asked again by hand", async ({ page, context }) => {
+test("offline and back: said at the postal code, and asked again by hand @all", async ({ page, context }) => {
   await open(page);
   await field(page, "postalCode").fill("5000"); // what asks is there once it has asked
   await expect(field(page, "city")).toHaveValue("Namur");
@@ -147,7 +147,7 @@ test("offline and back: said at the postal code, and asked again by hand", async
   await expect(field(page, "city")).toHaveValue("Brussels");
 });
 
-test("values that the server refuses are said in the box, with a link, and at their fields [P-288]", async ({ page, complaints }) => {
+test("values that the server refuses are said in the box, with a link, and at their fields [P-288] @all", async ({ page, complaints }) => {
   complaints.announce("422");
   const message = { box: ["Too long.", "Digits only."] };
   await page.route(calls.check, (route) =>

@@ -4,7 +4,7 @@ import { hold, stopTime } from "./fake-api.ts";
 import { calls, choose, error, field, fillIn, goBack, open, option, submit, widget, withoutFibre } from "./fiber-check.ts";
 import { setLanguage } from "./host-page.ts";
 
-test("each field waits for the one before it and says so; choosing again above empties what is below; the box takes 5 characters, and is a choice where the boxes are known [C-287, C-289, C-290, P-262, P-200]", async ({
+test("each field waits for the one before it and says so; choosing again above empties what is below; the box takes 5 characters, and is a choice where the boxes are known [C-287, C-289, C-290, P-262, P-200] @all", async ({
   page,
 }) => {
   await open(page);
@@ -44,7 +44,7 @@ test("each field waits for the one before it and says so; choosing again above e
   }
 });
 
-test("the postal code: letters, a leading zero, too few digits, an unknown one, one of several cities [P-191, P-192, P-193, P-197, P-199, C-282, C-283, P-296, C-418, C-288, P-256, P-257]", async ({
+test("the postal code: letters, a leading zero, too few digits, an unknown one, one of several cities [P-191, P-192, P-193, P-197, P-199, C-282, C-283, P-296, C-418, C-288, P-256, P-257] @all", async ({
   page,
 }) => {
   let asked = 0;
@@ -99,7 +99,7 @@ for (const { box, ...place } of [
   { ...withoutFibre, box: "input" },
   { postalCode: "1000", street: "Rue Neuve", number: "16", box: "select" }, // its boxes are known
 ]) {
-  test(`by keyboard alone: what is written out is chosen by Tab, and the focus stays in the box's ${box}, whenever the answer comes`, async ({
+  test(`by keyboard alone: what is written out is chosen by Tab, and the focus stays in the box's ${box}, whenever the answer comes @all`, async ({
     page,
   }) => {
     await page.goto(`/en/shop/check?postalCode=${place.postalCode}`);
@@ -126,7 +126,9 @@ for (const { box, ...place } of [
   });
 }
 
-test("a page opened with a postal code has it filled in: the first step is taken on the home page, by keyboard alone", async ({ page }) => {
+test("a page opened with a postal code has it filled in: the first step is taken on the home page, by keyboard alone @all", async ({
+  page,
+}) => {
   await page.goto("/nl");
   await page.getByLabel("Postcode").first().focus();
   await page.keyboard.type("1300");
@@ -141,7 +143,7 @@ test("a page opened with a postal code has it filled in: the first step is taken
   await expect(page, "the browser says what is wrong with it").toHaveURL("/fr");
 });
 
-test("what is missing is named at the first incomplete field, with focus, in the specification's words [P-190, P-201, C-297]", async ({
+test("what is missing is named at the first incomplete field, with focus, in the specification's words [P-190, P-201, C-297] @all", async ({
   page,
 }) => {
   await open(page);
@@ -170,7 +172,7 @@ test("what is missing is named at the first incomplete field, with focus, in the
   await expectMissing("number", "Invalid number");
 });
 
-test("late answers out of order: what was asked last stands; fast typing asks once [P-195, P-196, P-198, C-284, C-285]", async ({
+test("late answers out of order: what was asked last stands; fast typing asks once [P-195, P-196, P-198, C-284, C-285] @all", async ({
   page,
 }) => {
   await open(page);

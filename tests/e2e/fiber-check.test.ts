@@ -94,7 +94,7 @@ test("an address with fibre: says so, shows what can be had there at which price
   });
 });
 
-test("an address without fibre: says so, offers mobile beside 'Keep me informed', and close goes back with all that was typed [P-047, P-146, P-147, P-295, P-058, P-059, P-194, P-095, P-096, P-253, P-150]", async ({
+test("an address without fibre: says so, offers mobile beside 'Keep me informed', and close goes back with all that was typed [P-047, P-146, P-147, P-295, P-058, P-059, P-194, P-095, P-096, P-253, P-150] @all", async ({
   page,
 }) => {
   const shown = widget(page);
@@ -157,7 +157,7 @@ test("an address without fibre: says so, offers mobile beside 'Keep me informed'
   });
 });
 
-test("the button waits for the captcha alone, and a double click checks once [P-018, P-019, P-020]", async ({ page }) => {
+test("the button waits for the captcha alone, and a double click checks once [P-018, P-019, P-020] @all", async ({ page }) => {
   const release = await hold(page, calls.check);
   await open(page);
   await expect(submit(page)).toBeDisabled();
@@ -174,7 +174,7 @@ test("the button waits for the captcha alone, and a double click checks once [P-
   expect(checks).toBe(1);
 });
 
-test("by keyboard alone, from the postal code to the result and back; Tab stays in the form while the city is looked up", async ({
+test("by keyboard alone, from the postal code to the result and back; Tab stays in the form while the city is looked up @all", async ({
   page,
 }) => {
   const release = await hold(page, calls.city);

@@ -13,7 +13,7 @@ for (const [what, pack] of Object.entries({
   "an address that is none": { m: [max], a: "FTTB-9999" },
   "a code that is refused": { m: [max], v: "EXPIRED" },
 })) {
-  test(`the builder is asked before the order starts: ${what} [C-019 order-flow]`, async ({ page, complaints }) => {
+  test(`the builder is asked before the order starts: ${what} [C-019 order-flow] @all`, async ({ page, complaints }) => {
     if ("a" in pack && pack.a === "FTTB-9999") complaints.announce("404");
     await page.goto(pathOf("order", "en") + fragmentOf(pack));
     await page.waitForURL(site + pathOf("bundle", "en"));
@@ -44,7 +44,7 @@ for (const [what, fragment] of Object.entries({
   "with a number": fragmentOf({ m: [{ ...max, phone: "+32470123456" }] }),
   "of a megabyte": `#digi=1.${"A".repeat(1024 * 1024)}`,
 })) {
-  test(`a fragment ${what} leaves the address bar, is told, and changes nothing`, async ({ page }) => {
+  test(`a fragment ${what} leaves the address bar, is told, and changes nothing @all`, async ({ page }) => {
     await page.goto(pathOf("order", "en") + fragment);
     await expect(alert(page)).toContainText("Your pack didn’t arrive complete");
     expect(page.url()).toBe(site + pathOf("order", "en"));
@@ -58,7 +58,7 @@ for (const [what, fragment] of Object.entries({
   });
 }
 
-test("who has a pack on the provider's site chooses; nothing of theirs is lost before", async ({ page }) => {
+test("who has a pack on the provider's site chooses; nothing of theirs is lost before @all", async ({ page }) => {
   await openOrder(page);
   await page.goto(quietAddress);
   await page.goto(pathOf("order", "en") + fragmentOf({ m: [max] }));
@@ -74,7 +74,7 @@ test("who has a pack on the provider's site chooses; nothing of theirs is lost b
   await expect(flow(page).locator(".order-lines").first()).toHaveText(/^Max/);
 });
 
-test("where the API does not answer, the pack is kept and asked for again", async ({ page, complaints }) => {
+test("where the API does not answer, the pack is kept and asked for again @all", async ({ page, complaints }) => {
   complaints.announce("Failed to load resource");
   let isDown = true;
   await page.route("**/bundle-configurator?*", (route) => (isDown ? route.fulfill({ status: 500, body: "" }) : route.continue()));
@@ -86,7 +86,7 @@ test("where the API does not answer, the pack is kept and asked for again", asyn
   await expect(flow(page)).toContainText("Max");
 });
 
-test("a pack in the partner's address leaves it while its builder is still far down the page, and is there when the visitor comes", async ({
+test("a pack in the partner's address leaves it while its builder is still far down the page, and is there when the visitor comes @all", async ({
   page,
 }) => {
   const home = `${partner}/?lang=en`;

@@ -2,6 +2,7 @@
 import type { Locator, Page } from "playwright/test";
 import { languages, type Language } from "#core/values/language.ts";
 import { pathOf } from "#core/values/routes.ts";
+import { markUnless } from "#tests/depth.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordEvents } from "./access.ts";
 import { builderOn, fragmentOf } from "./builder.ts";
@@ -54,16 +55,22 @@ const words: Readonly<Record<Language, Words>> = {
   },
 };
 
-const ways = languages.flatMap((language) => Object.entries(looks).map(([look, viewport]) => ({ language, look, viewport })));
+const ways = languages.flatMap((language, languageIndex) =>
+  Object.entries(looks).map(([look, viewport], deviceIndex) => {
+    /** Each day one story in each language, and each story on one device: the first on a desktop, the other on a phone. */
+    const mark = (story: number): string => markUnless(story === languageIndex % 2 && deviceIndex === story);
+    return { language, look, viewport, mark };
+  }),
+);
 
-for (const { language, look, viewport } of ways) {
+for (const { language, look, viewport, mark } of ways) {
   test.describe(`${language}, ${look}`, () => {
     test.use({ viewport });
     const say = words[language];
     const home = `/?lang=${language}`;
     const orderPage = site + pathOf("order", language);
 
-    test("from a partner's page to the order: the pack, its code and the dealer are there, and Back leads to the pack [C-198 configurator, C-017 order-flow]", async ({
+    test(`from a partner's page to the order: the pack, its code and the dealer are there, and Back leads to the pack [C-198 configurator, C-017 order-flow]${mark(0)}`, async ({
       page,
     }) => {
       await openPartner(page, home);
@@ -83,7 +90,7 @@ for (const { language, look, viewport } of ways) {
       await expect(heading(page, say.whoOrders)).toBeVisible();
     });
 
-    test("a number that is kept: never stored on the partner's site, not in the link, and asked for in the builder before the order", async ({
+    test(`a number that is kept: never stored on the partner's site, not in the link, and asked for in the builder before the order${mark(1)}`, async ({
       page,
     }) => {
       const events = await recordEvents(page);
@@ -137,7 +144,7 @@ for (const { language, look, viewport } of ways) {
   });
 }
 
-test("a whole pack, with its address and codes: it is looked up, ordered as it is, and its first file may come late", async ({
+test("a whole pack, with its address and codes: it is looked up, ordered as it is, and its first file may come late @all", async ({
   page,
   complaints,
 }) => {
@@ -168,7 +175,7 @@ test("a whole pack, with its address and codes: it is looked up, ordered as it i
   await expect(packLines).toContainText(/Max.*500 Mbps.*Essentials.*10% off/s);
 });
 
-test("a building of several homes, whose boxes are known: the order asks which, and sends it with the address", async ({ page }) => {
+test("a building of several homes, whose boxes are known: the order asks which, and sends it with the address @all", async ({ page }) => {
   const pack = { m: [], i: "1201", a: "FTTB-1000-1-01-16" };
   await page.goto(pathOf("order", "en") + fragmentOf(pack));
   const which = flow(page).getByLabel("Which box is yours?");
@@ -186,7 +193,7 @@ test("a building of several homes, whose boxes are known: the order asks which, 
   expect(await stored(page)).toContain(`\\"box\\":\\"${box}\\"`);
 });
 
-test("in the language of the order's page, whatever that of the partner's is", async ({ page }) => {
+test("in the language of the order's page, whatever that of the partner's is @all", async ({ page }) => {
   await page.goto(pathOf("order", "fr") + fragmentOf({ m: [max], i: "1201", a: "FTTB-1000-1-01-1" }));
   await expect(flow(page).getByRole("complementary", { name: "Votre pack" })).toContainText(/Max.*500 Mbps/s);
   await openPartner(page, "/?lang=nl");
@@ -194,7 +201,7 @@ test("in the language of the order's page, whatever that of the partner's is", a
   await expect(builder(page).getByRole("heading", { name: "Een nieuw mobiel abonnement" })).toBeVisible();
 });
 
-test("the page without any style hands over, too", async ({ page }) => {
+test("the page without any style hands over, too @all", async ({ page }) => {
   await openPartner(page, "/strict?lang=en");
   await builderOn(page).addMobile();
   await order(page).click();

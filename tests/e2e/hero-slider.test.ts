@@ -58,7 +58,7 @@ test("plays: 4 s each with a fade of 500 ms, round from the last to the first; i
   await expectSlide(widget, "Slide 2 of 3");
 });
 
-test("stops under the pointer and while it has focus, and goes on after that [P-314]", async ({ page }) => {
+test("stops under the pointer and while it has focus, and goes on after that [P-314] @all", async ({ page }) => {
   const widget = await open(page, { attributes: file, beside: "<button>After</button>" });
   await shown(widget).hover();
   await page.clock.runFor(20_000);
@@ -74,7 +74,9 @@ test("stops under the pointer and while it has focus, and goes on after that [P-
   await expectSlide(widget, "Slide 3 of 3");
 });
 
-test("stops in a hidden tab, and where less motion is wanted, then or later; play() and pause() of the page [P-314]", async ({ page }) => {
+test("stops in a hidden tab, and where less motion is wanted, then or later; play() and pause() of the page [P-314] @all", async ({
+  page,
+}) => {
   const widget = await open(page, { attributes: file });
   const see = (state: string): Promise<void> =>
     page.evaluate((value) => {
@@ -102,7 +104,9 @@ test("stops in a hidden tab, and where less motion is wanted, then or later; pla
   await expectSlide(widget, "Slide 3 of 3");
 });
 
-test("up to 767 px of its own width words below and dots, from 768 px words on the picture and arrows [P-313, P-314]", async ({ page }) => {
+test("up to 767 px of its own width words below and dots, from 768 px words on the picture and arrows [P-313, P-314] @all", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const widget = await open(page, { attributes: file, calm: true });
   const at = async (width: number): Promise<{ onPicture: boolean; arrows: number; dots: number }> => {
@@ -121,7 +125,9 @@ test("up to 767 px of its own width words below and dots, from 768 px words on t
   expect(await at(768)).toEqual({ onPicture: true, arrows: 2, dots: 3 });
 });
 
-test("by keyboard: pause first, arrows and dots, arrow keys; who moves it hears where, and it stays there [P-314]", async ({ page }) => {
+test("by keyboard: pause first, arrows and dots, arrow keys; who moves it hears where, and it stays there [P-314] @all", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const widget = await open(page, { attributes: file });
   const said = widget.locator("output");
@@ -151,7 +157,7 @@ test("by keyboard: pause first, arrows and dots, arrow keys; who moves it hears 
   await expectSlide(widget, "Slide 2 of 3");
 });
 
-test("the ring of a focused dot is whole where the words stand below: the slide does not lie over it", async ({ page }) => {
+test("the ring of a focused dot is whole where the words stand below: the slide does not lie over it @all", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   const widget = await open(page, { attributes: file, calm: true });
   const dot = button(widget, /^Slide 2 of 3/);
@@ -169,7 +175,7 @@ test("the ring of a focused dot is whole where the words stand below: the slide 
   expect(await differingPixels(page, [above, without])).toBeGreaterThan(0);
 });
 
-test("by a finger: across is the next or the one before, down is the page's", async ({ page }) => {
+test("by a finger: across is the next or the one before, down is the page's @all", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const widget = await open(page, { attributes: file });
   const finger = await createFinger(page);
@@ -192,9 +198,7 @@ test("by a finger: across is the next or the one before, down is the page's", as
   await expectSlide(widget, "Slide 1 of 3");
 });
 
-test("what stands in the tag is shown: links and pictures, not what is fallback; changed later it is shown changed, and is left as it was", async ({
-  page,
-}) => {
+test("shows the links and pictures in the tag, follows their changes, and leaves them as they were @all", async ({ page }) => {
   const widget = await open(page, { content: own, calm: true });
   await expect(widget.locator(".hero-slide")).toHaveCount(2);
   const link = widget.getByRole("link", { name: "Check" });
@@ -212,9 +216,7 @@ test("what stands in the tag is shown: links and pictures, not what is fallback;
 });
 
 for (const width of [320, 1280]) {
-  test(`nothing moves while it comes, though its own slides would fill more than its room: the first alone stands there, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`nothing moves while it comes: the first of its own slides stands there alone, at ${width} px @all`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await recordShifts(page);
     await page.route("**/demo-pages/slides", (route) =>
@@ -235,7 +237,7 @@ for (const width of [320, 1280]) {
   });
 }
 
-test("taken out of the page its own children are the page's again", async ({ page }) => {
+test("taken out of the page its own children are the page's again @all", async ({ page }) => {
   const widget = await open(page, { content: own });
   await expect(widget.locator(":scope > [slot]")).toHaveCount(2);
   const left = await widget.evaluateHandle((element) => (element.remove(), element));
@@ -243,9 +245,7 @@ test("taken out of the page its own children are the page's again", async ({ pag
   await expect.poll(() => left.evaluate((element) => element.querySelectorAll("[slot]").length)).toBe(0);
 });
 
-test("the first picture is asked for first, once, though it stands in the tag and in the slide; the first slide's room is there before", async ({
-  page,
-}) => {
+test("the first picture is asked for first and once, and its room is there before @all", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => void (request.url().includes("slide-house") && asked.push(request.url())));
   const widget = await open(page, { content: own });
@@ -256,7 +256,7 @@ test("the first picture is asked for first, once, though it stands in the tag an
   await expect(widget.locator(".hero-slide").nth(1).locator("img")).toHaveAttribute("loading", "lazy");
 });
 
-test("a file that does not come can be asked for again; from another origin it needs leave; what is no JSON is told to the author alone", async ({
+test("a file that does not come is asked for again by hand; one that is no JSON is told to the page's author @all", async ({
   page,
   complaints,
 }) => {

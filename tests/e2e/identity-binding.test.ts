@@ -10,7 +10,7 @@ const partner = `http://127.0.0.1:${ports.partner}`;
 
 const cookiesOf = async (page: Page) => (await page.context().cookies(api)).filter(({ name }) => name === "digi-identity");
 
-test("who is led into somebody else's attempt gives nobody a code", async ({ page, request, complaints }) => {
+test("who is led into somebody else's attempt gives nobody a code @all", async ({ page, request, complaints }) => {
   complaints.announce("400");
   const [uuid, key] = [randomUUID(), randomUUID()];
   const headers = { ...fromSite, "identity-key": key };
@@ -25,7 +25,7 @@ test("who is led into somebody else's attempt gives nobody a code", async ({ pag
   expect(await asked.json()).toMatchObject({ meta: { status: { error: true, code: "identity_failed" } } });
 });
 
-test("on the provider's site the way there and back is one browser's, by a cookie that no script reads", async ({ page, request }) => {
+test("on the provider's site the way there and back is one browser's, by a cookie that no script reads @all", async ({ page, request }) => {
   await page.goto(await signUpLink(request));
   await identityButton(page).click();
   await choose(page, "Somebody new");
@@ -33,7 +33,7 @@ test("on the provider's site the way there and back is one browser's, by a cooki
   expect(await cookiesOf(page)).toMatchObject([{ httpOnly: true, sameSite: "Lax", path: "/" }]);
 });
 
-test("on a partner's page that the settings name, the way there and back works too, and only the tab that left is told", async ({
+test("on a partner's page that the settings name, the way there and back works too, and only the tab that left is told @all", async ({
   page,
   context,
   request,
@@ -63,7 +63,7 @@ test("on a partner's page that the settings name, the way there and back works t
   expect((await asked).url()).not.toContain(headers["identity-key"]);
 });
 
-test("another page of the partner's, which may call the API, is no address to come back to", async ({ page, complaints }) => {
+test("another page of the partner's, which may call the API, is no address to come back to @all", async ({ page, complaints }) => {
   complaints.announce("422");
   await page.goto(partner);
   const ask = (redirect: string) =>

@@ -42,7 +42,7 @@ test("the new address counts by the link alone, and the server says so [P-015, P
   await expect(widget(page)).toContainText("We send your invoices to i•••@example.be.");
 });
 
-test("two tags on one page make one call", async ({ page, request }) => {
+test("two tags on one page make one call @all", async ({ page, request }) => {
   const { link } = await asked(request);
   let calls = 0;
   page.on("request", (sent) => sent.url().includes("/confirm-change-invoice-email") && sent.method() === "GET" && calls++);
@@ -53,20 +53,20 @@ test("two tags on one page make one call", async ({ page, request }) => {
 });
 
 for (const search of ["", "?i=1&d=2", "?i=1&d=2&p="])
-  test(`${search || "no query at all"} is no access, with the way home [P-298]`, async ({ page }) => {
+  test(`${search || "no query at all"} is no access, with the way home [P-298] @all`, async ({ page }) => {
     await page.goto(`/en/confirm-invoice-email${search}`);
     await expect(heading(page, "No Access")).toBeVisible();
     await widget(page).getByRole("link", { name: "Go to homepage" }).click();
     await expect(page).toHaveURL("/en");
   });
 
-test("a forged link is no access, in the server's words [P-143]", async ({ page }) => {
+test("a forged link is no access, in the server's words [P-143] @all", async ({ page }) => {
   await page.goto("/en/confirm-invoice-email?i=6f9619ff-8b86-4d01-b42d-00cf4fc964ff&d=9999999999&p=forged");
   await expect(heading(page, "No Access")).toBeVisible();
   await expect(widget(page)).toContainText(/link/i);
 });
 
-test("where the API is down it can be tried again, and nothing is lost", async ({ page, request, complaints }) => {
+test("where the API is down it can be tried again, and nothing is lost @all", async ({ page, request, complaints }) => {
   complaints.announce("Failed to load resource");
   const { after, link, account } = await asked(request);
   await page.route(`${api}/confirm-change-invoice-email*`, (route) => route.abort());

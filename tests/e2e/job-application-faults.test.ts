@@ -4,7 +4,7 @@ import { formsJobApplication } from "#widgets/job-application/job-application.co
 import { countCalls, fakeCall, hold, throughFaults } from "./fake-api.ts";
 import { alert, api, applied, endpoint, expectKept, field, fillIn, open, submit, widget } from "./job-application.ts";
 
-test.describe("failures", () => {
+test.describe("failures @all", () => {
   test("whatever goes wrong: a warning in place, nothing is lost, and what stands there then is sent [P-285, P-286, P-287, P-290, P-291]", async ({
     page,
     complaints,

@@ -23,7 +23,7 @@ import {
 } from "./job-application.ts";
 import { fileLimit, pdf, program } from "./sample-files.ts";
 
-test.describe("a file", () => {
+test.describe("a file @all", () => {
   const wrong = [
     ["of one byte too many", pdf(fileLimit + 1, "large.pdf"), "This file is larger than 5\u00a0MB"],
     ["that is a program", program("setup.exe"), "We can’t accept this type of file"],
@@ -98,7 +98,7 @@ test.describe("a file", () => {
   });
 });
 
-test.describe("a file, whatever it is called and however it comes,", () => {
+test.describe("a file, whatever it is called and however it comes, @all", () => {
   test("with a name of 255 characters, or with HTML in it, is text and stays in its box", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await open(page);

@@ -2,6 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { APIRequestContext, Page } from "playwright/test";
+import { markUnless } from "#tests/depth.ts";
 import { expect, test } from "#tests/page.ts";
 import { countCalls, stopTime } from "./fake-api.ts";
 import {
@@ -54,7 +55,7 @@ test.describe("the site's page", () => {
     ["fr", "/fr/emplois/postuler", "Technicien·ne fibre", "Votre candidature a bien été envoyée"],
     ["nl", "/nl/vacatures/solliciteren", "Glasvezeltechnicus", "Je sollicitatie is goed verstuurd"],
   ] as const) {
-    test(`names the job, and shows the sending for three seconds without a call: ${lang} [P-010, P-055, P-279, P-280, P-281]`, async ({
+    test(`names the job, and shows the sending for three seconds without a call: ${lang} [P-010, P-055, P-279, P-280, P-281]${markUnless(lang === "en")}`, async ({
       page,
       complaints,
     }) => {
@@ -81,7 +82,7 @@ test.describe("the site's page", () => {
     });
   }
 
-  test("says that it does not know a job, and takes an open application then", async ({ page }) => {
+  test("says that it does not know a job, and takes an open application then @all", async ({ page }) => {
     await page.goto("/en/jobs/apply?job=%3Cb%3Ecaptain");
     await expect(page.getByText("We don’t know this job, or it is no longer open.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Apply for a job" })).toBeVisible();
@@ -90,7 +91,7 @@ test.describe("the site's page", () => {
     await expect(page.getByText("We don’t know this job")).toHaveCount(0);
   });
 
-  test("is where the links of the list of jobs lead", async ({ page }) => {
+  test("is where the links of the list of jobs lead @all", async ({ page }) => {
     await page.goto("/en/jobs");
     const link = page.locator("digi-job-list").getByRole("article").first().getByRole("link");
     const title = (await link.textContent()) ?? "";
@@ -100,7 +101,7 @@ test.describe("the site's page", () => {
   });
 });
 
-test.describe("with an endpoint", () => {
+test.describe("with an endpoint @all", () => {
   test("everything travels as multipart in one request, and arrives [P-010, P-055, P-103, P-104, P-279]", async ({ page, request }) => {
     const email = `zoe.${Date.now()}@example.be`;
     await open(page, { attributes: `endpoint="${endpoint}" job="network-planner"` });
@@ -180,7 +181,7 @@ test.describe("with an endpoint", () => {
   });
 });
 
-test.describe("a page's own server", () => {
+test.describe("a page's own server @all", () => {
   // The demo's pages call the API alone.
   test.use({ bypassCSP: true });
 
@@ -214,7 +215,7 @@ test.describe("a page's own server", () => {
   });
 });
 
-test.describe("fields", () => {
+test.describe("fields @all", () => {
   test("say what is missing, all at once; focus goes to the first [P-103, P-202, P-205, P-211, P-212]", async ({ page }) => {
     const calls = countCalls(page, api + endpoint);
     await open(page);
@@ -268,7 +269,7 @@ test.describe("fields", () => {
   });
 });
 
-test("keyboard alone: chosen by the button, removed, and sent", async ({ page }) => {
+test("keyboard alone: chosen by the button, removed, and sent @all", async ({ page }) => {
   const chooser = page.waitForEvent("filechooser"); // long before the press: the browser has to know that its own window is not wanted
   await open(page);
   await fillIn(page);

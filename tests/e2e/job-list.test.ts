@@ -76,7 +76,7 @@ test("lists the jobs with filters and their counts as badges, all in the page's 
   });
 });
 
-test("what the page's author chose at the start can be cleared, and is there again after Back; a filter that nobody knows finds nothing, and is taken back [P-166]", async ({
+test("what the page's author chose at the start can be cleared, and is there again after Back; a filter that nobody knows finds nothing, and is taken back [P-166] @all", async ({
   page,
 }) => {
   await page.goto("/demo-pages/empty?lang=en&location=atlantis");
@@ -102,7 +102,7 @@ async function boxOf(page: Page, { says, answer }: Fault): Promise<Locator> {
 
 const nextPageToo = ["an outage", "too many calls", "no way there"];
 
-test("the first page and the next do not come: each is said in its place, what is there stays, and is tried again", async ({
+test("the first page and the next do not come: each is said in its place, what is there stays, and is tried again @all", async ({
   page,
   context,
   complaints,
@@ -159,7 +159,7 @@ test("the first page and the next do not come: each is said in its place, what i
   });
 });
 
-test("more is offered exactly while there is more, also where the list becomes shorter meanwhile: no job twice, none lost [P-054, P-164]", async ({
+test("more is offered exactly while there is more, also where the list becomes shorter meanwhile: no job twice, none lost [P-054, P-164] @all", async ({
   page,
 }) => {
   const call = await fakeCall(page, jobList);

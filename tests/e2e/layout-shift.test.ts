@@ -63,7 +63,7 @@ const describe = (element: Element): string =>
 for (const [index, { addressIn, refuses }] of places.entries()) {
   const { language, width, height } = looks[index % looks.length] ?? (looks[0] as (typeof looks)[0]);
   const address = addressIn(language);
-  test(`${address} at ${width} px does not move while its widgets come`, async ({ page, complaints }) => {
+  test(`${address} at ${width} px does not move while its widgets come @all`, async ({ page, complaints }) => {
     if (refuses) complaints.announce(/status of 4\d\d/);
     await page.setViewportSize({ width, height });
     // Without a pack the order's page leads to the builder.
@@ -84,7 +84,7 @@ for (const [index, { addressIn, refuses }] of places.entries()) {
   });
 }
 
-test("no page of the table is left out above", async ({ request }) => {
+test("no page of the table is left out above @all", async ({ request }) => {
   const titleOf = async (id: PageId): Promise<string | undefined> =>
     /<h1>(.*?)<\/h1>/.exec(await (await request.get(site + pathOf(id, "en"))).text())?.[1];
   const [first, ...others] = await Promise.all(soon.map(titleOf));

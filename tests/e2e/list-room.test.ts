@@ -55,7 +55,7 @@ const lists = [
 
 for (const { tag, path, endpoint, made } of lists) {
   for (const language of languages) {
-    test(`${tag} in ${language}: items stand where their skeleton did, at every width`, async ({ page }) => {
+    test(`${tag} in ${language}: items stand where their skeleton did, at every width @all`, async ({ page }) => {
       let letCome = (): void => undefined;
       const gate = new Promise<void>((open) => (letCome = open));
       await page.route(`http://localhost:${ports.api}${path}?**`, (route) => gate.then(() => route.continue()));
@@ -69,7 +69,7 @@ for (const { tag, path, endpoint, made } of lists) {
     });
   }
 
-  test(`${tag}: nor do the longest words and the shortest need more room`, async ({ page, complaints }) => {
+  test(`${tag}: nor do the longest words and the shortest need more room @all`, async ({ page, complaints }) => {
     complaints.announce("Failed to load resource"); // pictures that nobody has
     const call = await fakeCall(page, endpoint as Endpoint<unknown, unknown, unknown>);
     const found: unknown[] = [];

@@ -9,7 +9,7 @@ const error = (page: Page): Locator => widget(page).locator('[slot$="-error"]:vi
 /** Wrong ones, each another. */
 const otherThan = (code: string): string[] => ["000000", "111111", "222222", "333333", "444444", "555555"].filter((one) => one !== code);
 
-test("five wrong codes burn the code; only a new one helps [P-119]", async ({ page, request, complaints }) => {
+test("five wrong codes burn the code; only a new one helps [P-119] @all", async ({ page, request, complaints }) => {
   complaints.announce("401");
   const { code } = await reachCode(page, request);
   await expect(widget(page)).toContainText("The code is valid for 30 more minutes. You have 5\u00a0attempts left.");
@@ -27,7 +27,7 @@ test("five wrong codes burn the code; only a new one helps [P-119]", async ({ pa
   await expect(widget(page).getByRole("button", { name: "Send a new code" })).toBeDisabled();
 });
 
-test("a code that was refused is not sent again, neither by itself nor by hand; its digits stand unselected", async ({
+test("a code that was refused is not sent again, neither by itself nor by hand; its digits stand unselected @all", async ({
   page,
   request,
   complaints,
@@ -55,7 +55,7 @@ test("a code that was refused is not sent again, neither by itself nor by hand; 
   await expect(page).toHaveURL(/\/en\/my-digi\/overview$/);
 });
 
-test("a code may be sent again when the server's time is over, counted down across a reload, and never sends the field", async ({
+test("a code may be sent again when the server's time is over, counted down across a reload, and never sends the field @all", async ({
   page,
   request,
 }) => {
@@ -101,7 +101,7 @@ test("a code may be sent again when the server's time is over, counted down acro
   await expect(page).toHaveURL(overview);
 });
 
-test("asked too early, the API names its own time, and the button waits for it", async ({ page, request, complaints }) => {
+test("asked too early, the API names its own time, and the button waits for it @all", async ({ page, request, complaints }) => {
   complaints.announce(/429|ERR_FAILED/);
   await page.clock.install();
   await reachCode(page, request);
@@ -121,7 +121,7 @@ test("asked too early, the API names its own time, and the button waits for it",
   await expect(resend).toBeEnabled();
 });
 
-test("a code of half an hour ago has expired [P-118]", async ({ page, request }) => {
+test("a code of half an hour ago has expired [P-118] @all", async ({ page, request }) => {
   await page.clock.install();
   await reachCode(page, request);
   await page.clock.fastForward(29 * 60_000);
@@ -130,7 +130,7 @@ test("a code of half an hour ago has expired [P-118]", async ({ page, request })
   await expect(error(page)).toHaveText("This code has expired. Please request a new one.");
 });
 
-test("back to another email: the first step is empty, and a reload stays there", async ({ page, request }) => {
+test("back to another email: the first step is empty, and a reload stays there @all", async ({ page, request }) => {
   await reachCode(page, request);
   await widget(page).getByRole("button", { name: "Use another email address" }).click();
   await expect(field(page, "username")).toBeFocused();

@@ -64,7 +64,7 @@ for (const { lang, path, login, enter, target } of [
   { lang: "fr", path: "/fr/connecter", login: "Se connecter", enter: "Saisissez le code", target: "/fr/my-digi/overview" },
   { lang: "nl", path: "/nl/inloggen", login: "Inloggen", enter: "Vul de code in", target: "/nl/my-digi/overview" },
 ] as const) {
-  test(`in ${lang}: by the button, and a code that is pasted with its spaces [P-024]`, async ({ page, request }) => {
+  test(`in ${lang}: by the button, and a code that is pasted with its spaces [P-024] @all`, async ({ page, request }) => {
     const email = await newCustomer(request, lang);
     await page.goto(path);
     await field(page, "username").fill(email);
@@ -86,7 +86,7 @@ for (const { lang, path, login, enter, target } of [
   });
 }
 
-test("the third wrong password makes the next login ask for a security check, which runs by itself", async ({
+test("the third wrong password makes the next login ask for a security check, which runs by itself @all", async ({
   page,
   request,
   complaints,
@@ -109,7 +109,7 @@ test("the third wrong password makes the next login ask for a security check, wh
   await expect(field(page, "code")).toBeFocused();
 });
 
-test("forgotten passwords have a link [P-027, P-030]", async ({ page }) => {
+test("forgotten passwords have a link [P-027, P-030] @all", async ({ page }) => {
   await page.goto("/en/login");
   await widget(page).getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page).toHaveURL("/en/password-recovery");
@@ -121,7 +121,7 @@ for (const { path, clean, title } of [
   { path: "/nl/inloggen?logout=1&next=%2Fnl%2Fcontact", clean: "/nl/inloggen?next=%2Fnl%2Fcontact", title: "Je bent uitgelogd" },
   { path: "/en/login?logout", clean: "/en/login", title: "You have been signed out" },
 ] as const) {
-  test(`${path} signs out and leaves the address at once [P-029, C-073]`, async ({ page, context, request }) => {
+  test(`${path} signs out and leaves the address at once [P-029, C-073] @all`, async ({ page, context, request }) => {
     await logIn(page, request);
     await expect(page).toHaveURL(overview);
     await page.goto(path);
@@ -141,7 +141,7 @@ for (const { next, target } of [
   { next: "/\\evil.example/", target: overview },
   { next: "javascript:alert(1)", target: overview },
 ] as const) {
-  test(`next=${next} leads to ${target}, after a login and for whoever is signed in already [P-028]`, async ({ page, request }) => {
+  test(`next=${next} leads to ${target}, after a login and for whoever is signed in already [P-028] @all`, async ({ page, request }) => {
     const path = `/en/login?next=${encodeURIComponent(next)}`;
     await logIn(page, request, path);
     await expect(page).toHaveURL(target);
@@ -152,7 +152,7 @@ for (const { next, target } of [
   });
 }
 
-test("a host page may keep the visitor, and hears who signed in and out", async ({ page, request }) => {
+test("a host page may keep the visitor, and hears who signed in and out @all", async ({ page, request }) => {
   await page.addInitScript(() => {
     addEventListener("digi-navigate", (event) => event.preventDefault());
     const changes: unknown[] = Object.assign(window, { changes: [] as unknown[] }).changes;
@@ -171,7 +171,7 @@ test("a host page may keep the visitor, and hears who signed in and out", async 
   ]);
 });
 
-test("an account that was never activated gets its mail again, and then lets its owner in", async ({ page, request, complaints }) => {
+test("an account that was never activated gets its mail again, and then lets its owner in @all", async ({ page, request, complaints }) => {
   complaints.announce(/401|403|409/);
   const signup = await reachForm(page, await signUpLink(request));
   const email = await signup.locator('[name="email"]').inputValue();
@@ -194,7 +194,7 @@ test("an account that was never activated gets its mail again, and then lets its
   await expect(field(page, "code")).toBeFocused();
 });
 
-test("where the API is down, each step keeps what was typed and can try again", async ({ page, request, complaints }) => {
+test("where the API is down, each step keeps what was typed and can try again @all", async ({ page, request, complaints }) => {
   complaints.announce("Failed to load resource");
   const email = await newCustomer(request);
   const down = (path: string): Promise<unknown> => page.route(`${api}${path}`, (route) => route.abort());
@@ -234,7 +234,7 @@ test("where the API is down, each step keeps what was typed and can try again", 
   await expect(page).toHaveURL(overview);
 });
 
-test("without storage and cookies one can log in, in this page, and is told so", async ({ page, request }) => {
+test("without storage and cookies one can log in, in this page, and is told so @all", async ({ page, request }) => {
   await page.addInitScript(() => {
     for (const area of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, area, {
@@ -258,7 +258,7 @@ test("without storage and cookies one can log in, in this page, and is told so",
   await expect(field(page, "username")).toBeVisible();
 });
 
-test("signing in inside one widget updates all of the page", async ({ page, request }) => {
+test("signing in inside one widget updates all of the page @all", async ({ page, request }) => {
   await page.addInitScript(() => addEventListener("digi-navigate", (event) => event.preventDefault()));
   await page.goto("/en/login");
   await widget(page).evaluate((tag) => tag.after(document.createElement("digi-login")));
@@ -274,7 +274,7 @@ test("signing in inside one widget updates all of the page", async ({ page, requ
   for (const one of [first, second]) await expect(one.getByRole("heading", { name: /^Welcome, / })).toBeVisible();
 });
 
-test("the boxes of the code stand there on a page whose Array.from knows no mapper (Prototype.js)", async ({ page, request }) => {
+test("the boxes of the code stand there on a page whose Array.from knows no mapper (Prototype.js) @all", async ({ page, request }) => {
   await page.addInitScript(() => {
     Array.from = (<Value>(list: ArrayLike<Value>): Value[] => Array.prototype.slice.call(list)) as typeof Array.from;
   });

@@ -22,7 +22,7 @@ async function arrive(page: Page, request: APIRequestContext, tab: string): Prom
   return email;
 }
 
-test("fields are changed where they stand, and numbers copied [C-077 my-digi] [C-079 my-digi] [C-080 my-digi]", async ({
+test("fields are changed where they stand, and numbers copied [C-077 my-digi] [C-079 my-digi] [C-080 my-digi] @all", async ({
   page,
   request,
   complaints,
@@ -109,7 +109,7 @@ test("fields are changed where they stand, and numbers copied [C-077 my-digi] [C
   });
 });
 
-test("other devices are logged out; a new password leads to the logout login page [C-243 my-digi] [C-387 my-digi]", async ({
+test("other devices are logged out; a new password leads to the logout login page [C-243 my-digi] [C-387 my-digi] @all", async ({
   page,
   request,
   complaints,
@@ -154,7 +154,7 @@ test("other devices are logged out; a new password leads to the logout login pag
   await expect(page.locator('digi-login [name="username"]')).toBeVisible();
 });
 
-test("a document of a contract is saved under its name; an address elsewhere is a plain link, and none at all is nothing", async ({
+test("a document of a contract is saved under its name; an address elsewhere is a plain link, and none at all is nothing @all", async ({
   page,
   request,
   complaints,

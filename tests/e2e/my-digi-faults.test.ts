@@ -82,7 +82,7 @@ async function retryOf(page: Page, { says }: Fault): Promise<Locator> {
 }
 
 function testView<Answer extends object>({ view, endpoint, answer, shows, empty }: Case<Answer>): void {
-  test(`${view}: late, not at all, broken, half, and empty`, async ({ page, request, complaints }) => {
+  test(`${view}: late, not at all, broken, half, and empty @all`, async ({ page, request, complaints }) => {
     complaints.announce("Failed to load resource");
     await page.clock.install();
     await signInByHand(page, request);
@@ -153,7 +153,7 @@ const plans = (page: Page): Locator =>
     .getByRole("listitem")
     .filter({ hasText: /^Light \d/ });
 
-test("what is named in the address and is not the customer's is said; what is empty or twice there harms nothing [C-074, C-075, C-078]", async ({
+test("what is named in the address and is not the customer's is said; what is empty or twice there harms nothing [C-074, C-075, C-078] @all", async ({
   page,
   request,
 }) => {
@@ -193,7 +193,7 @@ test("what is named in the address and is not the customer's is said; what is em
   }
 });
 
-test("the way back leads to the view that it names, with all that stands in the query [C-076 my-digi]", async ({ page, request }) => {
+test("the way back leads to the view that it names, with all that stands in the query [C-076 my-digi] @all", async ({ page, request }) => {
   await signInByHand(page, request);
   (await fakeCall(page, myDigiAccount)).answer({ account: sampleAccount });
   (await fakeCall(page, myDigiOverview)).answer(overview);

@@ -45,7 +45,7 @@ async function openWith(page: Page, request: APIRequestContext, invoice: Partial
 const own = (path: string): string => api + path;
 const file = (url: string, text = "Download (PDF)") => ({ text, icon: "file", url });
 
-test("a file that is missing, is a page or does not come is said at its button; it is saved under the server's name, or one that is always the same [C-399 my-digi, C-430 my-digi]", async ({
+test("a file that is missing, is a page or does not come is said at its button; it is saved under the server's name, or one that is always the same [C-399 my-digi, C-430 my-digi] @all", async ({
   page,
   request,
   context,
@@ -96,7 +96,7 @@ test("a file that is missing, is a page or does not come is said at its button; 
   }
 });
 
-test("a payment link that is refused, broken or not https is said at its button, and its tab closes; where no tab opens a link leads there [C-397 my-digi, C-398 my-digi]", async ({
+test("a payment link that is refused, broken or not https is said at its button, and its tab closes; where no tab opens a link leads there [C-397 my-digi, C-398 my-digi] @all", async ({
   page,
   request,
   context,
@@ -143,7 +143,7 @@ test("a payment link that is refused, broken or not https is said at its button,
   expect(elsewhere).toEqual([]);
 });
 
-test.describe("on a page whose policy allows every address", () => {
+test.describe("on a page whose policy allows every address @all", () => {
   test.use({ bypassCSP: true });
 
   test("the token goes to the API alone: not to links on other origins, and not along with a redirect", async ({ page, request }) => {
@@ -193,7 +193,7 @@ test.describe("on a page whose policy allows every address", () => {
   });
 });
 
-test("where the clipboard is refused the communication stands selected, to be copied by hand", async ({ page, request }) => {
+test("where the clipboard is refused the communication stands selected, to be copied by hand @all", async ({ page, request }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", {
       value: { writeText: () => Promise.reject(new DOMException("refused", "NotAllowedError")) },

@@ -27,7 +27,7 @@ async function escapeUnheard(page: Page, opener: Locator): Promise<void> {
   expect(await escapes(), "the page hears nothing of it").toEqual([]);
 }
 
-test("direct debit with its mandate, and back to transfers; 2 s later the view has it anew [C-177 my-digi] [C-178 my-digi] [C-390 my-digi] [C-404 my-digi] [C-441 my-digi] [C-336 my-digi] [C-337 my-digi] [C-338 my-digi]", async ({
+test("direct debit with its mandate, and back to transfers; 2 s later the view has it anew [C-177 my-digi] [C-178 my-digi] [C-390 my-digi] [C-404 my-digi] [C-441 my-digi] [C-336 my-digi] [C-337 my-digi] [C-338 my-digi] @all", async ({
   page,
   request,
   complaints,

@@ -47,7 +47,7 @@ const scrolled = (page: Page): Promise<number> =>
     return scrollY;
   });
 
-test.describe("with data-payment=modal", () => {
+test.describe("with data-payment=modal @all", () => {
   test("an invoice is paid in a dialog that locks scrolling, closes by Escape and gives focus back; the list is asked for anew [C-120 my-digi, C-398 my-digi]", async ({
     page,
     request,

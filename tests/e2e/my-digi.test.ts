@@ -112,7 +112,7 @@ test("who is not signed in logs in where the views stand, and each view's file m
   ]);
 });
 
-test("an address and a number are chosen in the page's address, all else kept; what is not one's own is said [C-074, C-075]", async ({
+test("an address and a number are chosen in the page's address, all else kept; what is not one's own is said [C-074, C-075] @all", async ({
   page,
   request,
 }) => {
@@ -155,7 +155,7 @@ test("an address and a number are chosen in the page's address, all else kept; w
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-test("invoices come in pages, by state and by month; one is paid in a tab of its own [C-176, C-397, C-398, C-444]", async ({
+test("invoices come in pages, by state and by month; one is paid in a tab of its own [C-176, C-397, C-398, C-444] @all", async ({
   page,
   request,
   context,
@@ -198,7 +198,7 @@ test("invoices come in pages, by state and by month; one is paid in a tab of its
   await payment.close();
 });
 
-test("a session that ends leaves the view as it was, and the login in its place; whoever logs in again goes on [C-351]", async ({
+test("a session that ends leaves the view as it was, and the login in its place; whoever logs in again goes on [C-351] @all", async ({
   page,
   request,
   complaints,
@@ -228,7 +228,7 @@ test("a session that ends leaves the view as it was, and the login in its place;
   await expect(heading(page, "Hello Alex")).toBeVisible();
 });
 
-test("the tag on a page of its own: the view is fixed, links lead to the pages, soft navigation changes the address", async ({
+test("the tag on a page of its own: the view is fixed, links lead to the pages, soft navigation changes the address @all", async ({
   page,
   request,
 }) => {

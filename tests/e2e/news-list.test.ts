@@ -47,7 +47,7 @@ test("lists the news, the first and the large ones wide, each with a picture of 
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title);
 });
 
-test("pictures that do not come keep their room, and what is far away is not asked for", async ({ page, complaints }) => {
+test("pictures that do not come keep their room, and what is far away is not asked for @all", async ({ page, complaints }) => {
   complaints.announce("Failed to load resource");
   const asked: string[] = [];
   await page.setViewportSize({ width: 390, height: 800 });
@@ -67,7 +67,7 @@ test("pictures that do not come keep their room, and what is far away is not ask
   expect(asked.length).toBeLessThan(50);
 });
 
-test("the first page and the next do not come: each is said, what is there stays, and is tried again; no news has a way on", async ({
+test("the first page and the next do not come: each is said, what is there stays, and is tried again; no news has a way on @all", async ({
   page,
   context,
   complaints,
@@ -109,7 +109,10 @@ test("the first page and the next do not come: each is said, what is there stays
   await expect(widget(page).getByRole("link")).toHaveAttribute("href", "/nl");
 });
 
-test("whatever comes instead of the news is said, can be tried again where that helps, and the news come", async ({ page, complaints }) => {
+test("whatever comes instead of the news is said, can be tried again where that helps, and the news come @all", async ({
+  page,
+  complaints,
+}) => {
   complaints.announce("Failed to load resource");
   await page.clock.install();
   const call = await fakeCall(page, newsList);

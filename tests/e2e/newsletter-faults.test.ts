@@ -4,7 +4,7 @@ import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
 import { fakeCall, throughFaults } from "./fake-api.ts";
 import { api, expectKept, field, fillIn, open, submit, subscribe, widget } from "./newsletter.ts";
 
-test("checks its token with the API, and a refused check leaves it unverified without an error box [P-274, P-275, P-276, C-400, C-401, C-434]", async ({
+test("checks its token with the API, and a refused check leaves it unverified without an error box [P-274, P-275, P-276, C-400, C-401, C-434] @all", async ({
   page,
 }) => {
   let answer = false;
@@ -24,7 +24,7 @@ test("checks its token with the API, and a refused check leaves it unverified wi
   await expect(field(page, "first_name")).toHaveValue("Marie");
 });
 
-test("an expired captcha is solved anew by itself and nothing typed is lost [C-450]", async ({ page }) => {
+test("an expired captcha is solved anew by itself and nothing typed is lost [C-450] @all", async ({ page }) => {
   await page.clock.install();
   await open(page);
   await fillIn(page);
@@ -35,7 +35,7 @@ test("an expired captcha is solved anew by itself and nothing typed is lost [C-4
   await expectKept(page);
 });
 
-test("whatever goes wrong at the API: a warning in place, nothing typed is lost, and the same form goes through afterwards [P-285, P-290, P-291, C-412, C-413]", async ({
+test("whatever goes wrong at the API: a warning in place, nothing typed is lost, and the same form goes through afterwards [P-285, P-290, P-291, C-412, C-413] @all", async ({
   page,
   complaints,
 }) => {
@@ -49,7 +49,7 @@ test("whatever goes wrong at the API: a warning in place, nothing typed is lost,
   await expect(widget(page).getByRole("button", { name: "Subscribe someone else" })).toBeVisible();
 });
 
-test("shows the server's field errors joined, as 'label: message' lines that lead to their fields [P-213, P-214, P-286, P-288, C-414]", async ({
+test("shows the server's field errors joined, as 'label: message' lines that lead to their fields [P-213, P-214, P-286, P-288, C-414] @all", async ({
   page,
   complaints,
 }) => {
@@ -69,7 +69,7 @@ test("shows the server's field errors joined, as 'label: message' lines that lea
   await expect(field(page, "email")).toBeFocused();
 });
 
-test("shows a string message as it is, and 'Success!' where the server says nothing [P-265, P-287, P-289, P-292, C-415]", async ({
+test("shows a string message as it is, and 'Success!' where the server says nothing [P-265, P-287, P-289, P-292, C-415] @all", async ({
   page,
   complaints,
 }) => {
@@ -88,7 +88,7 @@ test("shows a string message as it is, and 'Success!' where the server says noth
   await expect(widget(page).getByRole("heading", { name: "Welcome aboard." })).toBeVisible();
 });
 
-test("works where the page's storage is blocked", async ({ page }) => {
+test("works where the page's storage is blocked @all", async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = { get: () => { throw new DOMException("denied", "SecurityError"); } }; // prettier-ignore
     for (const area of ["localStorage", "sessionStorage"]) Object.defineProperty(window, area, refuse);
@@ -103,7 +103,7 @@ for (const [what, dataApi, reason] of [
   ["missing", "", "data-api is missing"],
   ["of an API that is not there", 'data-api="http://localhost:9"', "Content-Security-Policy blocks http://localhost:9"],
 ] as const) {
-  test(`data-api ${what}: the check says that it did not succeed, can be asked again, and nothing typed is lost`, async ({
+  test(`data-api ${what}: the check says that it did not succeed, can be asked again, and nothing typed is lost @all`, async ({
     page,
     complaints,
   }) => {

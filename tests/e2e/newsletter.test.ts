@@ -40,7 +40,7 @@ test("subscribes, sends all fields and a welcome mail, and offers to send anothe
   await expect(field(page, "first_name"), "what was pressed is gone: focus goes on with the form").toBeFocused();
 });
 
-test("says what is wrong at each field, first message only, goes to the first, and forgets it on a change [P-170, P-171, P-182, P-184, P-185, P-211, P-212]", async ({
+test("says what is wrong at each field, first message only, goes to the first, and forgets it on a change [P-170, P-171, P-182, P-184, P-185, P-211, P-212] @all", async ({
   page,
 }) => {
   await open(page);
@@ -78,7 +78,7 @@ test("says what is wrong at each field, first message only, goes to the first, a
   await expect(summary).toHaveCount(0);
 });
 
-test("its room is kept while it is filled in, waits and errs, given back with success, and kept anew when the form is back", async ({
+test("its room is kept while it is filled in, waits and errs, given back with success, and kept anew when the form is back @all", async ({
   page,
   complaints,
 }) => {
@@ -116,7 +116,7 @@ test("its room is kept while it is filled in, waits and errs, given back with su
   expect((await heights(page))[0], "kept anew").toBe(kept);
 });
 
-test("is disabled until the captcha is verified and while sending, and tells why [P-019, P-020]", async ({ page }) => {
+test("is disabled until the captcha is verified and while sending, and tells why [P-019, P-020] @all", async ({ page }) => {
   const release = await hold(page, subscribe);
   await open(page);
   await expect(submit(page)).toBeDisabled();
@@ -132,7 +132,7 @@ test("is disabled until the captcha is verified and while sending, and tells why
   expect(calls(), "a double click sends once").toBe(1);
 });
 
-test("the host page can take the form: a cancelled digi-submit sends nothing and leaves the form as it is", async ({ page }) => {
+test("the host page can take the form: a cancelled digi-submit sends nothing and leaves the form as it is @all", async ({ page }) => {
   await open(page);
   await fillIn(page);
   await page.evaluate(() => {
@@ -153,7 +153,7 @@ test("the host page can take the form: a cancelled digi-submit sends nothing and
   expect(calls()).toBe(0);
 });
 
-test("switches language live with everything typed, errors too [P-002, P-016, C-002]", async ({ page }) => {
+test("switches language live with everything typed, errors too [P-002, P-016, C-002] @all", async ({ page }) => {
   await open(page, "en");
   await fillIn(page, "marie@example");
   await submit(page).click();
@@ -169,7 +169,7 @@ test("switches language live with everything typed, errors too [P-002, P-016, C-
   }
 });
 
-test("by keyboard alone", async ({ page }) => {
+test("by keyboard alone @all", async ({ page }) => {
   await open(page);
   await expect(widget(page).getByRole("textbox").first()).toBeVisible();
   await page.keyboard.press("Tab");
@@ -187,7 +187,7 @@ test("by keyboard alone", async ({ page }) => {
   await expect(widget(page).getByRole("button", { name: "Subscribe someone else" })).toBeVisible();
 });
 
-test("max-length cuts what is typed and pasted beyond it [P-210]", async ({ page }) => {
+test("max-length cuts what is typed and pasted beyond it [P-210] @all", async ({ page }) => {
   await open(page);
   await widget(page).evaluate((element) => element.setAttribute("max-length", "5"));
   await expect(field(page, "first_name")).toHaveAttribute("maxlength", "5");

@@ -5,7 +5,7 @@ import { atBothSizes, builderOn, placeIds, sizes } from "./builder.ts";
 import { codesIn, said } from "./codes.ts";
 import { fakeCall } from "./fake-api.ts";
 
-test("what is chosen, entered or removed in one of the three is shown by the others, and a code is checked once", async ({ page }) => {
+test("what is chosen, entered or removed in one of the three is shown by the others, and a code is checked once @all", async ({ page }) => {
   await page.setViewportSize(sizes["a desk"]);
   const voucher = await fakeCall(page, checkVoucher);
   await page.addInitScript((id) => history.replaceState(null, "", `${location.pathname}?lang=en&fttbAddressId=${id}`), placeIds.brussels);

@@ -23,7 +23,7 @@ const first = (page: Page) => widget(page).getByRole("button", { name: /^First a
 const dayOf = (date: string): InstallDay =>
   ({ date, intervals: slotIntervals.map((intervalValue) => ({ intervalValue })) }) as unknown as InstallDay;
 
-test("the free days do not come, in every way there is: it is said, tried again, or gone on without; then there are none", async ({
+test("the free days do not come, in every way there is: it is said, tried again, or gone on without; then there are none @all", async ({
   page,
   request,
   complaints,
@@ -61,7 +61,7 @@ test("the free days do not come, in every way there is: it is said, tried again,
   await expect(heading(page, payHeading)).toBeFocused();
 });
 
-test("a reload into an outage loses nothing of the visit: day, hours and the express request are there again with the days", async ({
+test("a reload into an outage loses nothing of the visit: day, hours and the express request are there again with the days @all", async ({
   page,
   request,
   complaints,
@@ -98,7 +98,7 @@ test("a reload into an outage loses nothing of the visit: day, hours and the exp
   await expect(heading(page, payHeading)).toBeFocused();
 });
 
-test("the list of operators does not come: it is only logged, what is typed stays, and it is asked for again", async ({
+test("the list of operators does not come: it is only logged, what is typed stays, and it is asked for again @all", async ({
   page,
   request,
   complaints,
@@ -153,7 +153,7 @@ test("the list of operators does not come: it is only logged, what is typed stay
   await expect(field(page, "customer_number")).toHaveValue("1002003");
 });
 
-test("the calendar is fetched when its step is next; where its files never come, the list and 'First available' do without; no script chooses what is not there", async ({
+test("the calendar is fetched when its step is next; where its files never come, the list and 'First available' do without; no script chooses what is not there @all", async ({
   page,
   request,
   complaints,
@@ -217,7 +217,7 @@ test("the calendar is fetched when its step is next; where its files never come,
   await expect(field(page, "date")).toHaveValue("");
 });
 
-test("no summary, no order: the button says why, and waits until it is made; so it is at a new price", async ({
+test("no summary, no order: the button says why, and waits until it is made; so it is at a new price @all", async ({
   page,
   request,
   complaints,

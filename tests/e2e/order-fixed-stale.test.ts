@@ -41,7 +41,7 @@ const withoutDate = { fttbAddressId, date: null, intervalValue: null } as const;
 const dayOf = (date: CalendarDate): InstallDay => ({ date, intervals: slotIntervals.map((intervalValue) => ({ intervalValue })) });
 const first = (page: Page) => widget(page).getByRole("button", { name: /^First available/ });
 
-test("a technician's time that is over is said at its step, phone and desk: nothing else is asked again, and the order goes with another one", async ({
+test("a technician's time that is over is said at its step, phone and desk: nothing else is asked again, and the order goes with another one @all", async ({
   page,
   request,
   complaints,
@@ -72,7 +72,7 @@ test("a technician's time that is over is said at its step, phone and desk: noth
   expect(await countOrders(request, email)).toBe(1);
 });
 
-test("a wished end of the old contract that is past is said at its field, phone and desk: the numbers stay, and the order goes with another day", async ({
+test("a wished end of the old contract that is past is said at its field, phone and desk: the numbers stay, and the order goes with another day @all", async ({
   page,
   request,
   complaints,
@@ -109,7 +109,7 @@ test("a wished end of the old contract that is past is said at its field, phone 
   expect(await countOrders(request, email)).toBe(1);
 });
 
-test("the express request taken back takes the early day along, whichever way the visitor leaves; the day after is ordered", async ({
+test("the express request taken back takes the early day along, whichever way the visitor leaves; the day after is ordered @all", async ({
   page,
   request,
 }) => {
@@ -136,7 +136,7 @@ test("the express request taken back takes the early day along, whichever way th
   await expect(widget(page)).not.toContainText(formatDate(early, "en", "weekday"));
 });
 
-test("where all that is free is early, there is a way on without the express request, phone and desk; with it there is a day", async ({
+test("where all that is free is early, there is a way on without the express request, phone and desk; with it there is a day @all", async ({
   page,
   request,
 }) => {
@@ -159,7 +159,7 @@ test("where all that is free is early, there is a way on without the express req
   await expect(widget(page)).toContainText("Without a date. We call you within 2 working days to choose one.");
 });
 
-test("the slot is taken meanwhile, phone and desk: back to its step with everything kept and the next one filled in", async ({
+test("the slot is taken meanwhile, phone and desk: back to its step with everything kept and the next one filled in @all", async ({
   page,
   request,
   complaints,

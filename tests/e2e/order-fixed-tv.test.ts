@@ -30,7 +30,7 @@ const words = {
   },
 };
 
-test("how Easy Switch goes, and what comes of numbers that are given later, is told of the post; nobody is promised a technician", async ({
+test("how Easy Switch goes, and what comes of numbers that are given later, is told of the post; nobody is promised a technician @all", async ({
   page,
   request,
 }) => {

@@ -29,7 +29,7 @@ const clocks = [
   { timezoneId: "Pacific/Auckland", size: sizes["a desk"], atBrussels: "21:00" },
 ] as const;
 for (const { timezoneId, size, atBrussels } of clocks)
-  test.describe(`a visitor's clock in ${timezoneId}`, () => {
+  test.describe(`a visitor's clock in ${timezoneId} @all`, () => {
     test.use({ timezoneId, viewport: size });
 
     test("changes no day and no hour: those of Brussels are shown, chosen and ordered", async ({ page, request }) => {
@@ -69,7 +69,7 @@ for (const { timezoneId, size, atBrussels } of clocks)
     });
   });
 
-test("another language and a reload on both steps keep what was typed and chosen", async ({ page, request }) => {
+test("another language and a reload on both steps keep what was typed and chosen @all", async ({ page, request }) => {
   await page.setViewportSize(sizes["a phone"]);
   await signInByHand(page, request);
   await leave(page, { bundle: withInternet, draft: { portability: null, installation: null }, secret: { iban: null, isAgreed: false } });
@@ -138,7 +138,7 @@ const questions = {
   },
 } as const;
 
-test("Previous in French and Dutch on a narrow phone: what goes is asked for in that language, what stays is not; another language and a reload keep the rest", async ({
+test("Previous in French and Dutch on a narrow phone: what goes is asked for in that language, what stays is not; another language and a reload keep the rest @all", async ({
   page,
   request,
 }) => {
@@ -206,7 +206,7 @@ test("Previous in French and Dutch on a narrow phone: what goes is asked for in 
 const seven = ["view_item_list", "add_to_cart", "remove_from_cart", "begin_checkout", "add_shipping_info", "add_payment_info", "purchase"];
 
 for (const [where, size] of Object.entries(sizes))
-  test(`from a partner's site to the provider's on ${where}, through to the result; on the way all seven events are told, with the dealer and without a word about the visitor [C-407, C-409]`, async ({
+  test(`from a partner's site to the provider's on ${where}, through to the result; on the way all seven events are told, with the dealer and without a word about the visitor [C-407, C-409] @all`, async ({
     page,
     request,
   }) => {

@@ -81,7 +81,7 @@ async function chooseVisit(page: Page): Promise<InstallSlot["date"]> {
 /** As they are read: `+32 2 212 34 56`. */
 const [shownMobile, shownLandline] = [/\+32\s470\s12\s34\s56/, /\+32\s2\s212\s34\s56/];
 
-test("everything with Easy Switch, a landline's and a mobile number kept, phone and desk: to one order with all of it, and its papers are there", async ({
+test("everything with Easy Switch, a landline's and a mobile number kept, phone and desk: to one order with all of it, and its papers are there @all", async ({
   page,
   request,
 }) => {
@@ -181,7 +181,7 @@ async function takeAll(request: APIRequestContext, slot: InstallSlot): Promise<v
   expect(status).toBe(409);
 }
 
-test("others take the slot before the order is sent, phone and desk: the next one is filled in, all else is kept, and it ends in one order", async ({
+test("others take the slot before the order is sent, phone and desk: the next one is filled in, all else is kept, and it ends in one order @all", async ({
   page,
   request,
   complaints,

@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { emptyBundle, priced } from "#core/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/bundle/bundle.schema.ts";
 import { withInternet } from "#tests/packs.ts";
+import { markUnless } from "#tests/depth.ts";
 import { expect, test } from "#tests/page.ts";
 import { mailsTo, recordEvents } from "./access.ts";
 import { sizes } from "./builder.ts";
@@ -129,7 +130,7 @@ async function chooseDay(page: Page): Promise<string> {
 }
 
 for (const [where, size] of Object.entries(sizes))
-  test(`everything with Easy Switch, on ${where}: what is missing is said, numbers, a day and its hours, one order [C-057 order-flow, C-058 order-flow, C-061 order-flow, C-152, C-153, C-160, C-214, C-216, C-218, C-223 order-flow, C-231 order-flow, C-300, C-301, C-329, C-332, C-333, C-369, C-372, C-436]`, async ({
+  test(`everything with Easy Switch, on ${where}: what is missing is said, numbers, a day and its hours, one order [C-057 order-flow, C-058 order-flow, C-061 order-flow, C-152, C-153, C-160, C-214, C-216, C-218, C-223 order-flow, C-231 order-flow, C-300, C-301, C-329, C-332, C-333, C-369, C-372, C-436]${markUnless(where === "a phone")}`, async ({
     page,
     request,
     complaints,
@@ -182,7 +183,7 @@ for (const [where, size] of Object.entries(sizes))
     expect((await mailsTo(request, email))[0]?.text).toMatch(/The technician comes on .* between 12:00 and 16:00/);
   });
 
-test("no technician has a day, and the numbers come later: taken with both warnings, and mailed, phone and desk [C-419 order-flow]", async ({
+test("no technician has a day, and the numbers come later: taken with both warnings, and mailed, phone and desk [C-419 order-flow] @all", async ({
   page,
   request,
 }) => {
@@ -204,7 +205,7 @@ test("no technician has a day, and the numbers come later: taken with both warni
   expect((await mailsTo(request, email))[0]?.text).toMatch(/customer number/);
 });
 
-test("television with mobile alone has no visit; whoever is new, or keeps the operator, is asked for no numbers; going back from payment asks before it clears [C-217, C-225 order-flow, C-228, C-230 order-flow, C-232, C-233 order-flow]", async ({
+test("television with mobile alone has no visit; whoever is new, or keeps the operator, is asked for no numbers; going back from payment asks before it clears [C-217, C-225 order-flow, C-228, C-230 order-flow, C-232, C-233 order-flow] @all", async ({
   page,
   request,
 }) => {
@@ -235,7 +236,10 @@ for (const { who, bundle, choice, says } of [
   { who: "whoever keeps another operator for now", bundle: withInternet, choice: "3", says: /You keep your current operator for now\./ },
   { who: "television with mobile alone", bundle: tvAtHome, choice: "2", says: /No operator today/ },
 ])
-  test(`${who}, phone and desk: from the choice to one order, with a visit where there is a line to connect`, async ({ page, request }) => {
+  test(`${who}, phone and desk: from the choice to one order, with a visit where there is a line to connect @all`, async ({
+    page,
+    request,
+  }) => {
     const { email } = await signInByHand(page, request);
     await leave(page, { bundle, draft: unasked, secret: unpaid });
     await openStep(page, "move-to-digi");

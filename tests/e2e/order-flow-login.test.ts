@@ -21,7 +21,7 @@ import {
 const orderCall = "**/bundle-configurator/order";
 const step = (page: Page): string | null => new URL(page.url()).searchParams.get("step");
 
-test("who has an account logs in in place, and orders as the customer; an answer that is lost is asked for again, a refusal stands under the button [C-008, C-064, C-210, C-226, C-227, C-296, C-377, C-426, C-427, C-429, C-433]", async ({
+test("who has an account logs in in place, and orders as the customer; an answer that is lost is asked for again, a refusal stands under the button [C-008, C-064, C-210, C-226, C-227, C-296, C-377, C-426, C-427, C-429, C-433] @all", async ({
   page,
   request,
   complaints,

@@ -185,7 +185,7 @@ test("from a pack to one order: identity app, account, details, direct debit, re
   ]);
 });
 
-test("without a pack to the builder; identity cancelled, of 17, of a failed call; with a fixed line going back from the first step of its own asks first [C-018, C-019, C-020, C-199, C-211, C-212, C-221, C-433]", async ({
+test("without a pack to the builder; identity cancelled, of 17, of a failed call; with a fixed line going back from the first step of its own asks first [C-018, C-019, C-020, C-199, C-211, C-212, C-221, C-433] @all", async ({
   page,
   complaints,
 }) => {

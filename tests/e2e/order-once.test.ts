@@ -24,7 +24,7 @@ async function hold(context: BrowserContext) {
   };
 }
 
-test("Enter and a click, two tabs at once, a reload while it runs: each time one order [C-376, C-377]", async ({
+test("Enter and a click, two tabs at once, a reload while it runs: each time one order [C-376, C-377] @all", async ({
   page,
   context,
   request,

@@ -86,7 +86,7 @@ test("a forgotten password becomes a new one by the link of the mail, and lets i
   await expect(login.locator('[autocomplete="one-time-code"]')).toBeVisible();
 });
 
-test("the link works in the page's other languages, and once [P-031, P-032]", async ({ page, request }) => {
+test("the link works in the page's other languages, and once [P-031, P-032] @all", async ({ page, request }) => {
   const customer = await newCustomer(request, "fr");
   await askForMail(page, "/fr/mot-de-passe-oublie", customer);
   await expect(heading(page, "Consultez votre boîte de réception")).toBeVisible();
@@ -111,7 +111,7 @@ test("the link works in the page's other languages, and once [P-031, P-032]", as
   await expect(field(page, "email")).toBeVisible();
 });
 
-test("a forged link asks for no password, and offers another mail", async ({ page }) => {
+test("a forged link asks for no password, and offers another mail @all", async ({ page }) => {
   await page.goto("/en/password-recovery?i=6f9619ff-8b86-4d01-b42d-00cf4fc964ff&code=forged");
   await expect(heading(page, "You need a new link")).toBeVisible();
   await expect(widget(page)).toContainText("We don’t recognise this link.");
@@ -120,14 +120,14 @@ test("a forged link asks for no password, and offers another mail", async ({ pag
   await expect(field(page, "email")).toBeVisible();
 });
 
-test("whoever has no account sees the same, and gets no mail", async ({ page, request }) => {
+test("whoever has no account sees the same, and gets no mail @all", async ({ page, request }) => {
   const stranger = newAddress("stranger");
   await askForMail(page, "/en/password-recovery", stranger);
   await expect(heading(page, "Check your inbox")).toBeVisible();
   expect(await mailsTo(request, stranger)).toEqual([]);
 });
 
-test.describe("the form of the new password", () => {
+test.describe("the form of the new password @all", () => {
   test.beforeEach(async ({ page }) => {
     await trustLinks(page);
     await page.goto("/en/password-recovery?i=12&code=abc");
@@ -211,7 +211,7 @@ test.describe("the form of the new password", () => {
   });
 });
 
-test("where the link cannot be looked at, the form is there all the same, and says in the end what became of it", async ({
+test("where the link cannot be looked at, the form is there all the same, and says in the end what became of it @all", async ({
   page,
   complaints,
 }) => {
@@ -225,14 +225,14 @@ test("where the link cannot be looked at, the form is there all the same, and sa
 });
 
 for (const query of ["", "?i=12", "?code=abc", "?i=&code="]) {
-  test(`the query '${query}' asks for the address [P-033]`, async ({ page }) => {
+  test(`the query '${query}' asks for the address [P-033] @all`, async ({ page }) => {
     await page.goto(`/en/password-recovery${query}`);
     await expect(heading(page, "Forgot your password?")).toBeVisible();
     await expect(page).toHaveURL("/en/password-recovery");
   });
 }
 
-test("without storage the link still works, in this page", async ({ page }) => {
+test("without storage the link still works, in this page @all", async ({ page }) => {
   await page.addInitScript(() => {
     for (const area of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, area, {

@@ -34,7 +34,7 @@ test("without a pack it says so and leads to the builder; with one its codes can
   await expect(page.locator("digi-bundle-summary")).toContainText(/10% off for 12 months.*-€1\.20/);
 });
 
-test("the shop's pages check an address, which the builder takes, and the code of the shop, which is the dealer's [C-024, C-128, C-130]", async ({
+test("the shop's pages check an address, which the builder takes, and the code of the shop, which is the dealer's [C-024, C-128, C-130] @all", async ({
   page,
 }) => {
   const check = await openPage(page, "shop-check", "digi-fiber-check");
@@ -72,7 +72,7 @@ test("the shop's pages check an address, which the builder takes, and the code o
   await expect(widget.locator(".ui-total")).toContainText("€12");
 });
 
-test("two tabs: what is entered on the shop's page counts in the builder, and what is removed there is gone here [C-137]", async ({
+test("two tabs: what is entered on the shop's page counts in the builder, and what is removed there is gone here [C-137] @all", async ({
   page,
   context,
 }) => {

@@ -51,7 +51,7 @@ async function signIn(page: Page, request: APIRequestContext) {
 
 const kept = async (page: Page, cookie = "digi-refresh") => (await page.context().cookies(api)).filter(({ name }) => name === cookie);
 
-test("a page of the API's own site stays signed in over a reload, and no script sees why", async ({ page, request }) => {
+test("a page of the API's own site stays signed in over a reload, and no script sees why @all", async ({ page, request }) => {
   await page.goto(site);
   const { email, saidCookies } = await signIn(page, request);
   expect(saidCookies).toBe(true);
@@ -61,7 +61,7 @@ test("a page of the API's own site stays signed in over a reload, and no script 
   expect(await refresh(page)).toMatchObject({ http: 200, user: { email } });
 });
 
-test("a page of another site keeps a session of its own, in its own partition", async ({ page, request, complaints }) => {
+test("a page of another site keeps a session of its own, in its own partition @all", async ({ page, request, complaints }) => {
   complaints.announce("401");
   await page.goto(partner);
   const { email, saidCookies } = await signIn(page, request);
@@ -73,7 +73,7 @@ test("a page of another site keeps a session of its own, in its own partition", 
   expect((await refresh(page)).meta.status.code).toBe("expired");
 });
 
-test("signing out takes the cookie back, on both sites [C-403]", async ({ page, request, complaints }) => {
+test("signing out takes the cookie back, on both sites [C-403] @all", async ({ page, request, complaints }) => {
   complaints.announce("401");
   for (const address of [site, partner]) {
     await page.goto(address);
@@ -85,7 +85,11 @@ test("signing out takes the cookie back, on both sites [C-403]", async ({ page, 
   }
 });
 
-test("a device that signed in is not kept out by a stranger's wrong passwords, on either site", async ({ page, request, complaints }) => {
+test("a device that signed in is not kept out by a stranger's wrong passwords, on either site @all", async ({
+  page,
+  request,
+  complaints,
+}) => {
   complaints.announce("401");
   for (const [index, address] of [site, partner].entries()) {
     await page.goto(address);

@@ -56,7 +56,7 @@ test("tabs that come at the same time make one refresh; what one signs out of, a
   expect(refreshes.count()).toBe(1);
 });
 
-test("a page whose widgets do not bring the session signs out all the same [C-354]", async ({ page, context, request }) => {
+test("a page whose widgets do not bring the session signs out all the same [C-354] @all", async ({ page, context, request }) => {
   await signInByHand(page, request);
   const other = await context.newPage();
   await other.goto(overview);
@@ -69,7 +69,7 @@ test("a page whose widgets do not bring the session signs out all the same [C-35
   expect((await context.cookies(api)).map(({ name }) => name)).not.toContain("digi-refresh");
 });
 
-test("no token is in what the browser keeps for the page", async ({ page, context, request }) => {
+test("no token is in what the browser keeps for the page @all", async ({ page, context, request }) => {
   const { tokens } = await signInByHand(page, request);
   await page.goto(overview);
   await expect.poll(() => state(page)).toMatchObject({ signedIn: true });
@@ -82,7 +82,7 @@ test("no token is in what the browser keeps for the page", async ({ page, contex
   }
 });
 
-test("a refresh token that is stolen and replayed signs out the thief and the customer [P-223, P-224]", async ({
+test("a refresh token that is stolen and replayed signs out the thief and the customer [P-223, P-224] @all", async ({
   page,
   context,
   request,

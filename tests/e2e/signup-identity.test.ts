@@ -4,7 +4,7 @@ import { ports } from "#tests/ports.ts";
 import { choose, double, fillIn, identityButton, reachForm, signUpLink, submitOf } from "./access.ts";
 import { alert, field, heading, widget } from "./signup.ts";
 
-test.describe("the identity app", () => {
+test.describe("the identity app @all", () => {
   test("may be stopped in: the button is there again, with the message, and works [P-129]", async ({ page, request }) => {
     await page.goto(await signUpLink(request));
     await identityButton(page).click();
@@ -91,7 +91,7 @@ test.describe("the identity app", () => {
   });
 });
 
-test.describe("the identity app and other tags, tabs and browsers", () => {
+test.describe("the identity app and other tags, tabs and browsers @all", () => {
   test("is asked once by two tags on one page, and not again after a reload", async ({ page, request }) => {
     const calls: string[] = [];
     page.on("request", (sent) => sent.url().includes("/itsme/callback/") && sent.method() === "GET" && calls.push(sent.url()));

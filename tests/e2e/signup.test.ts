@@ -58,7 +58,7 @@ test("makes an account by the identity app, which its mail activates, and which 
   await expect(login.locator('[autocomplete="one-time-code"]')).toBeVisible();
 });
 
-test("whoever wants to stays where the account was made; a reload shows it again [P-088]", async ({ page, request }) => {
+test("whoever wants to stays where the account was made; a reload shows it again [P-088] @all", async ({ page, request }) => {
   await reachForm(page, await signUpLink(request));
   await fillIn(widget(page));
   await submitOf(widget(page)).click();
@@ -72,7 +72,7 @@ test("whoever wants to stays where the account was made; a reload shows it again
   await expect(widget(page)).toContainText(/We hebben een mail gestuurd naar \S+@\S+/);
 });
 
-test.describe("the link", () => {
+test.describe("the link @all", () => {
   for (const [name, search] of [
     ["no hash", ""],
     ["an empty one", "?h="],
@@ -115,7 +115,7 @@ test.describe("the link", () => {
   });
 });
 
-test.describe("where the API is down", () => {
+test.describe("where the API is down @all", () => {
   test.beforeEach(({ complaints }) => complaints.announce("Failed to load resource"));
   const down = (page: Page, path: string): Promise<unknown> => page.route(`${api}${path}`, (route) => route.abort());
   const up = (page: Page, path: string): Promise<void> => page.unroute(`${api}${path}`);
@@ -177,7 +177,7 @@ test.describe("where the API is down", () => {
   });
 });
 
-test("sends what it must, and no repeats [P-090, P-091, P-231, P-232, P-233]", async ({ page, request }) => {
+test("sends what it must, and no repeats [P-090, P-091, P-231, P-232, P-233] @all", async ({ page, request }) => {
   await reachForm(page, await signUpLink(request));
   const sending = page.waitForRequest(`${api}/account/itsme-signup`);
   await fillIn(widget(page));

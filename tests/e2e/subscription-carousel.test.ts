@@ -72,7 +72,9 @@ test("each card of the page's file says its price, offer, description, list and 
   await expect.poll(() => heard.at(-1)).toEqual({ page: "bundle", href: `${builder}?mobile=mobile-essentials&internet=internet-500` });
 });
 
-test("the way on is followed: the builder opens with the plan chosen, and keeps fibre for when an address has it", async ({ page }) => {
+test("the way on is followed: the builder opens with the plan chosen, and keeps fibre for when an address has it @all", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const widget = await open(page, 'src="/assets/subscriptions.en.json"');
   await widget.getByRole("button", { name: "Add Mobile Essentials" }).click();
@@ -83,7 +85,7 @@ test("the way on is followed: the builder opens with the plan chosen, and keeps 
   await expect.poll(() => page.evaluate(() => localStorage.getItem("appState"))).toContain('"internet":"internet-500"');
 });
 
-test("by its own width 1, 1.5, 2, 3 or 4 cards; the others by buttons, without dragging; another of a kind takes its place and is said [C-443]", async ({
+test("by its own width 1, 1.5, 2, 3 or 4 cards; the others by buttons, without dragging; another of a kind takes its place and is said [C-443] @all", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -117,7 +119,9 @@ test("by its own width 1, 1.5, 2, 3 or 4 cards; the others by buttons, without d
   await expect(widget.locator('[aria-pressed="true"]')).toHaveAccessibleName("Added: Mobile Max");
 });
 
-test("by a finger: a swipe brings the next card and the one before, a tap adds, and what is swiped is not pressed", async ({ page }) => {
+test("by a finger: a swipe brings the next card and the one before, a tap adds, and what is swiped is not pressed @all", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const widget = await open(page, 'src="/assets/subscriptions.en.json"');
   await expect(shownIn(widget)).toHaveAccessibleName("Slide 1 of 6");
@@ -140,7 +144,7 @@ test("by a finger: a swipe brings the next card and the one before, a tap adds, 
   await expect(add).toHaveAttribute("aria-pressed", "true");
 });
 
-test("handed over by the page: bad cards stay out and its author hears which, others come in their place; without any a way on is left", async ({
+test("handed over by the page: bad cards stay out and its author hears which, others come in their place; without any a way on is left @all", async ({
   page,
   complaints,
 }) => {
@@ -161,7 +165,7 @@ test("handed over by the page: bad cards stay out and its author hears which, ot
   await expect(widget.getByRole("article")).toHaveCount(0);
 });
 
-test("a file that does not come says so and comes by 'Try again'; one that is no JSON or not there leaves the way on, and its author a line", async ({
+test("a file that does not come says so and comes by 'Try again'; one that is no JSON or not there leaves the way on, and its author a line @all", async ({
   page,
   complaints,
 }) => {
@@ -182,7 +186,7 @@ test("a file that does not come says so and comes by 'Try again'; one that is no
   expect(said).toEqual(["[digi] <digi-subscription-carousel> src: answers 503", "[digi] <digi-subscription-carousel> src: is no JSON"]);
 });
 
-test("a file that is not there, or of another origin that does not allow it, can be asked for again; one that its origin allows comes", async ({
+test("a file that is not there, or of another origin that does not allow it, can be asked for again; one that its origin allows comes @all", async ({
   page,
   complaints,
 }) => {

@@ -4,17 +4,7 @@ import { assert, equal } from "./assert.ts";
 import { createTag, elementsOf, firstInput, isReady, lightOf, mount, outlineOf, settle, type, until, type Door, type Tag } from "./page.ts";
 import type { Here } from "./here.ts";
 
-export function describeMoves(door: Door, here: Here): void {
-  describe("moves", () => {
-    describeMoving(here);
-  });
-
-  describe("goes", () => {
-    describeLeaving(door, here);
-  });
-}
-
-function describeMoving(here: Here): void {
+export function describeMoving(here: Here): void {
   const moves: Record<string, (element: Tag, to: HTMLElement) => void> = {
     "by append": (element, to) => to.append(element),
     "by remove and append in one task": (element, to) => {
@@ -75,7 +65,7 @@ function describeMoving(here: Here): void {
   });
 }
 
-function describeLeaving(door: Door, here: Here): void {
+export function describeLeaving(door: Door, here: Here): void {
   it("and leaves nothing behind: no nodes, no listeners on the page, no timers", async () => {
     // What comes with the first of its kind stays; what it asks for once focus is in it has to come first.
     const waiting = pageTimers();

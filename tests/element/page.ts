@@ -29,7 +29,12 @@ export async function readDoors(release: Release = "/dist"): Promise<Door[]> {
 
 export type PartWay = { readonly opens: readonly string[]; readonly leaves: string };
 
-type TagWay = { readonly brings?: string; readonly standsOnce?: true; readonly parts: Readonly<Record<string, PartWay>> };
+type TagWay = {
+  readonly brings?: string;
+  readonly standsOnce?: true;
+  readonly standsFor?: string;
+  readonly parts: Readonly<Record<string, PartWay>>;
+};
 
 /** Of each tag (tests/rooms.ts): which other it brings along, and how each of its parts is brought into view. */
 export const ways = (await (await fetch("/ways.json")).json()) as Readonly<Partial<Record<string, TagWay>>>;

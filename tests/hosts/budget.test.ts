@@ -32,13 +32,13 @@ const loaderMaxBytes = 4966 + 200 + 28 * (rooms.length - 14);
 /** What the newsletter's page was without the loader, and what hostile pages may cost it. */
 const pageMaxBytes = { plain: 89_844 + 300, "plain-fr": 91_009 + 300, "plain-nl": 90_947 + 300 } as const;
 
-test("the loader weighs at most what it did, 200 bytes for hostile pages, and 28 for each tag since", () => {
+test("the loader weighs at most what it did, 200 bytes for hostile pages, and 28 for each tag since @all", () => {
   // The hashes in its list of files weigh some bytes more or less by chance, with each build.
   const code = readFileSync(join(dist, "v1/loader.js"), "utf8").replace(/-[\w-]{7}(?=")/g, "-0000000");
   expect(brotliCompressSync(code).length).toBeLessThanOrEqual(loaderMaxBytes);
 });
 
-test("a page without widgets costs the loader alone", async ({ page }) => {
+test("a page without widgets costs the loader alone @all", async ({ page }) => {
   const requests = recordRequests(page);
   await page.goto(addressOf("no-widgets"), { waitUntil: "networkidle" });
   expect(requests.filter(isOurs).map(pathOf)).toEqual(["/v1/loader.js"]);
@@ -49,7 +49,7 @@ for (const [name, most] of [
   ["plain-fr", 8],
   ["plain-nl", 8],
 ] as const) {
-  test(`${name}: the newsletter takes at most ${most} requests and 95 KiB of scripts before the first touch`, async ({ page }) => {
+  test(`${name}: the newsletter takes at most ${most} requests and 95 KiB of scripts before the first touch @all`, async ({ page }) => {
     const requests = await openNewsletter(page, name);
     expect(requests.map(pathOf).length, requests.map(pathOf).join(" ")).toBeLessThanOrEqual(most);
     expect(await scriptBytes(requests)).toBeLessThanOrEqual(95 * kib);
@@ -58,7 +58,7 @@ for (const [name, most] of [
   });
 }
 
-test("all files of a widget are asked for one hop after the loader: before the first of them arrives", async ({ page }) => {
+test("all files of a widget are asked for one hop after the loader: before the first of them arrives @all", async ({ page }) => {
   const requests = recordRequests(page);
   const asked = (): string[] => requests.filter(isOurs).map(pathOf);
   let answer = (): void => undefined;
@@ -77,7 +77,7 @@ test("all files of a widget are asked for one hop after the loader: before the f
   expect(asked(), "asked for only after another file had arrived").toHaveLength(7);
 });
 
-test("50 newsletters on a page fetch every file once", async ({ page }) => {
+test("50 newsletters on a page fetch every file once @all", async ({ page }) => {
   const requests = recordRequests(page);
   await page.goto(addressOf("fifty"));
   const tags = page.locator("digi-newsletter");
@@ -89,7 +89,7 @@ test("50 newsletters on a page fetch every file once", async ({ page }) => {
   expect(paths.length).toBe(new Set(paths).size);
 });
 
-test("nothing is fetched for a tag that is far away, until it comes near", async ({ page }) => {
+test("nothing is fetched for a tag that is far away, until it comes near @all", async ({ page }) => {
   const requests = recordRequests(page);
   await page.goto(addressOf("far-below"), { waitUntil: "networkidle" });
   expect(requests.filter(isOurs).map(pathOf)).toEqual(["/v1/loader.js"]);

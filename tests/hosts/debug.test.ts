@@ -21,7 +21,7 @@ const leadsNowhere = (complaints: { announce(text: string): void }): void => com
 /** Opens the form of a line, whose plans are measured. */
 const openForm = (page: Page): Promise<void> => page.getByRole("button", { name: "Add a mobile plan" }).click();
 
-test("what was sent is listed as it comes, until the list is closed", async ({ page, complaints }) => {
+test("what was sent is listed as it comes, until the list is closed @all", async ({ page, complaints }) => {
   leadsNowhere(complaints);
   await open(page, true);
   await expect(panel(page)).toContainText("Nothing yet.");
@@ -43,7 +43,7 @@ test("what was sent is listed as it comes, until the list is closed", async ({ p
   await expect(panel(page)).toHaveCount(0);
 });
 
-test("what the visitor does not allow is listed as held back", async ({ page, complaints }) => {
+test("what the visitor does not allow is listed as held back @all", async ({ page, complaints }) => {
   leadsNowhere(complaints);
   await page.addInitScript(() => {
     const queue: unknown[] = [];
@@ -59,7 +59,7 @@ test("what the visitor does not allow is listed as held back", async ({ page, co
   expect(await dataLayer(page)).not.toContain("view_item_list");
 });
 
-test("without the option its file is not fetched", async ({ page }) => {
+test("without the option its file is not fetched @all", async ({ page }) => {
   const requests = recordRequests(page);
   await open(page, false);
   await openForm(page);
@@ -68,7 +68,9 @@ test("without the option its file is not fetched", async ({ page }) => {
   expect(requests.filter((request) => isOurs(request) && /\/debug\b/.test(request.url()))).toEqual([]);
 });
 
-test("an address that asks for the doctor has its panel, by keys and in each scheme; another fetches nothing of it", async ({ page }) => {
+test("an address that asks for the doctor has its panel, by keys and in each scheme; another fetches nothing of it @all", async ({
+  page,
+}) => {
   const requests = recordRequests(page);
   const address = heldAddress("0", `<digi_newsletter></digi_newsletter>`);
   await page.goto(address);

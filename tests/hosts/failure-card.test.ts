@@ -26,7 +26,7 @@ for (const [name, language, retry] of [
   ["strict", "en", "Try again"],
   ["verify", "en", "Try again"],
 ] as const) {
-  test(`${name}: when a file never comes, a card under the page's own content, a real button that works, and no room kept`, async ({
+  test(`${name}: when a file never comes, a card under the page's own content, a real button that works, and no room kept @all`, async ({
     page,
     complaints,
   }) => {
@@ -72,7 +72,7 @@ async function openLate(page: Page, name: string, file: string, prepareLate = ma
 }
 
 for (const file of ["paint-", "newsletter.en.js"]) {
-  test(`${file} comes late: the same card, the room stays, and nothing moves when the form comes after all`, async ({ page }) => {
+  test(`${file} comes late: the same card, the room stays, and nothing moves when the form comes after all @all`, async ({ page }) => {
     await recordShifts(page);
     const letCome = await openLate(page, "in-text", file);
     await expect(newsletter(page).getByRole("alert")).toBeVisible();
@@ -91,7 +91,7 @@ for (const file of ["paint-", "newsletter.en.js"]) {
   });
 }
 
-test("whoever presses while a file is late gets it by a second request, though the first never ends", async ({ page }) => {
+test("whoever presses while a file is late gets it by a second request, though the first never ends @all", async ({ page }) => {
   const requests = recordRequests(page);
   await openLate(page, "plain", "paint-");
   await newsletter(page).getByRole("button", { name: "Try again" }).click();
@@ -105,7 +105,7 @@ for (const [what, name, file] of [
   ["a form", "plain", "react-"],
   ["a form that came with the page", "included, in text", "paint-"],
 ] as const) {
-  test(`${what} that can be typed into is not taken away because the rest of it is late`, async ({ page }) => {
+  test(`${what} that can be typed into is not taken away because the rest of it is late @all`, async ({ page }) => {
     const letCome = await openLate(page, name, file, holdLate);
     await newsletter(page).getByLabel("First name").fill("Marie");
     await expect(page.locator("digi-newsletter:state(loading)")).toBeAttached();
@@ -117,7 +117,7 @@ for (const [what, name, file] of [
   });
 }
 
-test("a page that comes online again tries by itself", async ({ page, context, complaints }) => {
+test("a page that comes online again tries by itself @all", async ({ page, context, complaints }) => {
   complaints.announce(/Failed to load|digi/);
   let isDown = true;
   await page.route(`${release}/*/newsletter.js*`, (route) => (isDown ? killed(route) : route.continue()));
@@ -129,7 +129,7 @@ test("a page that comes online again tries by itself", async ({ page, context, c
   await expectReady(page);
 });
 
-test("a failed widget does not cover the page", async ({ page, complaints }) => {
+test("a failed widget does not cover the page @all", async ({ page, complaints }) => {
   complaints.announce(/Failed to load|digi/);
   await page.route(`${release}/*/newsletter.js*`, unavailable);
   await page.goto(addressOf("in-text"));
@@ -138,7 +138,7 @@ test("a failed widget does not cover the page", async ({ page, complaints }) => 
   await page.locator("#after").click();
 });
 
-test("no address is asked for twice, also across a retry of the visitor", async ({ page, complaints }) => {
+test("no address is asked for twice, also across a retry of the visitor @all", async ({ page, complaints }) => {
   complaints.announce(/Failed to load|digi/);
   const requests = recordRequests(page);
   await page.route(`${release}/*/newsletter.js*`, unavailable);

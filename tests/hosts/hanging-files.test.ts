@@ -12,7 +12,7 @@ for (const [name, file] of [
   ["verify", "integrity.js"],
   ["verify", "newsletter.integrity.js"],
 ] as const) {
-  test(`${name}: ${file} hangs once: asked for again when its time is over, the widget is ready`, async ({ page }) => {
+  test(`${name}: ${file} hangs once: asked for again when its time is over, the widget is ready @all`, async ({ page }) => {
     let count = 0;
     await page.route(
       (url) => url.pathname.split("/").at(-1)?.startsWith(file) === true,
@@ -30,7 +30,7 @@ for (const [what, name] of [
   ["a form", "plain"],
   ["a form that came with the page", "included, in text"],
 ] as const) {
-  test(`${what} whose code hangs says so beneath it, and whoever presses gets the widget with what was typed`, async ({ page }) => {
+  test(`${what} whose code hangs says so beneath it, and whoever presses gets the widget with what was typed @all`, async ({ page }) => {
     let count = 0;
     await page.route(`${release}/*/newsletter.js*`, (route) => ((count += 1) === 1 ? undefined : route.continue()));
     await page.addInitScript((ms) => {
@@ -54,7 +54,7 @@ for (const [what, name] of [
   });
 }
 
-test("a file that always hangs is a failure in the end: the page's own content, a card, digi-error", async ({ page, complaints }) => {
+test("a file that always hangs is a failure in the end: the page's own content, a card, digi-error @all", async ({ page, complaints }) => {
   complaints.announce("chunk.failed: newsletter.en.js");
   let count = 0;
   await page.route(`${release}/*/newsletter.en.js*`, () => void (count += 1));

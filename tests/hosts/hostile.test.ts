@@ -25,14 +25,14 @@ for (const [title, run] of Object.entries({
   ...keyScenarios,
   ...replacedScenarios,
 })) {
-  test(title, async ({ page }) => {
+  test(`${title} @all`, async ({ page }) => {
     const [got, wanted] = await run(tabOf(page));
     expect(got).toEqual(wanted);
   });
 }
 
 for (const [title, run] of Object.entries(reliefScenarios)) {
-  test(title, async ({ page, complaints }) => {
+  test(`${title} @all`, async ({ page, complaints }) => {
     complaints.announce(/Failed to load resource.*\/kept\/|<digi-newsletter> failed/);
     const [got, wanted] = await run(tabOf(page));
     expect(got).toEqual(wanted);
@@ -40,7 +40,7 @@ for (const [title, run] of Object.entries(reliefScenarios)) {
 }
 
 for (const [title, run] of Object.entries({ ...causeScenarios, ...sandboxScenarios, ...hangingScenarios })) {
-  test(title, async ({ page, complaints }) => {
+  test(`${title} @all`, async ({ page, complaints }) => {
     complaints.announce(
       /Failed to load|CORS policy|Content Security Policy|violates|Blocked form submission|chunk\.failed|not answer in time/,
     );
@@ -50,7 +50,7 @@ for (const [title, run] of Object.entries({ ...causeScenarios, ...sandboxScenari
 }
 
 for (const [title, run] of Object.entries(doctorScenarios)) {
-  test(title, async ({ page, complaints }) => {
+  test(`${title} @all`, async ({ page, complaints }) => {
     complaints.announce(/\[digi\]|Failed to load/); // what it finds is said in the console, too
     const [got, wanted] = await run(tabOf(page));
     expect(got).toEqual(wanted);
@@ -61,7 +61,7 @@ for (const [title, tag, button] of [
   ["a form", "<digi-newsletter></digi-newsletter>", "Subscribe"],
   ["the login", "<digi-login></digi-login>", "Log in"],
 ] as const) {
-  test(`${title} in a sandboxed frame without allow-forms says that nothing can be sent from there`, async ({ page, complaints }) => {
+  test(`${title} in a sandboxed frame without allow-forms says that nothing can be sent from there @all`, async ({ page, complaints }) => {
     complaints.announce(/Blocked form submission|Failed to load|CORS policy|\[digi\]/);
     const frame = `<iframe sandbox="allow-scripts" style="width: 500px; height: 900px" src="${heldAddress("0", tag)}"></iframe>`;
     await page.goto(heldAddress("0", frame));
@@ -72,7 +72,7 @@ for (const [title, tag, button] of [
   });
 }
 
-test("a sandboxed frame's opaque origin, which the API refuses, is named for the page's author", async ({ page, complaints }) => {
+test("a sandboxed frame's opaque origin, which the API refuses, is named for the page's author @all", async ({ page, complaints }) => {
   complaints.announce(/Failed to load|CORS policy|\[digi\]/);
   const frame = `<iframe sandbox="allow-scripts allow-forms" style="width: 500px; height: 900px" src="${addressOf("plain")}"></iframe>`;
   await page.goto(heldAddress("0", frame));

@@ -86,7 +86,7 @@ const attacks = [
   `<select><template><img src=x onerror="ran.push('select')">`,
 ];
 
-script("the attacks are real: put in as they are, they run", async ({ page, script: code, complaints }) => {
+script("the attacks are real: put in as they are, they run @all", async ({ page, script: code, complaints }) => {
   complaints.announce(/Failed to load|shadowrootmode/);
   await open(page, code);
   const ran = await page.evaluate(async (all) => {
@@ -101,7 +101,7 @@ script("the attacks are real: put in as they are, they run", async ({ page, scri
 });
 
 for (const [what, policy] of pages) {
-  script.describe(what, () => {
+  script.describe(`${what} @all`, () => {
     script("runs nothing of what is not ours", async ({ page, script: code, complaints }) => {
       complaints.announce(brokenImages);
       await open(page, code, policy);
@@ -178,7 +178,7 @@ script(
   },
 );
 
-script("a link inside a text leads to its part, with focus, and changes as the text does", async ({ page, script: code }) => {
+script("a link inside a text leads to its part, with focus, and changes as the text does @all", async ({ page, script: code }) => {
   await open(page, code, trusted);
   const draw = (html: string) => page.evaluate((text) => window.draw(text), html);
   await draw(`<p><a href="#end">To the end</a></p>${"<p>…</p>".repeat(100)}<h3 id="end">The end</h3>`);

@@ -12,7 +12,7 @@ import { differingPixels } from "#tests/pixels.ts";
 import { isReady, newsletter } from "./widget.ts";
 
 for (const width of [320, 1280]) {
-  test(`nothing moves from navigation to the view, with a late script, at ${width} px`, async ({ page }) => {
+  test(`nothing moves from navigation to the view, with a late script, at ${width} px @all`, async ({ page }) => {
     await page.setViewportSize({ width, height: 2400 });
     await recordShifts(page);
     await page.route(`${release}/v1/loader.js`, async (route) => {
@@ -26,7 +26,7 @@ for (const width of [320, 1280]) {
     expect(await shiftsOf(page)).toEqual([]);
   });
 
-  test(`the view looks exactly as what came with the page, and nothing moves, at ${width} px`, async ({ page }) => {
+  test(`the view looks exactly as what came with the page, and nothing moves, at ${width} px @all`, async ({ page }) => {
     await page.setViewportSize({ width, height: 3000 });
     const tags = ["digi-newsletter", "digi-contact", "digi-login"];
     const gate = newGate();
@@ -42,7 +42,7 @@ for (const width of [320, 1280]) {
   });
 }
 
-test("every tag: the same nodes as the loader would draw", async ({ page }) => {
+test("every tag: the same nodes as the loader would draw @all", async ({ page }) => {
   /** Without what only the one or the other has: its styles, what marks it, the number of the light DOM's ids. */
   const treesOf = (): Promise<(readonly [tag: string, tree: string])[]> =>
     page.evaluate(() =>
@@ -64,7 +64,7 @@ test("every tag: the same nodes as the loader would draw", async ({ page }) => {
   expect(await treesOf()).toEqual(included);
 });
 
-test("each is there for every tag and language, and weighs at most 5 KiB", () => {
+test("each is there for every tag and language, and weighs at most 5 KiB @all", () => {
   const files = roomsInFlow.flatMap((room) => languages.map((language) => `${room.tag.replace("digi-", "")}.${language}.html`)).sort();
   const folder = join(dist, version);
   expect(

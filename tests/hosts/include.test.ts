@@ -15,7 +15,7 @@ const tabOf = (page: Page): TypingTab => ({
 });
 
 for (const [title, run] of Object.entries(includeScenarios)) {
-  test(`${title}: nothing is lost`, async ({ page, complaints }) => {
+  test(`${title}: nothing is lost @all`, async ({ page, complaints }) => {
     complaints.announce("Found declarative shadowrootmode attribute"); // the browser's own, of innerHTML
     const [got, wanted] = await run(tabOf(page));
     expect(got).toEqual(wanted);
@@ -36,7 +36,7 @@ async function openStaged(page: Page, tags: string, lang = "en"): Promise<() => 
   };
 }
 
-test("without JavaScript: the page's own content or a word on it, no form, and no room kept for one", async ({ browser }) => {
+test("without JavaScript: the page's own content or a word on it, no form, and no room kept for one @all", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(addressOf("included, without script"));
@@ -49,7 +49,7 @@ test("without JavaScript: the page's own content or a word on it, no form, and n
   await context.close();
 });
 
-test("a policy that refuses its styles: the page's own content, then the ordinary way", async ({ page, complaints }) => {
+test("a policy that refuses its styles: the page's own content, then the ordinary way @all", async ({ page, complaints }) => {
   complaints.announce(/Content Security Policy/);
   let letLoaderCome = (): void => undefined;
   const gate = new Promise<void>((open) => (letLoaderCome = open));
@@ -63,7 +63,7 @@ test("a policy that refuses its styles: the page's own content, then the ordinar
   await expect(newsletter(page).getByRole("heading", { name: "Letters" })).toBeVisible();
 });
 
-test("files are checked as ever, and no other file is fetched than without it", async ({ page, browser }) => {
+test("files are checked as ever, and no other file is fetched than without it @all", async ({ page, browser }) => {
   const namesOn = async (on: Page, name: string): Promise<string[]> => {
     const requests = recordRequests(on);
     await on.goto(addressOf(name));
@@ -76,7 +76,7 @@ test("files are checked as ever, and no other file is fetched than without it", 
   await other.close();
 });
 
-test("a tag that was defined before it is read: one form, and nothing left over", async ({ page, complaints }) => {
+test("a tag that was defined before it is read: one form, and nothing left over @all", async ({ page, complaints }) => {
   complaints.announce("A second declarative shadow root"); // the browser's own word on it
   await page.goto(addressOf("included, defined before"));
   await allReady(page, "digi-newsletter", 1);
@@ -95,7 +95,7 @@ const olderTag = `<digi-newsletter><template shadowrootmode="open"><div class="f
 <form class="form" method="dialog"><label>Nickname <input name="gone"></label><label>Surname <input name="last_name"></label><label><input type="checkbox" name="agree" value="1"> Yes</label><button disabled>Go</button></form>
 </div><slot></slot></div></template><a href="/letters">Our newsletter</a></digi-newsletter>`;
 
-test("of another release: its own styles while it stands, and what is typed into fields that both know is kept", async ({ page }) => {
+test("of another release: its own styles while it stands, and what is typed into fields that both know is kept @all", async ({ page }) => {
   const comes = await openStaged(page, olderTag);
   const form = newsletter(page);
   await form.locator("[name=gone]").fill("lost");
@@ -109,7 +109,7 @@ test("of another release: its own styles while it stands, and what is typed into
   await expect(form.locator("[name=gone], style")).toHaveCount(0);
 });
 
-test("a root of the page's own, with other things in it: the ordinary way", async ({ page }) => {
+test("a root of the page's own, with other things in it: the ordinary way @all", async ({ page }) => {
   const comes = await openStaged(
     page,
     `<digi-newsletter><template shadowrootmode="open"><style>p { color: red }</style><p>Mine</p></template></digi-newsletter>`,
@@ -121,7 +121,7 @@ test("a root of the page's own, with other things in it: the ordinary way", asyn
   await expect(newsletter(page).getByLabel("First name")).toBeVisible();
 });
 
-test("in another language than the page: it is usable, and the view comes in the page's with what was typed", async ({ page }) => {
+test("in another language than the page: it is usable, and the view comes in the page's with what was typed @all", async ({ page }) => {
   const comes = await openStaged(page, `<digi-newsletter include="fr"></digi-newsletter>`);
   await newsletter(page).getByLabel("Prénom").fill("Marie");
   await comes();
@@ -129,7 +129,7 @@ test("in another language than the page: it is usable, and the view comes in the
   await expect(newsletter(page).getByLabel("First name")).toHaveValue("Marie");
 });
 
-test("twice on a page: each keeps its own, and ids in the page are its only ones", async ({ page }) => {
+test("twice on a page: each keeps its own, and ids in the page are its only ones @all", async ({ page }) => {
   const login = (id: string): string => `<digi-login include id="${id}"></digi-login>`;
   const comes = await openStaged(page, tag + tag + login("one") + login("two"));
   const doubles = (): Promise<string[]> =>
@@ -153,7 +153,9 @@ test("twice on a page: each keeps its own, and ids in the page are its only ones
   expect(await doubles()).toEqual([]);
 });
 
-test("clones, before the script and while its files come: each is a tag as ever, and the first keeps what was typed", async ({ page }) => {
+test("clones, before the script and while its files come: each is a tag as ever, and the first keeps what was typed @all", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 6000 }); // all of them are near
   const gate = newGate();
   await page.goto(stagedAddress(gate, tag + `<digi-login include></digi-login>`));
@@ -182,7 +184,7 @@ test("clones, before the script and while its files come: each is a tag as ever,
   expect(await page.locator("digi-login > input").count()).toBe(6);
 });
 
-test("taken out and put in again, it is a clean start with the draft of this tab", async ({ page }) => {
+test("taken out and put in again, it is a clean start with the draft of this tab @all", async ({ page }) => {
   const comes = await openStaged(page, tag);
   const agree = newsletter(page).locator("[name=agree]");
   await newsletter(page).getByLabel("First name").fill("Marie");
@@ -210,7 +212,7 @@ test("taken out and put in again, it is a clean start with the draft of this tab
   await expect(newsletter(page).getByLabel("First name")).toHaveValue("Marie");
 });
 
-test("a file that never comes: the page's own content and a retry, which brings back what was typed", async ({ page, complaints }) => {
+test("a file that never comes: the page's own content and a retry, which brings back what was typed @all", async ({ page, complaints }) => {
   complaints.announce(/Failed to load|digi/);
   let isAway = true;
   await page.route(`${release}/*/newsletter.js*`, (route) =>
@@ -233,7 +235,7 @@ test("a file that never comes: the page's own content and a retry, which brings 
   await expect(form.getByLabel("First name")).toHaveValue("Marie");
 });
 
-test("what draws first screens never comes: what was typed is back after the retry, and the card while that is late", async ({
+test("what draws first screens never comes: what was typed is back after the retry, and the card while that is late @all", async ({
   page,
   complaints,
 }) => {

@@ -5,7 +5,7 @@ import { expectReady, newsletter, recordRequests, strangers } from "./widget.ts"
 for (const [name, pages] of Object.entries({ "the script": inclusions, "the page": surroundings })) {
   test.describe(name, () => {
     for (const title of Object.keys(pages)) {
-      test(`${title}: the newsletter is ready and asks the API it was given`, async ({ page, complaints }) => {
+      test(`${title}: the newsletter is ready and asks the API it was given @all`, async ({ page, complaints }) => {
         // The site of the page has no such address: the browser says so when a host hides a field.
         if (title === "written by document.write") complaints.announce("document.write");
         const requests = recordRequests(page);

@@ -22,7 +22,7 @@ const unavailable = (route: Route): Promise<void> =>
   route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" }, body: "" });
 
 for (const name of ["integrity", "verify", "verify-fr"]) {
-  test(`${name}: the newsletter is ready, the security check runs, and errors are shown`, async ({ page }) => {
+  test(`${name}: the newsletter is ready, the security check runs, and errors are shown @all`, async ({ page }) => {
     const lists = asked(page);
     await page.goto(addressOf(name));
     await expectReady(page);
@@ -36,7 +36,7 @@ for (const name of ["integrity", "verify", "verify-fr"]) {
   });
 }
 
-test("without it nothing of the kind is fetched", async ({ page }) => {
+test("without it nothing of the kind is fetched @all", async ({ page }) => {
   const lists = asked(page);
   await page.goto(addressOf("plain"));
   await expectReady(page);
@@ -53,7 +53,7 @@ const checkedFiles = Object.entries({
 });
 
 for (const [file, pattern] of checkedFiles) {
-  test(`${file}, tampered with once and then good: the widget comes by itself, and the changed one never ran`, async ({
+  test(`${file}, tampered with once and then good: the widget comes by itself, and the changed one never ran @all`, async ({
     page,
     complaints,
   }) => {
@@ -66,7 +66,7 @@ for (const [file, pattern] of checkedFiles) {
     expect(await page.evaluate(() => "tampered" in globalThis)).toBe(false);
   });
 
-  test(`${file}, tampered with, never runs: the page's own content and a retry that works`, async ({ page, complaints }) => {
+  test(`${file}, tampered with, never runs: the page's own content and a retry that works @all`, async ({ page, complaints }) => {
     complaints.announce(/integrity|digest|Failed to|digi/i);
     let isBad = true;
     await page.route(pattern, (route) => (isBad ? tamper(route) : route.continue()));
@@ -81,7 +81,7 @@ for (const [file, pattern] of checkedFiles) {
   });
 }
 
-test("a file that is fetched late, tampered with once and then good: it is checked too, and fetched again", async ({
+test("a file that is fetched late, tampered with once and then good: it is checked too, and fetched again @all", async ({
   page,
   complaints,
 }) => {
@@ -97,7 +97,7 @@ test("a file that is fetched late, tampered with once and then good: it is check
   expect(await page.evaluate(() => "tampered" in globalThis)).toBe(false);
 });
 
-test("a loader that was tampered with does not run either", async ({ page, complaints }) => {
+test("a loader that was tampered with does not run either @all", async ({ page, complaints }) => {
   complaints.announce(/integrity|digest/i);
   await page.route(`${release}/${version}/loader.js`, tamper);
   await page.goto(addressOf("integrity"));
@@ -106,7 +106,7 @@ test("a loader that was tampered with does not run either", async ({ page, compl
 });
 
 for (const file of ["integrity.js", "newsletter.integrity.js", "newsletter.js", "newsletter.en.js"]) {
-  test(`${file} that is away once is fetched again, and checked`, async ({ page, complaints }) => {
+  test(`${file} that is away once is fetched again, and checked @all`, async ({ page, complaints }) => {
     complaints.announce(/Failed to load|integrity/);
     let count = 0;
     await page.route(`${release}/${version}/${file}*`, (route) => ((count += 1) === 1 ? unavailable(route) : route.continue()));
@@ -116,7 +116,7 @@ for (const file of ["integrity.js", "newsletter.integrity.js", "newsletter.js", 
   });
 }
 
-test("a file that is away once and tampered with then does not run", async ({ page, complaints }) => {
+test("a file that is away once and tampered with then does not run @all", async ({ page, complaints }) => {
   complaints.announce(/Failed to|integrity|digest|digi/i);
   let count = 0;
   await page.route(`${release}/${version}/newsletter.js*`, (route) => ((count += 1) === 1 ? unavailable(route) : tamper(route)));

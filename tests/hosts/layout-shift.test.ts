@@ -1,6 +1,7 @@
 /** A page that carries `reserve.css` stays where it is, whatever comes late, never comes, or is touched first. */
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
+import { markUnless } from "#tests/depth.ts";
 import { expect, moving, test } from "#tests/page.ts";
 import { roomsInFlow } from "#tests/rooms.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
@@ -34,7 +35,7 @@ for (const { tag, field, link } of roomsInFlow) {
     [320, "fr"],
     [1280, "en"],
   ] as const) {
-    test(`${tag}: nothing on the page moves from navigation to ${name ? "the first click into a field" : "what the tag has to say"}, at ${width} px in ${lang}`, async ({
+    test(`${tag}: nothing on the page moves from navigation to ${name ? "the first click into a field" : "what the tag has to say"}, at ${width} px in ${lang}${markUnless(lang === "fr")}`, async ({
       page,
     }) => {
       await openPage(page, `in-text ${tag} ${lang}`, width);
@@ -57,7 +58,7 @@ for (const { name, tag, brings, width } of [
   ...widths.map((one) => ({ name: "in-text-web-font", tag: "digi-newsletter", brings: undefined, width: one })),
   ...inFonts,
 ]) {
-  test(`${name}: a font that comes after ${tag} moves nothing around it, at ${width} px`, async ({ page }) => {
+  test(`${name}: a font that comes after ${tag} moves nothing around it, at ${width} px @all`, async ({ page }) => {
     let letFontCome = (): void => undefined;
     const gate = new Promise<void>((open) => (letFontCome = open));
     await page.route(wideFont, (route) => route.fulfill({ contentType: "font/woff2", body: dejaVu }));
@@ -92,7 +93,7 @@ for (const { name, tag, brings, width } of [
   });
 }
 
-test("a web font is fetched while what draws the first screen is still on its way", async ({ page }) => {
+test("a web font is fetched while what draws the first screen is still on its way @all", async ({ page }) => {
   let letPaint = (): void => undefined;
   const gate = new Promise<void>((open) => (letPaint = open));
   await page.route(/\/paint-/, (route) => gate.then(() => route.continue()));
@@ -106,7 +107,7 @@ test("a web font is fetched while what draws the first screen is still on its wa
 });
 
 for (const width of widths) {
-  test(`a widget whose file never comes moves nothing until it has failed: then the room is given back, once, at ${width} px`, async ({
+  test(`a widget whose file never comes moves nothing until it has failed: then the room is given back, once, at ${width} px @all`, async ({
     page,
     complaints,
   }) => {

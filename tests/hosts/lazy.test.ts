@@ -5,27 +5,27 @@ import { expectReady, newsletter, recordRequests } from "./widget.ts";
 
 const isReady = "digi-newsletter:state(ready)";
 
-test("a tag in a scroller of the page comes to life when it is near", async ({ page }) => {
+test("a tag in a scroller of the page comes to life when it is near @all", async ({ page }) => {
   await page.goto(addressOf("in-a-scroller"), { waitUntil: "networkidle" });
   await expect(page.locator(isReady)).toHaveCount(0);
   await page.locator("#box").evaluate((box) => box.scrollTo(0, box.scrollHeight - box.clientHeight - 200));
   await expect(page.locator(isReady)).toHaveCount(1);
 });
 
-test("a tag in closed details comes to life when they are opened", async ({ page }) => {
+test("a tag in closed details comes to life when they are opened @all", async ({ page }) => {
   await page.goto(addressOf("in-details"), { waitUntil: "networkidle" });
   await expect(page.locator(isReady)).toHaveCount(0);
   await page.getByText("More").click();
   await expect(page.locator(isReady)).toHaveCount(1);
 });
 
-test("loading=eager set later loads at once", async ({ page }) => {
+test("loading=eager set later loads at once @all", async ({ page }) => {
   await page.goto(addressOf("far-below"), { waitUntil: "networkidle" });
   await newsletter(page).evaluate((tag) => tag.setAttribute("loading", "eager"));
   await expect(page.locator(isReady)).toHaveCount(1);
 });
 
-test("going back to a page finds the widget with what was typed", async ({ page }) => {
+test("going back to a page finds the widget with what was typed @all", async ({ page }) => {
   await page.goto(addressOf("plain"));
   await expectReady(page);
   await newsletter(page).locator("input").first().fill("Marie");
@@ -34,7 +34,7 @@ test("going back to a page finds the widget with what was typed", async ({ page 
   await expectReady(page);
 });
 
-test("in a sandboxed frame, where storage throws, the widget is ready", async ({ page, complaints }) => {
+test("in a sandboxed frame, where storage throws, the widget is ready @all", async ({ page, complaints }) => {
   complaints.announce(/from origin 'null'|ERR_FAILED/); // the API answers no page without an origin: the first touch asks it
   await page.goto(addressOf("sandbox"));
   const frame = page.frameLocator("iframe");
@@ -42,7 +42,7 @@ test("in a sandboxed frame, where storage throws, the widget is ready", async ({
   await frame.locator("digi-newsletter input").first().fill("Marie");
 });
 
-test("an API address that is none is said in the console, and the widget is ready", async ({ page, complaints }) => {
+test("an API address that is none is said in the console, and the widget is ready @all", async ({ page, complaints }) => {
   complaints.announce("data-api");
   complaints.announce("404"); // the page's own origin, which then counts, has no API
   await page.goto(addressOf("wrong-api"));
@@ -52,7 +52,7 @@ test("an API address that is none is said in the console, and the widget is read
   await expect.poll(() => complaints.said.filter((text) => text.includes("data-api: not an http(s) address"))).toHaveLength(1);
 });
 
-test("two tags that are near only until their height is kept: the second is not fetched before it is come to", async ({ page }) => {
+test("two tags that are near only until their height is kept: the second is not fetched before it is come to @all", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   const requests = recordRequests(page);
   await page.goto(heldAddress("0", "<digi-contact>Contact</digi-contact><digi-newsletter>Newsletter</digi-newsletter>"));
@@ -64,7 +64,9 @@ test("two tags that are near only until their height is kept: the second is not 
   expect(asked()).toBe(true);
 });
 
-test("a tag that stands near is ready although no observer tells, as in a tab in the background; a far one is not", async ({ page }) => {
+test("a tag that stands near is ready although no observer tells, as in a tab in the background; a far one is not @all", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
       override observe(): void {} // tells nothing without a picture
@@ -76,7 +78,7 @@ test("a tag that stands near is ready although no observer tells, as in a tab in
   await expect(page.locator("digi-contact:state(loading), digi-contact:state(ready)")).toHaveCount(0);
 });
 
-test("a dialog that nobody has opened is not fetched, wherever it stands", async ({ page }) => {
+test("a dialog that nobody has opened is not fetched, wherever it stands @all", async ({ page }) => {
   const requests = recordRequests(page);
   const tags = "<digi-callback-modal></digi-callback-modal><digi-newsletter></digi-newsletter><digi-callback-modal></digi-callback-modal>";
   await page.goto(heldAddress("0", tags));

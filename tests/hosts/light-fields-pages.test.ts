@@ -13,7 +13,7 @@ const awkward = `
   digi-login > * { position: absolute; inset: 0; clip-path: inset(50%) }`;
 
 for (const stage of ["first screen", "view"] as const) {
-  test(`${stage}: a page's own styles do not reach the fields`, async ({ page }) => {
+  test(`${stage}: a page's own styles do not reach the fields @all`, async ({ page }) => {
     const placesOn = async (styles: string): Promise<unknown> => {
       const tags = `<style>body { margin: 0; width: 600px } h1 { display: none } ${styles}</style>${tag}`;
       await (stage === "view" ? open(page, tags) : openShell(page, tags));
@@ -52,7 +52,9 @@ const outer = (how: "slotted" | "inside"): string =>
     : `<div id="outer"><template shadowrootmode="open"><section>${tag}</section></template></div>`;
 
 for (const how of ["slotted", "inside"] as const) {
-  test(`it works ${how === "slotted" ? "slotted into another element's shadow root" : "inside another shadow root"}`, async ({ page }) => {
+  test(`it works ${how === "slotted" ? "slotted into another element's shadow root" : "inside another shadow root"} @all`, async ({
+    page,
+  }) => {
     const comes = await openShell(page, outer(how));
     await login(page).getByLabel("Email address").click();
     await page.keyboard.type("mar");
@@ -67,7 +69,7 @@ for (const how of ["slotted", "inside"] as const) {
 }
 
 // Whatever the browser refuses it says in the console, which fails the test.
-test("under the strictest policy nothing is refused, from the first screen to an error", async ({ page }) => {
+test("under the strictest policy nothing is refused, from the first screen to an error @all", async ({ page }) => {
   await page.goto(addressOf("strict-login"));
   await expect(page.locator("digi-login:state(ready)")).toBeAttached();
   await login(page).getByRole("button", { name: "Show password" }).click();

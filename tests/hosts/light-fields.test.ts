@@ -4,7 +4,7 @@ import { expect, test } from "#tests/page.ts";
 import { lightOf, login, open, openShell, tag } from "./light-fields.ts";
 
 for (const stage of ["first screen", "view"] as const) {
-  test(`${stage}: form, labels and inputs are direct children of the tag, tied to each other in one tree`, async ({ page }) => {
+  test(`${stage}: form, labels and inputs are direct children of the tag, tied to each other in one tree @all`, async ({ page }) => {
     await (stage === "view" ? open(page) : openShell(page));
     expect(await lightOf(page)).toEqual(["form", "label", "input username", "label", "input current-password"]);
     const ties = await login(page).evaluate((host) => {
@@ -27,7 +27,7 @@ for (const stage of ["first screen", "view"] as const) {
   });
 }
 
-test("an error is tied to its field in the same tree, and goes with it", async ({ page }) => {
+test("an error is tied to its field in the same tree, and goes with it @all", async ({ page }) => {
   await open(page);
   await login(page).getByRole("button", { name: "Log in" }).click();
   const field = login(page).getByLabel("Email address");
@@ -39,7 +39,7 @@ test("an error is tied to its field in the same tree, and goes with it", async (
   expect(await lightOf(page)).toEqual(["form", "label", "input username", "label", "input current-password", "p"]);
 });
 
-test("two on a page, and a page with ids of its own: every id is there once, every tie leads to its own tag", async ({ page }) => {
+test("two on a page, and a page with ids of its own: every id is there once, every tie leads to its own tag @all", async ({ page }) => {
   await open(page, `<div id="form"></div><input id="username" aria-label="Mine">${tag}${tag}`);
   await expect(page.locator("digi-login:state(ready)")).toHaveCount(2);
   const found = await page.evaluate(() => {
@@ -57,7 +57,7 @@ test("two on a page, and a page with ids of its own: every id is there once, eve
   expect(found).toEqual({ doubled: [], owned: [true, true] });
 });
 
-test("the page hears no submit, from the keyboard nor from the button, before and after the view", async ({ page }) => {
+test("the page hears no submit, from the keyboard nor from the button, before and after the view @all", async ({ page }) => {
   const comes = await openShell(page, `<form id="own">${tag}<input name="theirs"></form>`);
   await page.evaluate(() => {
     const heard: string[] = Object.assign(window, { heard: [] as string[] }).heard;
@@ -82,7 +82,7 @@ test("the page hears no submit, from the keyboard nor from the button, before an
   ]);
 });
 
-test("a form that nobody listens to goes nowhere", async ({ page }) => {
+test("a form that nobody listens to goes nowhere @all", async ({ page }) => {
   await open(page);
   const before = page.url();
   await login(page).evaluate((host) => {
@@ -94,7 +94,7 @@ test("a form that nobody listens to goes nowhere", async ({ page }) => {
   expect(page.url()).toBe(before);
 });
 
-test("a clone starts clean, also where it stands before the first and never comes to life", async ({ page }) => {
+test("a clone starts clean, also where it stands before the first and never comes to life @all", async ({ page }) => {
   await open(page);
   await login(page).getByLabel("Email address").fill("marie@digi.example");
   const clone = await page.evaluate(() => {
@@ -118,7 +118,7 @@ test("a clone starts clean, also where it stands before the first and never come
 });
 
 for (const stage of ["first screen", "view"] as const) {
-  test(`removed as ${stage}, nothing of ours stays among its children; put back, it begins anew`, async ({ page }) => {
+  test(`removed as ${stage}, nothing of ours stays among its children; put back, it begins anew @all`, async ({ page }) => {
     await (stage === "view" ? open(page) : openShell(page));
     const host = await login(page).elementHandle();
     await host?.evaluate((element) => element.remove());
@@ -130,7 +130,7 @@ for (const stage of ["first screen", "view"] as const) {
   });
 }
 
-test("moved, it keeps what was typed and its focus stays usable", async ({ page }) => {
+test("moved, it keeps what was typed and its focus stays usable @all", async ({ page }) => {
   await open(page, `<main></main>${tag}`);
   await login(page).getByLabel("Email address").fill("marie@digi.example");
   await login(page).evaluate((host) => document.querySelector("main")?.append(host));
@@ -140,7 +140,7 @@ test("moved, it keeps what was typed and its focus stays usable", async ({ page 
   await expect(login(page).getByLabel("Password", { exact: true })).toHaveAccessibleDescription("Enter your password");
 });
 
-test("a page that sets the tag's content anew loses nothing of ours", async ({ page }) => {
+test("a page that sets the tag's content anew loses nothing of ours @all", async ({ page }) => {
   const comes = await openShell(page, "<digi-login>One</digi-login>");
   const set = (text: string): Promise<void> => login(page).evaluate((host, to) => void (host.textContent = to), text);
   await comes();
@@ -160,7 +160,7 @@ test("a page that sets the tag's content anew loses nothing of ours", async ({ p
   await expect(page.locator("digi-login")).toHaveCount(0);
 });
 
-test("another language: labels and errors follow, what was typed stays in the same field", async ({ page }) => {
+test("another language: labels and errors follow, what was typed stays in the same field @all", async ({ page }) => {
   await open(page);
   await login(page).getByLabel("Email address").fill("marie");
   await page.keyboard.press("Enter");
@@ -175,7 +175,7 @@ test("another language: labels and errors follow, what was typed stays in the sa
   expect(await label.evaluate((input, before) => input === before, field)).toBe(true);
 });
 
-test("what is typed and done before the view is kept: texts, caret, focus", async ({ page }) => {
+test("what is typed and done before the view is kept: texts, caret, focus @all", async ({ page }) => {
   const comes = await openShell(page);
   await login(page).getByLabel("Password", { exact: true }).fill("Demo-Passw0rd!");
   await login(page).getByLabel("Email address").click();
@@ -193,7 +193,7 @@ for (const [how, act] of Object.entries({
   "Enter in a field": (page: Page) => page.keyboard.press("Enter"),
   "a press of the button": (page: Page) => login(page).getByRole("button", { name: "Log in" }).click(),
 })) {
-  test(`${how} before the view is not lost`, async ({ page }) => {
+  test(`${how} before the view is not lost @all`, async ({ page }) => {
     const comes = await openShell(page);
     await page.evaluate(() => {
       const sent: unknown[] = Object.assign(window, { sent: [] as unknown[] }).sent;

@@ -20,7 +20,7 @@ type Report = {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
 };
 
-test("rooms that were just made pass their own journeys", async () => {
+test("rooms that were just made pass their own journeys @all", async () => {
   test.setTimeout(960_000); // each of them has its own limit, and their servers have theirs
   const [dist] = await Promise.all([sampleRelease(), generateRooms(house)]);
   const report = join(house, "report.json");

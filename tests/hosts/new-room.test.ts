@@ -87,7 +87,7 @@ const words = {
 } as const;
 
 for (const lang of ["en", "fr", "nl"] as const) {
-  test(`has all its texts, those of the pieces of core that only it uses, styles and pages: ${lang}`, async ({ page }) => {
+  test(`has all its texts, those of the pieces of core that only it uses, styles and pages: ${lang} @all`, async ({ page }) => {
     const say = words[lang];
     await open(page, lang);
     await expect(room(page).getByRole("heading", { level: 2 })).toHaveText(generated["sample-list"][lang]);
@@ -110,7 +110,7 @@ for (const lang of ["en", "fr", "nl"] as const) {
 }
 
 for (const width of [320, 1280]) {
-  test(`what is below the list stays where it is when a full page comes, at ${width} px`, async ({ page }) => {
+  test(`what is below the list stays where it is when a full page comes, at ${width} px @all`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     let letCome = (_items: Items): void => undefined;
     const fullPage = new Promise<Items>((resolve) => (letCome = resolve));
@@ -134,7 +134,7 @@ const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 };
 
 for (const [fault, fail] of Object.entries(faults)) {
-  test(`each file of each part ${fault} once: all are shown, in their language`, async ({ page, complaints }) => {
+  test(`each file of each part ${fault} once: all are shown, in their language @all`, async ({ page, complaints }) => {
     complaints.announce(/Failed to load|digi|MIME/);
     const failed = new Set<string>();
     await open(page, "fr", {
@@ -186,7 +186,7 @@ const offers = [{ id: "start", name: "Start", price: 10, html: "<p>One</p><scrip
 const days = ["09", "10", "11"].map((day) => ({ date: `2026-02-${day}`, is_free: day === "10" }));
 
 for (const [lang, say] of Object.entries(ofFlow)) {
-  test(`a flow leads from step to step, each with the pieces and texts that only it has: ${lang}`, async ({ page }) => {
+  test(`a flow leads from step to step, each with the pieces and texts that only it has: ${lang} @all`, async ({ page }) => {
     for (const [path, answer] of Object.entries({ offers: { offers }, days: { days } }))
       await page.route(`${apiOrigin}/move-house/${path}?*`, (route) => route.fulfill({ headers, json: { ...envelope, ...answer } }));
     // The form's security check waits for as long as the test lasts.

@@ -13,7 +13,7 @@ async function integrityOf(address: string): Promise<string> {
   return `sha256-${hash.digest("base64")}`;
 }
 
-test.describe("with data-verify", () => {
+test.describe("with data-verify @all", () => {
   const options = "data-verify";
   const steps = { details: ["Vers les détails", "Vos coordonnées"], plan: ["Vers le plan", "Votre plan"] } as const;
   const hasRun = (page: Page): Promise<boolean> => page.evaluate(() => "tampered" in globalThis);

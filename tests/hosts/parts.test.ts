@@ -18,7 +18,7 @@ for (const [lang, say] of Object.entries({
   },
   nl: { details: "Naar de details", heading: "Je gegevens", label: "Een boodschap voor ons", left: "Nog 5 tekens", page: "/nl/privacy" },
 })) {
-  test(`a part comes with its texts, those of the pieces that only it uses, its styles and its pages: ${lang}`, async ({ page }) => {
+  test(`a part comes with its texts, those of the pieces that only it uses, its styles and its pages: ${lang} @all`, async ({ page }) => {
     await open(page, { lang });
     await go(page, say.details);
     await expect(room(page).getByRole("heading", { name: say.heading })).toBeFocused();
@@ -29,7 +29,7 @@ for (const [lang, say] of Object.entries({
   });
 }
 
-test("all that a part needs is asked for before any of it arrives, and none of it before", async ({ page }) => {
+test("all that a part needs is asked for before any of it arrives, and none of it before @all", async ({ page }) => {
   let answerAll = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answerAll = resolve));
   await open(page, { lang: "fr" });
@@ -77,7 +77,7 @@ for (const [fault, fail] of Object.entries(faults)) {
     ["Vers le plan", "Votre plan"],
     ["Vers le récapitulatif", "Récapitulatif"],
   ] as const) {
-    test(`each file of a part ${fault} once: it is shown all the same (${step})`, async ({ page, complaints }) => {
+    test(`each file of a part ${fault} once: it is shown all the same (${step}) @all`, async ({ page, complaints }) => {
       complaints.announce(/Failed to load|digi|MIME/);
       const failed = new Set<string>();
       let isOpening = false;
@@ -98,7 +98,7 @@ for (const [fault, fail] of Object.entries(faults)) {
   }
 }
 
-test("a part that does not come: the rest of the room stays, it is said, and the retry works; no address is asked for twice", async ({
+test("a part that does not come: the rest of the room stays, it is said, and the retry works; no address is asked for twice @all", async ({
   page,
   complaints,
 }) => {
@@ -127,7 +127,7 @@ test("a part that does not come: the rest of the room stays, it is said, and the
   expect(urls[0]).toBe(`${release}/${version}/sample-steps.summary.js`);
 });
 
-test("what leads to a part fetches it as soon as a pointer or the focus is there; then it opens at once", async ({ page }) => {
+test("what leads to a part fetches it as soon as a pointer or the focus is there; then it opens at once @all", async ({ page }) => {
   await open(page);
   const requests = recordRequests(page);
   const prefetched = page.waitForResponse(/sample-steps\.details\.js/);
@@ -139,7 +139,7 @@ test("what leads to a part fetches it as soon as a pointer or the focus is there
   expect(requests.length).toBe(asked);
 });
 
-test("the language is switched under a part, and what was typed stays", async ({ page }) => {
+test("the language is switched under a part, and what was typed stays @all", async ({ page }) => {
   await open(page);
   await go(page, "To the details");
   await room(page).getByLabel("A note for us").fill("mine");
@@ -151,7 +151,7 @@ test("the language is switched under a part, and what was typed stays", async ({
   await expect(room(page).getByRole("link")).toHaveAttribute("href", "/nl/privacy");
 });
 
-test("two tags of one room have the same part, each its own", async ({ page }) => {
+test("two tags of one room have the same part, each its own @all", async ({ page }) => {
   await open(page, { tags: 2 });
   const [first, second] = [page.locator("digi-sample-steps").nth(0), page.locator("digi-sample-steps").nth(1)];
   for (const one of [first, second]) await one.getByRole("button", { name: "To the details" }).click();
@@ -160,7 +160,7 @@ test("two tags of one room have the same part, each its own", async ({ page }) =
   for (const one of [first, second]) await expect(one.locator(".sample-details")).toHaveCSS("row-gap", "7px");
 });
 
-test("a part that is left stops its timers; what its room keeps is there when it comes again", async ({ page }) => {
+test("a part that is left stops its timers; what its room keeps is there when it comes again @all", async ({ page }) => {
   await page.addInitScript(() => {
     const counts = { running: new Set<number>() };
     const [set, clear] = [window.setTimeout, window.clearTimeout];
@@ -188,7 +188,7 @@ test("a part that is left stops its timers; what its room keeps is there when it
   await expect.poll(timers).toBe(0);
 });
 
-test("a part that breaks while it is drawn takes nothing else with it", async ({ page, complaints }) => {
+test("a part that breaks while it is drawn takes nothing else with it @all", async ({ page, complaints }) => {
   complaints.announce(/digi|drawn on purpose/);
   await open(page);
   await go(page, "To the details");

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-test("taken out of the page with a sheet open, slides and a text just copied, it leaves nothing", async ({ page, context }) => {
+test("taken out of the page with a sheet open, slides and a text just copied, it leaves nothing @all", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { room } = await openPieces(page, { tags: "" });
   // After the clock of the test, which it counts.

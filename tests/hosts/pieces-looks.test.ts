@@ -5,7 +5,7 @@ import { setLanguage } from "#tests/a11y/page.ts";
 import { expect, test } from "#tests/page.ts";
 import { openPieces, refuse, tag } from "./pieces.ts";
 
-test("every look: nothing is wrong in light and dark, narrow and wide; words and months in three languages", async ({
+test("every look: nothing is wrong in light and dark, narrow and wide; words and months in three languages @all", async ({
   page,
   complaints,
 }) => {

@@ -8,7 +8,7 @@ const strictPolicy = `default-src 'none'; script-src ${cdnOrigin}; connect-src $
 
 type Visit = Awaited<ReturnType<typeof openPieces>> & { readonly page: Page };
 
-test("keys, focus, what is said and what is refused: each piece, under the strictest policy", async ({ page, complaints }) => {
+test("keys, focus, what is said and what is refused: each piece, under the strictest policy @all", async ({ page, complaints }) => {
   complaints.announce(/status of 404|trusted-types digi-html|TrustedTypePolicy|Trusted Type/);
   await page.addInitScript(() => {
     window.violations = [];

@@ -9,7 +9,7 @@ declare global {
 }
 
 for (const name of Object.keys({ ...strictPages, ...includingPages })) {
-  test(`${name}: nothing is blocked, from the first paint to a form with errors`, async ({ page }) => {
+  test(`${name}: nothing is blocked, from the first paint to a form with errors @all`, async ({ page }) => {
     await page.addInitScript(() => {
       window.violations = [];
       document.addEventListener("securitypolicyviolation", (event) =>
@@ -29,7 +29,7 @@ for (const name of Object.keys({ ...strictPages, ...includingPages })) {
   });
 }
 
-test("a page that allows the script alone still shows its own content", async ({ page, complaints }) => {
+test("a page that allows the script alone still shows its own content @all", async ({ page, complaints }) => {
   complaints.announce(/Content Security Policy|digi/);
   await page.route("**/*.js", (route) => (route.request().url().endsWith("/v1/loader.js") ? route.continue() : route.abort()));
   await page.goto(addressOf("plain"));

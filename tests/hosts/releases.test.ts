@@ -60,7 +60,7 @@ async function open(page: Page, scripts: readonly string[], cached = false): Pro
 const served = (page: Page): Promise<string> =>
   page.evaluate(() => (window as unknown as { digiWidgets: { version: string } }).digiWidgets.version);
 
-test("a page with the old loader boots after the deploy, from its own files", async ({ page }) => {
+test("a page with the old loader boots after the deploy, from its own files @all", async ({ page }) => {
   const requests = recordRequests(page);
   await open(page, ["v9/loader.js"], true);
   await expectReady(page);
@@ -69,19 +69,19 @@ test("a page with the old loader boots after the deploy, from its own files", as
   expect(requests.filter((request) => request.url().includes("/9.9.9/"))).toEqual([]);
 });
 
-test("a page that pinned the old release boots, too", async ({ page }) => {
+test("a page that pinned the old release boots, too @all", async ({ page }) => {
   await open(page, ["9.9.8/loader.js"]);
   await expectReady(page);
   expect(await served(page)).toBe("9.9.8");
 });
 
-test("the evergreen address serves the new release", async ({ page }) => {
+test("the evergreen address serves the new release @all", async ({ page }) => {
   await open(page, ["v9/loader.js"]);
   await expectReady(page);
   expect(await served(page)).toBe("9.9.9");
 });
 
-test("a page with both is served by the first, and says so once", async ({ page, complaints }) => {
+test("a page with both is served by the first, and says so once @all", async ({ page, complaints }) => {
   complaints.announce("hands over");
   await open(page, ["9.9.8/loader.js", "v9/loader.js", "9.9.9/loader.js"]);
   await expectReady(page);
@@ -89,13 +89,13 @@ test("a page with both is served by the first, and says so once", async ({ page,
   expect(complaints.said.filter((text) => text.includes("9.9.9 hands over to 9.9.8"))).toHaveLength(1);
 });
 
-test("both releases share what did not change", () => {
+test("both releases share what did not change @all", () => {
   const shared = (loader: string): string[] => [...new Set(loader.match(/shared\/[a-z]+-[\w-]{7}(?=["`])/g))].sort();
   expect(shared(oldEvergreen).length).toBeGreaterThan(3);
   expect(shared(built("v9/loader.js"))).toEqual(shared(oldEvergreen));
 });
 
-test.describe("a copy of the script at an address of somebody else's", () => {
+test.describe("a copy of the script at an address of somebody else's @all", () => {
   const api = `<meta name="digi:api" content="${apiOrigin}">`;
 
   /** All of ours come from where the build says, and nothing of the other releases. */

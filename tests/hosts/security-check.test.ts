@@ -70,7 +70,7 @@ async function fill(tag: Locator): Promise<void> {
 const submit = (tag: Locator): Locator => tag.locator("button[type=submit]");
 const verified = (page: Page): Locator => page.locator('.ui-captcha[data-state="verified"]');
 
-test("a page that nobody touches asks for no challenge; its button is told as disabled, takes focus, and says why [P-019]", async ({
+test("a page that nobody touches asks for no challenge; its button is told as disabled, takes focus, and says why [P-019] @all", async ({
   page,
 }) => {
   const requests = await open(page, `<digi-newsletter></digi-newsletter>${far}`);
@@ -92,7 +92,7 @@ const signs: readonly [string, (page: Page) => Promise<void>][] = [
 ];
 
 for (const [sign, give] of signs) {
-  test(`whoever ${sign} finds the button enabled without having entered the form`, async ({ page }) => {
+  test(`whoever ${sign} finds the button enabled without having entered the form @all`, async ({ page }) => {
     const requests = await open(page, `<digi-newsletter></digi-newsletter>${far}`);
     expect(challengesIn(requests)).toBe(0);
     await give(page);
@@ -103,7 +103,7 @@ for (const [sign, give] of signs) {
   });
 }
 
-test("a form out of view waits until it is scrolled to, and each form of a page has a check of its own", async ({ page }) => {
+test("a form out of view waits until it is scrolled to, and each form of a page has a check of its own @all", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   const form = `<digi-newsletter loading="eager"></digi-newsletter>`;
   const requests = await open(page, far + form + far + form + far);
@@ -118,14 +118,14 @@ test("a form out of view waits until it is scrolled to, and each form of a page 
   }
 });
 
-test("a page that was opened at a fragment is not yet touched", async ({ page }) => {
+test("a page that was opened at a fragment is not yet touched @all", async ({ page }) => {
   const requests = await open(page, `${far}<p id="here">Here</p><digi-newsletter></digi-newsletter>${far}`, "#here");
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await pictures(page);
   expect(challengesIn(requests)).toBe(0);
 });
 
-test("a press and an Enter while the check runs are kept, said, and sent once when it is done [P-018, P-020]", async ({ page }) => {
+test("a press and an Enter while the check runs are kept, said, and sent once when it is done [P-018, P-020] @all", async ({ page }) => {
   const sent = await takeForms(page);
   const held = await holdChallenge(page);
   await open(page);
@@ -145,7 +145,10 @@ test("a press and an Enter while the check runs are kept, said, and sent once wh
   expect(sent.length).toBe(1);
 });
 
-test("what fails in advance is not told; the form's first focus asks again, and tells [P-276, C-434]", async ({ page, complaints }) => {
+test("what fails in advance is not told; the form's first focus asks again, and tells [P-276, C-434] @all", async ({
+  page,
+  complaints,
+}) => {
   complaints.announce("401");
   complaints.announce("refuses it with status 401. Check data-api");
   let isDown = true;
@@ -168,7 +171,7 @@ test("what fails in advance is not told; the form's first focus asks again, and 
   await expect(submit(tag)).toBeEnabled();
 });
 
-test("a press after a failure asks anew, and is sent", async ({ page, complaints }) => {
+test("a press after a failure asks anew, and is sent @all", async ({ page, complaints }) => {
   complaints.announce("net::ERR");
   complaints.announce("can be reached, but this call did not arrive");
   const sent = await takeForms(page);

@@ -12,6 +12,7 @@ import { copyHouse } from "#tests/house-copy.ts";
 const house = copyHouse([
   ...["build", "core", "loader", "widgets", "demo", "package.json", "tsconfig.json", "vite.config.ts"],
   "tests/contract/support/redis.ts",
+  "tests/depth.ts",
 ]);
 afterAll(() => rmSync(house, { recursive: true }));
 

@@ -10,12 +10,12 @@ import { houseOf } from "#tests/architecture/house.ts";
 import { allRules } from "#tests/architecture/rules/all-rules.ts";
 import { copyHouse } from "#tests/house-copy.ts";
 
-const house = copyHouse();
+let house = "";
 const run = promisify(execFile);
-const options = { cwd: house, env: { ...process.env, VITEST: "", NO_COLOR: "1" }, maxBuffer: 2 ** 24 };
+const options = () => ({ cwd: house, env: { ...process.env, VITEST: "", NO_COLOR: "1" }, maxBuffer: 2 ** 24 });
 /** What it found wrong is in what it wrote. */
 const tool = (name: string, ...args: string[]): Promise<string> =>
-  run(join("node_modules/.bin", name), args, options).then(
+  run(join("node_modules/.bin", name), args, options()).then(
     ({ stdout }) => stdout,
     (error: { stdout: string; stderr: string }) => Promise.reject(new Error(`${name}: ${error.stdout}${error.stderr}`)),
   );
@@ -28,6 +28,7 @@ let flow: Made;
 let paths: string[] = [];
 
 beforeAll(async () => {
+  house = copyHouse();
   list = await createNew({ name: "price-list-of-everything", title: { fr: "Tarifs", nl: "Tarieven" } }, house);
   form = await createNew({ name: "ask", kind: "form", title: { en: 'Ask <us> & "them"', fr: "Demandez", nl: "Vraag" } }, house);
   part = await createNew({ name: "price-list-of-everything/details", title: { fr: "Détails", nl: "Details" } }, house);
@@ -39,7 +40,7 @@ afterAll(() => rmSync(house, { recursive: true, force: true }));
 const roles = ({ written }: Made): string[] =>
   written.filter((path) => /^widgets\/.*\.\w+\.?\w*$/.test(path)).map((path) => path.replace(/^.*\//, ""));
 
-describe("what is made", () => {
+describe("what is made @all", () => {
   test("a list: a room with a door, heights, contract, model, messages, view and style, its answers, its tests and translations", () => {
     const name = "price-list-of-everything";
     const own = ["element.ts", "heights.json", "contract.ts", "model.ts", "messages.ts", "view.tsx", "css"].map(
@@ -97,7 +98,7 @@ describe("what is made", () => {
   });
 });
 
-describe("passes at once", () => {
+describe("passes at once @all", () => {
   const code = (): string[] => paths.filter((path) => /\.(tsx?|css)$/.test(path));
 
   test("every law of the house", () => {
@@ -129,7 +130,7 @@ describe("passes at once", () => {
   }, 600_000);
 });
 
-describe("refuses", () => {
+describe("refuses @all", () => {
   test("to write over what stands", async () => {
     for (const name of ["price-list-of-everything", "price-list-of-everything/details", "newsletter"])
       await expect(createNew({ name }, house)).rejects.toThrow("already");

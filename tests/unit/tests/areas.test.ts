@@ -12,7 +12,7 @@ const statements = parseStatements(readFileSync(new URL("tests/requirements.csv"
 /** `P`: the text of the public site, `C`: that of configurator, order flow and customer area. */
 const textsOf = (area: string): string[] => [...new Set(statements.filter((one) => one.area === area).map(({ id }) => id[0] ?? ""))];
 
-describe("the two texts", () => {
+describe("the two texts @all", () => {
   const ofTheFirst = [
     ...[
       "fiber-check",

@@ -13,25 +13,25 @@ function folderWith(...programs: readonly string[]): string {
   return folder;
 }
 
-test("CHROMIUM_PATH wins over an installed browser", () => {
+test("CHROMIUM_PATH wins over an installed browser @all", () => {
   const own = join(folderWith("my-browser"), "my-browser");
   expect(findChromium({ CHROMIUM_PATH: own, PATH: folderWith("chromium") })).toBe(own);
 });
 
-test("a CHROMIUM_PATH that is no program is named", () => {
+test("a CHROMIUM_PATH that is no program is named @all", () => {
   expect(() => findChromium({ CHROMIUM_PATH: "/nowhere/chromium" })).toThrow('CHROMIUM_PATH is "/nowhere/chromium"');
 });
 
-test("the first installed browser is found in PATH", () => {
+test("the first installed browser is found in PATH @all", () => {
   const folder = folderWith("google-chrome");
   expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(join(folder, "google-chrome"));
 });
 
-test("the headless shell is taken before a browser with windows", () => {
+test("the headless shell is taken before a browser with windows @all", () => {
   const folders = [folderWith("chromium"), folderWith("chromium", "chromium-headless-shell")];
   expect(findChromium({ PATH: folders.join(":") })).toBe(join(String(folders[1]), "chromium-headless-shell"));
 });
 
-test("no browser is no browser", () => {
+test("no browser is no browser @all", () => {
   expect(findChromium({ PATH: "/nowhere" })).toBeUndefined();
 });

@@ -36,7 +36,7 @@ function release(files: Readonly<Record<string, string>>): string {
 const bytes = (dist: string, entry: string, language = "en"): number =>
   costsOf(dist, "1.0.0").find((cost) => cost.entry === entry && cost.language === language)?.bytes ?? Number.NaN;
 
-test("a widget costs what the newsletter's page has not fetched, with what its files need in turn, each once", () => {
+test("a widget costs what the newsletter's page has not fetched, with what its files need in turn, each once @all", () => {
   const dist = release({
     "1.0.0/login.js": chunk(["../shared/core-bbbbbbb.js", "../shared/light-ccccccc.js", "../shared/kept-ddddddd.js"], 1000),
     "1.0.0/login.en.js": chunk([], 100),
@@ -48,12 +48,12 @@ test("a widget costs what the newsletter's page has not fetched, with what its f
   expect(bytes(dist, "login")).toBeLessThan(8000);
 });
 
-test("texts count in their language", () => {
+test("texts count in their language @all", () => {
   const dist = release({ "1.0.0/login.js": chunk([], 10), "1.0.0/login.en.js": chunk([], 10), "1.0.0/login.fr.js": chunk([], 3000) });
   expect(bytes(dist, "login", "fr") - bytes(dist, "login", "en")).toBeGreaterThan(2000);
 });
 
-test("a part without a first screen is counted, though it has texts in other languages alone", () => {
+test("a part without a first screen is counted, though it has texts in other languages alone @all", () => {
   const dist = release({
     "1.0.0/flow.js": chunk([], 10),
     "1.0.0/flow.en.js": chunk([], 10),
@@ -63,12 +63,12 @@ test("a part without a first screen is counted, though it has texts in other lan
   expect(overBudget(costsOf(dist, "1.0.0")).join()).toMatch(/flow\.pay \(en\).*flow\.pay \(fr\)/);
 });
 
-test("of the 95 KiB of the first page 1 KiB stays free", () => {
+test("of the 95 KiB of the first page 1 KiB stays free @all", () => {
   const page = costsOf(release({}), "1.0.0").filter(({ entry }) => entry === "newsletter");
   expect(page.map(({ language, limit }) => [language, limit])).toEqual(["en", "fr", "nl"].map((language) => [language, 94 * 1024]));
 });
 
-test("a part costs what its room has not fetched", () => {
+test("a part costs what its room has not fetched @all", () => {
   const room = { "1.0.0/flow.js": chunk(["../shared/list-eeeeeee.js"], 10), "1.0.0/flow.en.js": chunk([], 10) };
   const part = { "1.0.0/flow.pay.js": chunk(["../shared/list-eeeeeee.js"], 500), "1.0.0/flow.pay.en.js": chunk([], 10) };
   const dist = release({ ...room, ...part, "shared/list-eeeeeee.js": chunk([], 5000) });
@@ -76,7 +76,7 @@ test("a part costs what its room has not fetched", () => {
   expect(bytes(dist, "flow.pay")).toBeLessThan(1000);
 });
 
-test("the one sanitiser and the calendar come on top, and have a limit of their own", () => {
+test("the one sanitiser and the calendar come on top, and have a limit of their own @all", () => {
   const dist = release({
     "1.0.0/text-page.js": chunk(["../shared/html-fffffff.js"], 100),
     "1.0.0/text-page.en.js": chunk([], 10),
@@ -88,17 +88,17 @@ test("the one sanitiser and the calendar come on top, and have a limit of their 
   ]);
 });
 
-test("an application may cost more, and a view of it more than a step", () => {
+test("an application may cost more, and a view of it more than a step @all", () => {
   const limits = ["login", "my-digi", "my-digi.invoices", "order-flow", "order-flow.payment", "price-list.table"].map(limitOf);
   expect(limits.map((limit) => limit / 1024)).toEqual([15, 45, 20, 45, 15, 15]);
 });
 
-test("a carousel may cost more, the banner less until it is opened", () => {
+test("a carousel may cost more, the banner less until it is opened @all", () => {
   const limits = ["hero-slider", "subscription-carousel", "cookie-consent", "cookie-consent.settings"].map(limitOf);
   expect(limits.map((limit) => limit / 1024)).toEqual([22, 22, 6, 15]);
 });
 
-test("a byte beyond its limit is told, and the limit itself is not", () => {
+test("a byte beyond its limit is told, and the limit itself is not @all", () => {
   const cost = { entry: "login", language: "fr", limit: 15_360 } as const;
   expect(overBudget([{ ...cost, bytes: 15_360 }])).toEqual([]);
   expect(overBudget([{ ...cost, bytes: 15_361 }])).toEqual(["login (fr) costs 15361 bytes, 1 more than its 15360"]);

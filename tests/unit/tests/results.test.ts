@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stagesOfPlaywright, stagesOfVitest, sum } from "#tests/results.ts";
 
-test("vitest's report is counted by folder, and a file that could not be loaded is a failure", () => {
+test("vitest's report is counted by folder, and a file that could not be loaded is a failure @all", () => {
   const report = {
     testResults: [
       { name: "/x/tests/unit/a.test.ts", status: "passed", assertionResults: [{ status: "passed" }, { status: "passed" }] },
@@ -19,7 +19,7 @@ test("vitest's report is counted by folder, and a file that could not be loaded 
   ]);
 });
 
-test("playwright's report is counted by folder; flaky is failed, and so is an error outside any test", () => {
+test("playwright's report is counted by folder; flaky is failed, and so is an error outside any test @all", () => {
   const tests = (status: string, file = "hosts/lazy.test.ts") => ({ file, tests: [{ status }] });
   const report = {
     suites: [
@@ -35,7 +35,7 @@ test("playwright's report is counted by folder; flaky is failed, and so is an er
   ]);
 });
 
-test("stages are summed", () => {
+test("stages are summed @all", () => {
   expect(
     sum([
       { passed: 2, failed: 1 },

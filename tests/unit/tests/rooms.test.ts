@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { findRooms } from "#build/rooms.ts";
 import { rooms, roomsInFlow, sampleRooms, ways } from "#tests/rooms.ts";
 
-test("every tag there is is looked at, and room is kept for all but dialogs", async () => {
+test("every tag there is is looked at, and room is kept for all but dialogs @all", async () => {
   const doors = (await findRooms()).map(({ door }) => door);
   expect(rooms.map(({ tag }) => tag)).toEqual(doors.map(({ tag }) => tag));
   expect(rooms.filter((room) => !roomsInFlow.includes(room)).map(({ tag }) => tag)).toEqual(["digi-callback-modal", "digi-cookie-consent"]);
 });
 
-test("no way leads to a tag that is gone", () => {
+test("no way leads to a tag that is gone @all", () => {
   const tags = rooms.map(({ tag }) => tag);
   expect(
     Object.keys(ways).filter((tag) => !tags.includes(tag)),
@@ -18,7 +18,7 @@ test("no way leads to a tag that is gone", () => {
   ).toEqual([]);
 });
 
-test("every part of every room is brought into view", async () => {
+test("every part of every room is brought into view @all", async () => {
   const found = [...(await findRooms()), ...(await findRooms(join(process.cwd(), "tests/hosts/fixtures")))];
   const partsOf = (parts: readonly string[]): string[] => [...parts].toSorted();
   const known = [...rooms, ...sampleRooms].map(({ tag, parts }) => [tag, partsOf(Object.keys(parts ?? {}))]);
@@ -27,7 +27,7 @@ test("every part of every room is brought into view", async () => {
   );
 });
 
-test("a part that only answers of the API lead to is brought into view, missed and left by the journey that is named for it", () => {
+test("a part that only answers of the API lead to is brought into view, missed and left by the journey that is named for it @all", () => {
   const named = rooms.flatMap(({ tag, parts = {} }) =>
     Object.entries(parts).flatMap(([part, way]) => ("journey" in way ? [{ file: `${tag.slice("digi-".length)}.${part}`, ...way }] : [])),
   );
@@ -50,7 +50,7 @@ function hasListOfTags(code: string): boolean {
   return false;
 }
 
-test("a list of tags by hand is noticed", () => {
+test("a list of tags by hand is noticed @all", () => {
   expect(hasListOfTags('const tags = ["newsletter", "contact", "fiber-check", "login"];')).toBe(true);
   expect(hasListOfTags('const starts = { "digi-newsletter": "a", "digi-contact": "b", "digi-login": "c", "digi-signup": "d" };')).toBe(
     true,
@@ -60,7 +60,7 @@ test("a list of tags by hand is noticed", () => {
   ).toBe(false);
 });
 
-test.each(suites)("no file of tests/%s keeps a list of tags of its own: it goes by tests/rooms.ts", (suite) => {
+test.each(suites)("no file of tests/%s keeps a list of tags of its own: it goes by tests/rooms.ts @all", (suite) => {
   const folder = join("tests", suite);
   const lists = readdirSync(folder).filter((file) => file.endsWith(".ts") && hasListOfTags(readFileSync(join(folder, file), "utf8")));
   expect(lists).toEqual([]);

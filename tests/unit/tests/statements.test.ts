@@ -10,7 +10,7 @@ P-002,newsletter,1,Plain words.
 C-003,order,2,"One, two."
 `;
 
-describe("the list of statements", () => {
+describe("the list of statements @all", () => {
   test("is read with quotes and commas", () => {
     expect(parseStatements(csv)).toEqual([
       { id: "P-001", area: "newsletter", text: 'A visitor can say "yes", or no.' },
@@ -27,7 +27,7 @@ describe("the list of statements", () => {
   });
 });
 
-describe("claims", () => {
+describe("claims @all", () => {
   const tags = ["callback-modal", "login", "newsletter", "order", "order-flow"];
 
   test("are ids in brackets, several in one title too", () => {
@@ -78,7 +78,7 @@ describe("claims", () => {
   });
 });
 
-describe("what is proven", () => {
+describe("what is proven @all", () => {
   const statement = (id: string, area: string, text = "Plain words."): Statement => ({ id, area, text });
   const claim = (id: string, ...tags: string[]): Claim => ({ id, tags, where: "a.test.ts:1" });
   const count = (statements: Statement[], claims: Claim[], tags: string[]) =>
@@ -134,7 +134,7 @@ describe("what is proven", () => {
   });
 });
 
-describe("the areas of this house", () => {
+describe("the areas of this house @all", () => {
   const statements = parseStatements(readFileSync("tests/requirements.csv", "utf8"));
 
   test("callback and open-fibre form are two: the fibre check has the second one only", () => {
@@ -152,7 +152,7 @@ describe("the areas of this house", () => {
   });
 });
 
-describe("npm run requirements", () => {
+describe("npm run requirements @all", () => {
   const command = ["node_modules/tsx/dist/cli.mjs", "tests/requirements.ts"];
 
   test("prints a line for each area and names what is missing", () => {

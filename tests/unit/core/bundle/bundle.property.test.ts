@@ -19,6 +19,7 @@ import { linesOf } from "./samples.ts";
 import { step, type Step } from "./steps.ts";
 import { expectSame } from "./same.ts";
 import { hasUnknown, Visitor } from "./visitor.ts";
+import { propertyRuns } from "#tests/properties.ts";
 
 /** What the API is handed says that it has all that it needs: by the texts, not by the rules that are tried. */
 function expectPossible(bundle: Bundle, offers: Offers | undefined): void {
@@ -160,15 +161,16 @@ test("the total is the sum of what is shown, there are six lines at most, nothin
       expectOrdered(visitor, at, seen);
     },
   );
-  await withoutStacks(() => assert(sequence, { numRuns: 1_000 }));
-  // What was tried is what the title says.
+  await withoutStacks(() => assert(sequence));
+  // What was tried is what the title says; in a tenth of the runs what is rare may not have come.
   const least: Seen = {
     ...{ lines: 10_000, full: 500, cards: 10_000, "numbers of landlines": 500, discounts: 2_000, dealers: 2_000, taken: 300 },
     ...{ share: 500, "open what was shared": 200, "plans to finish": 500, "look at the bills": 500 },
     ...Object.fromEntries(changes.map(({ what }) => [what, 1])),
   };
+  const share = propertyRuns / 1_000;
   expect(
-    Object.entries(least).filter(([what, times]) => !((seen[what] ?? 0) >= times)),
+    Object.entries(least).filter(([what, times]) => !((seen[what] ?? 0) >= Math.floor(times * share))),
     JSON.stringify(seen),
   ).toEqual([]);
 }, 600_000);

@@ -103,7 +103,6 @@ describe("a list in pages", () => {
         expect(items.filter((item) => left.includes(item))).toEqual(left);
         expect(shown).toMatchObject({ more: { status: "complete" } });
       }),
-      { numRuns: 300 },
     );
   });
 });

@@ -51,6 +51,5 @@ test("no secret is anywhere but where the option puts it; a sign-out is everywhe
         if (!(await answered).ok) expect(tab.status()).toBe("anonymous");
       }
     }),
-    { numRuns: 150 },
   );
 });

@@ -107,7 +107,6 @@ test("shared, restored and shared again it is the same, before and after the pla
       expect(sharedPackOf(restored)).toEqual(given);
       expect(sharedPackOf(grantLines(restored).bundle)).toEqual(given);
     }),
-    { numRuns: 1000 },
   );
 });
 

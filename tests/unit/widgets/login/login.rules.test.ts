@@ -78,7 +78,6 @@ describe("where a login leads to", () => {
         const { href } = targetOf([asked], site);
         return new URL(href, here).origin === "https://digi.example" && !href.startsWith("//");
       }),
-      { numRuns: 500 },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Position, StepEvent } from "#core/route/steps.rules.ts";
 import { emptyOrder, isEmpty, steps, type Order, type OrderResult, type Step } from "#widgets/order-flow/order-flow.rules.ts";
 import { bundles, customer, filledIn, grandPlace, known, marie, orderOf } from "./samples.ts";
+import { triesAtMost } from "#tests/properties.ts";
 
 type At = Position<Step, Order>;
 const next = ({ step, data }: At): At => steps.move({ step, data: { ...data, ...filledIn[step] } }, { kind: "next" });
@@ -270,7 +271,7 @@ describe("whatever happens", () => {
           }
         }
       }),
-      { numRuns: 20 },
+      triesAtMost(20),
     );
   });
 
