@@ -22,6 +22,7 @@ import { writeReserve } from "./reserve.ts";
 import { findRooms, rootDir, type RoomFolder } from "./rooms.ts";
 import { drawShells, type Shells } from "./shells.ts";
 import { shared } from "./vite.ts";
+import { widgetModulesPlugin } from "./widget-modules.ts";
 
 export type BuildOptions = {
   readonly outDir?: string | undefined;
@@ -63,6 +64,8 @@ export async function releaseConfig({
       manifestPlugin(() => manifest),
       sitePlugin(site),
       releasesPlugin(base),
+      // Only of the product's own widgets, and of all of them.
+      ...(widgets === undefined && only === undefined ? [widgetModulesPlugin(rooms)] : []),
     ],
     environments: { ...chunkBuild.environments, ...hashBuild.environments, ...includeBuild.environments, loader: loaderEnvironment },
     builder: {

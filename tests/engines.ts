@@ -16,7 +16,7 @@ import { launcherOf } from "./engines/launcher.ts";
 import { runParts } from "./engines/parts.ts";
 import { runTakeOver } from "./engines/take-over.ts";
 import { startWebKit } from "./engines/webkit.ts";
-import { sum, type Stage } from "./results.ts";
+import { sum, type Stage } from "./runner/results.ts";
 
 const chosen = process.argv.slice(2);
 const isChosen = (name: string): boolean => chosen.length === 0 || chosen.includes(name);

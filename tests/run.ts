@@ -1,149 +1,167 @@
 /**
- * `npm test`: everything, in one command, on a fresh machine. Each stage reports JSON; the last line is the sum. Ends with an exit
- * code other than 0 when anything failed or a stage could not run.
+ * `npm test`: what is run before a push. `-- --all`: everything that is proven, as continuous integration runs it. `-- --changed`: the tests
+ * of what the working tree has changed. `-- --shard=1/2`: a half of it, for machines side by side.
+ *
+ * Every stage reports JSON; the last line is the sum. Ends with an exit code other than 0 when a test failed or a stage could not run.
  */
-import { spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { rootDir } from "#build/rooms.ts";
+import { widgetModulesFile } from "#build/widget-modules.ts";
 import { ensureChromium } from "./browser.ts";
-import { stagesOfPlaywright, stagesOfVitest, sum, type Stage } from "./results.ts";
+import { hasRedis } from "./contract/support/redis.ts";
+import type { Depth } from "./depth.ts";
+import { readReport, rowsOf, runElement, runPlaywright } from "./runner/browsers.ts";
+import { secondTry, type BrowserRun } from "./runner/browser-run.ts";
+import { changedFiles, readImports, select, type Modules, type Selection } from "./runner/changed.ts";
+import { run } from "./runner/programs.ts";
+import { stagesOfVitest, sum } from "./runner/results.ts";
+import { secondTriesOf, tableOf, type Row } from "./runner/table.ts";
 
-const results = ".cache/test-results";
-const { DATABASE_URL: databaseUrl, FORCE_COLOR: _forceColor, ...environment } = process.env;
-/** What lints and finds types is written in Go: it tidies its memory less often, for a seventh of its time. */
-const plainEnvironment: NodeJS.ProcessEnv = { GOGC: "400", ...environment };
+const { values: options } = parseArgs({
+  options: { all: { type: "boolean", default: false }, changed: { type: "boolean", default: false }, shard: { type: "string" } },
+});
+const shard = options.shard === undefined ? [] : [`--shard=${options.shard}`];
+/** What cannot be divided is done by the first of several machines. */
+const isFirstShard = options.shard === undefined || options.shard.startsWith("1/");
 
-type Finished = { readonly ok: boolean; readonly output: string };
+const folder = ".cache/test-results";
+const databaseUrl = process.env["DATABASE_URL"] ?? "";
+const propertySeed = process.env["PROPERTY_SEED"] ?? String(Date.now() % 2 ** 31);
+const envOf = (depth: Depth): NodeJS.ProcessEnv => ({ DEPTH: depth, PROPERTY_SEED: propertySeed, DATABASE_URL: "" });
 
-/** Runs a program of `node_modules` or a script. `show`: its output is seen as it comes; otherwise only when it fails. */
-function run(command: string, args: readonly string[], options: { show: boolean; env?: NodeJS.ProcessEnv }): Promise<Finished> {
-  return new Promise((resolve) => {
-    const env = { ...plainEnvironment, ...options.env, PATH: `node_modules/.bin:${process.env["PATH"]}`, NO_COLOR: "1" };
-    const child = spawn(command, args, { env, stdio: options.show ? "inherit" : "pipe" });
-    let output = "";
-    child.stdout?.on("data", (part) => (output += String(part)));
-    child.stderr?.on("data", (part) => (output += String(part)));
-    child.on("error", (error) => resolve({ ok: false, output: String(error) }));
-    child.on("close", (code) => resolve({ ok: code === 0, output }));
-  });
-}
+const rows: Row[] = [];
+const browserRuns: BrowserRun[] = [];
+type Work = () => Promise<void>;
 
-const one = (name: string, ok: boolean): Stage => ({ name, passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
-
-/** A check that counts as one: format, lint, types, unused, build. */
-async function check(name: string, script: string, more: readonly string[]): Promise<Stage> {
-  const { ok, output } = await run("npm", ["run", "--silent", script, "--", ...more], { show: false });
-  if (!ok) console.log(`\n✘ ${name}\n${output.trimEnd()}`);
-  return one(name, ok);
-}
-
-/** Reads what a stage reported. No report, or a program that failed without a failed test, is a failure of its own. */
-function reported<Report>(name: string, ok: boolean, file: string, read: (report: Report) => Stage[]): Stage[] {
-  try {
-    const stages = read(JSON.parse(readFileSync(file, "utf8")) as Report);
-    if (stages.length === 0) return [one(`${name}: no tests ran`, false)];
-    return ok || sum(stages).failed > 0 ? stages : [...stages, one(`${name}: ended with an error`, false)];
-  } catch {
-    return [one(`${name}: no report`, false)];
-  }
-}
-
-async function vitest(name: string, projects: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Stage[]> {
-  const file = `${results}/${name}.json`;
-  const chosen = projects.flatMap((project) => ["--project", project]);
-  const args = ["run", ...chosen, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-  const { ok, output } = await run("vitest", args, { show: false, env });
-  // As one, when it has ended: a browser's stage writes meanwhile.
-  console.log(output);
-  return reported(name, ok, file, stagesOfVitest);
-}
-
-const contractOnPglite = (): Promise<Stage[]> => vitest("contract", ["contract"]);
-
-async function contractOnPostgres(): Promise<Stage[]> {
-  if (!databaseUrl) return [];
-  const stages = await vitest("contract-postgres", ["contract"], { DATABASE_URL: databaseUrl });
-  return stages.map((stage) => ({ ...stage, name: `${stage.name} (PostgreSQL)` }));
-}
-
-async function element(): Promise<Stage[]> {
-  const file = `${results}/element.json`;
-  const { ok } = await run("tsx", ["tests/element/run.ts", `--report=${file}`], { show: true });
-  return reported("element", ok, file, (report: Stage) => [report]);
-}
-
-async function playwright(): Promise<Stage[]> {
-  const file = `${results}/playwright.json`;
-  const { ok } = await run("playwright", ["test", "--config=tests/playwright.config.ts"], {
-    show: true,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  });
-  return reported("playwright", ok, file, stagesOfPlaywright);
-}
-
-const all: { stage: Stage; seconds: number }[] = [];
-
-/** Does one thing and keeps its lines for the closing table. */
-async function timed(work: () => Promise<Stage[]>): Promise<Stage[]> {
-  const start = performance.now();
-  const stages = await work();
-  const seconds = (performance.now() - start) / 1000;
-  for (const [index, stage] of stages.entries()) all.push({ stage, seconds: index === 0 ? seconds : 0 });
-  return stages;
-}
-
-type Lane = () => Promise<void>;
-
-/** One after the other, each with its line in the closing table. */
-const inTurn =
-  (...works: readonly (() => Promise<Stage[]>)[]): Lane =>
+/** A check that counts as one test. */
+const check =
+  (name: string, script: string, ...more: readonly string[]): Work =>
   async () => {
-    for (const work of works) await timed(work);
+    const ended = await run("npm", ["run", "--silent", script, "--", ...more], { show: false });
+    if (!ended.ok) console.log(`\n✘ ${name}\n${ended.output.trimEnd()}`);
+    rows.push({ name, passed: ended.ok ? 1 : 0, failed: ended.ok ? 0 : 1, seconds: ended.seconds, cpuSeconds: ended.cpuSeconds });
   };
 
-/** Things that leave each other alone, at once: each by itself would leave a core idle for part of its time. */
-async function part(heading: string, ...lanes: readonly Lane[]): Promise<void> {
+type Vitest = {
+  readonly projects: readonly string[];
+  readonly files?: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  /** Behind the names of its stages. */
+  readonly suffix?: string;
+};
+
+const vitest =
+  (name: string, { projects, files = [], env, suffix = "" }: Vitest): Work =>
+  async () => {
+    const file = `${folder}/${name}.json`;
+    const chosen = projects.flatMap((project) => ["--project", project]);
+    const args = ["run", ...files, ...chosen, ...shard, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+    const ended = await run("vitest", args, { show: false, env });
+    console.log(ended.output); // as one, when it has ended: a browser's stage writes meanwhile
+    const report = readReport<Parameters<typeof stagesOfVitest>[0]>(file);
+    const stages = report && stagesOfVitest(report).map((stage) => ({ ...stage, name: stage.name + suffix }));
+    rows.push(...rowsOf(name, ended, stages, stages ? sum(stages).failed : 0));
+  };
+
+const browsers =
+  (start: () => Promise<BrowserRun>): Work =>
+  async () =>
+    void browserRuns.push(await start());
+
+/** One after the other. */
+const inTurn =
+  (...works: readonly (Work | false)[]): Work =>
+  async () => {
+    for (const work of works) if (work) await work();
+  };
+
+/** At once: each alone would leave a core idle for part of its time. */
+async function part(heading: string, ...lanes: readonly (Work | false)[]): Promise<void> {
   console.log(`\n── ${heading}`);
-  await Promise.all(lanes.map((lane) => lane()));
+  await Promise.all(lanes.flatMap((lane) => (lane ? [lane()] : [])));
 }
 
-const checkAlone =
-  (name: string, script: string, ...more: readonly string[]) =>
-  async (): Promise<Stage[]> => [await check(name, script, more)];
+/** All that there is, at this depth. */
+async function everything(depth: Depth): Promise<void> {
+  const isAll = depth === "all";
+  const env = envOf(depth);
+  await part(
+    `what was built, at the depth '${depth}'`,
+    inTurn(
+      vitest("vitest", { projects: ["unit*", "architecture"], env }),
+      vitest("contract", { projects: ["contract"], env }),
+      isAll &&
+        databaseUrl !== "" &&
+        vitest("contract-postgres", { projects: ["contract"], env: { ...env, DATABASE_URL: databaseUrl }, suffix: " (PostgreSQL)" }),
+    ),
+    inTurn(
+      isFirstShard && check("sizes", "check:sizes"),
+      isAll && isFirstShard && check("reserved heights", "check:heights"),
+      isFirstShard && browsers(() => runElement({ folder, env })),
+      browsers(() => runPlaywright({ folder, args: shard, env })),
+    ),
+  );
+}
 
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
+async function some({ depth, vitest: files, playwright, widgets }: Extract<Selection, { kind: "some" }>): Promise<void> {
+  const deepest = options.all ? "all" : depth;
+  const env = envOf(deepest);
+  await part(
+    `${widgets.length > 0 ? `tests of ${widgets.join(", ")}` : "tests of what was changed"}, at the depth '${deepest}'`,
+    files.length > 0 && vitest("vitest", { projects: ["unit*", "architecture", "contract"], files, env }),
+    playwright.length > 0 && browsers(() => runPlaywright({ folder, args: [...playwright, "--pass-with-no-tests", ...shard], env })),
+  );
+}
+
+/** What this run leaves out, one line each. */
+async function notRun(depth: Depth): Promise<string[]> {
+  return [
+    ...(depth === "all"
+      ? []
+      : ["`npm test -- --all` runs the rest: PostgreSQL and Redis, other languages and looks, other journeys and faults"]),
+    ...(depth === "all" && databaseUrl === "" ? ["not run: the contract on PostgreSQL, since DATABASE_URL is not set"] : []),
+    ...(depth === "all" && !(await hasRedis()) ? ["not run: the contract with Redis, since none answers"] : []),
+  ];
+}
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
 
 await part(
   "build; format, lint, types, unused code",
-  inTurn(checkAlone("build", "build")),
-  inTurn(checkAlone("format", "check:format")),
-  inTurn(checkAlone("lint", "check:lint")),
+  check("build", "build"),
+  isFirstShard && check("format", "check:format"),
+  isFirstShard && check("lint", "check:lint"),
   // Beside others a thread is enough: two find out a third of it twice.
-  inTurn(checkAlone("types", "check:types", "--singleThreaded")),
-  inTurn(checkAlone("unused code", "check:unused")),
-);
-const isBuilt = all.some(({ stage }) => stage.name === "build" && stage.failed === 0);
-const ofBuild = (name: string, work: () => Promise<Stage[]>) => (isBuilt ? work : () => Promise.resolve([one(name, false)]));
-// Also the heights' own browser comes from there.
-if (isBuilt) process.env["CHROMIUM_PATH"] = plainEnvironment["CHROMIUM_PATH"] = ensureChromium();
-
-// Each of these waits for something half of its time (a page, a server, one worker after another): together they take both cores.
-await part(
-  "unit, architecture, contract, contract on PostgreSQL; sizes and heights of what was built, element, hosts, journeys, accessibility",
-  inTurn(() => vitest("vitest", ["unit*", "architecture"]), contractOnPglite, contractOnPostgres),
-  inTurn(
-    ofBuild("sizes", checkAlone("sizes", "check:sizes")),
-    ofBuild("reserved heights", checkAlone("reserved heights", "check:heights")),
-    ofBuild("element", element),
-    ofBuild("hosts, e2e, a11y", playwright),
-  ),
+  isFirstShard && check("types", "check:types", "--singleThreaded"),
+  isFirstShard && check("unused code", "check:unused"),
 );
 
-console.log("\nstage                          passed failed  seconds");
-for (const { stage, seconds } of all) {
-  const time = seconds === 0 ? "" : seconds.toFixed(1);
-  console.log(`${stage.name.padEnd(30)} ${String(stage.passed).padStart(6)} ${String(stage.failed).padStart(6)} ${time.padStart(8)}`);
+const isBuilt = rows.some(({ name, failed }) => name === "build" && failed === 0);
+const wanted: Depth = options.all ? "all" : "daily";
+let browser = "";
+if (isBuilt) {
+  // Whatever needs one uses this one.
+  browser = process.env["CHROMIUM_PATH"] = ensureChromium();
+  const selection = options.changed
+    ? select(changedFiles(rootDir), JSON.parse(readFileSync(widgetModulesFile, "utf8")) as Modules, readImports(rootDir))
+    : ({ kind: "everything" } as const);
+  if (selection.kind === "everything") await everything(wanted);
+  else if (selection.kind === "some") await some(selection);
+  else console.log("\nNo test is concerned by what was changed.");
 }
-const total = sum(all.map(({ stage }) => stage));
-process.exitCode = total.failed > 0 ? 1 : 0;
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+
+const verdict = process.env["CI"] === "true" ? await secondTry(browserRuns, folder) : undefined;
+const forgiven = new Set(verdict?.unsteady.map(({ id }) => id));
+rows.push(...browserRuns.flatMap((one) => one.rowsWith(forgiven)));
+
+console.log(`\n${tableOf(rows)}`);
+if (verdict) console.log(secondTriesOf(verdict));
+if (browser) console.log(`browser: ${execFileSync(browser, ["--version"], { encoding: "utf8" }).trim()}, ${browser}`);
+console.log(`seed of the properties: PROPERTY_SEED=${propertySeed}`);
+for (const line of await notRun(wanted)) console.log(line);
+const { passed, failed } = sum(rows);
+process.exitCode = failed > 0 ? 1 : 0;
+console.log(`\n${passed} passed, ${failed} failed`);

@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { expectSound } from "./looks.ts";
-import { control, open as bring, passTenSeconds, type Stage } from "./page.ts";
+import { control, open as bring, passTenSeconds, setLanguage, type Stage } from "./page.ts";
 
 const tag = "digi-configurator";
 const liege = "FTTB-4000-1-01-5";
@@ -49,6 +49,7 @@ test("configurator: an address that is looked up, offers that do not come, nothi
   await expectSound(stage, "nothing on offer", { isThere: () => expect(alert).toHaveCount(1), everyWidth: true });
 
   offers.answer(answerOf([light]));
+  await setLanguage(page, tag, "nl"); // in another language the offers are asked for anew
   await expectSound(stage, "mobile alone", { isThere: () => expect(alert).toHaveCount(3), everyWidth: true });
 });
 

@@ -18,7 +18,7 @@ async function packOf(page: Page, widget: Locator): Promise<Locator> {
 }
 
 for (const [where, size] of Object.entries(sizes)) {
-  test(`codes on ${where}: refused, taken, removed; kept over a reload, in another language [C-007 configurator, C-023 configurator, C-024 configurator, C-137 configurator, C-349 configurator, C-416 configurator, C-417 configurator] @all`, async ({
+  test(`codes on ${where}: refused, taken, removed; kept over a reload, in another language [C-007, C-023, C-024, C-137, C-349, C-416, C-417] @all`, async ({
     page,
     complaints,
   }) => {
@@ -95,9 +95,7 @@ for (const [where, size] of Object.entries(sizes)) {
   });
 }
 
-test("a changed pack asks again, quietly; a code that no longer fits leaves, and that is said [C-416 configurator] @all", async ({
-  page,
-}) => {
+test("a changed pack asks again, quietly; a code that no longer fits leaves, and that is said [C-416] @all", async ({ page }) => {
   await keepPack(page);
   const widget = await open(page);
   const pack = await packOf(page, widget);
@@ -124,7 +122,7 @@ test("a changed pack asks again, quietly; a code that no longer fits leaves, and
   await expect(pack.locator(".ui-total")).toContainText("€12");
 });
 
-test("an API that is down, slow, answers HTML or has had enough, and a file that does not come: nothing typed is lost [C-023 configurator] @all", async ({
+test("an API that is down, slow, answers HTML or has had enough, and a file that does not come: nothing typed is lost [C-023] @all", async ({
   page,
   complaints,
 }) => {
@@ -182,7 +180,7 @@ test("an API that is down, slow, answers HTML or has had enough, and a file that
   await expect(codes.taken).toBeVisible();
 });
 
-test("a dealer's page names its dealer, leaves nothing in a browser that only looks, and what is removed stays removed [C-024 configurator] @all", async ({
+test("a dealer's page names its dealer, leaves nothing in a browser that only looks, and what is removed stays removed [C-024] @all", async ({
   page,
 }) => {
   await page.goto("/demo-pages/empty?lang=en");

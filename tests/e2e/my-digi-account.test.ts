@@ -22,11 +22,7 @@ async function arrive(page: Page, request: APIRequestContext, tab: string): Prom
   return email;
 }
 
-test("fields are changed where they stand, and numbers copied [C-077 my-digi] [C-079 my-digi] [C-080 my-digi] @all", async ({
-  page,
-  request,
-  complaints,
-}) => {
+test("fields are changed where they stand, and numbers copied [C-077, C-079] [C-080] @all", async ({ page, request, complaints }) => {
   complaints.announce("net::ERR_FAILED"); // the way to the API is cut
   const email = await arrive(page, request, "section_contact_info");
   const area = page.locator("digi-my-digi");
@@ -36,7 +32,7 @@ test("fields are changed where they stand, and numbers copied [C-077 my-digi] [C
   const phone = area.getByRole("textbox", { name: "Phone number" });
   const error = area.locator('[part="error"]');
 
-  await test.step("one field at a time; empty, wrong, too long; Escape restores [C-343 my-digi] [C-344 my-digi]", async () => {
+  await test.step("one field at a time; empty, wrong, too long; Escape restores [C-343, C-344]", async () => {
     await change("Phone number").focus();
     await keyboard.press("Enter");
     await expect(phone).toBeFocused();
@@ -64,7 +60,7 @@ test("fields are changed where they stand, and numbers copied [C-077 my-digi] [C
     await expect(phone, "what was typed before is there").toHaveValue("0470 99 88 77");
   });
 
-  await test.step("a failure stands in place with what was typed; then saved, said and there after a reload [C-345 my-digi]", async () => {
+  await test.step("a failure stands in place with what was typed; then saved, said and there after a reload [C-345]", async () => {
     await page.route(`${api}/my-digi/settings/phone_number`, (route) => route.abort());
     await keyboard.press("Enter");
     await expect(area.getByRole("group", { name: "Our service can’t be reached at the moment" })).toBeFocused();
@@ -90,7 +86,7 @@ test("fields are changed where they stand, and numbers copied [C-077 my-digi] [C
     expect(await linkTo(request, next)).toContain("/en/confirm-email?");
   });
 
-  await test.step("copied: said for two seconds; where the browser refuses, selected [C-346 my-digi] [C-440 my-digi]", async () => {
+  await test.step("copied: said for two seconds; where the browser refuses, selected [C-346, C-440]", async () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.clock.install();
     await stopTime(page);
@@ -109,7 +105,7 @@ test("fields are changed where they stand, and numbers copied [C-077 my-digi] [C
   });
 });
 
-test("other devices are logged out; a new password leads to the logout login page [C-243 my-digi] [C-387 my-digi] @all", async ({
+test("other devices are logged out; a new password leads to the logout login page [C-243, C-387] @all", async ({
   page,
   request,
   complaints,

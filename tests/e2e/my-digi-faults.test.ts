@@ -193,7 +193,7 @@ test("what is named in the address and is not the customer's is said; what is em
   }
 });
 
-test("the way back leads to the view that it names, with all that stands in the query [C-076 my-digi] @all", async ({ page, request }) => {
+test("the way back leads to the view that it names, with all that stands in the query [C-076] @all", async ({ page, request }) => {
   await signInByHand(page, request);
   (await fakeCall(page, myDigiAccount)).answer({ account: sampleAccount });
   (await fakeCall(page, myDigiOverview)).answer(overview);

@@ -45,7 +45,7 @@ async function openWith(page: Page, request: APIRequestContext, invoice: Partial
 const own = (path: string): string => api + path;
 const file = (url: string, text = "Download (PDF)") => ({ text, icon: "file", url });
 
-test("a file that is missing, is a page or does not come is said at its button; it is saved under the server's name, or one that is always the same [C-399 my-digi, C-430 my-digi] @all", async ({
+test("a file that is missing, is a page or does not come is said at its button; it is saved under the server's name, or one that is always the same [C-399, C-430] @all", async ({
   page,
   request,
   context,
@@ -96,7 +96,7 @@ test("a file that is missing, is a page or does not come is said at its button; 
   }
 });
 
-test("a payment link that is refused, broken or not https is said at its button, and its tab closes; where no tab opens a link leads there [C-397 my-digi, C-398 my-digi] @all", async ({
+test("a payment link that is refused, broken or not https is said at its button, and its tab closes; where no tab opens a link leads there [C-397, C-398] @all", async ({
   page,
   request,
   context,

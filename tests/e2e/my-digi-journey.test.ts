@@ -54,7 +54,7 @@ async function payFirstInvoice(page: Page): Promise<string> {
   return amount;
 }
 
-test("what was ordered stands in the area, begins to work, and its first invoice is downloaded and paid [C-071 my-digi, C-176 my-digi, C-351 my-digi, C-397 my-digi, C-398 my-digi, C-399 my-digi] @all", async ({
+test("what was ordered stands in the area, begins to work, and its first invoice is downloaded and paid [C-071, C-176, C-351, C-397, C-398, C-399] @all", async ({
   page,
   request,
 }) => {

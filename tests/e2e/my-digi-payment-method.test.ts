@@ -27,7 +27,7 @@ async function escapeUnheard(page: Page, opener: Locator): Promise<void> {
   expect(await escapes(), "the page hears nothing of it").toEqual([]);
 }
 
-test("direct debit with its mandate, and back to transfers; 2 s later the view has it anew [C-177 my-digi] [C-178 my-digi] [C-390 my-digi] [C-404 my-digi] [C-441 my-digi] [C-336 my-digi] [C-337 my-digi] [C-338 my-digi] @all", async ({
+test("direct debit with its mandate, and back to transfers; 2 s later the view has it anew [C-177, C-178] [C-390, C-404] [C-441, C-336] [C-337, C-338] @all", async ({
   page,
   request,
   complaints,

@@ -48,7 +48,7 @@ const scrolled = (page: Page): Promise<number> =>
   });
 
 test.describe("with data-payment=modal @all", () => {
-  test("an invoice is paid in a dialog that locks scrolling, closes by Escape and gives focus back; the list is asked for anew [C-120 my-digi, C-398 my-digi]", async ({
+  test("an invoice is paid in a dialog that locks scrolling, closes by Escape and gives focus back; the list is asked for anew [C-120, C-398]", async ({
     page,
     request,
     context,
@@ -128,7 +128,7 @@ test.describe("with data-payment=modal @all", () => {
     });
   });
 
-  test("its file may be lost once; from the dialog one goes on in a tab, or by the page's own link; `http:` is not shown [C-398 my-digi]", async ({
+  test("its file may be lost once; from the dialog one goes on in a tab, or by the page's own link; `http:` is not shown [C-398]", async ({
     page,
     request,
     context,

@@ -19,7 +19,7 @@ async function logInInPlace(page: Page, request: APIRequestContext, email: strin
   await code.fill(/\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0] ?? "");
 }
 
-test("a session that ends while a field is changed: whoever it was goes on where they were, nobody else does [C-351 my-digi] @all", async ({
+test("a session that ends while a field is changed: whoever it was goes on where they were, nobody else does [C-351] @all", async ({
   page,
   request,
   context,
@@ -88,7 +88,7 @@ test("a session that ends while a field is changed: whoever it was goes on where
   });
 });
 
-test("a token that expires between two clicks, in three tabs: it is renewed once, and nobody notices [P-222 my-digi] @all", async ({
+test("a token that expires between two clicks, in three tabs: it is renewed once, and nobody notices [P-222] @all", async ({
   page,
   request,
   context,

@@ -9,9 +9,9 @@ import { defaultReporter, startTestRunner, type TestRunnerConfig, type TestRunne
 import { playwrightLauncher } from "@web/test-runner-playwright";
 import { transformWithOxc } from "vite";
 import { chromiumArgs, ensureChromium, sparingArgs } from "#tests/browser.ts";
-import { depth } from "#tests/depth.ts";
+import { depth, onlyInAll } from "#tests/depth.ts";
 import { buildSampleRelease } from "#tests/hosts/sample-release.ts";
-import type { Stage } from "#tests/results.ts";
+import type { Stage } from "#tests/runner/results.ts";
 import { rooms, sampleRooms, type PartWay, type Way } from "#tests/rooms.ts";
 
 type Launchers = NonNullable<TestRunnerConfig["browsers"]>;
@@ -91,7 +91,14 @@ const emptyList: Middleware = (context, next) => {
   return undefined;
 };
 
-export async function runElementTests(name: string, browsers: Launchers): Promise<Stage> {
+export type ElementResults = Stage & {
+  /** Whole titles, and what was said first. */
+  readonly failures: readonly { readonly name: string; readonly error: string }[];
+};
+
+/** @param only the whole title of the one test to run */
+export async function runElementTests(name: string, browsers: Launchers, only?: string): Promise<ElementResults> {
+  const { config, isChosen } = choose(only);
   const runner = await startTestRunner({
     readCliArgs: false,
     readFileConfig: false,
@@ -104,7 +111,7 @@ export async function runElementTests(name: string, browsers: Launchers): Promis
       plugins: [typescript, otherBuild, servesSample(await (sample ??= buildSampleRelease()))],
       middleware: [withoutApi, emptyList, createFileControl()],
       reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false })],
-      testFramework: { config: { timeout: "60000", ...(depth === "daily" && { grep: "@all", invert: true }) } },
+      testFramework: { config: { timeout: "60000", ...config } },
       // Of a whole file: what hangs ends.
       testsFinishTimeout: 1_200_000,
       port: Number(process.env["TEST_PORT"] ?? 5600) + 20,
@@ -112,32 +119,53 @@ export async function runElementTests(name: string, browsers: Launchers): Promis
   });
   if (!runner) throw new Error("the test runner did not start");
   await new Promise((resolve) => runner.on("finished", resolve));
-  const stage = { name, passed: 0, failed: 0 };
-  for (const session of runner.sessions.all()) count(session.testResults, stage);
-  // A file that could not run has no results.
-  stage.failed += [...runner.sessions.all()].filter((session) => !session.passed && !session.testResults).length;
-  for (const session of runner.sessions.all()) if (session.errors.length > 0 && stage.failed === 0) stage.failed += session.errors.length;
+  const stage = { name, passed: 0, failed: 0, failures: [] as { name: string; error: string }[] };
+  for (const session of runner.sessions.all()) {
+    const before = stage.failed;
+    if (session.testResults) count(session.testResults, stage, isChosen);
+    // A file that could not run, or that ended with an error outside its tests.
+    if (stage.failed === before) stage.failed += session.testResults ? session.errors.length : 1;
+  }
   await runner.stop();
   return stage;
 }
 
-type Results = { readonly suites: readonly Results[]; readonly tests: readonly { readonly passed: boolean; readonly skipped: boolean }[] };
+/** Which of the tests run: as Mocha is told, and as a test's whole title tells. */
+function choose(only: string | undefined) {
+  if (only !== undefined) return { config: { grep: only }, isChosen: (title: string) => title.includes(only) };
+  if (depth === "daily") return { config: { grep: "@all", invert: true }, isChosen: (title: string) => !onlyInAll.test(title) };
+  return { config: {}, isChosen: () => true };
+}
 
-function count(results: Results | undefined, stage: { passed: number; failed: number }): void {
-  for (const test of results?.tests ?? []) {
-    if (test.passed) stage.passed += 1;
-    else if (!test.skipped) stage.failed += 1;
+type Results = {
+  readonly name: string;
+  readonly suites: readonly Results[];
+  readonly tests: readonly { readonly name: string; readonly passed: boolean; readonly error?: { readonly message?: string } }[];
+};
+
+type Counted = { passed: number; failed: number; readonly failures: { name: string; error: string }[] };
+
+/** One that was chosen and did not run, since something before it went wrong, has failed. */
+function count({ suites, tests }: Results, stage: Counted, isChosen: (title: string) => boolean, titles: readonly string[] = []): void {
+  for (const { name, passed, error } of tests) {
+    const title = [...titles, name].join(" ");
+    if (!isChosen(title)) continue;
+    if (passed) stage.passed += 1;
+    else {
+      stage.failed += 1;
+      stage.failures.push({ name: title, error: error?.message ?? "It did not run." });
+    }
   }
-  for (const suite of results?.suites ?? []) count(suite, stage);
+  for (const suite of suites) count(suite, stage, isChosen, [...titles, suite.name]);
 }
 
 if (process.argv[1]?.endsWith("tests/element/run.ts")) {
-  const { values } = parseArgs({ options: { report: { type: "string" } } });
+  const { values } = parseArgs({ options: { report: { type: "string" }, only: { type: "string" } } });
   const chromium = playwrightLauncher({
     product: "chromium",
     launchOptions: { executablePath: ensureChromium(), args: [...chromiumArgs, ...sparingArgs] },
   });
-  const stage = await runElementTests("element", [chromium]);
+  const stage = await runElementTests("element", [chromium], values.only);
   if (values.report) {
     mkdirSync(dirname(values.report), { recursive: true });
     writeFileSync(values.report, JSON.stringify(stage));

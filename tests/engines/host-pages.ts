@@ -1,7 +1,7 @@
 /** The host pages in an engine that Playwright does not drive: on each the newsletter must be ready and take typing. */
 import { addressOf, includingPages, inclusions, strictPages, surroundings } from "#tests/hosts/pages.ts";
 import { faultyAddress, tamperedAddress, type Fault } from "#tests/hosts/held.ts";
-import type { Stage } from "#tests/results.ts";
+import type { Stage } from "#tests/runner/results.ts";
 import type { Engine, Tab } from "./engine.ts";
 
 /** Where pages patch prototypes, WebKit's driver cannot send its own answer: "cannot serialize cyclic structures". */

@@ -8,7 +8,7 @@ import { heldAddress } from "#tests/hosts/held.ts";
 import { hostileScenarios, keptPageScenarios, replacedScenarios } from "#tests/hosts/hostile.ts";
 import { keyScenarios } from "#tests/hosts/keys.ts";
 import { unseenScenarios } from "#tests/hosts/unseen.ts";
-import type { Stage } from "#tests/results.ts";
+import type { Stage } from "#tests/runner/results.ts";
 import type { Engine } from "./engine.ts";
 
 export async function runHostile(engine: Engine): Promise<Stage> {

@@ -1,7 +1,7 @@
 /** First screens that come with the page, in an engine that Playwright does not drive. */
 import { isDeepStrictEqual } from "node:util";
 import { includeScenarios } from "#tests/hosts/include.ts";
-import type { Stage } from "#tests/results.ts";
+import type { Stage } from "#tests/runner/results.ts";
 import type { Engine } from "./engine.ts";
 
 export async function runInclude(engine: Engine): Promise<Stage> {

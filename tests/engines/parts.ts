@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import type { Fault } from "#tests/hosts/held.ts";
 import { generated, sampleRelease } from "#tests/hosts/sample-release.ts";
 import { ports } from "#tests/ports.ts";
-import type { Stage } from "#tests/results.ts";
+import type { Stage } from "#tests/runner/results.ts";
 import type { Engine, Tab } from "./engine.ts";
 
 const origin = `http://localhost:${ports.sample}`;

@@ -4,7 +4,7 @@ import { billIsChosen, delays, partsBefore, scenarios, typeBesideFile, typeThrou
 import { composingScenarios } from "#tests/hosts/take-over-composing.ts";
 import { lightScenarios } from "#tests/hosts/take-over-light.ts";
 import { heldAddress, newGate } from "#tests/hosts/held.ts";
-import type { Stage } from "#tests/results.ts";
+import type { Stage } from "#tests/runner/results.ts";
 import type { Engine, Tab } from "./engine.ts";
 
 export async function runTakeOver(engine: Engine): Promise<Stage> {

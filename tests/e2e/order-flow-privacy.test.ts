@@ -52,7 +52,7 @@ async function listen(page: Page): Promise<string[]> {
   return heard;
 }
 
-test("no password, national number, eID, birth date, IBAN or code of the app where it must not be, when all goes well and when it does not [C-148 order-flow, C-213 order-flow] @all", async ({
+test("no password, national number, eID, birth date, IBAN or code of the app where it must not be, when all goes well and when it does not [C-148, C-213] @all", async ({
   page,
   context,
   request,

@@ -70,7 +70,7 @@ for (const { language, look, viewport, mark } of ways) {
     const home = `/?lang=${language}`;
     const orderPage = site + pathOf("order", language);
 
-    test(`from a partner's page to the order: the pack, its code and the dealer are there, and Back leads to the pack [C-198 configurator, C-017 order-flow]${mark(0)}`, async ({
+    test(`from a partner's page to the order: the pack, its code and the dealer are there, and Back leads to the pack [C-198, C-017 order-flow]${mark(0)}`, async ({
       page,
     }) => {
       await openPartner(page, home);

@@ -130,7 +130,7 @@ async function chooseDay(page: Page): Promise<string> {
 }
 
 for (const [where, size] of Object.entries(sizes))
-  test(`everything with Easy Switch, on ${where}: what is missing is said, numbers, a day and its hours, one order [C-057 order-flow, C-058 order-flow, C-061 order-flow, C-152, C-153, C-160, C-214, C-216, C-218, C-223 order-flow, C-231 order-flow, C-300, C-301, C-329, C-332, C-333, C-369, C-372, C-436]${markUnless(where === "a phone")}`, async ({
+  test(`everything with Easy Switch, on ${where}: what is missing is said, numbers, a day and its hours, one order [C-057, C-058, C-061, C-152, C-153, C-160, C-214, C-216, C-218, C-223, C-231, C-300, C-301, C-329, C-332, C-333, C-369, C-372, C-436]${markUnless(where === "a phone")}`, async ({
     page,
     request,
     complaints,
@@ -183,7 +183,7 @@ for (const [where, size] of Object.entries(sizes))
     expect((await mailsTo(request, email))[0]?.text).toMatch(/The technician comes on .* between 12:00 and 16:00/);
   });
 
-test("no technician has a day, and the numbers come later: taken with both warnings, and mailed, phone and desk [C-419 order-flow] @all", async ({
+test("no technician has a day, and the numbers come later: taken with both warnings, and mailed, phone and desk [C-419] @all", async ({
   page,
   request,
 }) => {
@@ -205,7 +205,7 @@ test("no technician has a day, and the numbers come later: taken with both warni
   expect((await mailsTo(request, email))[0]?.text).toMatch(/customer number/);
 });
 
-test("television with mobile alone has no visit; whoever is new, or keeps the operator, is asked for no numbers; going back from payment asks before it clears [C-217, C-225 order-flow, C-228, C-230 order-flow, C-232, C-233 order-flow] @all", async ({
+test("television with mobile alone has no visit; whoever is new, or keeps the operator, is asked for no numbers; going back from payment asks before it clears [C-217, C-225, C-228, C-230, C-232, C-233] @all", async ({
   page,
   request,
 }) => {

@@ -35,7 +35,7 @@ const legalFormsIn = {
   ],
 };
 
-test("another language at each step keeps the step and what was filled in, all but the password; a legal form is sent by the number of the language [C-183 order-flow, C-066 order-result, C-068 order-result, C-427 order-result] @all", async ({
+test("another language at each step keeps the step and what was filled in, all but the password; a legal form is sent by the number of the language [C-183, C-066 order-result, C-068 order-result, C-427 order-result] @all", async ({
   page,
 }) => {
   await test.step("at the login", async () => {

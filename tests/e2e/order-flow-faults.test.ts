@@ -118,7 +118,7 @@ async function faultyWay(page: Page): Promise<void> {
   await expect(heading(page, "Check your order")).toBeFocused();
 }
 
-test("faults of each call on the way, then of the order itself, on a phone [C-212, C-426 order-flow, C-427 order-flow, C-427 order-result, C-433 order-flow] @all", async ({
+test("faults of each call on the way, then of the order itself, on a phone [C-212, C-426, C-427, C-427 order-result, C-433] @all", async ({
   page,
   complaints,
 }) => {

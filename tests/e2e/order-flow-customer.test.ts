@@ -25,7 +25,7 @@ const [light, ...others] = twoLines.mobile.cards;
 const oldPrices = priced({ ...twoLines, mobile: { ...twoLines.mobile, cards: [{ ...(light as MobileLine), prc: 4 }, ...others] } });
 const nothing = { clientAddress: null, sameBillingAddress: null, orderFor: null, method: null } as const;
 
-test("a customer orders for a company by bank transfer: log out, edit links, a price that changed, a token that is stale and a session that ends in the middle [C-009 order-flow, C-065 order-flow, C-210 order-flow, C-220 order-flow, C-295 order-flow, C-377, C-429 order-flow, C-429 order-result] @all", async ({
+test("a customer orders for a company by bank transfer: log out, edit links, a price that changed, a token that is stale and a session that ends in the middle [C-009, C-065, C-210, C-220, C-295, C-377, C-429, C-429 order-result] @all", async ({
   page,
   request,
   complaints,

@@ -1,0 +1,33 @@
+/**
+ * Which of our files each widget is made of, by their paths in the repository. The build leaves it in `.cache`, for
+ * `npm test -- --changed`, which asks whom a change concerns.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import type { Plugin } from "vite";
+import { reachable } from "./chunk-plan.ts";
+import { readModuleGraph, type GraphModule } from "./module-graph.ts";
+import { rootDir, type RoomFolder } from "./rooms.ts";
+
+export const widgetModulesFile = join(rootDir, ".cache/modules-of-widgets.json");
+
+/** Reads the graph that the chunks are planned from; what is fetched later counts, too. */
+export function widgetModulesPlugin(rooms: readonly RoomFolder[]): Plugin {
+  return {
+    name: "digi-widget-modules",
+    applyToEnvironment: ({ name }) => name === "graph",
+    generateBundle(_options, bundle) {
+      const graph = readModuleGraph(Object.values(bundle));
+      const whole = graph.map((module) => ({ ...module, imports: [...module.imports, ...module.laterImports] }));
+      mkdirSync(dirname(widgetModulesFile), { recursive: true });
+      writeFileSync(widgetModulesFile, JSON.stringify(Object.fromEntries(rooms.map((room) => [room.name, filesOf(room, whole)]))));
+    },
+  };
+}
+
+function filesOf({ name, parts }: RoomFolder, graph: readonly GraphModule[]): string[] {
+  const entries = [`\0room:${name}`, ...parts.map((part) => `\0part:${part.name}`)];
+  return [...reachable(graph, entries)]
+    .filter((id) => id.startsWith(rootDir) && !id.includes("/node_modules/"))
+    .map((id) => relative(rootDir, id));
+}

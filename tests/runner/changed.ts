@@ -1,0 +1,116 @@
+/**
+ * `npm test -- --changed`: which tests a change concerns. A widget's own tests are those in the folder of its name and the journeys whose
+ * files begin with it; a module of core concerns every widget that is made of it, by the modules that the build has found.
+ */
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import type { Depth } from "#tests/depth.ts";
+
+/** Path of a file → what it imports, as paths; files that import nothing of ours are keys, too. */
+export type Imports = ReadonlyMap<string, readonly string[]>;
+/** Name of a widget → the files that it is made of. */
+export type Modules = Readonly<Record<string, readonly string[]>>;
+
+export type Selection =
+  | { readonly kind: "nothing" }
+  /** What all tests stand on has changed. */
+  | { readonly kind: "everything" }
+  | {
+      readonly kind: "some";
+      readonly widgets: readonly string[];
+      /** Everything of a widget that itself was changed; of all that share what was changed, what runs each day. */
+      readonly depth: Depth;
+      /** Paths of test files. */
+      readonly vitest: readonly string[];
+      readonly playwright: readonly string[];
+    };
+
+const isOfVitest = (path: string): boolean => /^tests\/(unit|contract|architecture)\/.*\.test\.tsx?$/.test(path);
+const isOfPlaywright = (path: string): boolean => /^tests\/(a11y|e2e|hosts)\/.*\.test\.ts$/.test(path);
+/** The loader, the build and the settings make every file that is tested; the demo's pages show every widget. */
+const isOfEverything = (path: string): boolean =>
+  /^(loader|build|demo\/(?!api\/))/.test(path) || (!path.includes("/") && /\.(json|ts)$/.test(path));
+const isOfWidget = (path: string): boolean => /^(widgets|tests)\//.test(path);
+
+export function select(changed: readonly string[], modules: Modules, imports: Imports): Selection {
+  if (changed.some(isOfEverything)) return { kind: "everything" };
+  const widgets = Object.keys(modules).filter((name) => changed.some((path) => concerns(path, name, modules[name] ?? [])));
+  const importing = importersOf(changed, imports);
+  const ofWidgets = [...imports.keys()].filter(
+    (path) => isOfPlaywright(path) && widgets.includes(widgetOfJourney(path, Object.keys(modules))),
+  );
+  const vitest = [
+    ...importing,
+    ...[...imports.keys()].filter((path) => widgets.some((name) => path.startsWith(`tests/unit/widgets/${name}/`))),
+  ];
+  const playwright = [
+    ...importersOf(
+      changed.filter((path) => path.startsWith("tests/")),
+      imports,
+    ),
+    ...ofWidgets,
+  ];
+  const some = {
+    vitest: [...new Set(vitest)].filter(isOfVitest).toSorted(),
+    playwright: [...new Set(playwright)].filter(isOfPlaywright).toSorted(),
+  };
+  if (some.vitest.length + some.playwright.length === 0) return { kind: "nothing" };
+  return { kind: "some", widgets, depth: changed.every(isOfWidget) ? "all" : "daily", ...some };
+}
+
+/** What is no code (a style sheet, texts) is found by the folder that it shares with code. */
+function concerns(path: string, widget: string, files: readonly string[]): boolean {
+  if (path.startsWith(`widgets/${widget}/`)) return true;
+  if (!path.startsWith("core/")) return false;
+  return /\.tsx?$/.test(path) ? files.includes(path) : files.some((file) => dirname(file) === dirname(path.replace("/locales/", "/")));
+}
+
+/** `tests/e2e/fiber-check-faults.test.ts` is of fiber-check: the longest name that the file's begins with. */
+function widgetOfJourney(path: string, widgets: readonly string[]): string {
+  const name = posix.basename(path).replace(/\.test\.ts$/, "");
+  const own = widgets.filter((widget) => `${name}-`.startsWith(`${widget}-`));
+  return own.toSorted((a, b) => b.length - a.length)[0] ?? "";
+}
+
+/** These files and all that import one of them, directly or not. */
+function importersOf(paths: readonly string[], imports: Imports): string[] {
+  const importers = new Map<string, string[]>();
+  for (const [path, targets] of imports) for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), path]);
+  const found = new Set<string>();
+  const visit = (path: string): void => {
+    if (found.has(path)) return;
+    found.add(path);
+    importers.get(path)?.forEach(visit);
+  };
+  paths.forEach(visit);
+  return [...found];
+}
+
+/** What the working tree has that the last commit has not: changed, new and removed files. */
+export function changedFiles(root: string): string[] {
+  const git = (...args: string[]): string[] => {
+    const { stdout, status, stderr } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
+    if (status !== 0) throw new Error(`git ${args.join(" ")}: ${stderr}`);
+    return stdout.split("\0").filter((path) => path !== "");
+  };
+  return [...git("diff", "--name-only", "-z", "HEAD"), ...git("ls-files", "--others", "--exclude-standard", "-z")];
+}
+
+const folders = ["loader", "core", "widgets", "demo", "build", "tests"];
+
+/** Of every file of the repository that is code, read from its text. */
+export function readImports(root: string): Imports {
+  const paths = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => posix.join(entry.parentPath.slice(root.length).replace(/^\//, ""), entry.name)),
+  );
+  return new Map(paths.map((path) => [path, importsOf(path, readFileSync(join(root, path), "utf8"))]));
+}
+
+export function importsOf(path: string, text: string): string[] {
+  return [...text.matchAll(/\b(?:from|import)\s*\(?\s*"([#.][^"]+)"/g)].map(([, specifier = ""]) =>
+    specifier.startsWith("#") ? specifier.slice(1) : posix.join(dirname(path), specifier),
+  );
+}
