@@ -29,6 +29,15 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
     { "demo/api/x.ts": 'import { y } from "#core/api/client.ts";' },
     { "demo/api/x.ts": 'import { y } from "#widgets/a/a.model.ts";' },
   ],
+  [
+    "a widget has a journey that runs each day",
+    { "widgets/a/a.element.ts": "export const door = {};" },
+    { "widgets/a/a.element.ts": "export const door = {};", "tests/e2e/a.test.ts": 'test("x @all", () => {});' },
+    {
+      "widgets/a/a.element.ts": "export const door = {};",
+      "tests/e2e/a-faults.test.ts": 'test.describe("x @all", () => { test("y", () => {}); });',
+    },
+  ],
   ["nothing that is shipped imports Node", { "core/values/x.ts": 'import { join } from "node:path";' }],
   ["what is shipped reads no specification", { "core/forms/x.ts": 'import { specOf } from "#core/contract/spec-of.ts";' }],
   [
@@ -237,6 +246,7 @@ const sound: Record<string, string> = {
     'import { createFetch } from "ofetch"; import { now } from "#core/platform/clock.ts"; export const create = (port: { fetch: typeof fetch }) => ({ fetch: createFetch({ fetch: port.fetch }), now });',
   "core/i18n/locale.ts": 'import { configureLocalization } from "@lit/localize"; export const configure = () => configureLocalization;',
   "widgets/a/a.element.ts": 'import { x } from "#core/contract/a.ts"; export const door = { x };',
+  "tests/e2e/a.test.ts": 'test("x", () => {}); test("y @all", () => {});',
   "widgets/a/a.messages.ts": 'import { msg } from "@lit/localize"; export const title = () => msg("Hello");',
   "widgets/a/a.view.tsx":
     'import { title } from "./a.messages.ts"; import type { A } from "./a.model.ts"; export const View = ({ location }: A) => <p title={location}>{title()} · 5 €</p>;',

@@ -1,6 +1,7 @@
 import type { Rule } from "#tests/architecture/house.ts";
 import { codeRules } from "./code.ts";
 import { dependencyRules } from "./dependencies.ts";
+import { journeyRules } from "./journeys.ts";
 import { libraryRules } from "./libraries.ts";
 import { moduleRules } from "./modules.ts";
 import { platformDoor } from "./platform.ts";
@@ -19,4 +20,5 @@ export const allRules: readonly Rule[] = [
   platformDoor,
   ...codeRules,
   ...styleRules,
+  ...journeyRules,
 ];
