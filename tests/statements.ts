@@ -32,6 +32,9 @@ export function parseStatements(csv: string): Statement[] {
 
 const one = String.raw`[A-Z]-\d+(?:\s+[a-z][a-z-]*)*`;
 const group = new RegExp(String.raw`\[(${one}(?:\s*,\s*${one})*)\]`, "g");
+/** Returns a title without the ids that it claims. */
+export const withoutClaims = (title: string): string => title.replaceAll(group, "");
+
 const notRun = /\b(test|it|describe)\.(skip|todo|fixme)\(/;
 
 /** Ids in brackets, `[P-151, P-058 fiber-check]`, outside comments and tests that are not run; `tags`: those that are built. */

@@ -8,6 +8,7 @@ import { roleRules } from "./roles.ts";
 import { readersUseSignals } from "./signals.ts";
 import { sizeRules } from "./sizes.ts";
 import { styleRules } from "./styles.ts";
+import { titleRules } from "./titles.ts";
 
 export const allRules: readonly Rule[] = [
   ...dependencyRules,
@@ -19,4 +20,5 @@ export const allRules: readonly Rule[] = [
   platformDoor,
   ...codeRules,
   ...styleRules,
+  ...titleRules,
 ];
