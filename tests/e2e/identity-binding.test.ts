@@ -34,8 +34,8 @@ test("on the provider's site the way there and back is one browser's, by a cooki
 });
 
 /*
- * The texts show this answer without any status; the product takes it with one alone so far. What it is called, and that it holds nothing
- * but `url` beside the status, is no obstacle.
+ * The texts show this answer as plain text, and without any status. The product asks for the status so far; this test holds the rest: the
+ * type of the content is no obstacle, and nothing but `url` is read.
  */
 test("goes to the address in an answer of plain text that holds JSON with `url` and the status [P-238, C-373, C-374] @all", async ({
   page,

@@ -11,7 +11,7 @@ import { signInByHand } from "./signed-in.ts";
 
 const pack = (page: Page) => widget(page).getByRole("complementary", { name: "Your pack" });
 
-/** On the step of that heading the summary says what is ordered, and stays where it is when the page scrolls. */
+/** Expects the summary beside the step of that heading, with what is ordered, and fixed there while the page scrolls. */
 async function expectSummary(page: Page, step: string): Promise<void> {
   await expect(heading(page, step)).toBeVisible();
   await expect(pack(page), step).toContainText(/Light.*€5/s);

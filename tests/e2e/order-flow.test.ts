@@ -71,7 +71,7 @@ async function giveAccount(page: Page): Promise<void> {
   ).toBeVisible(); // what was meant
 }
 
-/** The review: its button is pressed twice while the answer is held, and the result says what comes next. */
+/** Presses the button of the review twice while the answer is held, and expects one order and its result. */
 async function placeOnce(page: Page): Promise<void> {
   const bodies: string[] = [];
   page.on("request", (one) => void (one.url().endsWith("/bundle-configurator/order") && bodies.push(one.postData() ?? "")));
@@ -96,7 +96,7 @@ async function placeOnce(page: Page): Promise<void> {
   });
 }
 
-/** The result, after the browser has gone back, on a reload, and on a page of its own in two languages. */
+/** Expects the result after Back, after a reload, and on a page of its own in two languages. */
 async function expectResultKept(page: Page): Promise<void> {
   await page.goBack();
   await expect(heading(page, /order has been placed/)).toBeVisible();

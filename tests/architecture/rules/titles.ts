@@ -1,4 +1,4 @@
-/** What a test is called. */
+/** Names of tests: how long they may be. */
 import { breaches, type House, type Node, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 import { onlyInAll } from "#tests/depth.ts";
 import { withoutClaims } from "#tests/statements.ts";
