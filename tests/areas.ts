@@ -88,6 +88,14 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "C-177": ["my-digi"],
   "C-178": ["my-digi"],
   "C-441": ["my-digi"],
+  // A customer with an account logs in inside the order flow.
+  "P-331": ["order-flow"],
+  // The plans of which a customer changes from one to another stand in the area.
+  "C-185": ["my-digi"],
+  // Fees for reminders stand in the price list and are charged on the area's invoices.
+  "C-452": ["price-list", "my-digi"],
+  "C-453": ["price-list", "my-digi"],
+  "C-454": ["price-list", "my-digi"],
   // The site keeps the language, no tag does.
   "P-320": [shared],
 };

@@ -1,16 +1,27 @@
 /**
  * `npm run requirements [-- --area newsletter] [-- --tag order-flow] [-- --missing]`: what of the specification is proven by a test,
- * for each tag that it speaks of.
+ * for each tag that it speaks of. With `--thin` it lists the claims that a reviewer should read again instead.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { claimsOf, countAll, countByArea, parseStatements, unknownClaims, type AreaCount } from "./statements.ts";
+import {
+  claimsOf,
+  countAll,
+  countByArea,
+  parseStatements,
+  thinClaims,
+  unknownClaims,
+  type AreaCount,
+  type ThinClaim,
+} from "./statements.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
-const { values } = parseArgs({ options: { area: { type: "string" }, tag: { type: "string" }, missing: { type: "boolean" } } });
+const { values } = parseArgs({
+  options: { area: { type: "string" }, tag: { type: "string" }, missing: { type: "boolean" }, thin: { type: "boolean" } },
+});
 
 const tags = readdirSync(join(folder, "../widgets"));
 const claims = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -48,7 +59,17 @@ function print(rows: readonly AreaCount[]): void {
   console.log(row("all", "", total, proven, decided, missing));
 }
 
-print(chosen);
+function printThin(heading: string, list: readonly ThinClaim[]): void {
+  console.log(`${heading}: ${new Set(list.map(({ id }) => id)).size}`);
+  for (const { id, where, ids } of list) console.log(`  ${id}  ${where}  ${ids} ${ids === 1 ? "id" : "ids"}`);
+}
+
+if (values.thin) {
+  const { crowded, unit, contract } = thinClaims(chosen, claims);
+  printThin("claimed once, in a title of eight ids or more", crowded);
+  printThin("claimed by one layer only: unit", unit);
+  printThin("claimed by one layer only: contract", contract);
+} else print(chosen);
 
 const unknown = unknownClaims(statements, claims, tags);
 for (const problem of unknown) console.error(problem);

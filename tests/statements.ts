@@ -32,6 +32,9 @@ export function parseStatements(csv: string): Statement[] {
 
 const one = String.raw`[A-Z]-\d+(?:\s+[a-z][a-z-]*)*`;
 const group = new RegExp(String.raw`\[(${one}(?:\s*,\s*${one})*)\]`, "g");
+/** Returns a title without the ids that it claims. */
+export const withoutClaims = (title: string): string => title.replaceAll(group, "");
+
 const notRun = /\b(test|it|describe)\.(skip|todo|fixme)\(/;
 
 /** Ids in brackets, `[P-151, P-058 fiber-check]`, outside comments and tests that are not run; `tags`: those that are built. */
@@ -106,4 +109,44 @@ export function unknownClaims(statements: readonly Statement[], claims: readonly
     const wrong = named.filter((tag) => !tags.includes(tag));
     return wrong.map((tag) => `${where} claims ${id} for ${tag}, which is no tag`);
   });
+}
+
+/** Place of a claim that is to be read again, with the number of ids that its title names. */
+export type ThinClaim = { readonly id: string; readonly where: string; readonly ids: number };
+
+/** Lists that a reviewer reads: claims that the count believes, and that may prove less than they say. */
+export type ThinClaims = {
+  /** Only claims of their id, in a title that names many: nobody can see there which line proves which statement. */
+  readonly crowded: readonly ThinClaim[];
+  /** Claims of ids that are about a widget, made by unit tests alone: no test has seen them on a page. */
+  readonly unit: readonly ThinClaim[];
+  /** The same of ids that only tests of the API claim. */
+  readonly contract: readonly ThinClaim[];
+};
+
+const crowd = 8;
+
+/** Returns the thin claims of what is held in `rows`, each list in the order of its ids. */
+export function thinClaims(rows: readonly AreaCount[], claims: readonly Claim[]): ThinClaims {
+  const held = rows.flatMap(({ owner, proven, decided }) => [...proven, ...decided].map(({ id }) => ({ id, owner })));
+  const placesOf = (isMeant: (claim: Claim) => boolean): string[] => [...new Set(claims.filter(isMeant).map(({ where }) => where))];
+  const sizeOf = (place: string): number => new Set(claims.filter(({ where }) => where === place).map(({ id }) => id)).size;
+  const listOf = (items: readonly { readonly id: string; readonly places: readonly string[] }[]): ThinClaim[] => {
+    const lines = new Set(items.flatMap(({ id, places }) => places.map((place) => `${id} ${place}`)));
+    return [...lines].toSorted().map((line) => {
+      const [id = "", where = ""] = line.split(" ");
+      return { id, where, ids: sizeOf(where) };
+    });
+  };
+
+  const all = held.map(({ id }) => ({ id, places: placesOf((claim) => claim.id === id) }));
+  const ofTags = held
+    .filter(({ owner }) => owner !== shared)
+    .map(({ id, owner }) => ({ id, places: placesOf((claim) => claim.id === id && claim.tags.includes(owner)) }));
+  const onlyOf = (layer: string) => ofTags.filter(({ places }) => places.every((place) => place.startsWith(`${layer}/`)));
+  return {
+    crowded: listOf(all.filter(({ places }) => places.length === 1 && places.every((place) => sizeOf(place) >= crowd))),
+    unit: listOf(onlyOf("unit")),
+    contract: listOf(onlyOf("contract")),
+  };
 }

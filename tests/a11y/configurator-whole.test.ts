@@ -47,9 +47,7 @@ async function openBills(pack: Locator): Promise<void> {
   await pack.locator("details").evaluateAll((all) => all.forEach((one) => ((one as HTMLDetailsElement).open = true)));
 }
 
-test("configurator: everything chosen; a landline without an answer, with a number that is none; bills and link beside it and drawn up", async ({
-  page,
-}) => {
+test("configurator: looks sound with everything chosen, a landline without a good answer, all bills and a link", async ({ page }) => {
   const stage = await arriveWithAll(page);
   const { errors, field } = stage;
   const pack = packOf(stage);

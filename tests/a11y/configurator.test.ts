@@ -135,9 +135,7 @@ test("configurator: offers do not come; a plan that is no longer there, an addre
   await expectSound(stage, "unknown plan, unknown address", { atEnd: true });
 });
 
-test("configurator: form of an address, its errors, no fibre, offers, what needs something else first, landline with what it lacks", async ({
-  page,
-}) => {
+test("configurator: looks sound through an address, no fibre, offers, and a landline that lacks its answers", async ({ page }) => {
   const stage = await open(page, "ask-email");
   const { widget, field, errors } = stage;
   const part = (name: string) => widget.getByRole("region", { name, exact: true });

@@ -113,7 +113,7 @@ async function expectEdgesInForcedColours(page: Page, stage: Stage, room: Room):
 }
 
 for (const { title, room, reach } of walks) {
-  test(`${title}: each stop at 400 % is in sight and has a ring, and the way back is the same; in forced colours rings and edges can be seen @all`, async ({
+  test(`${title}: shows each stop with its ring at 400 %, both ways, and its edges in forced colours @all`, async ({
     page,
     complaints,
   }) => {

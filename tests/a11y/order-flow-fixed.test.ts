@@ -36,9 +36,7 @@ test("order flow: from whom it moves over, how, later, and not at all", async ({
   await expectSoundInEnglish(stage, "move, keeps the operator");
 });
 
-test("order flow: how Easy Switch works, what it costs, which numbers move and which may be lost; where the bill has both numbers", async ({
-  page,
-}) => {
+test("order flow: tells how Easy Switch works, what it costs, which numbers move, and where they stand on a bill", async ({ page }) => {
   const losing = "A number that you don’t name stays with your old operator. Its price may change, and you may lose it.";
   const costing =
     "Easy Switch costs nothing. Within the first six months of your old contract, your operator may ask a fee for ending it early.";

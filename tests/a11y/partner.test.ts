@@ -32,9 +32,7 @@ async function look(page: Page, what: string, sizes: readonly (typeof atDesk)[] 
   }
 }
 
-test("the builder on a partner's page: offers, a number that is kept, mistakes, a line and the dealer stand out at 7:1, light and dark @all", async ({
-  page,
-}) => {
+test("shows the builder on a partner's page at 7:1, light and dark: offers, mistakes, a line and the dealer @all", async ({ page }) => {
   await openPartner(page);
   await look(page, "nothing chosen");
 

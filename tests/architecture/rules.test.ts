@@ -230,6 +230,14 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
   ["no media queries for size", { "widgets/a/a.css": "@media (min-width: 40em) { p { margin: 0; } }" }],
   ["`!important` only with its reason", { "widgets/a/a.css": "p {\n\n  margin: 0 !important;\n}" }],
   ["no @import", { "core/ui/x.css": '@import "y.css";' }, { "core/ui/x.css": "p { background: url(https://cdn.example/x.png); }" }],
+  [
+    "a title of a test has at most",
+    { "tests/e2e/x.test.ts": `test("${"x".repeat(121)} [P-001, C-012 order-flow] @all", () => {});` },
+    { "tests/e2e/x.test.ts": `test(\`\${where}${"x".repeat(113)}\`, () => {});` },
+    { "tests/e2e/x.test.ts": `test("x", () => test.step("${"x".repeat(121)}", () => {}));` },
+    { "tests/unit/x.test.ts": `describe.each(rows)("${"x".repeat(121)}", () => {});` },
+    { "tests/unit/x.test.ts": `const rows = [["${"x".repeat(121)} [P-001]", 1]];` },
+  ],
   ["a room's styles use tokens", { "widgets/a/a.css": "p { color: #fff; }" }, { "widgets/a/a.css": "p { color: rgb(0 0 0); }" }],
 ];
 
@@ -262,6 +270,7 @@ const sound: Record<string, string> = {
   // Runs at its import, and is one of the exceptions that the laws of sizes name.
   "loader/loader.ts": `import { x } from "./x.ts"; function boot() {${Array.from({ length: 25 }, (_, index) => `const a${index} = x;\n`).join("")}} boot();`,
   "loader/x.ts": "export const x = () => 1;",
+  "tests/e2e/x.test.ts": `test("${"x".repeat(120)} [P-001, C-012 order-flow] @all", () => expect(1, "${"x".repeat(121)}").toBe(1));`,
   // Few lines of code, around a long file to be made.
   "build/x.ts": `export const x = () => \`${"\n".repeat(125)}\${y}${"\n".repeat(125)}\`;`,
 };

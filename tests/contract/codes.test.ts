@@ -160,7 +160,7 @@ async function workOf(endpoint: Check, code: string) {
   return { statements: statements.end(), lookups };
 }
 
-test("every refusal is the same work: unknown, expired or of the other kind, a code is looked up once and the database is asked nothing", async () => {
+test("refuses each code with the same work: one look-up, and no question to the database", async () => {
   const refusals: readonly [Check, string][] = [
     [checkVoucher, "NONE"],
     [checkVoucher, "EXPIRED"],

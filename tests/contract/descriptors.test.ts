@@ -187,7 +187,7 @@ describe("openapi.json", () => {
     expect(schema?.["required"]).not.toContain("upload");
   });
 
-  test("knows the grants, who needs a token, and which parameters stand in the path [P-219, P-236, P-272, P-273]", () => {
+  test("knows the grants, who needs a token, and which parameters stand in the path [P-219, P-236, P-273]", () => {
     const body = document.paths["/oauth2/token"]?.["post"]?.requestBody?.content["application/json"]?.schema as {
       anyOf: { properties: { grant_type: { const: string } } }[];
     };

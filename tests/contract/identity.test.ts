@@ -32,7 +32,7 @@ const callback = (query: Record<string, string>) => call(api, itsmeCallback, { q
 const appUrl = async (query: Record<string, string> = {}): Promise<URL> => new URL((await authUrl(query)).answer.url);
 
 describe("GET /itsme/auth-url/{uuid}", () => {
-  test("answers JSON with the identity app's address: service scope, state, nonce and PKCE, in the page's language [P-236, P-238, C-373]", async () => {
+  test("answers JSON with the identity app's address: service scope, state, nonce and PKCE, in the page's language [P-236, C-373]", async () => {
     const url = await appUrl({ lang: "nl", redirect_uri: "nl/configurator/config-account" });
     expect(url.origin).toBe(api.identityApp.issuer);
     const { scope, claims, ...query } = Object.fromEntries(url.searchParams);

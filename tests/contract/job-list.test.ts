@@ -32,7 +32,7 @@ test.each(["0", "-1", "1.5", "two", ""])("refuses the page '%s'", async (page) =
   expect((await ask({ page })).http).toBe(422);
 });
 
-test("filters by department, language of the work and place, which `lang` has nothing to do with; each option counts what it would leave [P-268]", async () => {
+test("filters by department, language of the work and place, and counts what each option would leave [P-268]", async () => {
   const { filters, total_items: total } = (await ask()).answer;
   expect([filters.department.length >= 6, filters.language.length, filters.location.length]).toEqual([true, 3, 8]);
   for (const name of jobFilters) {

@@ -45,7 +45,7 @@ describe("POST /forms/open-fiber and POST /forms/callback", () => {
     ]);
   });
 
-  test("a form's mail names nobody, and goes to one address three times in a quarter of an hour; what was written is taken all the same", async () => {
+  test("names nobody in a form's mail, sends one address three in a quarter of an hour, and takes every form", async () => {
     const email = openFiberForm("").email;
     for (let sent = 0; sent < 2; sent++) {
       await call(api, formsOpenFiber, { body: { ...openFiberForm(await solveCaptcha(api)), email } });

@@ -169,7 +169,7 @@ test("a database that falls silent while a start waits in it is told of", async 
   });
 });
 
-test("the connection that keeps others out may be cut while the database is prepared: both starts succeed, and never work beside each other", async () => {
+test("starts two processes one after the other, though the connection that keeps others out is cut meanwhile", async () => {
   const { databaseUrl } = await start();
   // What a transaction reads of the others' activity stays as it was at its first look: it is not the one that watches.
   const watching = (which: string) => () => withClient(databaseUrl, (watcher) => locking(watcher, databaseUrl, which));

@@ -80,7 +80,7 @@ const words: Readonly<Record<Language, Words>> = {
 };
 
 test.each(languages)(
-  "opens as the template does, names the provider, where to complain and what slow internet entitles to, and what is paid beside the total (%s)",
+  "opens as the template does, names provider and remedies, and says what is paid beside the total (%s)",
   async (lang) => {
     const bundle = { mobile: [newLine()], internet: { i: "internet-500", wpId: "1201" }, tv: null, landline: null };
     const installAddress = { fttbAddressId: grandPlace };

@@ -267,7 +267,7 @@ describe("an order", () => {
     },
   );
 
-  test("whose summary cannot be made is not placed: no order, no technician's place and no mail is kept, and the same order goes once it can", async () => {
+  test("is not placed, and keeps nothing, while its summary cannot be made; the same order goes once it can", async () => {
     const body = internetOrder(await freeSlot());
     const key = newKey();
     const place = () => customer.ask(bundleOrder, { body, headers: { "idempotency-key": key } });

@@ -7,7 +7,7 @@ import { fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
 
 const alert = (page: Page): Locator => widget(page).locator('[part="alert"]');
 
-test("whatever comes instead of an answer to a lookup: one box at its field, with a retry, and nothing is lost; offline and a refused captcha too @all", async ({
+test("shows one box at the field, with a retry, and keeps what was typed, whatever answers a lookup @all", async ({
   page,
   complaints,
   context,

@@ -77,7 +77,7 @@ test("a confirmed address is the page's, whole, and the fibre check takes it as 
   await expect(field(page, "street")).toBeDisabled();
 });
 
-test("each field says what is missing or wrong, the first one alone and with focus, and nothing is confirmed; texts follow the language [P-190, P-191, P-192, P-193, P-197, P-199, P-201, P-296] @all", async ({
+test("says at the first wrong field what is missing, in the language of the page, and confirms nothing [P-190, P-191, P-192, P-193, P-197, P-199, P-201, P-296] @all", async ({
   page,
 }) => {
   await open(page);

@@ -10,9 +10,7 @@ const codes = {
   dealerCare: { code: "DEALER-BRU", label: "Digi Shop Brussels", dealer: "Digi Shop Brussels" },
 };
 
-test("without a pack it says so and leads to the builder; with one it shows each line, discounts and the total, and leads to the order [C-129]", async ({
-  page,
-}) => {
+test("shows that the pack is empty, or its lines, discounts and total, and leads to builder or order [C-129]", async ({ page }) => {
   const empty = await openPage(page, "shop-summary", tag);
   await expect(empty).toContainText("Your pack is empty.");
   await expect(empty.getByRole("link", { name: "Choose a plan" })).toHaveAttribute("href", pathOf("bundle", "en"));

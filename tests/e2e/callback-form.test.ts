@@ -36,7 +36,7 @@ async function expectEmpty(page: Page): Promise<void> {
   for (const name of Object.keys(typed)) await expect(field(page, name)).toHaveValue("");
 }
 
-test("names and email go to the open-fibre call, once for a double click, the receipt says where to check an address, and so does what stands in the form's place [P-058, P-059, P-207]", async ({
+test("sends names and email to the open-fibre call once, and says where to check an address, here and by mail [P-058, P-059, P-207]", async ({
   page,
   request,
 }) => {
@@ -71,10 +71,7 @@ test("names and email go to the open-fibre call, once for a double click, the re
   await expect(field(page, "first_name")).toBeFocused();
 });
 
-test("what is missing or wrong stands at its field; the server's words and another language keep what was typed; reset() empties @all", async ({
-  page,
-  complaints,
-}) => {
+test("shows what is wrong at its field, keeps what was typed, and empties the form on reset() @all", async ({ page, complaints }) => {
   complaints.announce("422");
   const call = await fakeCall(page, formsOpenFiber);
   await open(page);

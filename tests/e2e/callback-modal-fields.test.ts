@@ -5,28 +5,32 @@ import { api, confirmation, dialog, errors, expectKept, field, fillIn, open, sub
 import { hold } from "./fake-api.ts";
 import { setLanguage } from "./host-page.ts";
 
-test("the button waits for names and phone, then for the captcha alone, and says for what [P-151, P-152, P-153, C-447, P-018, P-019, P-206, P-207] @all", async ({
-  page,
-}) => {
+test("the button waits for names and phone, then for the captcha alone, and says for what @all", async ({ page }) => {
   const release = await hold(page, `${api}/api/recaptcha`);
   const reason = async (): Promise<Locator> => dialog(page).locator(`[id="${await submit(page).getAttribute("aria-describedby")}"]`);
   await open(page);
-  await field(page, "first_name").fill("Marie");
-  await field(page, "last_name").fill("Peeters");
-  await expect(submit(page)).toBeDisabled();
-  await expect(await reason()).toHaveText("Enter your first name, last name and phone number first.");
-  await field(page, "phone_number").fill("1");
-  await expect(await reason()).toHaveText("Automatic security check");
-  await expect(submit(page)).toBeDisabled();
-  release();
-  await expect(submit(page)).toBeEnabled();
-  for (const name of ["first_name", "last_name", "phone_number"]) {
-    const value = await field(page, name).inputValue();
-    await field(page, name).fill("");
+  await test.step("waits for names and phone [P-151, P-206]", async () => {
+    await field(page, "first_name").fill("Marie");
+    await field(page, "last_name").fill("Peeters");
     await expect(submit(page)).toBeDisabled();
-    await field(page, name).fill(value);
+    await expect(await reason()).toHaveText("Enter your first name, last name and phone number first.");
+  });
+  await test.step("waits for the captcha then [P-018, P-019, P-152, P-207]", async () => {
+    await field(page, "phone_number").fill("1");
+    await expect(await reason()).toHaveText("Automatic security check");
+    await expect(submit(page)).toBeDisabled();
+    release();
     await expect(submit(page)).toBeEnabled();
-  }
+  });
+  await test.step("can be pressed with all of them alone [P-151, P-153, C-447]", async () => {
+    for (const name of ["first_name", "last_name", "phone_number"]) {
+      const value = await field(page, name).inputValue();
+      await field(page, name).fill("");
+      await expect(submit(page)).toBeDisabled();
+      await field(page, name).fill(value);
+      await expect(submit(page)).toBeEnabled();
+    }
+  });
 });
 
 test("the click says what is wrong at each field, goes to the first, and a change forgets it [P-153, P-182, P-184, P-185, P-211, P-212] @all", async ({

@@ -12,24 +12,26 @@ async function expectEmpty(page: Page): Promise<void> {
 
 const pressBackdrop = (page: Page): Promise<void> => page.mouse.click(5, 5);
 
-test("the site's own button opens it: number, hours, fields, question, consents, captcha [P-060, P-061, P-062, P-063, P-064, P-065, C-446, P-208, P-209]", async ({
-  page,
-}) => {
+test("opens by the site's own button, with number, hours, fields, question, consents and captcha", async ({ page }) => {
   await page.clock.setFixedTime(weekday);
   await page.goto("/en");
   await page.locator("#call-me").click();
   await expect(dialog(page)).toBeVisible();
-  await expect(dialog(page).getByRole("link", { name: "+32 2 870 41 41" })).toHaveAttribute("href", "tel:+3228704141");
-  await expect(dialog(page)).toContainText("Monday to Saturday, 09:00 to 17:00");
-  for (const label of ["First name", "Last name", "Phone number"])
-    await expect(dialog(page).getByRole("textbox", { name: label })).toBeVisible();
-  await expect(field(page, "phone_number")).toHaveAttribute("inputmode", "numeric");
-  await expect(dialog(page).getByRole("combobox", { name: "Country code" }).locator("option")).toHaveText(["+32"]);
-  await expect(dialog(page).getByRole("radiogroup", { name: "Are you already a customer?" }).getByRole("radio")).toHaveCount(2);
-  await expect(dialog(page).getByRole("radio", { checked: true })).toHaveCount(0);
-  await expect(dialog(page).getByRole("checkbox")).toHaveCount(2);
-  await expect(dialog(page).locator(".ui-captcha")).toBeVisible();
-  await expect(dialog(page).locator('[part="alert"]')).toHaveCount(0);
+  await test.step("shows number and hours [P-060, C-446]", async () => {
+    await expect(dialog(page).getByRole("link", { name: "+32 2 870 41 41" })).toHaveAttribute("href", "tel:+3228704141");
+    await expect(dialog(page)).toContainText("Monday to Saturday, 09:00 to 17:00");
+  });
+  await test.step("asks for names, phone, a question, two consents and the captcha [P-061, P-062, P-063, P-064, P-065, P-208, P-209]", async () => {
+    for (const label of ["First name", "Last name", "Phone number"])
+      await expect(dialog(page).getByRole("textbox", { name: label })).toBeVisible();
+    await expect(field(page, "phone_number")).toHaveAttribute("inputmode", "numeric");
+    await expect(dialog(page).getByRole("combobox", { name: "Country code" }).locator("option")).toHaveText(["+32"]);
+    await expect(dialog(page).getByRole("radiogroup", { name: "Are you already a customer?" }).getByRole("radio")).toHaveCount(2);
+    await expect(dialog(page).getByRole("radio", { checked: true })).toHaveCount(0);
+    await expect(dialog(page).getByRole("checkbox")).toHaveCount(2);
+    await expect(dialog(page).locator(".ui-captcha")).toBeVisible();
+    await expect(dialog(page).locator('[part="alert"]')).toHaveCount(0);
+  });
 });
 
 test.describe("closing @all", () => {
@@ -230,9 +232,7 @@ test("the whole of it by keyboard alone @all", async ({ page }) => {
   await expect(page.locator("#call-me")).toBeFocused();
 });
 
-test("in a window of 320 by 225 px it takes all of it: head, way out and each field that has focus are in sight together, with its label @all", async ({
-  page,
-}) => {
+test("keeps head, way out and each focused field with its label in sight in a window of 320 by 225 px @all", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 225 });
   await open(page, { lang: "fr" });
   const box = await dialog(page).boundingBox();

@@ -52,43 +52,44 @@ const blanks = (text: string): RegExp => new RegExp(text.replaceAll(/[.+]/g, "\\
 /** Engines quarrel about the comma after an English weekday. */
 const days = (text: string): RegExp => new RegExp(text.replace(/(day),? (?=\d)/, "$1,? "));
 
-test("the site's page: title, number, hours, all that is asked; a double click asks once, the answer's day and hours are promised here and in the mail to customer service [P-005, P-080, P-081, P-082, P-083, P-084, P-112, P-206, P-208, P-209, P-217]", async ({
-  page,
-  request,
-}) => {
+test("asks for a call once, and promises the answer's day and hours on the page and to customer service", async ({ page, request }) => {
   const lastName = `Peeters${[..."abcdefgh"].map(() => "abcdefghij"[Math.floor(Math.random() * 10)]).join("")}`;
   await page.goto("/en/callback");
-  await expect(widget(page).getByRole("heading", { name: "Ask for a call" })).toBeVisible();
-  await expect(widget(page)).toContainText("Monday to Saturday, 09:00 to 17:00");
-  await expect(widget(page).getByRole("link", { name: "+32 2 870 41 41" })).toHaveAttribute("href", "tel:+3228704141");
-  for (const label of ["First name", "Last name", "Phone number"])
-    await expect(widget(page).getByRole("textbox", { name: label })).toBeVisible();
-  await expect(field(page, "phone_number")).toHaveAttribute("inputmode", "numeric");
-  await expect(widget(page).getByRole("combobox", { name: "Country code" }).locator("option")).toHaveText(["+32"]);
-  await expect(widget(page).getByRole("radiogroup", { name: "Are you already a customer?" }).getByRole("radio")).toHaveCount(2);
-  await expect(widget(page).locator(":checked:not(option)"), "nothing is chosen or ticked").toHaveCount(0);
-  await expect(widget(page).getByRole("checkbox")).toHaveCount(2);
-  await expect(widget(page).getByRole("link", { name: "Go to home" })).toHaveAttribute("href", "/en");
+  await test.step("shows title, number, hours and all that is asked [P-080, P-081, P-083, P-112, P-208, P-209, P-217]", async () => {
+    await expect(widget(page).getByRole("heading", { name: "Ask for a call" })).toBeVisible();
+    await expect(widget(page)).toContainText("Monday to Saturday, 09:00 to 17:00");
+    await expect(widget(page).getByRole("link", { name: "+32 2 870 41 41" })).toHaveAttribute("href", "tel:+3228704141");
+    for (const label of ["First name", "Last name", "Phone number"])
+      await expect(widget(page).getByRole("textbox", { name: label })).toBeVisible();
+    await expect(field(page, "phone_number")).toHaveAttribute("inputmode", "numeric");
+    await expect(widget(page).getByRole("combobox", { name: "Country code" }).locator("option")).toHaveText(["+32"]);
+    await expect(widget(page).getByRole("radiogroup", { name: "Are you already a customer?" }).getByRole("radio")).toHaveCount(2);
+    await expect(widget(page).locator(":checked:not(option)"), "nothing is chosen or ticked").toHaveCount(0);
+    await expect(widget(page).getByRole("checkbox")).toHaveCount(2);
+    await expect(widget(page).getByRole("link", { name: "Go to home" })).toHaveAttribute("href", "/en");
+  });
 
-  await fillIn(page, { last_name: lastName });
-  await expect(submit(page)).toBeEnabled();
-  const call = await fakeCall(page, formsCallback);
-  const letGo = call.hold();
-  const answered = page.waitForResponse((response) => response.url() === post && response.request().method() === "POST");
-  await submit(page).dblclick();
-  await expect(submit(page)).toHaveAttribute("aria-busy", "true");
-  letGo();
-  const answer = (await (await answered).json()) as { data: { day: string } };
-  await expect(sent(page, "Thank you! We have received your request.")).toBeFocused();
-  const day = formatDate(parseDate(answer.data.day) as CalendarDate, "en", "weekday");
-  await expect(widget(page)).toContainText(days(`We’ll call you on ${day}, between ${callbackHours.opens} and ${callbackHours.closes}.`));
-  await expect(widget(page)).toContainText(blanks("Your number: +32 470 12 34 56"));
-  await expect(widget(page).getByRole("link", { name: "Go to home" })).toHaveAttribute("href", "/en");
-  expect(call.seen).toHaveLength(1);
-  const mails = (await (await request.get(`${api}/demo/outbox`)).json()) as { subject: string; text: string }[];
-  const [mail, ...others] = mails.filter(({ subject }) => subject.includes(lastName));
-  expect(others).toEqual([]);
-  expect(mail?.text).toContain(`Phone: +32470123456\nCall on: ${day}, between 09:00 and 17:00\nAlready a customer: no\n`);
+  await test.step("sends one request for a double click, and says when the call comes [P-005, P-082, P-084, P-112, P-206]", async () => {
+    await fillIn(page, { last_name: lastName });
+    await expect(submit(page)).toBeEnabled();
+    const call = await fakeCall(page, formsCallback);
+    const letGo = call.hold();
+    const answered = page.waitForResponse((response) => response.url() === post && response.request().method() === "POST");
+    await submit(page).dblclick();
+    await expect(submit(page)).toHaveAttribute("aria-busy", "true");
+    letGo();
+    const answer = (await (await answered).json()) as { data: { day: string } };
+    await expect(sent(page, "Thank you! We have received your request.")).toBeFocused();
+    const day = formatDate(parseDate(answer.data.day) as CalendarDate, "en", "weekday");
+    await expect(widget(page)).toContainText(days(`We’ll call you on ${day}, between ${callbackHours.opens} and ${callbackHours.closes}.`));
+    await expect(widget(page)).toContainText(blanks("Your number: +32 470 12 34 56"));
+    await expect(widget(page).getByRole("link", { name: "Go to home" })).toHaveAttribute("href", "/en");
+    expect(call.seen).toHaveLength(1);
+    const mails = (await (await request.get(`${api}/demo/outbox`)).json()) as { subject: string; text: string }[];
+    const [mail, ...others] = mails.filter(({ subject }) => subject.includes(lastName));
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(`Phone: +32470123456\nCall on: ${day}, between 09:00 and 17:00\nAlready a customer: no\n`);
+  });
 
   await widget(page).getByRole("button", { name: "Ask for another call" }).click();
   await expectEmpty(page);
@@ -182,7 +183,7 @@ test("whatever goes wrong: a warning in place, nothing typed is lost, and the sa
   });
 });
 
-test("offline and back; the server's words at a field; language and reload keep what was typed; an answer without a time falls back on the hours @all", async ({
+test("keeps what was typed offline, after the server's words, in another language, and names the hours @all", async ({
   page,
   complaints,
   context,

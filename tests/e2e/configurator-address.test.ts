@@ -82,74 +82,80 @@ const words: Readonly<Record<Language, readonly [info: string, add: string, clos
 };
 
 for (const language of languages)
-  test(`without an address, in ${language}: why one is needed, a button that opens the form and closes it, and in the form's place that fibre does not reach it [C-004, C-026, C-027, C-030, C-031, C-032, C-423, C-424, C-425] @all`, async ({
-    page,
-  }) => {
+  test(`asks for an address in ${language}, and says in the place of its form that fibre does not reach it @all`, async ({ page }) => {
     const [info, add, close, none, why, inform] = words[language];
     const address = section(page, "address");
-    await open(page, "", language);
-    await expect(address.locator("p", { hasText: info })).toHaveText(info);
     const toggle = address.locator("button[aria-expanded]");
-    await expect(toggle).toHaveText(add);
-    await expect(toggle).toHaveAttribute("aria-expanded", "false");
-    await expect(field(page, "postalCode")).toHaveCount(0);
-    await toggle.click();
-    await expect(toggle).toHaveText(close);
-    await expect(toggle).toHaveAttribute("aria-expanded", "true");
-    for (const name of ["postalCode", "city", "street", "number", "box"]) await expect(address.locator(`[name="${name}"]`)).toBeVisible();
-    await toggle.click();
-    await expect(toggle).toHaveText(add);
-    await expect(field(page, "postalCode")).toHaveCount(0);
+    await open(page, "", language);
+    await test.step("says why an address is needed, and opens and closes its form [C-026, C-030, C-031, C-032]", async () => {
+      await expect(address.locator("p", { hasText: info })).toHaveText(info);
+      await expect(toggle).toHaveText(add);
+      await expect(toggle).toHaveAttribute("aria-expanded", "false");
+      await expect(field(page, "postalCode")).toHaveCount(0);
+      await toggle.click();
+      await expect(toggle).toHaveText(close);
+      await expect(toggle).toHaveAttribute("aria-expanded", "true");
+      for (const name of ["postalCode", "city", "street", "number", "box"]) await expect(address.locator(`[name="${name}"]`)).toBeVisible();
+      await toggle.click();
+      await expect(toggle).toHaveText(add);
+      await expect(field(page, "postalCode")).toHaveCount(0);
+    });
 
-    await toggle.click();
-    await field(page, "postalCode").fill("5000");
-    await expect(field(page, "street")).toBeEnabled();
-    await chooseIn(page, "street", "Rue de Fer");
-    await chooseIn(page, "number", "20");
-    await expect(address.locator('button[type="submit"]')).toBeEnabled();
-    await address.locator('button[type="submit"]').click();
-    await expect(address.getByRole("heading", { name: none })).toBeFocused();
-    await expect(address).toContainText(why);
-    await expect(field(page, "postalCode")).toHaveCount(0);
-    await address.getByRole("button", { name: inform }).click();
-    for (const name of ["first_name", "last_name", "email"]) await expect(address.locator(`[name="${name}"]`)).toBeVisible();
+    await test.step("says in its place that fibre does not reach the address, and offers to write [C-004, C-027, C-423, C-424, C-425]", async () => {
+      await toggle.click();
+      await field(page, "postalCode").fill("5000");
+      await expect(field(page, "street")).toBeEnabled();
+      await chooseIn(page, "street", "Rue de Fer");
+      await chooseIn(page, "number", "20");
+      await expect(address.locator('button[type="submit"]')).toBeEnabled();
+      await address.locator('button[type="submit"]').click();
+      await expect(address.getByRole("heading", { name: none })).toBeFocused();
+      await expect(address).toContainText(why);
+      await expect(field(page, "postalCode")).toHaveCount(0);
+      await address.getByRole("button", { name: inform }).click();
+      for (const name of ["first_name", "last_name", "email"]) await expect(address.locator(`[name="${name}"]`)).toBeVisible();
+    });
   });
 
-test("a section is unavailable, available or without fibre, and looks it [C-038, C-039, C-040, C-041, C-042, C-043, C-044, C-192, C-421, C-422] @all", async ({
-  page,
-}) => {
+test("shows whether a section needs an address, has offers, or has none there @all", async ({ page }) => {
   const kinds = ["internet", "tv", "landline"] as const;
-  await open(page);
-  for (const kind of kinds) {
-    await expect(section(page, kind)).toContainText("Add your address to see what’s on offer.");
-    await expect(section(page, kind).getByRole("button")).toHaveCount(1);
-    await section(page, kind).getByRole("button").click();
-    await expect(field(page, "postalCode"), kind).toBeVisible();
-    await section(page, "address").locator("button[aria-expanded]").click();
-    await expect(field(page, "postalCode")).toHaveCount(0);
-  }
+  await test.step("asks for an address while there is none [C-038, C-039, C-042, C-043]", async () => {
+    await open(page);
+    for (const kind of kinds) {
+      await expect(section(page, kind)).toContainText("Add your address to see what’s on offer.");
+      await expect(section(page, kind).getByRole("button")).toHaveCount(1);
+      await section(page, kind).getByRole("button").click();
+      await expect(field(page, "postalCode"), kind).toBeVisible();
+      await section(page, "address").locator("button[aria-expanded]").click();
+      await expect(field(page, "postalCode")).toHaveCount(0);
+    }
+  });
 
-  await open(page, `?fttbAddressId=${ids.liege}`);
-  await expect(warningIn(page, "internet")).toHaveText("There is no internet packages for this address");
-  await expect(warningIn(page, "landline")).toHaveText("There is no Landline packages for this address");
-  for (const kind of ["internet", "landline"]) await expect(section(page, kind).getByRole("button")).toHaveCount(0);
-  await expect(warningIn(page, "tv")).toHaveCount(0);
+  await test.step("warns where an address has no such offers [C-041, C-042, C-043, C-044, C-192, C-421, C-422]", async () => {
+    await open(page, `?fttbAddressId=${ids.liege}`);
+    await expect(warningIn(page, "internet")).toHaveText("There is no internet packages for this address");
+    await expect(warningIn(page, "landline")).toHaveText("There is no Landline packages for this address");
+    for (const kind of ["internet", "landline"]) await expect(section(page, kind).getByRole("button")).toHaveCount(0);
+    await expect(warningIn(page, "tv")).toHaveCount(0);
 
-  await open(page, `?fttbAddressId=${ids.ghent}`);
-  await expect(warningIn(page, "tv")).toHaveText("There is no TV packages for this address");
-  await expect(section(page, "tv").getByRole("button")).toHaveCount(0);
+    await open(page, `?fttbAddressId=${ids.ghent}`);
+    await expect(warningIn(page, "tv")).toHaveText("There is no TV packages for this address");
+    await expect(section(page, "tv").getByRole("button")).toHaveCount(0);
+  });
 
-  await open(page, `?fttbAddressId=${ids.brussels}`);
-  for (const [kind, cards] of [
-    ["internet", 3],
-    ["tv", 4],
-    ["landline", 1],
-  ] as const) {
-    await expect(section(page, kind)).not.toContainText("Add your address");
-    await section(page, kind).getByRole("button").click();
-    await expect(section(page, kind).locator(".ui-carousel").getByRole("article", { includeHidden: true }), kind).toHaveCount(cards);
-    await expect(warningIn(page, kind)).toHaveCount(0);
-  }
+  await test.step("shows the offers of an address as cards [C-038, C-040, C-042, C-043]", async () => {
+    await open(page, `?fttbAddressId=${ids.brussels}`);
+    for (const [kind, cards] of [
+      ["internet", 3],
+      ["tv", 4],
+      ["landline", 1],
+    ] as const) {
+      await expect(section(page, kind)).not.toContainText("Add your address");
+      await section(page, kind).getByRole("button").click();
+      await expect(section(page, kind).locator(".ui-carousel").getByRole("article", { includeHidden: true }), kind).toHaveCount(cards);
+      await expect(warningIn(page, kind)).toHaveCount(0);
+    }
+  });
 });
 
 test("TV is chosen beside mobile or internet, a landline beside internet, and neither alone [C-330, C-331] @all", async ({ page }) => {

@@ -104,9 +104,7 @@ test("checking an address: the form stays as it is, and goes through afterwards 
   await expect(section("address").locator('[data-focus="address"]')).toContainText("Grand-Place 1");
 });
 
-test("an address that a link names, and what is on offer there: the pack stays as it is, and both can be asked again; what is slow says so, with a way out @all", async ({
-  page,
-}) => {
+test("keeps the pack while the address of a link or its offers fail or are slow, and asks for both again @all", async ({ page }) => {
   await page.clock.install();
   const lookup = await fakeCall(page, addressById);
   const offers = await fakeCall(page, bundleOffers);
@@ -174,7 +172,7 @@ test("a dealer code: what was typed stays, whatever comes @all", async ({ page }
   await expect(codes.taken).toContainText("Digi Shop Brussels");
 });
 
-test("operators and phones: 'Others' can be chosen meanwhile, the list of phones is asked again, and the form keeps its answers @all", async ({
+test('offers "Others" while operators fail, asks for the list of phones again, and keeps the answers of the form @all', async ({
   page,
 }) => {
   await page.clock.install();
@@ -221,9 +219,7 @@ test("operators and phones: 'Others' can be chosen meanwhile, the list of phones
   await expect(field("device")).toBeVisible();
 });
 
-test("a street that does not exist, a captcha that is refused, at its check and with the form, and one that is too old: said in place, and the address stays @all", async ({
-  page,
-}) => {
+test("says in place that a street is unknown or the captcha refused or too old, and keeps the address @all", async ({ page }) => {
   await page.clock.install();
   let isRefused = true;
   await page.route(`${api}/api/recaptcha`, (route) =>

@@ -48,7 +48,7 @@ for (const [what, endpoint] of [
   ["its puzzle", captchaChallenge],
   ["the answer to its solution", captchaCheck],
 ] as const) {
-  test(`the security check, whatever comes in place of ${what}: it offers to be confirmed again, without a box, and the address stays [C-434, C-450] @all`, async ({
+  test(`offers to confirm the security check again, whatever comes in place of ${what}, and keeps the address [C-434, C-450] @all`, async ({
     page,
     context,
   }) => {

@@ -86,9 +86,7 @@ test("where the API does not answer, the pack is kept and asked for again @all",
   await expect(flow(page)).toContainText("Max");
 });
 
-test("a pack in the partner's address leaves it while its builder is still far down the page, and is there when the visitor comes @all", async ({
-  page,
-}) => {
+test("takes a pack out of the partner's address while its builder is far down, and shows it to who comes there @all", async ({ page }) => {
   const home = `${partner}/?lang=en`;
   await page.setViewportSize(looks.phone);
   await page.goto(home + fragmentOf({ m: [max] }));

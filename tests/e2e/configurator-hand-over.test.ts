@@ -90,9 +90,7 @@ for (const { language, look, viewport, mark } of ways) {
       await expect(heading(page, say.whoOrders)).toBeVisible();
     });
 
-    test(`a number that is kept: never stored on the partner's site, not in the link, and asked for in the builder before the order${mark(1)}`, async ({
-      page,
-    }) => {
+    test(`never stores a kept number on the partner's site, and asks for it before the order${mark(1)}`, async ({ page }) => {
       const events = await recordEvents(page);
       await page.addInitScript(() => {
         addEventListener("digi-bundle-changed", (event) => {

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/page.ts";
 import { measured } from "./data-layer.ts";
 import { add, addNew, button, choosePlan, field, open, pack, rows, tag, widget } from "./mobile-lines.ts";
 
-test("two tabs: a line that one removes is gone in the other, where a field in use stays as it is; what is told and logged names no number [C-409, C-410, C-480] @all", async ({
+test("removes a line in both tabs, keeps a field in use as it is, and names no number to measurement or console [C-409, C-410, C-480] @all", async ({
   page,
   context,
 }) => {
@@ -93,9 +93,7 @@ function fillStorage(): void {
   }
 }
 
-test("what stands under appState is the host's, broken, of another time or too large: the pack begins empty and nothing of the host's is lost [C-197] @all", async ({
-  page,
-}) => {
+test("begins with an empty pack, and keeps what is the host's, where appState cannot be read [C-197] @all", async ({ page }) => {
   const now = Date.UTC(2026, 0, 5, 12);
   const marked = (more: object): string => JSON.stringify({ digi: 1, version: appStateVersion, savedAt: now, ...more });
   await page.clock.setFixedTime(now);

@@ -15,20 +15,18 @@ async function lose(page: Page, file: string): Promise<() => void> {
   return () => (isLost = false);
 }
 
-test("what is missing is said at its field, in the specification's words; changing an answer clears what belonged to the other [C-184, C-206, C-208, C-303, C-304, C-305, C-306, C-307, C-308, C-309, C-310, C-312, C-313, C-314, C-315, C-432] @all", async ({
-  page,
-}) => {
+test("says at its field what a mobile line lacks, and clears what belonged to another answer @all", async ({ page }) => {
   await open(page);
   await add(page).click();
 
-  await test.step("nothing is chosen", async () => {
+  await test.step("asks for a plan and a phone, with a SIM card preselected [C-206, C-303, C-304, C-312]", async () => {
     await button(page, "Add to my pack").click();
     await expect(errorsOf(page)).toHaveText(["Please select your favorite package", "Please select one option"]);
     await expect(button(page, "Choose Light")).toBeFocused();
     await expect(field(page, "sim_card").and(page.locator('[value="sim"]'))).toBeChecked();
   });
 
-  await test.step("a number that is kept: missing, and wrong in each way", async () => {
+  await test.step("asks for a number that is kept, in the words for each way to be wrong [C-305, C-306, C-307, C-308, C-432]", async () => {
     await choosePlan(page, "Light");
     await field(page, "phone").and(page.locator('[value="keep-phone"]')).check();
     await expect(field(page, "number")).toHaveAttribute("placeholder", "4 xx xx xx xx");
@@ -56,7 +54,7 @@ test("what is missing is said at its field, in the specification's words; changi
     }
   });
 
-  await test.step("whose it is, and by which card; another answer clears what belonged to the first", async () => {
+  await test.step("asks for SIM card or customer number, and clears one for the other [C-309, C-310]", async () => {
     await field(page, "number").fill("470123456");
     await field(page, "provider").selectOption("others");
     await field(page, "number_agree").check();
@@ -80,7 +78,7 @@ test("what is missing is said at its field, in the specification's words; changi
     await field(page, "phone").and(page.locator('[value="new-phone"]')).check();
   });
 
-  await test.step("a phone for the eSIM: none, unknown, not in the list", async () => {
+  await test.step("searches a phone for the eSIM, and takes one that is not found after a consent [C-208, C-313, C-314, C-315]", async () => {
     await field(page, "sim_card").and(page.locator('[value="esim"]')).check();
     await button(page, "Add to my pack").click();
     await expect(errorsOf(page)).toHaveText(["Choose your phone from the list"]);

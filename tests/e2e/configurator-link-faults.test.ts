@@ -6,10 +6,7 @@ import { keepPack } from "./codes.ts";
 const broken = "This link is not complete";
 const of = (pack: object): string => fragmentOf({ m: [], ...pack });
 
-test("a link's fragment that is cut, forged, too long, of a seventh line or of nothing that is on offer, and a type that nobody knows: said, and the pack stays @all", async ({
-  page,
-  complaints,
-}) => {
+test("says that a link cannot be read, whatever is wrong with it, and keeps the pack @all", async ({ page, complaints }) => {
   complaints.announce("Failed to load resource");
   await keepPack(page);
   const { widget, total, section, bundle } = builderOn(page);

@@ -57,9 +57,7 @@ for (const language of languages) {
     await expect(row).toContainText(`${say.newPrice} ${euros(now)}`);
   };
 
-  test(`${language}: what costs something else today is shown with both prices, in its row and in words; what is gone is named, with a way back @all`, async ({
-    page,
-  }) => {
+  test(`${language}: shows both prices where one has changed, and names what is gone, with a way back @all`, async ({ page }) => {
     await page.setViewportSize(sizes["a phone"]);
     await keepPack(page, { ...yesterday, tv: { selected: false, selectedCard: null, card: null } });
     const { widget, section, row, total, openPack, undo } = await openBuilder(page, "", language);
@@ -185,7 +183,7 @@ test("an address that was taken leaves nothing of its form in the tab @all", asy
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).not.toContain("digi.draft.configurator.address");
 });
 
-test("a pack of plans to finish: the shop's pages say so, six lines leave no room and say why, and who answers which pack it shall be goes on by keys @all", async ({
+test("says what a pack lacks, on the shop's pages and beside six lines, and keeps the focus for who works by keys @all", async ({
   page,
 }) => {
   const kept = { w: "1101", s: "s", k: 1 };

@@ -88,9 +88,7 @@ test("an address with fibre, four products, a landline number that is kept, and 
   await expect(page).toHaveURL(new RegExp(pathOf("order", "en")));
 });
 
-test("what is missing is said beside its section, all of it, and focus goes to the first [C-271, C-272, C-273, C-274, C-275, C-276, C-277, C-278, C-279, C-321, C-322, C-323, C-324, C-325, C-326, C-327, C-348] @all", async ({
-  page,
-}) => {
+test("says beside each section what is missing, and leads the focus to the first @all", async ({ page }) => {
   await open(page, `?fttbAddressId=${ids.brussels}`);
   await addMobile(page);
   const order = pack(page).getByRole("button", { name: "Order" });
@@ -98,44 +96,52 @@ test("what is missing is said beside its section, all of it, and focus goes to t
   await section(page, "TV").getByRole("button", { name: "Choose TV" }).click();
   await section(page, "Landline").getByRole("button", { name: "Choose a landline" }).click();
   await expect(section(page, "Landline").getByRole("button", { name: "Choose Landline" })).toBeVisible();
-  await order.click();
   const favorite = "Please select your favorite package";
-  await expect(errorsOf(page), "no landline can be chosen yet").toHaveText([favorite, favorite]);
-  for (const name of ["Internet", "TV"]) await expect(errorsIn(page, name), "beside its section").toHaveText([favorite]);
-  await expect(section(page, "Internet").getByRole("button", { name: "Choose Fibre + 500 Mbps" })).toBeFocused();
-
-  await section(page, "Internet").getByRole("button", { name: "Choose Fibre + 500 Mbps" }).click();
-  await expect(section(page, "Landline").locator("[part=error]:visible"), "now it can").toHaveText(favorite);
-  await section(page, "TV").getByRole("button", { name: "Close" }).click();
-  await section(page, "Landline").getByRole("button", { name: "Choose Landline" }).click();
-  await expect(field(page, "landline_phone").first(), "its files are there").toBeVisible();
-  await order.click();
-  await expect(errorsOf(page)).toHaveText(["Please select your phone number"]);
-  await expect(errorsIn(page, "Landline")).toHaveCount(1);
-  await expect(field(page, "landline_phone").first()).toBeFocused();
-  await radio(page, "landline_phone", "keep-phone").check();
-  await expect(field(page, "landline_number")).toHaveAttribute("placeholder", /^0[\dx ]{8,12}$/);
-  await expect(errorsOf(page)).toHaveText([
-    "Please enter current phone number",
-    "Please select current telecom operator",
-    "This field is required",
-  ]);
-  await expect(errorsIn(page, "Landline")).toHaveCount(3);
-  await order.click();
-  await expect(page, "each of them holds the order back").toHaveURL(new RegExp(pathOf("bundle", "en")));
-  await expect(field(page, "landline_number")).toBeFocused();
-  for (const wrong of ["0221234", "02212345", "02212345678", "22123456", "+3222123456", "letters"]) {
-    await field(page, "landline_number").fill(wrong);
+  await test.step("asks beside internet and TV for a package [C-276, C-277, C-278, C-279, C-327]", async () => {
     await order.click();
-    await expect(errorsOf(page).first()).toHaveText("Enter a landline number of 9 or 10 digits that begins with 0");
+    await expect(errorsOf(page), "no landline can be chosen yet").toHaveText([favorite, favorite]);
+    for (const name of ["Internet", "TV"]) await expect(errorsIn(page, name), "beside its section").toHaveText([favorite]);
+    await expect(section(page, "Internet").getByRole("button", { name: "Choose Fibre + 500 Mbps" })).toBeFocused();
+  });
+
+  await test.step("asks for a landline, then for its phone number [C-271, C-272, C-279, C-321, C-322]", async () => {
+    await section(page, "Internet").getByRole("button", { name: "Choose Fibre + 500 Mbps" }).click();
+    await expect(section(page, "Landline").locator("[part=error]:visible"), "now it can").toHaveText(favorite);
+    await section(page, "TV").getByRole("button", { name: "Close" }).click();
+    await section(page, "Landline").getByRole("button", { name: "Choose Landline" }).click();
+    await expect(field(page, "landline_phone").first(), "its files are there").toBeVisible();
+    await order.click();
+    await expect(errorsOf(page)).toHaveText(["Please select your phone number"]);
+    await expect(errorsIn(page, "Landline")).toHaveCount(1);
+    await expect(field(page, "landline_phone").first()).toBeFocused();
+  });
+  await test.step("asks for number, operator and consent of a number that is kept [C-273, C-274, C-275, C-278, C-323, C-325, C-326]", async () => {
+    await radio(page, "landline_phone", "keep-phone").check();
+    await expect(field(page, "landline_number")).toHaveAttribute("placeholder", /^0[\dx ]{8,12}$/);
+    await expect(errorsOf(page)).toHaveText([
+      "Please enter current phone number",
+      "Please select current telecom operator",
+      "This field is required",
+    ]);
+    await expect(errorsIn(page, "Landline")).toHaveCount(3);
+    await order.click();
+    await expect(page, "each of them holds the order back").toHaveURL(new RegExp(pathOf("bundle", "en")));
     await expect(field(page, "landline_number")).toBeFocused();
-    await expect(field(page, "landline_number")).toHaveValue(wrong);
-  }
-  await page.reload();
-  await expect(field(page, "landline_number")).toHaveValue("letters");
-  await radio(page, "landline_phone", "new-phone").check();
-  await order.click();
-  await expect(page).toHaveURL(new RegExp(pathOf("order", "en")));
+  });
+  await test.step("refuses a landline number of another length or beginning, and keeps it [C-324, C-348]", async () => {
+    for (const wrong of ["0221234", "02212345", "02212345678", "22123456", "+3222123456", "letters"]) {
+      await field(page, "landline_number").fill(wrong);
+      await order.click();
+      await expect(errorsOf(page).first()).toHaveText("Enter a landline number of 9 or 10 digits that begins with 0");
+      await expect(field(page, "landline_number")).toBeFocused();
+      await expect(field(page, "landline_number")).toHaveValue(wrong);
+    }
+    await page.reload();
+    await expect(field(page, "landline_number")).toHaveValue("letters");
+    await radio(page, "landline_phone", "new-phone").check();
+    await order.click();
+    await expect(page).toHaveURL(new RegExp(pathOf("order", "en")));
+  });
 });
 
 test("bad input is told in place and nothing is lost; 1300 has two towns; a failure changes nothing and can be tried again [C-420] @all", async ({

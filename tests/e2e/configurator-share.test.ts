@@ -39,10 +39,7 @@ const fragment = fragmentOf({
   ],
 });
 
-test("a link opened on another device: what it holds is there, the kept number is asked for, and the pack is shared on without it @all", async ({
-  page,
-  browser,
-}) => {
+test("shows what a link holds, asks for the kept number, and shares the pack again without it @all", async ({ page, browser }) => {
   await page.goto(pathOf("bundle", "en") + fragment);
   await ready(page);
   expect(new URL(page.url()).hash).toBe("");
@@ -84,7 +81,7 @@ test("a link opened on another device: what it holds is there, the kept number i
   await there.context().close();
 });
 
-test("the link that is copied of a whole pack, opened on another device: the same lines, address, code and total, and the same link again @all", async ({
+test("copies a link that shows the same lines, address, code and total on another device, and the same link @all", async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/page.ts";
 import { builderOn, everythingShared, fragmentOf, openBuilder, placeIds, sizes } from "./builder.ts";
 
 for (const language of languages)
-  test(`${language}, one on a phone, one on a desk: cards, the address and their removal go to the other tab; a section that stands open there stays open [C-193, C-410] @all`, async ({
+  test(`${language}: brings cards, the address and their removal to the other tab, and keeps its open section open [C-193, C-410] @all`, async ({
     page,
     context,
   }) => {
@@ -31,7 +31,7 @@ for (const language of languages)
     for (const { total } of [here, there]) await expect(total).toHaveText(/19[.,]50/);
   });
 
-test("a landline's answers are the other tab's, too: a field in use keeps what is typed until it is left, and a number that is gone holds the order back [C-135, C-410] @all", async ({
+test("brings the answers of a landline to the other tab, but not into a field in use, and holds the order back [C-135, C-410] @all", async ({
   page,
   context,
 }) => {

@@ -31,14 +31,12 @@ async function fillKept(page: Page, plan: string, number: string): Promise<void>
 
 const appState = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem("appState") ?? "");
 
-test("two lines, one new with eSIM and one kept: edited, undone, reloaded, in another language, and on to the order [C-013, C-025, C-033, C-034, C-036, C-037, C-045, C-046, C-050, C-051, C-139, C-197, C-198, C-200, C-201, C-202, C-203, C-207]", async ({
-  page,
-}) => {
+test("puts two lines together, edits, reloads and translates them, and leads to the order", async ({ page }) => {
   await recordShifts(page);
   await open(page);
   await expect(pack(page).getByRole("button", { name: "Order" })).toBeDisabled();
 
-  await test.step("a line with an eSIM; an opened form is closed again", async () => {
+  await test.step("adds a line with an eSIM, after its form was closed once [C-037, C-045, C-046, C-050, C-051, C-200, C-207]", async () => {
     await add(page).click();
     await expect(widget(page).getByRole("heading", { name: "A new mobile plan" })).toBeFocused();
     await button(page, "Close without saving").click();
@@ -47,9 +45,19 @@ test("two lines, one new with eSIM and one kept: edited, undone, reloaded, in an
     await expect(rows(page).first()).toBeFocused();
   });
 
-  await test.step("a kept number: its form outlives a reload, but for the consent", async () => {
+  await test.step("keeps overview, total and order button in sight while a long form is scrolled [C-025]", async () => {
     await fillKept(page, "Light", "0470 12 34 56");
+    const overview = widget(page).locator(".builder-aside > .pack");
+    const top = async (): Promise<number> => (await overview.boundingBox())?.y ?? Number.NaN;
+    const before = await top();
+    await field(page, "number_agree").evaluate((consent) => consent.scrollIntoView({ block: "end", behavior: "instant" }));
+    expect(await page.evaluate(() => scrollY), "as far as it stood from the window's upper edge").toBeGreaterThan(before - 16);
+    expect(await top()).toBe(16);
+    await expect(overview.getByText("€11").last()).toBeInViewport({ ratio: 1 });
+    await expect(overview.getByRole("button", { name: "Order" })).toBeInViewport({ ratio: 1 });
+  });
 
+  await test.step("keeps the form of a number that moves over a reload, but not its consent [C-034, C-201]", async () => {
     await page.reload();
     await expect(field(page, "number")).toHaveValue("0470 12 34 56");
     await expect(field(page, "provider")).toHaveValue("proximus");
@@ -64,7 +72,7 @@ test("two lines, one new with eSIM and one kept: edited, undone, reloaded, in an
     await expect(widget(page).locator("output").first()).toContainText("Total: €16 a month");
   });
 
-  await test.step("edited, removed, brought back", async () => {
+  await test.step("edits a line, removes one, and brings it back [C-033, C-036, C-046, C-202, C-203]", async () => {
     await button(page, /^Edit Light/).click();
     await expect(field(page, "number")).toHaveValue("470123456");
     await choosePlan(page, "Essentials");
@@ -84,7 +92,7 @@ test("two lines, one new with eSIM and one kept: edited, undone, reloaded, in an
     await expect(pack(page)).toContainText("€18");
   });
 
-  await test.step("in another language; nothing has moved by itself", async () => {
+  await test.step("shows the lines in another language, and nothing moves by itself", async () => {
     await page.getByRole("navigation", { name: "Language" }).getByRole("link", { name: "Nederlands" }).click();
     await expect(page).toHaveURL(new RegExp(`${pathOf("bundle", "nl")}$`));
     await expect(widget(page).getByRole("list", { name: "Je mobiele abonnementen" }).getByRole("listitem")).toHaveText([
@@ -95,26 +103,28 @@ test("two lines, one new with eSIM and one kept: edited, undone, reloaded, in an
     expect(shifts.reduce((sum, { value }) => sum + value, 0).toFixed(3), JSON.stringify(shifts)).toBe("0.000");
   });
 
-  const events = await measured(page);
-  expect(events.map(({ event }) => event)).toEqual([]); // another page
-  await page.route(`**${pathOf("order", "nl")}`, (route) => route.fulfill({ contentType: "text/html", body: "<title>Order</title>" }));
-  await widget(page).getByRole("complementary").getByRole("button", { name: "Bestellen" }).dblclick();
-  await expect(page).toHaveURL(new RegExp(`${pathOf("order", "nl")}$`));
-  const { bundle } = JSON.parse(await appState(page)).value ?? JSON.parse(await appState(page));
-  expect(bundle.bundlesPrice).toBe(18);
-  expect(bundle.mobile.cards).toMatchObject([
-    { i: "mobile-max", phone: "new-phone", sim: { name: "eSIM", mobile: "google-pixel-8-pro" } },
-    {
-      i: "mobile-essentials",
-      phone: "+32470123456",
-      provider: "Proximus",
-      portability_provider: { id: "proximus", name: "Proximus" },
-      subscription: { portability: "postpaid", current_sim_card: "", first_digits: "4701", customer_number: "12345678" },
-    },
-  ]);
+  await test.step("saves the pack under appState, and leads to the order flow [C-013, C-139, C-197, C-198]", async () => {
+    const events = await measured(page);
+    expect(events.map(({ event }) => event)).toEqual([]); // another page
+    await page.route(`**${pathOf("order", "nl")}`, (route) => route.fulfill({ contentType: "text/html", body: "<title>Order</title>" }));
+    await widget(page).getByRole("complementary").getByRole("button", { name: "Bestellen" }).dblclick();
+    await expect(page).toHaveURL(new RegExp(`${pathOf("order", "nl")}$`));
+    const { bundle } = JSON.parse(await appState(page)).value ?? JSON.parse(await appState(page));
+    expect(bundle.bundlesPrice).toBe(18);
+    expect(bundle.mobile.cards).toMatchObject([
+      { i: "mobile-max", phone: "new-phone", sim: { name: "eSIM", mobile: "google-pixel-8-pro" } },
+      {
+        i: "mobile-essentials",
+        phone: "+32470123456",
+        provider: "Proximus",
+        portability_provider: { id: "proximus", name: "Proximus" },
+        subscription: { portability: "postpaid", current_sim_card: "", first_digits: "4701", customer_number: "12345678" },
+      },
+    ]);
+  });
 });
 
-test("six lines: the limit stands where the way to a seventh was, a link adds none, the last one closes the section [C-006, C-047, C-048, C-049, C-204, C-205, C-311, C-435] @all", async ({
+test("stops at six lines, says so in the place of the way to a seventh, and closes the section with the last one [C-006, C-047, C-048, C-049, C-204, C-205, C-435] @all", async ({
   page,
 }) => {
   await open(page);
@@ -129,6 +139,8 @@ test("six lines: the limit stands where the way to a seventh was, a link adds no
   await expect(limit.getByRole("link")).toHaveAttribute("href", `${pathOf("contact", "en")}?category=commercial`);
   await open(page, "?mobile=mobile-max");
   await expect(rows(page)).toHaveCount(6);
+  // The plan of a link is answered once the offers are known, and ends an undo: nothing is deleted before.
+  await expect.poll(async () => JSON.parse(await appState(page)).bundle.wanted.mobile).toBeNull();
   await expect(button(page, "Add to my pack")).toHaveCount(0);
 
   for (let left = 5; left >= 0; left--) {
@@ -167,7 +179,7 @@ test("a link chooses a plan, an unknown one is said; what needs an address is ke
   expect(await appState(page)).toContain('"internet":"internet-500"');
 });
 
-test("on a phone: two lines, one new with eSIM and one kept, edited, undone, reloaded, in another language, and on to the order [C-013, C-197, C-198] @all", async ({
+test("puts two lines together on a phone, edits, reloads and translates them, and leads to the order [C-013, C-197, C-198] @all", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
@@ -203,7 +215,7 @@ test("on a phone: two lines, one new with eSIM and one kept, edited, undone, rel
   });
 });
 
-test("on a phone the pack is drawn up from the bar; the bar never covers the field one types in; as many plans as the widget has room for [C-443] @all", async ({
+test("draws the pack up from a bar on a phone that never covers a field, and shows as many plans as there is room for [C-443] @all", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });

@@ -15,7 +15,7 @@ import {
   update,
 } from "./cookie-consent.ts";
 
-test("settings: details, a choice of one's own, a change of mind by the page's link; focus is given back [P-316, P-317] @all", async ({
+test("settings: details, a choice of one's own, a change of mind by the page's link; focus is given back [P-316, P-317, P-318] @all", async ({
   page,
   context,
 }) => {

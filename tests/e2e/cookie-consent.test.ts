@@ -37,7 +37,7 @@ const listen = (page: Page) =>
   });
 const heard = (page: Page): Promise<unknown[]> => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 
-test("asks on the first visit, with three answers of one weight; until then nothing is kept and nobody told [P-315, P-317, C-478]", async ({
+test("asks on the first visit, with three answers of one weight; until then nothing is kept and nobody told [P-315, P-317, P-318, C-478]", async ({
   page,
 }) => {
   await listen(page);
@@ -222,12 +222,19 @@ test("a browser that keeps nothing: the choice counts for the page, and is asked
   await expect(bar(page)).toBeVisible();
 });
 
-test("the policy that the banner leads to names each cookie with its life, a day to two years, the language's 3649 days, and the browser keeps it as long [C-477] @all", async ({
+test("leads to a policy that names each cookie with its life, as long as the browser keeps it [C-477, P-318] @all", async ({
   page,
   context,
   request,
 }) => {
-  await page.goto("/en");
+  for (const [home, policy] of [
+    ["/fr", "/fr/politique-de-cookies"],
+    ["/nl", "/nl/cookiebeleid"],
+    ["/en", "/en/cookie-policy"],
+  ] as const) {
+    await page.goto(home);
+    await expect(bar(page).getByRole("link")).toHaveAttribute("href", policy);
+  }
   await answer(page, "Accept").click();
   await page.goto("/en?lang=en");
   const { email } = await signInByHand(page, request);

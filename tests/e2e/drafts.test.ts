@@ -35,7 +35,7 @@ async function openPage(page: Page, id: PageId, tag: string, language: Language 
   return widget;
 }
 
-test("contact: a reload, Back and another language keep texts and subject, no tick and no file; another tab has none; 'Start again' empties @all", async ({
+test("contact: keeps texts and subject over a reload, Back and another language, but no tick, file or other tab @all", async ({
   page,
   context,
 }) => {

@@ -22,7 +22,7 @@ import {
 
 const alert = (page: Page): Locator => widget(page).locator('[part="alert"]');
 
-test("the result's file does not come, then its offers do not: each is said in its place, tried again by hand, and the way on stays @all", async ({
+test("says in its place that the result's file or its offers do not come, asks for them again, and keeps the way on @all", async ({
   page,
   complaints,
 }) => {

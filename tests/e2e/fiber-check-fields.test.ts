@@ -4,7 +4,7 @@ import { hold, stopTime } from "./fake-api.ts";
 import { calls, choose, error, field, fillIn, goBack, open, option, submit, widget, withoutFibre } from "./fiber-check.ts";
 import { setLanguage } from "./host-page.ts";
 
-test("each field waits for the one before it and says so; choosing again above empties what is below; the box takes 5 characters, and is a choice where the boxes are known [C-287, C-289, C-290, P-262, P-200] @all", async ({
+test("says what each field waits for, empties what stands below a changed one, and takes a box of 5 characters [C-287, C-289, C-290, P-262, P-200] @all", async ({
   page,
 }) => {
   await open(page);
@@ -99,9 +99,7 @@ for (const { box, ...place } of [
   { ...withoutFibre, box: "input" },
   { postalCode: "1000", street: "Rue Neuve", number: "16", box: "select" }, // its boxes are known
 ]) {
-  test(`by keyboard alone: what is written out is chosen by Tab, and the focus stays in the box's ${box}, whenever the answer comes @all`, async ({
-    page,
-  }) => {
+  test(`chooses by Tab what is written out, and keeps the focus in the box's ${box}, whenever the answer comes @all`, async ({ page }) => {
     await page.goto(`/en/shop/check?postalCode=${place.postalCode}`);
     await expect(field(page, "street")).toBeEnabled();
     const control = widget(page).locator(`${box}[name="box"]`);

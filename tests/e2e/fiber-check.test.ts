@@ -19,7 +19,7 @@ import {
 } from "./fiber-check.ts";
 import { setLanguage } from "./host-page.ts";
 
-test("an address with fibre: says so, shows what can be had there at which price, and leads to the bundle builder with its id and the choice [P-004, P-047, P-079, P-145, P-254, P-255, P-310, P-002, C-002]", async ({
+test("shows what an address with fibre can have at which price, and leads to the builder with the choice [P-004, P-047, P-079, P-145, P-254, P-310]", async ({
   page,
 }) => {
   const shown = widget(page);
@@ -64,7 +64,7 @@ test("an address with fibre: says so, shows what can be had there at which price
   await link.click();
   expect(await events(page, "digi-navigate")).toEqual([{ page: "bundle", href: href("internet-1000") }]);
 
-  await test.step("the choice and what was typed outlive a switch of the language", async () => {
+  await test.step("keeps the choice and what was typed in each language [C-002, P-002]", async () => {
     await setLanguage(page, "fr");
     await expect(heading(page, "La fibre est disponible")).toBeVisible();
     await expect(shown.locator('[part="price"]').first()).toHaveText(/^10\s€ \/mois$/);
@@ -81,7 +81,7 @@ test("an address with fibre: says so, shows what can be had there at which price
     }
   });
 
-  await test.step("what an address does not have is said, and the way on stays", async () => {
+  await test.step("says what an address does not have, and keeps the way on", async () => {
     await check(page, { postalCode: "9000", street: "Veldstraat", number: "10" });
     await expect(shown.getByText("TV: nothing on offer at this address yet")).toBeVisible();
     await expect(shown.getByText("Add a landline or mobile if you like.")).toBeVisible();

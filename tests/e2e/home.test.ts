@@ -7,9 +7,7 @@ import { roomsInFlow } from "#tests/rooms.ts";
 const tags = roomsInFlow.map(({ tag }) => tag).join();
 
 for (const language of languages) {
-  test(`/${language}: its widgets come one after another as it is read, and of each file there is one copy${markUnless(language === "en")}`, async ({
-    page,
-  }) => {
+  test(`/${language}: fetches its widgets one after another, each file once${markUnless(language === "en")}`, async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());

@@ -33,6 +33,29 @@ test("on the provider's site the way there and back is one browser's, by a cooki
   expect(await cookiesOf(page)).toMatchObject([{ httpOnly: true, sameSite: "Lax", path: "/" }]);
 });
 
+/*
+ * The texts show this answer as plain text, and without any status. The product asks for the status so far; this test holds the rest: the
+ * type of the content is no obstacle, and nothing but `url` is read.
+ */
+test("goes to the address in an answer of plain text that holds JSON with `url` and the status [P-238, C-373, C-374] @all", async ({
+  page,
+  request,
+}) => {
+  const url = `${site}/en/terms?from=the-app`;
+  await page.route(`${api}/itsme/auth-url/**`, (route) =>
+    route.request().method() === "GET"
+      ? route.fulfill({
+          contentType: "text/plain; charset=utf-8",
+          headers: { "access-control-allow-origin": site, "access-control-allow-credentials": "true" },
+          body: JSON.stringify({ url, meta: { status: { error: false } } }),
+        })
+      : route.continue(),
+  );
+  await page.goto(await signUpLink(request));
+  await identityButton(page).click();
+  await expect(page).toHaveURL(url);
+});
+
 test("on a partner's page that the settings name, the way there and back works too, and only the tab that left is told @all", async ({
   page,
   context,

@@ -16,7 +16,7 @@ const more = (page: Page): Locator => widget(page).getByRole("button", { name: "
 const alert = (page: Page): Locator => widget(page).locator("[part=alert]");
 const search = (page: Page): string => new URL(page.url()).search;
 
-test("lists the jobs with filters and their counts as badges, all in the page's address; more of them are said, and the first has focus [P-009, P-051, P-052, P-053, P-054, P-105, P-162, P-164, P-268, P-269]", async ({
+test("lists the jobs with filters and badges, keeps them in the address, and leads the focus to more of them [P-009, P-051, P-052, P-053, P-054, P-105, P-162, P-164, P-268, P-269]", async ({
   page,
 }) => {
   await page.goto("/en/jobs");
@@ -76,7 +76,7 @@ test("lists the jobs with filters and their counts as badges, all in the page's 
   });
 });
 
-test("what the page's author chose at the start can be cleared, and is there again after Back; a filter that nobody knows finds nothing, and is taken back [P-166] @all", async ({
+test("lets a visitor clear what the page's author or an unknown filter chose, and brings it back by Back [P-166] @all", async ({
   page,
 }) => {
   await page.goto("/demo-pages/empty?lang=en&location=atlantis");

@@ -45,7 +45,7 @@ async function openWith(page: Page, request: APIRequestContext, invoice: Partial
 const own = (path: string): string => api + path;
 const file = (url: string, text = "Download (PDF)") => ({ text, icon: "file", url });
 
-test("a file that is missing, is a page or does not come is said at its button; it is saved under the server's name, or one that is always the same [C-399, C-430] @all", async ({
+test("says at its button that a file is missing or does not come, and saves it under a safe name [C-399, C-430] @all", async ({
   page,
   request,
   context,
@@ -96,7 +96,7 @@ test("a file that is missing, is a page or does not come is said at its button; 
   }
 });
 
-test("a payment link that is refused, broken or not https is said at its button, and its tab closes; where no tab opens a link leads there [C-397, C-398] @all", async ({
+test("says at its button that a payment link is refused or not https, closes its tab, or shows a link instead [C-397, C-398] @all", async ({
   page,
   request,
   context,
@@ -109,7 +109,15 @@ test("a payment link that is refused, broken or not https is said at its button,
   });
   const elsewhere: string[] = [];
   page.on("request", (one) => void (/evil\.example/.test(one.url()) && elsewhere.push(one.url())));
-  await openWith(page, request, { button: { text: "Pay", url: "https://evil.example/pay?invoice=7&sign=%2B&x=a%20b#part" } });
+  await openWith(page, request, {
+    actions: [file(own("/my-digi/invoices/7/pdf"))],
+    button: { text: "Pay", url: "https://evil.example/pay?invoice=7&sign=%2B&x=a%20b#part" },
+  });
+  await test.step("shows name, tag, date, amount, button and action of an invoice [C-176]", async () => {
+    await expect(rows(page)).toHaveText(/^Invoice 7\s*To pay\s*1 March 2026, to pay by 31 March 2026\s*€12\.50\s*Pay.*Download/s);
+    await expect(payButton(page)).toBeEnabled();
+    await expect(rows(page).getByRole("button", { name: /^Download \(PDF\)/ })).toBeEnabled();
+  });
   const link = await fakeCall(page, paymentLink);
   const box = rows(page).locator("[part=alert]");
   const refused = (code: string, message: string) => ({ answer: { json: { meta: { status: { error: true, code, message } } } } });

@@ -44,7 +44,7 @@ test("a session that ends while a field is changed: whoever it was goes on where
     await other.close();
   };
 
-  await test.step("the API says so when it is saved", async () => {
+  await test.step("says that the session has ended when the API does, and keeps the change [P-225]", async () => {
     await change.click();
     await phone.fill("0470 99 88 77");
     call.fail(over("expired"));

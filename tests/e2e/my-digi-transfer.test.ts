@@ -7,7 +7,7 @@ import { area, rows } from "./invoice-rows.ts";
 import { readQrCode } from "./qr-code.ts";
 import { signInByHand } from "./signed-in.ts";
 
-test("of all 14 invoices list and file say one thing, of those that can be transferred the QR code on the screen and the payment page, too @all", async ({
+test("shows one amount and communication in list, file, QR code and payment page for each of 14 invoices @all", async ({
   page,
   request,
   context,

@@ -12,7 +12,7 @@ const more = (page: Page): Locator => widget(page).getByRole("button", { name: "
 const alert = (page: Page): Locator => widget(page).locator("[part=alert]");
 const widthOf = (locator: Locator): Promise<number> => locator.evaluate((element) => element.getBoundingClientRect().width);
 
-test("lists the news, the first and the large ones wide, each with a picture of its own that leads to the story; more of them are said, and the first has focus [P-008, P-056, P-057, P-106, P-163, P-165, P-270, P-271]", async ({
+test("lists the news with pictures that lead to the stories, and leads the focus to more of them [P-008, P-056, P-057, P-106, P-163, P-165, P-270, P-271]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

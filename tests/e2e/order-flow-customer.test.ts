@@ -25,7 +25,7 @@ const [light, ...others] = twoLines.mobile.cards;
 const oldPrices = priced({ ...twoLines, mobile: { ...twoLines.mobile, cards: [{ ...(light as MobileLine), prc: 4 }, ...others] } });
 const nothing = { clientAddress: null, sameBillingAddress: null, orderFor: null, method: null } as const;
 
-test("a customer orders for a company by bank transfer: log out, edit links, a price that changed, a token that is stale and a session that ends in the middle [C-009, C-065, C-210, C-220, C-295, C-377, C-429, C-429 order-result] @all", async ({
+test("orders for a company by transfer, though the price changes, a token is stale and the session ends @all", async ({
   page,
   request,
   complaints,
@@ -34,7 +34,7 @@ test("a customer orders for a company by bank transfer: log out, edit links, a p
   const { email } = await signInByHand(page, request);
   await leave(page, { bundle: oldPrices, draft: nothing, secret: { iban: null, isAgreed: false } });
 
-  await test.step("who was signed in logs out, and comes back", async () => {
+  await test.step("lets who is signed in log out, and come back", async () => {
     await openStep(page, "its-me");
     await expect(heading(page, "You order as Alex Lambert")).toBeVisible();
     await button(page, "Log out").click();
@@ -45,7 +45,7 @@ test("a customer orders for a company by bank transfer: log out, edit links, a p
     await button(page, "Continue").click();
   });
 
-  await test.step("the details of a company, and a bank transfer", async () => {
+  await test.step("asks for the details of a company, and takes a bank transfer [C-009, C-295]", async () => {
     await expect(heading(page, "Your details")).toBeFocused();
     await expect(widget(page).getByText("You order as Alex Lambert.")).toBeVisible();
     await expect(field(page, "phone_number")).toHaveCount(0);
@@ -65,7 +65,7 @@ test("a customer orders for a company by bank transfer: log out, edit links, a p
     await button(page, "Next").click();
   });
 
-  await test.step("each link of the review leads to its step, and back", async () => {
+  await test.step("leads from each link of the review to its step, and back [C-065]", async () => {
     await expect(heading(page, "Check your order")).toBeFocused();
     await field(page, "start_early").check();
     for (const [link, there, on] of [
@@ -97,7 +97,7 @@ test("a customer orders for a company by bank transfer: log out, edit links, a p
     });
   });
 
-  await test.step("with a stale token: it is renewed, and the call made again; the price has changed", async () => {
+  await test.step("renews a stale token, and says that the price has changed [C-377]", async () => {
     await orderButton(page).click(); // with a stale token: it is renewed, and the call made again
     await expect(alert(page)).toContainText("The price has changed");
     await expect(alert(page)).toContainText(/now costs €12 a month instead of €11\. Nothing has been ordered yet\./);
@@ -107,7 +107,7 @@ test("a customer orders for a company by bank transfer: log out, edit links, a p
     await alert(page).getByRole("button", { name: "Order with obligation to pay", exact: true }).click();
   });
 
-  await test.step("the session is over: after a login all is there, and nothing is ordered yet", async () => {
+  await test.step("asks for a login when the session is over, keeps all, and has ordered nothing [C-210]", async () => {
     await expect(heading(page, "Looks like you already have an account.")).toBeFocused(); // the session is over
     await logIn(page, request, email);
     await expect(heading(page, "Check your order")).toBeFocused();
@@ -117,21 +117,23 @@ test("a customer orders for a company by bank transfer: log out, edit links, a p
     expect(await countOrders(request, email)).toBe(0);
   });
 
-  await orderButton(page).click();
-  await expect(heading(page, "Your order has been placed successfully!")).toBeFocused();
-  expect(JSON.parse(bodies.at(-1) ?? "")).toMatchObject({
-    account: null,
-    clientInfo: null,
-    extra: null,
-    bundlesPrice: 12,
-    order: {
-      orderToMyself: false,
-      orderToCompany: { companyName: "Zoë & fils", legalForm: 8, vat: "BE0428759497" },
-      payment: { manualTransfer: true },
-      startEarly: true,
-    },
+  await test.step("orders for the company by transfer, once [C-155, C-220, C-377, C-429, C-429 order-result]", async () => {
+    await orderButton(page).click();
+    await expect(heading(page, "Your order has been placed successfully!")).toBeFocused();
+    expect(JSON.parse(bodies.at(-1) ?? "")).toMatchObject({
+      account: null,
+      clientInfo: null,
+      extra: null,
+      bundlesPrice: 12,
+      order: {
+        orderToMyself: false,
+        orderToCompany: { companyName: "Zoë & fils", legalForm: 8, vat: "BE0428759497" },
+        payment: { manualTransfer: true },
+        startEarly: true,
+      },
+    });
+    expect(await countOrders(request, email)).toBe(1);
+    const url = await widget(page).getByRole("link", { name: "Order confirmation" }).getAttribute("href");
+    expect(await (await request.get(url ?? "")).text()).toMatch(/Zoë &\S+ fils/);
   });
-  expect(await countOrders(request, email)).toBe(1);
-  const url = await widget(page).getByRole("link", { name: "Order confirmation" }).getAttribute("href");
-  expect(await (await request.get(url ?? "")).text()).toMatch(/Zoë &\S+ fils/);
 });

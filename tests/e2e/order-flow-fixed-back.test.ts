@@ -10,7 +10,7 @@ const slotHeading = "When may our technician come?";
 const payHeading = "How would you like to pay?";
 const chosen = (page: Page, name: string) => field(page, name).and(page.locator(":checked"));
 
-test("back from the payment the technician's visit goes, for a reload too, and nothing else; from the visit nothing goes, from the move the details [C-222, C-223, C-224, C-228, C-229] @all", async ({
+test("clears only the technician's visit on the way back from the payment, and only the details from the move [C-222, C-223, C-224, C-228, C-229] @all", async ({
   page,
   request,
 }) => {

@@ -153,7 +153,7 @@ test("the list of operators does not come: it is only logged, what is typed stay
   await expect(field(page, "customer_number")).toHaveValue("1002003");
 });
 
-test("the calendar is fetched when its step is next; where its files never come, the list and 'First available' do without; no script chooses what is not there @all", async ({
+test("fetches the calendar one step ahead, does without it where its files never come, and trusts no script @all", async ({
   page,
   request,
   complaints,

@@ -41,7 +41,7 @@ const withoutDate = { fttbAddressId, date: null, intervalValue: null } as const;
 const dayOf = (date: CalendarDate): InstallDay => ({ date, intervals: slotIntervals.map((intervalValue) => ({ intervalValue })) });
 const first = (page: Page) => widget(page).getByRole("button", { name: /^First available/ });
 
-test("a technician's time that is over is said at its step, phone and desk: nothing else is asked again, and the order goes with another one @all", async ({
+test("says at its step that a technician's time is over, phone and desk, and asks for nothing else again @all", async ({
   page,
   request,
   complaints,
@@ -72,7 +72,7 @@ test("a technician's time that is over is said at its step, phone and desk: noth
   expect(await countOrders(request, email)).toBe(1);
 });
 
-test("a wished end of the old contract that is past is said at its field, phone and desk: the numbers stay, and the order goes with another day @all", async ({
+test("says at its field that the wished end of a contract is past, phone and desk, and keeps the numbers @all", async ({
   page,
   request,
   complaints,

@@ -30,7 +30,7 @@ const words = {
   },
 };
 
-test("how Easy Switch goes, and what comes of numbers that are given later, is told of the post; nobody is promised a technician @all", async ({
+test("tells how Easy Switch goes with the post and with numbers given later, and promises nobody a technician @all", async ({
   page,
   request,
 }) => {

@@ -138,10 +138,7 @@ const questions = {
   },
 } as const;
 
-test("Previous in French and Dutch on a narrow phone: what goes is asked for in that language, what stays is not; another language and a reload keep the rest @all", async ({
-  page,
-  request,
-}) => {
+test("asks in French or Dutch before Previous clears answers on a narrow phone, and keeps the rest @all", async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signInByHand(page, request);
   await leave(page, { bundle: withInternet, draft: { portability: null, installation: null } });
@@ -206,7 +203,7 @@ test("Previous in French and Dutch on a narrow phone: what goes is asked for in 
 const seven = ["view_item_list", "add_to_cart", "remove_from_cart", "begin_checkout", "add_shipping_info", "add_payment_info", "purchase"];
 
 for (const [where, size] of Object.entries(sizes))
-  test(`from a partner's site to the provider's on ${where}, through to the result; on the way all seven events are told, with the dealer and without a word about the visitor [C-407, C-409] @all`, async ({
+  test(`leads from a partner's site to the result on ${where}, and tells seven events without a word about the visitor [C-407, C-409] @all`, async ({
     page,
     request,
   }) => {

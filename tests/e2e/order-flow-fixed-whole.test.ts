@@ -81,10 +81,7 @@ async function chooseVisit(page: Page): Promise<InstallSlot["date"]> {
 /** As they are read: `+32 2 212 34 56`. */
 const [shownMobile, shownLandline] = [/\+32\s470\s12\s34\s56/, /\+32\s2\s212\s34\s56/];
 
-test("everything with Easy Switch, a landline's and a mobile number kept, phone and desk: to one order with all of it, and its papers are there @all", async ({
-  page,
-  request,
-}) => {
+test("puts Easy Switch and two kept numbers into one order, phone and desk, with its papers @all", async ({ page, request }) => {
   const { email } = await signInByHand(page, request);
   await leave(page, { bundle: everything, draft: { portability: null, installation: null }, secret: unpaid });
   await openStep(page, "digi-account");
@@ -181,7 +178,7 @@ async function takeAll(request: APIRequestContext, slot: InstallSlot): Promise<v
   expect(status).toBe(409);
 }
 
-test("others take the slot before the order is sent, phone and desk: the next one is filled in, all else is kept, and it ends in one order @all", async ({
+test("fills in the next slot where others were faster, phone and desk, keeps the rest, and ends in one order @all", async ({
   page,
   request,
   complaints,

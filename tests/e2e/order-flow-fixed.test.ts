@@ -130,7 +130,7 @@ async function chooseDay(page: Page): Promise<string> {
 }
 
 for (const [where, size] of Object.entries(sizes))
-  test(`everything with Easy Switch, on ${where}: what is missing is said, numbers, a day and its hours, one order [C-057, C-058, C-061, C-152, C-153, C-160, C-214, C-216, C-218, C-223, C-231, C-300, C-301, C-329, C-332, C-333, C-369, C-372, C-436]${markUnless(where === "a phone")}`, async ({
+  test(`orders a line with Easy Switch and a technician's visit, on ${where}${markUnless(where === "a phone")}`, async ({
     page,
     request,
     complaints,
@@ -145,42 +145,46 @@ for (const [where, size] of Object.entries(sizes))
     await openStep(page, "digi-account");
     await button(page, "Next").click();
 
-    await giveNumbers(page);
+    await test.step("asks for the numbers of the old contract [C-057, C-061, C-214, C-231, C-329, C-332, C-333]", () => giveNumbers(page));
+    const chosen = await test.step("asks for a free day and its hours [C-058, C-061, C-216, C-300, C-301, C-369, C-436]", () =>
+      chooseDay(page));
 
-    const chosen = await chooseDay(page);
-
-    await page.reload();
-    await expect(day(page)).toHaveValue(chosen);
-    await expect(field(page, "interval").and(page.locator('[value="12:00-16:00"]'))).toBeChecked();
-    await button(page, "Previous").click(); // nothing is taken away here (C-224)
-    await expect(heading(page, moveHeading)).toBeFocused();
-    await expect(field(page, "customer_number")).toHaveValue("123456"); // as it was given
-    await page.goBack();
-    await expect(heading(page, slotHeading)).toBeVisible();
-    await button(page, "Next").click();
-    await pay(page);
-    await expect(widget(page)).toContainText(
-      /Installation address.*Grote Markt 1\s*1000 Brussel.*We end your contract with Proximus.*123456 · PXS12345678.*12:00 to 16:00/s,
-    );
-    const sent = page.waitForRequest((one) => one.url().endsWith("/bundle-configurator/order"));
-    await orderButton(page).click();
-    expect((await sent).postDataJSON()).toMatchObject({
-      order: {
-        portability: {
-          currentProvider: { prefix: "PXS", name: "Proximus" },
-          customerNumber: "123456",
-          switchNumber: "PXS12345678",
-          endDate: null,
-        },
-        installation: { date: chosen, intervalValue: "12:00-16:00" },
-        startEarly: false,
-      },
+    await test.step("keeps both over a reload and Previous, and leads to the payment [C-058, C-061, C-218, C-223]", async () => {
+      await page.reload();
+      await expect(day(page)).toHaveValue(chosen);
+      await expect(field(page, "interval").and(page.locator('[value="12:00-16:00"]'))).toBeChecked();
+      await button(page, "Previous").click(); // nothing is taken away here (C-224)
+      await expect(heading(page, moveHeading)).toBeFocused();
+      await expect(field(page, "customer_number")).toHaveValue("123456"); // as it was given
+      await page.goBack();
+      await expect(heading(page, slotHeading)).toBeVisible();
+      await button(page, "Next").click();
+      await pay(page);
     });
-    await expect(heading(page, placedHeading)).toBeVisible();
-    expect([...lost], "each file came at the second time").toEqual([]);
-    await expect(widget(page).getByRole("link", { name: "Add the technician’s visit to your calendar" })).toBeVisible();
-    expect(await events()).toMatch(/"add_shipping_info".*"shipping_tier":"slot".*"add_payment_info".*"purchase"/s);
-    expect((await mailsTo(request, email))[0]?.text).toMatch(/The technician comes on .* between 12:00 and 16:00/);
+    await test.step("sends numbers, day and hours in one order, which the mail confirms [C-152, C-153, C-160]", async () => {
+      await expect(widget(page)).toContainText(
+        /Installation address.*Grote Markt 1\s*1000 Brussel.*We end your contract with Proximus.*123456 · PXS12345678.*12:00 to 16:00/s,
+      );
+      const sent = page.waitForRequest((one) => one.url().endsWith("/bundle-configurator/order"));
+      await orderButton(page).click();
+      expect((await sent).postDataJSON()).toMatchObject({
+        order: {
+          portability: {
+            currentProvider: { prefix: "PXS", name: "Proximus" },
+            customerNumber: "123456",
+            switchNumber: "PXS12345678",
+            endDate: null,
+          },
+          installation: { date: chosen, intervalValue: "12:00-16:00" },
+          startEarly: false,
+        },
+      });
+      await expect(heading(page, placedHeading)).toBeVisible();
+      expect([...lost], "each file came at the second time").toEqual([]);
+      await expect(widget(page).getByRole("link", { name: "Add the technician’s visit to your calendar" })).toBeVisible();
+      expect(await events()).toMatch(/"add_shipping_info".*"shipping_tier":"slot".*"add_payment_info".*"purchase"/s);
+      expect((await mailsTo(request, email))[0]?.text).toMatch(/The technician comes on .* between 12:00 and 16:00/);
+    });
   });
 
 test("no technician has a day, and the numbers come later: taken with both warnings, and mailed, phone and desk [C-419] @all", async ({
@@ -205,28 +209,35 @@ test("no technician has a day, and the numbers come later: taken with both warni
   expect((await mailsTo(request, email))[0]?.text).toMatch(/customer number/);
 });
 
-test("television with mobile alone has no visit; whoever is new, or keeps the operator, is asked for no numbers; going back from payment asks before it clears [C-217, C-225, C-228, C-230, C-232, C-233] @all", async ({
+test("asks for no visit with television alone, and for no numbers of whoever is new or stays with the operator @all", async ({
   page,
   request,
 }) => {
   await signInByHand(page, request);
   await leave(page, { bundle: tvOnly, draft: unasked, secret: unpaid });
   await openStep(page, "move-to-digi");
-  await choose(page, "portability", "3");
-  await expect(widget(page)).toContainText("you pay for both until you end it yourself");
-  await expect(field(page, "provider")).toHaveCount(0);
+  const asked = field(page, "provider").or(field(page, "customer_number")).or(field(page, "switch_number"));
   const chosen = field(page, "portability").and(page.locator(":checked"));
-  await expect(chosen).toHaveCount(1);
-  await expect(chosen).toHaveAccessibleName(/^I keep my current operator for now/);
-  await choose(page, "portability", "2");
-  await expect(chosen).toHaveCount(1);
-  await expect(chosen).toHaveAccessibleName("I am new: I have no internet or TV today");
-  await button(page, "Next").click();
-  await expect(heading(page, payHeading)).toBeFocused();
-  await button(page, "Previous").click();
-  await widget(page).getByRole("dialog").getByRole("button", { name: "Go back and clear" }).click();
-  await expect(heading(page, moveHeading)).toBeFocused();
-  await expect(field(page, "portability").and(page.locator('[value="1"]'))).toBeChecked();
+  await test.step("hides provider, customer number and switch number with choices 3 and 2 [C-230, C-232, C-233]", async () => {
+    await expect(asked).toHaveCount(3);
+    await choose(page, "portability", "3");
+    await expect(widget(page)).toContainText("you pay for both until you end it yourself");
+    await expect(asked).toHaveCount(0);
+    await expect(chosen).toHaveCount(1);
+    await expect(chosen).toHaveAccessibleName(/^I keep my current operator for now/);
+    await choose(page, "portability", "2");
+    await expect(asked).toHaveCount(0);
+    await expect(chosen).toHaveCount(1);
+    await expect(chosen).toHaveAccessibleName("I am new: I have no internet or TV today");
+  });
+  await test.step("leads to the payment, and clears the choice on the way back once that was agreed to [C-217, C-225, C-228]", async () => {
+    await button(page, "Next").click();
+    await expect(heading(page, payHeading)).toBeFocused();
+    await button(page, "Previous").click();
+    await widget(page).getByRole("dialog").getByRole("button", { name: "Go back and clear" }).click();
+    await expect(heading(page, moveHeading)).toBeFocused();
+    await expect(field(page, "portability").and(page.locator('[value="1"]'))).toBeChecked();
+  });
   await page.goForward(); // nothing is open there any more
   await expect(heading(page, moveHeading)).toBeVisible();
 });

@@ -23,15 +23,13 @@ const takeSepa = (page: Page): Promise<unknown> =>
 
 const nothing = { clientAddress: null, sameBillingAddress: null, orderFor: null, method: null } as const;
 
-test("each field empty, too long and wrong is said at it, and what is typed stays; accounts of all SEPA where the page takes them [C-280, C-286, C-288, C-291, C-292, C-297, C-298, C-299, C-337, C-341] @all", async ({
-  page,
-}) => {
+test("says at each field that it is empty, too long or wrong, and keeps what is typed @all", async ({ page }) => {
   await takeSepa(page);
   const { firstName, lastName, nationalRegNumber } = marie.person as Record<string, string>;
   const bare = { ...marie, person: { firstName: firstName ?? "", lastName: lastName ?? "", nationalRegNumber: nationalRegNumber ?? "" } };
   await leave(page, { draft: nothing, secret: { orderer: bare, iban: null, isAgreed: false } });
 
-  await test.step("one's profile: each field empty, too long, wrong, and right", async () => {
+  await test.step("says of each field of the profile what is wrong [C-280, C-299]", async () => {
     await openStep(page, "complete-profile");
     await button(page, "Next").click();
     await said(lightErrors(page), [
@@ -69,7 +67,7 @@ test("each field empty, too long and wrong is said at it, and what is typed stay
     await expect(heading(page, "Your details")).toBeFocused();
   });
 
-  await test.step("what cannot be an address", async () => {
+  await test.step("takes no address that was not chosen [C-288, C-297, C-298]", async () => {
     await choose(page, "order_for", "company");
     await field(page, "company_name").fill("x".repeat(120));
     await field(page, "phone_number").fill("12");
@@ -90,7 +88,7 @@ test("each field empty, too long and wrong is said at it, and what is typed stay
     await widget(page).getByRole("option", { name: "1", exact: true }).click();
   });
 
-  await test.step("the other fields of the details, and a box that is cut", async () => {
+  await test.step("says what the other details lack, and cuts a box and a name [C-286, C-291, C-292]", async () => {
     await field(page, "box").fill("12A");
     await button(page, "Next").click();
     await said(errors(page), [
@@ -111,7 +109,7 @@ test("each field empty, too long and wrong is said at it, and what is typed stay
     await button(page, "Next").click();
   });
 
-  await test.step("an account: too long, doubtful, of another country", async () => {
+  await test.step("says what is wrong with an account, and takes one of any SEPA country [C-337, C-341]", async () => {
     await expect(heading(page, "How would you like to pay?")).toBeFocused();
     await field(page, "iban").fill("GB29NWBK60161331926819X".repeat(2));
     await button(page, "Next").click();

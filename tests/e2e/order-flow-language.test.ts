@@ -35,10 +35,8 @@ const legalFormsIn = {
   ],
 };
 
-test("another language at each step keeps the step and what was filled in, all but the password; a legal form is sent by the number of the language [C-183, C-066 order-result, C-068 order-result, C-427 order-result] @all", async ({
-  page,
-}) => {
-  await test.step("at the login", async () => {
+test("keeps the step and the answers, but no password, when the language changes at each step of an order @all", async ({ page }) => {
+  await test.step("changes the language at the login", async () => {
     await leave(page, { secret: { orderer: { kind: "known" } } });
     await openStep(page, "login");
     await expect(heading(page, "Looks like you already have an account.")).toBeVisible();
@@ -50,7 +48,7 @@ test("another language at each step keeps the step and what was filled in, all b
   const person = { ...marie.person };
   delete person.phoneNumber;
 
-  await test.step("at the identity app's data, and at the password", async () => {
+  await test.step("changes it at the identity app's data, and at the password", async () => {
     await leave(page, {
       draft: { sameBillingAddress: null, orderFor: null },
       secret: { orderer: { ...marie, person }, iban: null, isAgreed: false },
@@ -67,7 +65,7 @@ test("another language at each step keeps the step and what was filled in, all b
     await givePassword(page, "Volgende");
   });
 
-  await test.step("at the details: the legal form too", async () => {
+  await test.step("changes it at the details, with the legal forms in their order [C-182, C-183]", async () => {
     await expect(heading(page, "Je gegevens")).toBeFocused();
     await field(page, "phone_number").fill("0470 12 34 56");
     await choose(page, "same_billing_address", "yes");
@@ -89,7 +87,7 @@ test("another language at each step keeps the step and what was filled in, all b
     await button(page, "Suivant").click();
   });
 
-  await test.step("at the payment and the review", async () => {
+  await test.step("changes it at the payment and the review", async () => {
     await expect(heading(page, /Comment souhaitez.vous payer/)).toBeFocused();
     await field(page, "iban").fill("BE71 0961 2345 6769");
     await switchTo(page, "English");
@@ -108,18 +106,20 @@ test("another language at each step keeps the step and what was filled in, all b
     await expect(field(page, "start_early")).toBeChecked();
   });
 
-  const call = await fakeCall(page, bundleOrder);
-  const warnings = [{ code: "number_check", message: "Wij kijken het na." }];
-  call.answer({ data: { orderId: "500000001", outcome: "warning", warnings, newAccount: true, total: 12, documents: [] } });
-  await button(page, "Bestelling met betalingsverplichting").click();
-  await expect(heading(page, "Let op")).toBeFocused();
-  expect(JSON.parse(call.seen[0] ?? "")).toMatchObject({
-    lang: "nl",
-    clientInfo: { phoneNumber: "+32470123456" },
-    order: { startEarly: true, orderToCompany: { companyName: "Bakkerij", legalForm: 22, vat: "BE0428759497" } },
+  await test.step("sends a legal form by its number in the language of the page [C-182]", async () => {
+    const call = await fakeCall(page, bundleOrder);
+    const warnings = [{ code: "number_check", message: "Wij kijken het na." }];
+    call.answer({ data: { orderId: "500000001", outcome: "warning", warnings, newAccount: true, total: 12, documents: [] } });
+    await button(page, "Bestelling met betalingsverplichting").click();
+    await expect(heading(page, "Let op")).toBeFocused();
+    expect(JSON.parse(call.seen[0] ?? "")).toMatchObject({
+      lang: "nl",
+      clientInfo: { phoneNumber: "+32470123456" },
+      order: { startEarly: true, orderToCompany: { companyName: "Bakkerij", legalForm: 22, vat: "BE0428759497" } },
+    });
   });
 
-  await test.step("at the result, and on a page of its own", async () => {
+  await test.step("changes it at the result, and on a page of its own [C-066 order-result, C-068 order-result, C-427 order-result]", async () => {
     await switchTo(page, "English");
     await expect(heading(page, "Warning")).toBeVisible();
     await expect(widget(page).getByText(/Your number: we’re checking it with your operator/)).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { twoLines } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
 import { api, fromSite, mailsTo, newAddress } from "./access.ts";
+import { measured } from "./data-layer.ts";
 import {
   acceptTerms,
   alert,
@@ -21,7 +22,7 @@ import {
 const orderCall = "**/bundle-configurator/order";
 const step = (page: Page): string | null => new URL(page.url()).searchParams.get("step");
 
-test("who has an account logs in in place, and orders as the customer; an answer that is lost is asked for again, a refusal stands under the button [C-008, C-064, C-210, C-226, C-227, C-296, C-377, C-426, C-427, C-429, C-433] @all", async ({
+test("logs whoever has an account in inside the flow, orders as the customer, and asks again for a lost answer @all", async ({
   page,
   request,
   complaints,
@@ -32,11 +33,13 @@ test("who has an account logs in in place, and orders as the customer; an answer
   const email = newAddress("orderer");
   await request.post(`${api}/demo/customer`, { data: { email, lang: "en" }, headers: fromSite });
 
-  await test.step("the login, whose file is lost once", async () => {
+  await test.step("leads from status 600084 to the login, whose file is lost once [C-008, C-064, C-210, P-331]", async () => {
     let isLost = true;
     await page.route("**/order-flow.login.js*", (route) => (isLost ? route.fulfill({ status: 503, body: "" }) : route.continue()));
     await openOrder(page, twoLines, "?next=/en/contact");
+    const answer = page.waitForResponse((one) => one.url().startsWith(`${api}/itsme/callback/`) && one.request().method() === "GET");
     await identify(page, "Jan Janssens");
+    expect(await (await answer).json()).toMatchObject({ status: { code: 600_084 } });
     await expect(alert(page)).toContainText("couldn’t be loaded");
     isLost = false;
     await alert(page).getByRole("button").click();
@@ -48,7 +51,7 @@ test("who has an account logs in in place, and orders as the customer; an answer
     expect(step(page)).toBe("digi-account");
   });
 
-  await test.step("another address for the bill; what is chosen outlives a reload", async () => {
+  await test.step("waits for the number of another billing address, and keeps the choice over a reload [C-296]", async () => {
     await field(page, "postalCode").fill("1000");
     await suggest(page, "street", "Grote");
     await suggest(page, "number", "1");
@@ -66,11 +69,13 @@ test("who has an account logs in in place, and orders as the customer; an answer
     await button(page, "Next").click();
   });
 
-  await test.step("a bank transfer, and back and forth by the steps' own buttons", async () => {
+  await test.step("takes a bank transfer, goes back by Previous, and tells measurement 'Manual' [C-226, C-227, C-408]", async () => {
     await choose(page, "method", "others");
     await acceptTerms(page);
     await button(page, "Next").click();
     await expect(heading(page, "Check your order")).toBeFocused();
+    const told = await measured(page);
+    expect(told.filter(({ event }) => event === "add_payment_info")).toMatchObject([{ ecommerce: { payment_type: "Manual" } }]);
     await expect(orderButton(page)).toBeEnabled(); // its contract summary has come
     await button(page, "Previous").click();
     await expect(heading(page, "How would you like to pay?")).toBeFocused();
@@ -80,7 +85,7 @@ test("who has an account logs in in place, and orders as the customer; an answer
     await button(page, "Next").click();
   });
 
-  await test.step("a refusal stands under the button", async () => {
+  await test.step("shows a refusal and its code under the button [C-426]", async () => {
     await page.route(orderCall, (route) =>
       route.fulfill({
         status: 422,
@@ -94,22 +99,24 @@ test("who has an account logs in in place, and orders as the customer; an answer
     await page.unroute(orderCall);
   });
 
-  const keys = new Set<string>();
-  await page.route(orderCall, async (route) => {
-    keys.add(route.request().headers()["idempotency-key"] ?? "");
-    await route.fetch(); // it is taken; its answer is lost
-    await route.abort("connectionreset");
+  await test.step("asks again for an answer that was lost, as one order [C-377, C-427, C-429]", async () => {
+    const keys = new Set<string>();
+    await page.route(orderCall, async (route) => {
+      keys.add(route.request().headers()["idempotency-key"] ?? "");
+      await route.fetch(); // it is taken; its answer is lost
+      await route.abort("connectionreset");
+    });
+    await button(page, "Order with obligation to pay").click();
+    await expect(heading(page, "Something went wrong")).toBeFocused();
+    await expect(widget(page).getByText("API/Server error")).toBeVisible();
+    await page.unroute(orderCall);
+    page.on(
+      "request",
+      (one) => void (one.url().endsWith("/order") && one.method() === "POST" && keys.add(one.headers()["idempotency-key"] ?? "")),
+    );
+    await button(page, "Send it again").click();
+    await expect(heading(page, "Your order has been placed successfully!")).toBeVisible();
+    expect(keys.size).toBe(1);
+    expect((await mailsTo(request, email)).filter(({ text }) => /order/i.test(text))).toHaveLength(1);
   });
-  await button(page, "Order with obligation to pay").click();
-  await expect(heading(page, "Something went wrong")).toBeFocused();
-  await expect(widget(page).getByText("API/Server error")).toBeVisible();
-  await page.unroute(orderCall);
-  page.on(
-    "request",
-    (one) => void (one.url().endsWith("/order") && one.method() === "POST" && keys.add(one.headers()["idempotency-key"] ?? "")),
-  );
-  await button(page, "Send it again").click();
-  await expect(heading(page, "Your order has been placed successfully!")).toBeVisible();
-  expect(keys.size).toBe(1);
-  expect((await mailsTo(request, email)).filter(({ text }) => /order/i.test(text))).toHaveLength(1);
 });

@@ -52,7 +52,7 @@ async function listen(page: Page): Promise<string[]> {
   return heard;
 }
 
-test("no password, national number, eID, birth date, IBAN or code of the app where it must not be, when all goes well and when it does not [C-148, C-213] @all", async ({
+test("leaks no password, national number, eID, birth date, IBAN or app code, whether an order goes well or fails @all", async ({
   page,
   context,
   request,
@@ -89,31 +89,39 @@ test("no password, national number, eID, birth date, IBAN or code of the app whe
     expect(own, where).not.toContain(secrets.password);
   };
 
-  await openOrder(page);
-  await identify(page, "Luc Dubois");
-  await expect(heading(page, "Your login")).toBeVisible();
-  expect(code.length).toBeGreaterThan(10);
-  await look("after the app");
   const email = newAddress("luc");
-  await field(page, "email").fill(email);
-  await field(page, "repeat_email").fill(email.toUpperCase());
-  await choosePassword(page);
-  await look("after the password");
-  await button(page, "Yes, that’s my address").click();
-  await choose(page, "same_billing_address", "yes");
-  await choose(page, "order_for", "myself");
-  await button(page, "Next").click();
-  await field(page, "iban").fill(secrets.IBAN);
-  await look("while the account number is typed");
-  await acceptTerms(page);
-  await button(page, "Next").click();
-  await expect(heading(page, "Check your order")).toBeFocused();
-  await look("on the review");
-  const own = await page.evaluate(() => sessionStorage.getItem("digi.order") ?? "");
-  for (const name of ["national number", "birth date", "IBAN"] as const) expect(own, "where it belongs").toContain(secrets[name]);
-  const { person } = (JSON.parse(own) as { orderer: { person: Person } }).orderer;
-  const whole = ["fullName", "nationality", "eId", "locality", "streetAddress", "postalCode", "locale", "phoneNumber"] as const;
-  expect(Object.keys(person)).toEqual(expect.arrayContaining(["firstName", "lastName", ...whole]));
+  await test.step("asks for a profile, which nothing else reads [C-213, C-280]", async () => {
+    await openOrder(page);
+    await identify(page, "Luc Dubois");
+    await expect(heading(page, "Your login")).toBeVisible();
+    expect(code.length).toBeGreaterThan(10);
+    await look("after the app");
+    await field(page, "email").fill(email);
+    await field(page, "repeat_email").fill(email.toUpperCase());
+    await choosePassword(page);
+    await look("after the password");
+  });
+  await test.step("orders for the visitor themselves [C-010]", async () => {
+    await button(page, "Yes, that’s my address").click();
+    await choose(page, "same_billing_address", "yes");
+    await choose(page, "order_for", "myself");
+    await button(page, "Next").click();
+    await field(page, "iban").fill(secrets.IBAN);
+    await look("while the account number is typed");
+    await acceptTerms(page);
+    await button(page, "Next").click();
+    await expect(heading(page, "Check your order")).toBeFocused();
+    await look("on the review");
+  });
+  await test.step("keeps the identity in this tab, and no password [C-146, C-148]", async () => {
+    const own = await page.evaluate(() => sessionStorage.getItem("digi.order") ?? "");
+    // The saved order has the email (C-146); that the password is nowhere is what each look says.
+    expect(await page.evaluate(() => localStorage.getItem("appState"))).toContain(`"email":"${email}"`);
+    for (const name of ["national number", "birth date", "IBAN"] as const) expect(own, "where it belongs").toContain(secrets[name]);
+    const { person } = (JSON.parse(own) as { orderer: { person: Person } }).orderer;
+    const whole = ["fullName", "nationality", "eId", "locality", "streetAddress", "postalCode", "locale", "phoneNumber"] as const;
+    expect(Object.keys(person)).toEqual(expect.arrayContaining(["firstName", "lastName", ...whole]));
+  });
 
   await page.route("**/bundle-configurator/order", (route) =>
     route.fulfill({ headers: { "access-control-allow-origin": "*" }, body: `{"meta": ${JSON.stringify(Object.values(secrets))}` }),

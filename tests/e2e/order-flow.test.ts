@@ -1,5 +1,6 @@
 /** The order flow on the real site, against the real reference API and the identity app. */
 import type { Page } from "playwright/test";
+import { emptyBundle } from "#core/bundle/bundle.rules.ts";
 import { pathOf } from "#core/values/routes.ts";
 import { withInternet } from "#tests/packs.ts";
 import { expect, moving, test } from "#tests/page.ts";
@@ -18,6 +19,7 @@ import {
   identify,
   logIn,
   openOrder,
+  orderButton,
   payByDebit,
   widget,
 } from "./ordering.ts";
@@ -47,6 +49,7 @@ async function orderForCompany(page: Page): Promise<void> {
 /** The payment: an account that is missing, half, of another country, and at last one with two digits changed. */
 async function giveAccount(page: Page): Promise<void> {
   await expect(heading(page, "How would you like to pay?")).toBeFocused();
+  await expect(widget(page).getByText("Step 2 of 3")).toBeAttached();
   await expect(field(page, "method").and(page.locator('[value="debit"]'))).toBeChecked();
   await button(page, "Next").click();
   await expect(errors(page)).toHaveText(Array.from({ length: 3 }, () => "This field is required"));
@@ -68,7 +71,49 @@ async function giveAccount(page: Page): Promise<void> {
   ).toBeVisible(); // what was meant
 }
 
-test("from a pack to one order: identity app, account, details, direct debit, review; every step's file is lost once [C-009, C-010, C-017, C-056, C-062, C-063, C-066, C-067, C-069, C-154, C-209, C-213, C-215, C-219, C-221, C-234, C-235, C-280, C-291, C-292, C-294, C-295, C-336, C-337, C-338, C-339, C-340, C-374, C-408, C-428, C-431, C-063 order-result, C-067 order-result, C-428 order-result, C-129 order-result]", async ({
+/** Presses the button of the review twice while the answer is held, and expects one order and its result. */
+async function placeOnce(page: Page): Promise<void> {
+  const bodies: string[] = [];
+  page.on("request", (one) => void (one.url().endsWith("/bundle-configurator/order") && bodies.push(one.postData() ?? "")));
+  const letGo = await hold(page, "**/bundle-configurator/order");
+  await orderButton(page).dblclick();
+  await expect(orderButton(page)).toHaveAttribute("aria-busy", "true");
+  await expect(orderButton(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(orderButton(page).locator(".ui-spinner")).toBeVisible();
+  letGo(); // an answer between the two presses would have the second fall on what says it is ordered, and take focus from it
+  await expect(heading(page, "The account has been successfully created, and the order has been placed.")).toBeFocused();
+  await expect(widget(page).getByText(/^Your order number is \S+\.$/)).toBeVisible();
+  await expect(widget(page).getByRole("link", { name: "Go to login" })).toHaveAttribute("href", "/en/login");
+  await expect(widget(page).getByRole("link", { name: "Back to the home page" })).toHaveAttribute("href", "/en");
+  await expect(widget(page).getByRole("complementary")).toHaveCount(0);
+  expect(bodies).toHaveLength(1);
+  expect(JSON.parse(bodies[0] ?? "")).toMatchObject({
+    order: {
+      orderToMyself: false,
+      orderToCompany: { companyName: "Bakkerij", legalForm: 2, vat: "BE0428759497" },
+      payment: { directDebit: { debitPaymentIban: "BE71096123456769" } },
+    },
+  });
+}
+
+/** Expects the result after Back, after a reload, and on a page of its own in two languages. */
+async function expectResultKept(page: Page): Promise<void> {
+  await page.goBack();
+  await expect(heading(page, /order has been placed/)).toBeVisible();
+  await page.reload();
+  await expect(heading(page, /order has been placed/)).toBeVisible();
+  const result = page.locator("digi-order-result");
+  await page.goto(pathOf("shop-success", "en"));
+  await expect(
+    result.getByRole("heading", { name: "The account has been successfully created, and the order has been placed." }),
+  ).toBeVisible();
+  await page.goto(pathOf("shop-success", "nl"));
+  await expect(result.getByRole("heading", { name: "Je account is aangemaakt en je bestelling is geplaatst." })).toBeVisible();
+  await expect(result.locator(`a[href="${pathOf("login", "nl")}"]`)).toBeVisible();
+  await expect(result.locator(`a[href="${pathOf("home", "nl")}"]`)).toBeVisible();
+}
+
+test("orders a pack for a company, paid by direct debit, and loads each step's file again after it was lost once [C-017]", async ({
   page,
   request,
   complaints,
@@ -85,7 +130,7 @@ test("from a pack to one order: identity app, account, details, direct debit, re
   await openOrder(page);
   await expect(widget(page).getByRole("complementary", { name: "Your pack" })).toContainText(/Light.*€5.*Essentials.*€7.*€12/s);
 
-  await test.step("the identity app, and a password", async () => {
+  await test.step("leads from the identity app to a password [C-209, C-213, C-374]", async () => {
     await identify(page, "Marie Peeters");
 
     await expect(heading(page, "Your login")).toBeVisible();
@@ -96,11 +141,11 @@ test("from a pack to one order: identity app, account, details, direct debit, re
     await choosePassword(page);
   });
 
-  await orderForCompany(page);
+  await test.step("asks for the details of a company [C-010, C-215, C-291, C-292, C-294, C-295, C-431]", () => orderForCompany(page));
 
-  await giveAccount(page);
+  await test.step("asks for a Belgian account number [C-234, C-336, C-337, C-338, C-339, C-340]", () => giveAccount(page));
 
-  await test.step("back and forth by the browser, and on to the review", async () => {
+  await test.step("keeps all of it when the browser goes back and forth, up to the review [C-009, C-056, C-219]", async () => {
     await page.goBack();
     await expect(heading(page, "Your details")).toBeFocused();
     await expect(field(page, "vat")).toHaveValue("BE 0428.759.497");
@@ -108,13 +153,16 @@ test("from a pack to one order: identity app, account, details, direct debit, re
     await expect(field(page, "iban")).toHaveValue("BE71 0961 2345 7669");
     await payByDebit(page);
     await expect(heading(page, "Check your order")).toBeFocused();
+    await expect(widget(page).getByText("Step 3 of 3")).toBeAttached();
   });
 
-  await test.step("no secret is kept where it must not be; a reload loses the password alone", async () => {
+  await test.step("keeps no secret where it must not be, and the email without the password [C-146, C-408]", async () => {
     const kept = await everything(page);
     for (const secret of ["Secret-pass-1", "BE710961", "1990", "code="]) expect(kept.others, secret).not.toContain(secret);
     expect(kept.local).not.toMatch(/Secret-pass-1|BE710961|birthdate|nationalReg|eId|itsme/);
     expect(kept.tab).not.toContain("Secret-pass-1");
+    // The saved order is under `appState` (C-146 but for the password, which lives in memory alone).
+    expect(await page.evaluate(() => localStorage.getItem("appState"))).toContain('"email":"marie.peeters@example.com"');
     expect(kept.others).toMatch(/"add_payment_info".*"payment_type":"SEPA"/s);
 
     await page.reload(); // only the password is gone
@@ -126,24 +174,10 @@ test("from a pack to one order: identity app, account, details, direct debit, re
     await expect(widget(page)).toContainText(/Marie Peeters.*Grote Markt 1.*Bakkerij.*public limited company.*BE71\s0961\s2345\s6769/s);
   });
 
-  await test.step("one order, however often it is pressed", async () => {
-    const bodies: string[] = [];
-    page.on("request", (one) => void (one.url().endsWith("/bundle-configurator/order") && bodies.push(one.postData() ?? "")));
-    const letGo = await hold(page, "**/bundle-configurator/order");
-    await button(page, "Order with obligation to pay").dblclick();
-    letGo(); // an answer between the two presses would have the second fall on what says it is ordered, and take focus from it
-    await expect(heading(page, "The account has been successfully created, and the order has been placed.")).toBeFocused();
-    await expect(widget(page).getByText(/^Your order number is \S+\.$/)).toBeVisible();
-    await expect(widget(page).getByRole("link", { name: "Go to login" })).toHaveAttribute("href", "/en/login");
-    await expect(widget(page).getByRole("link", { name: "Back to the home page" })).toHaveAttribute("href", "/en");
-    await expect(widget(page).getByRole("complementary")).toHaveCount(0);
-    expect(bodies).toHaveLength(1);
-    expect(JSON.parse(bodies[0] ?? "")).toMatchObject({
-      order: { orderToCompany: { companyName: "Bakkerij", legalForm: 2, vat: "BE0428759497" } },
-    });
-  });
+  await test.step("sends one order however often the button is pressed, which turns meanwhile [C-063, C-067, C-154, C-235, C-428]", () =>
+    placeOnce(page));
 
-  await test.step("nothing of it is left, and nobody was told", async () => {
+  await test.step("leaves nothing of it, and tells nobody", async () => {
     const after = await everything(page);
     expect(after.local + after.tab).not.toMatch(/Secret-pass-1|BE710961|Marie|Bakkerij|Grote Markt/);
     expect(after.others).toMatch(/"purchase".*"transaction_id"/s);
@@ -153,19 +187,10 @@ test("from a pack to one order: identity app, account, details, direct debit, re
     expect(mail?.subject).toBeTruthy();
   });
 
-  await test.step("the result outlives back, a reload and another language", async () => {
-    await page.goBack();
-    await expect(heading(page, /order has been placed/)).toBeVisible();
-    await page.reload();
-    await expect(heading(page, /order has been placed/)).toBeVisible();
-    await page.goto(pathOf("shop-success", "nl"));
-    const result = page.locator("digi-order-result");
-    await expect(result.getByRole("heading", { name: "Je account is aangemaakt en je bestelling is geplaatst." })).toBeVisible();
-    await expect(result.locator(`a[href="${pathOf("login", "nl")}"]`)).toBeVisible();
-    await expect(result.locator(`a[href="${pathOf("home", "nl")}"]`)).toBeVisible();
-  });
+  await test.step("shows the result after Back, a reload and in another language [C-063 order-result, C-066 order-result, C-067 order-result, C-129 order-result, C-428 order-result]", () =>
+    expectResultKept(page));
 
-  await test.step("the account is activated, and logs in", async () => {
+  await test.step("activates the account, which can log in", async () => {
     await page.goto(await linkTo(request, "marie.peeters@example.com"));
     await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
     await page.goto(pathOf("login", "en"));
@@ -185,47 +210,68 @@ test("from a pack to one order: identity app, account, details, direct debit, re
   ]);
 });
 
-test("without a pack to the builder; identity cancelled, of 17, of a failed call; with a fixed line going back from the first step of its own asks first [C-018, C-019, C-020, C-199, C-211, C-212, C-221, C-433] @all", async ({
+test("leads to the builder without a pack, says what the identity app refused, and asks before it clears answers @all", async ({
   page,
   complaints,
 }) => {
   complaints.announce("Failed to load resource");
   complaints.announce("the identity app could not be asked");
-  await page.goto(pathOf("order", "fr"));
-  await expect(page).toHaveURL(new RegExp(`${pathOf("bundle", "fr")}$`));
+  await test.step("leads to the builder where nothing was put together, or nothing is left [C-018, C-019, C-199]", async () => {
+    await page.goto(pathOf("order", "fr"));
+    await expect(page).toHaveURL(new RegExp(`${pathOf("bundle", "fr")}$`));
+    await openOrder(page, emptyBundle);
+    await expect(page).toHaveURL(new RegExp(`${pathOf("bundle", "en")}$`));
+  });
 
-  await openOrder(page, withInternet, "?step=payment");
-  await expect(page).not.toHaveURL(/step/); // not open yet
-  await page.route("**/itsme/auth-url/**", (route) => route.fulfill({ status: 503, body: "secret words of a server" }));
-  await button(page, "Continue with the identity app").click();
-  await expect(alert(page)).toHaveText("That did not work. Please try again.");
-  await page.unroute("**/itsme/auth-url/**");
-  await identify(page, "Cancel");
-  await expect(alert(page)).toContainText("You cancelled in the identity app");
-  await identify(page, "Lotte Maes");
-  await expect(alert(page)).toContainText("You must be 18 to order.");
-  await expect(alert(page).getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/en/contact");
-  await page.reload();
-  await identify(page, "Idris Omar"); // nobody wrote down the day of his birth
+  await test.step("says that a call failed, that the app was cancelled, and that somebody is 17 [C-433]", async () => {
+    await openOrder(page, withInternet, "?step=payment");
+    await expect(page).not.toHaveURL(/step/); // not open yet
+    await page.route("**/itsme/auth-url/**", (route) => route.fulfill({ status: 503, body: "secret words of a server" }));
+    await button(page, "Continue with the identity app").click();
+    await expect(alert(page)).toHaveText("That did not work. Please try again.");
+    await page.unroute("**/itsme/auth-url/**");
+    await identify(page, "Cancel");
+    await expect(alert(page)).toContainText("You cancelled in the identity app");
+    await identify(page, "Lotte Maes");
+    await expect(alert(page)).toContainText("You must be 18 to order.");
+    await expect(alert(page).getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/en/contact");
+    await page.reload();
+  });
 
-  await field(page, "birth_day").fill("1");
-  await field(page, "birth_month").fill("7");
-  await field(page, "birth_year").fill("1986");
-  await choosePassword(page);
-  await button(page, "Yes, that’s my address").click();
-  await choose(page, "same_billing_address", "yes");
-  await choose(page, "order_for", "myself");
-  await button(page, "Next").click();
+  await test.step("asks for the birth date that nobody wrote down", async () => {
+    await identify(page, "Idris Omar");
+    await field(page, "birth_day").fill("1");
+    await field(page, "birth_month").fill("7");
+    await field(page, "birth_year").fill("1986");
+    await choosePassword(page);
+    await button(page, "Yes, that’s my address").click();
+    await choose(page, "same_billing_address", "yes");
+    await choose(page, "order_for", "myself");
+    await button(page, "Next").click();
+  });
 
-  await expect(heading(page, "Your internet and TV today")).toBeFocused();
-  await button(page, "Previous").click();
-  await widget(page).getByRole("dialog").getByRole("button", { name: "Stay here" }).click();
-  await expect(heading(page, "Your internet and TV today")).toBeVisible();
-  await button(page, "Previous").click();
-  await widget(page).getByRole("dialog").getByRole("button", { name: "Go back and clear" }).click();
-  await expect(heading(page, "Your details")).toBeFocused();
-  await expect(field(page, "order_for").first()).not.toBeChecked();
-  await button(page, "Cancel").click();
-  await widget(page).getByRole("dialog").getByRole("button", { name: "Go to my pack" }).click();
-  await expect(page).toHaveURL(new RegExp(`${pathOf("bundle", "en")}$`));
+  await test.step("asks before going back from the first step of a fixed line clears the details", async () => {
+    await expect(heading(page, "Your internet and TV today")).toBeFocused();
+    await button(page, "Previous").click();
+    await widget(page).getByRole("dialog").getByRole("button", { name: "Stay here" }).click();
+    await expect(heading(page, "Your internet and TV today")).toBeVisible();
+    await button(page, "Previous").click();
+    await widget(page).getByRole("dialog").getByRole("button", { name: "Go back and clear" }).click();
+    await expect(heading(page, "Your details")).toBeFocused();
+    await expect(field(page, "order_for").first()).not.toBeChecked();
+  });
+
+  await test.step("leads from the details back to who orders [C-221]", async () => {
+    await button(page, "Previous").click();
+    await expect(page).toHaveURL(/config-account$/);
+    await expect(heading(page, "You order as Idris Omar")).toBeFocused();
+    await button(page, "Continue").click();
+    await choosePassword(page);
+  });
+
+  await test.step("leads to the builder by Cancel [C-020]", async () => {
+    await button(page, "Cancel").click();
+    await widget(page).getByRole("dialog").getByRole("button", { name: "Go to my pack" }).click();
+    await expect(page).toHaveURL(new RegExp(`${pathOf("bundle", "en")}$`));
+  });
 });

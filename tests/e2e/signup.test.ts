@@ -4,41 +4,44 @@ import { expect, test } from "#tests/page.ts";
 import { api, choose, fillIn, identityButton, linkTo, password, reachForm, recordEvents, signUpLink, submitOf, traces } from "./access.ts";
 import { alert, field, heading, widget } from "./signup.ts";
 
-test("makes an account by the identity app, which its mail activates, and which logs in [P-011, P-036, P-037, P-088, P-124, P-126, P-127, P-240]", async ({
-  page,
-  request,
-}) => {
+test("makes an account by the identity app, which its mail activates, and which logs in [P-011]", async ({ page, request }) => {
   const told = await recordEvents(page);
   const link = await signUpLink(request);
   const hash = new URL(link).searchParams.get("h") ?? "";
   expect(hash.length).toBeGreaterThan(20);
-  await page.goto(link);
-  await expect(heading(page, "Create your account")).toBeVisible();
-  await expect(page).toHaveURL("/en/sign-up");
-  expect(await traces(page)).not.toContain(hash);
+  await test.step("takes the hash of the link out of the address [P-037, P-124]", async () => {
+    await page.goto(link);
+    await expect(heading(page, "Create your account")).toBeVisible();
+    await expect(page).toHaveURL("/en/sign-up");
+    expect(await traces(page)).not.toContain(hash);
+  });
 
-  await identityButton(page).click();
-  await choose(page, "Somebody new");
-  await expect(field(page, "email")).toHaveAttribute("readonly");
-  await expect(page).toHaveURL("/en/sign-up");
+  await test.step("takes code and state of the identity app, and locks names and email [P-036, P-126, P-127, P-240]", async () => {
+    await identityButton(page).click();
+    await choose(page, "Somebody new");
+    await expect(field(page, "email")).toHaveAttribute("readonly");
+    await expect(page).toHaveURL("/en/sign-up");
+    await expect(field(page, "first_name")).toHaveAttribute("readonly");
+    await expect(field(page, "last_name")).toHaveAttribute("readonly");
+    await expect(field(page, "repeat_email")).toHaveCount(0);
+    // For password managers.
+    await expect(field(page, "email")).toHaveAttribute("autocomplete", "username");
+    for (const name of ["password", "repeat_password"]) await expect(field(page, name)).toHaveAttribute("autocomplete", "new-password");
+  });
   const email = await field(page, "email").inputValue();
-  await expect(field(page, "first_name")).toHaveAttribute("readonly");
-  await expect(field(page, "last_name")).toHaveAttribute("readonly");
-  await expect(field(page, "repeat_email")).toHaveCount(0);
-  // For password managers.
-  await expect(field(page, "email")).toHaveAttribute("autocomplete", "username");
-  for (const name of ["password", "repeat_password"]) await expect(field(page, name)).toHaveAttribute("autocomplete", "new-password");
   const nationalNumber = await page.evaluate(() => /nationalRegNumber\W+(\d{11})/.exec(sessionStorage.getItem("itsme_code") ?? "")?.[1]);
   expect(nationalNumber).toMatch(/^\d{11}$/);
 
-  await fillIn(widget(page));
-  await submitOf(widget(page)).click();
-  await expect(heading(page, "Now check your email")).toBeFocused();
-  await expect(widget(page)).toContainText(`We have sent an email to ${email}`);
-  const seen = [await traces(page), await told()].join();
-  for (const secret of [hash, password, String(nationalNumber)]) expect(seen).not.toContain(secret);
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(String(nationalNumber));
-  await expect(page).toHaveURL("/en/login"); // after 3 seconds
+  await test.step("says that a mail was sent, keeps no secret, and leads to the login after 3 seconds [P-088]", async () => {
+    await fillIn(widget(page));
+    await submitOf(widget(page)).click();
+    await expect(heading(page, "Now check your email")).toBeFocused();
+    await expect(widget(page)).toContainText(`We have sent an email to ${email}`);
+    const seen = [await traces(page), await told()].join();
+    for (const secret of [hash, password, String(nationalNumber)]) expect(seen).not.toContain(secret);
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(String(nationalNumber));
+    await expect(page).toHaveURL("/en/login"); // after 3 seconds
+  });
   const login = page.locator("digi-login");
   const notice = login.locator('[part="alert"]:visible', { hasText: `We have sent an email to ${email}.` });
   await expect(notice).toBeVisible();

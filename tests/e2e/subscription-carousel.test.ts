@@ -21,7 +21,7 @@ const shownIn = (widget: Locator): Locator => widget.locator(".ui-slide:not([ine
 const handOver = (widget: Locator, cards: unknown): Promise<void> =>
   widget.evaluate((element, value) => void Object.assign(element, { cards: value }), cards);
 
-test("each card of the page's file says its price, offer, description, list and more, and can be added; the way on opens with the first and has all of them [P-076, P-077, P-078, C-016, C-054]", async ({
+test("shows what each card of the page's file says, adds it, and opens a way on that has all that was added [P-076, P-077, P-078, C-016, C-054]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -85,7 +85,7 @@ test("the way on is followed: the builder opens with the plan chosen, and keeps 
   await expect.poll(() => page.evaluate(() => localStorage.getItem("appState"))).toContain('"internet":"internet-500"');
 });
 
-test("by its own width 1, 1.5, 2, 3 or 4 cards; the others by buttons, without dragging; another of a kind takes its place and is said [C-443] @all", async ({
+test("shows 1 to 4 cards by its own width, the others by buttons, and says which card of a kind takes its place [C-443] @all", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -144,10 +144,7 @@ test("by a finger: a swipe brings the next card and the one before, a tap adds, 
   await expect(add).toHaveAttribute("aria-pressed", "true");
 });
 
-test("handed over by the page: bad cards stay out and its author hears which, others come in their place; without any a way on is left @all", async ({
-  page,
-  complaints,
-}) => {
+test("leaves out bad cards that the page hands over, tells its author which, and leaves a way on @all", async ({ page, complaints }) => {
   complaints.announce("cards[0].type");
   const said: string[] = [];
   page.on("console", (message) => void (message.type() === "warning" && said.push(message.text())));
@@ -165,7 +162,7 @@ test("handed over by the page: bad cards stay out and its author hears which, ot
   await expect(widget.getByRole("article")).toHaveCount(0);
 });
 
-test("a file that does not come says so and comes by 'Try again'; one that is no JSON or not there leaves the way on, and its author a line @all", async ({
+test("asks again for a file that does not come, and leaves the way on, and its author a line, where it is no JSON @all", async ({
   page,
   complaints,
 }) => {
@@ -186,7 +183,7 @@ test("a file that does not come says so and comes by 'Try again'; one that is no
   expect(said).toEqual(["[digi] <digi-subscription-carousel> src: answers 503", "[digi] <digi-subscription-carousel> src: is no JSON"]);
 });
 
-test("a file that is not there, or of another origin that does not allow it, can be asked for again; one that its origin allows comes @all", async ({
+test("tells the author that a file is not there or not allowed, and reads one that its origin allows @all", async ({
   page,
   complaints,
 }) => {

@@ -35,9 +35,8 @@ for (const { tag, field, link } of roomsInFlow) {
     [320, "fr"],
     [1280, "en"],
   ] as const) {
-    test(`${tag}: nothing on the page moves from navigation to ${name ? "the first click into a field" : "what the tag has to say"}, at ${width} px in ${lang}${markUnless(lang === "fr")}`, async ({
-      page,
-    }) => {
+    const end = name ? "the first click into a field" : "what the tag has to say";
+    test(`${tag}: moves nothing from navigation to ${end}, at ${width} px in ${lang}${markUnless(lang === "fr")}`, async ({ page }) => {
       await openPage(page, `in-text ${tag} ${lang}`, width);
       const first = page.locator(tag).locator(`[name="${name}"]`);
       if (name) await first.click(); // as early as it takes one: the view may still be on its way

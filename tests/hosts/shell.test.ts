@@ -88,7 +88,7 @@ function firstScreenOf(tag: string, language: Language = "en"): string {
 /** What stands there first is the widget itself; where the API is asked first it is a skeleton, which looks otherwise by its nature. */
 const drawnAtOnce = roomsInFlow.filter(({ tag }) => !firstScreenOf(tag).includes("ui-skeleton"));
 
-test("every widget that is drawn at once is looked at below: all but those that ask the API what a link is good for or what is in a list, or look for what is kept", () => {
+test("looks below at every widget whose first screen needs neither API nor storage", () => {
   const isLater = ({ link, lists, showsKept }: (typeof roomsInFlow)[number]): boolean => Boolean(link ?? lists ?? showsKept);
   expect(drawnAtOnce.map(({ tag }) => tag)).toEqual(roomsInFlow.filter((room) => !isLater(room)).map(({ tag }) => tag));
 });

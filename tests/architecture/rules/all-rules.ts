@@ -9,6 +9,7 @@ import { roleRules } from "./roles.ts";
 import { readersUseSignals } from "./signals.ts";
 import { sizeRules } from "./sizes.ts";
 import { styleRules } from "./styles.ts";
+import { titleRules } from "./titles.ts";
 
 export const allRules: readonly Rule[] = [
   ...dependencyRules,
@@ -21,4 +22,5 @@ export const allRules: readonly Rule[] = [
   ...codeRules,
   ...styleRules,
   ...journeyRules,
+  ...titleRules,
 ];

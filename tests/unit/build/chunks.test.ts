@@ -109,7 +109,7 @@ describe("rooms of each kind, as `npm run new` makes them", () => {
   };
   const namesOf = (files: Iterable<string>): string[] => [...files].map((file) => file.replace(/^.*\/|(-[\w-]{7})?\.js$/g, ""));
 
-  test("a room that stood before, and each of its parts, loads for them no file that it did not load, but what was cut out of one", () => {
+  test("a room that stood before, and its parts, load no file more for them, but what was cut out of one", () => {
     const entries = [...before.keys()].filter((file) => /^1\.0\.0\/[\w.-]+\.js$/.test(file) && loadedFor(before, file).size > 1);
     expect(entries.length).toBeGreaterThan(50);
     const stood = new Set(namesOf(before.keys()));
@@ -144,7 +144,7 @@ test("rooms ask packages that every page loads only for what stands there for al
   expect(used.get("superstruct")?.size).toBeGreaterThan(5);
 });
 
-test("what travels with every page is what the newsletter's page needs: each folder of the lists is in it, and it loads no other", () => {
+test("every page brings what the newsletter needs: each folder of the lists, and no other", () => {
   const needs = needsOf(before.get("1.0.0/newsletter.js") ?? "").map((file) => file.replace(/^.*\/|-[\w-]{7}\.js$/g, ""));
   expect(needs.sort()).toEqual(["core", "forms", "react"]);
   expect(joined).toEqual({ core: ["i18n", "analytics", "captcha", "ui", "element"], forms: ["fields", "forms"] });

@@ -47,7 +47,7 @@ describe("language", () => {
 });
 
 describe("routes", () => {
-  test("names every page of the table once in every language [P-002]", () => {
+  test("names every page of the table once in every language [C-069, P-002]", () => {
     const paths = Object.values(routes).flatMap((page) => languages.map((language) => page[language]));
     expect(new Set(paths).size).toBe(paths.length);
     for (const language of languages)
@@ -125,7 +125,7 @@ describe("pages", () => {
     }
   });
 
-  test("ask for cookies on the home page and the cookie policy: first in the body after the skip link, with the line for Google in the head", async () => {
+  test("ask for cookies first in the body after the skip link, with the line for Google in the head", async () => {
     for (const url of ["/en", "/fr/politique-de-cookies"]) {
       const { body, headers } = await get(url);
       expect(body, url).toMatch(/<a class="skip"[^>]*>[^<]*<\/a><\/nav>\s*<digi-cookie-consent><\/digi-cookie-consent>/);

@@ -82,7 +82,7 @@ describe("what is late", () => {
     return { ...all, tag };
   };
 
-  test("after four seconds with nothing drawn: a card beside the page's own content, whose room is kept; the form takes its place", async () => {
+  test("shows a card beside the page's own content after four seconds, and gives its place to the form", async () => {
     const { tag, paint } = start();
     vi.advanceTimersByTime(lateAfterMs - 1);
     expect(shown(tag)).toEqual(["slot"]);

@@ -2,7 +2,16 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { withoutStatements } from "#tests/areas.ts";
-import { claimsOf, countAll, countByArea, parseStatements, unknownClaims, type Claim, type Statement } from "#tests/statements.ts";
+import {
+  claimsOf,
+  countAll,
+  countByArea,
+  parseStatements,
+  thinClaims,
+  unknownClaims,
+  type Claim,
+  type Statement,
+} from "#tests/statements.ts";
 
 const csv = `id,area,section,statement
 P-001,newsletter,0,"A visitor can say ""yes"", or no."
@@ -134,6 +143,61 @@ describe("what is proven @all", () => {
   });
 });
 
+describe("claims to read again", () => {
+  const thinOf = (area: string, claims: readonly Claim[], ids: readonly string[]) => {
+    const statements = ids.map((id) => ({ id, area, text: "Plain words." }));
+    const tags = ["fiber-check", "newsletter"];
+    return thinClaims(countByArea(statements, claims, tags), claims);
+  };
+  const claim = (id: string, where: string, ...tags: string[]): Claim => ({ id, tags, where });
+  const many = (where: string, count: number): Claim[] =>
+    Array.from({ length: count }, (_, at) => claim(`P-00${at + 1}`, where, "newsletter"));
+
+  test("are those that stand alone in a title of eight ids or more, each once", () => {
+    const where = "e2e/newsletter.test.ts:1";
+    const claims = [...many(where, 8), claim("P-001", where, "contact"), claim("P-002", "hosts/a.test.ts:3")];
+    expect(thinOf("newsletter", claims, ["P-001", "P-002"]).crowded).toEqual([{ id: "P-001", where, ids: 8 }]);
+  });
+
+  test("are none in a title of seven", () => {
+    const claims = [...many("e2e/newsletter.test.ts:1", 7), claim("P-001", "e2e/newsletter.test.ts:1", "contact")];
+    expect(thinOf("newsletter", claims, ["P-001", "P-002"]).crowded).toEqual([]);
+  });
+
+  test("are those of a tag that only unit tests, or only tests of the API, make for it", () => {
+    const claims = [
+      claim("P-001", "unit/widgets/newsletter/a.test.ts:2", "newsletter"),
+      claim("P-001", "unit/core/a.test.ts:1", "newsletter"),
+      claim("P-001", "e2e/contact.test.ts:1", "contact"),
+      claim("P-002", "contract/a.test.ts:1", "newsletter"),
+      claim("P-003", "unit/widgets/newsletter/a.test.ts:3", "newsletter"),
+      claim("P-003", "contract/a.test.ts:2", "newsletter"),
+      claim("P-004", "unit/widgets/newsletter/a.test.ts:4", "newsletter"),
+      claim("P-004", "e2e/newsletter.test.ts:1", "newsletter"),
+    ];
+    const { crowded, unit, contract } = thinOf("newsletter", claims, ["P-001", "P-002", "P-003", "P-004", "P-005"]);
+    expect(crowded).toEqual([]);
+    expect(unit).toEqual([
+      { id: "P-001", where: "unit/core/a.test.ts:1", ids: 1 },
+      { id: "P-001", where: "unit/widgets/newsletter/a.test.ts:2", ids: 1 },
+    ]);
+    expect(contract).toEqual([{ id: "P-002", where: "contract/a.test.ts:1", ids: 1 }]);
+  });
+
+  test("are those that one of two tags has from unit tests alone", () => {
+    const claims = [
+      claim("P-001", "unit/core/a.test.ts:1", "address-form", "fiber-check"),
+      claim("P-001", "e2e/address-form.test.ts:1", "address-form"),
+    ];
+    expect(thinOf("address-form", claims, ["P-001"]).unit).toEqual([{ id: "P-001", where: "unit/core/a.test.ts:1", ids: 1 }]);
+  });
+
+  test("are none of what all share", () => {
+    const claims = [claim("P-001", "unit/core/a.test.ts:1"), claim("P-002", "contract/a.test.ts:1")];
+    expect(thinOf("api", claims, ["P-001", "P-002"])).toEqual({ crowded: [], unit: [], contract: [] });
+  });
+});
+
 describe("the areas of this house @all", () => {
   const statements = parseStatements(readFileSync("tests/requirements.csv", "utf8"));
 
@@ -165,7 +229,24 @@ describe("npm run requirements @all", () => {
 
   test("prints the areas of one tag, also of one that is not built", () => {
     const output = execFileSync(process.execPath, [...command, "--tag", "price-list"], { encoding: "utf8" });
-    expect(output.trimEnd().split("\n").slice(1)).toEqual([expect.stringMatching(/^price-list +price-list \(not built\) +17 +0 +0 +17$/)]);
+    expect(output.trimEnd().split("\n").slice(1)).toEqual([
+      expect.stringMatching(/^invoices +price-list \(not built\) +3 +0 +0 +3$/),
+      expect.stringMatching(/^price-list +price-list \(not built\) +17 +0 +0 +17$/),
+    ]);
+  });
+
+  test("lists the claims to read again, and is content with them", () => {
+    const { status, stdout } = spawnSync(process.execPath, [...command, "--thin"], { encoding: "utf8" });
+    const [crowded = [], unit = [], contract = []] = stdout.split(/^(?=claimed)/m).map((list) => list.trimEnd().split("\n"));
+    const idsOf = (rows: readonly string[]): number => new Set(rows.map((row) => row.slice(2, 7))).size;
+    expect([crowded[0], unit[0], contract[0]]).toEqual([
+      `claimed once, in a title of eight ids or more: ${idsOf(crowded.slice(1))}`,
+      `claimed by one layer only: unit: ${idsOf(unit.slice(1))}`,
+      `claimed by one layer only: contract: ${idsOf(contract.slice(1))}`,
+    ]);
+    const rows = [crowded, unit, contract].flatMap((list) => list.slice(1));
+    expect(rows.filter((row) => !/^ {2}[PC]-\d{3} {2}[\w/.-]+\.test\.tsx?:\d+ {2}\d+ ids?$/.test(row))).toEqual([]);
+    expect(status).toBe(0);
   });
 
   test("fails on an area that does not exist", () => {

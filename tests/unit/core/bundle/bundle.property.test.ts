@@ -123,7 +123,7 @@ async function withoutStacks(work: () => Promise<void>): Promise<void> {
 const sectionIsWhole = ({ landline, ...bundle }: Bundle): boolean =>
   sectionProblems({ ...bundle, landline: { ...landline, currentPhone: landline.currentPhone ?? false } }, "022123456").length === 0;
 
-test("the total is the sum of what is shown, there are six lines at most, nothing stands without what it needs or is not on offer, undo, reload and a link bring back exactly, bills add up, and the API takes what is shown and refuses what is not [C-006, C-139, C-191, C-193, C-330, C-331]", async () => {
+test("keeps total, six lines, needs, undo, reload, link and bills right whatever a visitor does, and the API agrees [C-006, C-139, C-191, C-193, C-330, C-331]", async () => {
   const seen: Seen = {};
   /** A step that changes nothing leaves the very same bundle. */
   let looked: Bundle | undefined;

@@ -138,7 +138,7 @@ describe("a code in the pack", () => {
     expect(tab.asked).toHaveLength(1);
   });
 
-  test("is not asked for where nothing of what is asked with it has changed: a form that opens, prices in another language's words", async () => {
+  test("is not asked for again where nothing that is asked with it has changed", async () => {
     const tab = await withVoucher();
     tab.store.update((bundle) => ({ ...bundle, mobile: { ...bundle.mobile, showList: true } }));
     tab.store.setOffers(offersIn("fr"));

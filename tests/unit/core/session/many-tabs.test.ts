@@ -11,7 +11,7 @@ const step = fc.record({
 });
 const kinds = fc.constantFrom("cookie" as const, "storage" as const, "memory" as const);
 
-test("no secret is anywhere but where the option puts it; a sign-out is everywhere; no tab says 'signed in' that cannot call; nobody throws", async () => {
+test("keeps secrets where the option puts them, ends everywhere at a sign-out, and never throws", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), kinds, fc.boolean(), async (steps, kind, keepsCookies) => {
       const api = createFakeApi();

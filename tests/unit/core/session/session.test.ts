@@ -14,7 +14,7 @@ describe("a page that is loaded", () => {
     expect(api.asked).toEqual([]);
   });
 
-  test("is signed in again by the cookie, which it never sees [P-221, P-222]", async () => {
+  test("is signed in again by the cookie, which it never sees [P-221, P-222, P-272]", async () => {
     const { open, reload, api, local } = createBrowser();
     const before = open();
     await before.signIn();
@@ -36,7 +36,7 @@ describe("a page that is loaded", () => {
     expect(api.count("oauth2.token", "refresh_token")).toBe(1);
   });
 
-  test("is told that the session is over [P-223, P-224, P-225]", async () => {
+  test("is told that the session is over [P-223, P-224]", async () => {
     const { open, reload, api, local } = createBrowser();
     const before = open();
     await before.signIn();

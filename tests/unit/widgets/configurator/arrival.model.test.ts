@@ -188,7 +188,7 @@ describe("a pack in the link's fragment", () => {
     expect([model.unknownPlan.value, model.mobile.unfinished.value]).toEqual([true, []]);
   });
 
-  test("is not ordered before its lines are finished: each is opened with what is known of it, and is there once when it is confirmed", async () => {
+  test("is not ordered before its lines are finished, each opened with what is known of it, and confirmed once", async () => {
     const { model, left } = await arrive(fragment({ ...shared, m: [...shared.m, ...shared.m] }));
     model.order();
     expect(left).toEqual([]);

@@ -165,7 +165,7 @@ describe("operators to choose from", () => {
 });
 
 describe("what can be wrong", () => {
-  test("has its words, the specification's where it has some [C-303, C-304, C-305, C-306, C-311, C-312, C-314, P-215, P-216]", () => {
+  test("has its words, the specification's where it has some [C-305, C-306, C-311, C-312, C-314, P-215, P-216]", () => {
     expect(Object.fromEntries(lineCodes.map((code) => [code, lineMessage(code)]))).toEqual({
       favorite_package: "Please select your favorite package",
       phone: "Please select one option",

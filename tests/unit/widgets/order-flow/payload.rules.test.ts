@@ -60,7 +60,7 @@ describe("what travels of an order", () => {
     expect(flowOrderOf({ ...whole, ...typed }, bundle, "fr")?.clientInfo).toEqual(marie.person);
   });
 
-  test("answers that were taken back do not travel: another bill, a company, an account number", () => {
+  test("answers that were taken back do not travel: another bill, a company, an account number [C-155]", () => {
     const sent = flowOrderOf({ ...whole, sameBillingAddress: true, orderFor: "myself", method: "others" }, bundle, "en");
     expect(sent).toMatchObject({
       billingAddress: null,

@@ -122,7 +122,7 @@ describe("the payment", () => {
     const found = Object.values(problemsOf({ ...good, ...change }, paymentFields(kind, true))).map(paymentMessage);
     expect(found).toEqual(says === undefined ? [] : [says]);
   });
-  test("asks no account number where each invoice is paid by hand [C-155, C-234]", () => {
+  test("asks no account number where each invoice is paid by hand [C-234]", () => {
     expect(problemsOf({ ...good, method: "others", iban: "" }, paymentFields("be", false))).toEqual({});
   });
 });

@@ -1,0 +1,56 @@
+/** Names of tests: how long they may be. */
+import { breaches, type House, type Node, type Rule, type SourceFile } from "#tests/architecture/house.ts";
+import { onlyInAll } from "#tests/depth.ts";
+import { withoutClaims } from "#tests/statements.ts";
+
+const maxLength = 120;
+
+/** Functions whose first argument is a title: `test`, `test.step`, `describe.each(rows)`. */
+const runners = new Set(["test", "it", "describe"]);
+
+/** Titles of tests that are being rewritten; they go with the rewrite. */
+const beingRewritten: readonly (readonly [path: string, title: string])[] = [
+  ["tests/e2e/callback-form.test.ts", "whatever goes wrong: a warning in place"],
+  ["tests/e2e/callback-page.test.ts", "whatever goes wrong: a warning in place"],
+  ["tests/e2e/configurator-form-faults.test.ts", "'Keep me informed': whatever comes in place of an answer"],
+  ["tests/e2e/fiber-check-faults.test.ts", "whatever comes instead of an answer to the check"],
+];
+
+const titleLengths: Rule = {
+  law: `a title of a test has at most ${maxLength} characters beside its ids and the mark of its depth`,
+  advice: 'One plain sentence: "shows …, keeps …". What it proves besides is a `test.step` with a name and ids of its own.',
+  check: (house) =>
+    breaches(testsOf(house), (node, parents, file) => {
+      const title = isTitle(node, parents, file) ? plainOf(textOf(node, file)) : "";
+      if (title.length <= maxLength || isBeingRewritten(title, file)) return undefined;
+      return `has ${title.length} characters: ${title}`;
+    }),
+};
+
+const testsOf = (house: House): SourceFile[] => house.files.filter(({ area }) => area === "tests");
+
+/** Says whether a text is a title: by its place, or, in a table of tests, by the ids that it claims. */
+function isTitle(node: Node, parents: readonly Node[], file: SourceFile): boolean {
+  if (!(node.type === "TemplateLiteral" || (node.type === "Literal" && typeof node["value"] === "string"))) return false;
+  const call = parents.at(-1);
+  const isFirst = call?.type === "CallExpression" && (call["arguments"] as Node[])[0] === node;
+  const text = textOf(node, file);
+  return (isFirst && runners.has(rootOf(call["callee"] as Node))) || withoutClaims(text) !== text;
+}
+
+/** Returns the name that a call begins with: `test` of `test.each(rows)`. */
+function rootOf(callee: Node): string {
+  if (callee.type === "Identifier") return String(callee["name"]);
+  const inner = (callee["object"] ?? callee["callee"] ?? callee["tag"]) as Node | undefined;
+  return inner ? rootOf(inner) : "";
+}
+
+/** Returns a text as it is written, without its quotes: what a template puts in counts as its code. */
+const textOf = ({ start, end }: Node, { text }: SourceFile): string => text.slice(start + 1, end - 1);
+
+const plainOf = (title: string): string => withoutClaims(title).replace(onlyInAll, "").trim();
+
+const isBeingRewritten = (title: string, { path }: SourceFile): boolean =>
+  beingRewritten.some(([file, begin]) => file === path && title.startsWith(begin));
+
+export const titleRules: readonly Rule[] = [titleLengths];
