@@ -1,5 +1,6 @@
 /** The contact form in every state and every look. */
 import type { Page } from "playwright/test";
+import { attach } from "#tests/e2e/sample-files.ts";
 import { expect, test } from "#tests/page.ts";
 import { expectSound } from "./looks.ts";
 import { control, open, throughCaptcha, type Stage } from "./page.ts";
@@ -44,10 +45,10 @@ test("contact: a file, one that is too large, on its way, stopped", async ({ pag
   const stage = await open(page, "digi-contact");
   const { widget, field, submit, errors, alert } = stage;
   await fillIn(stage);
-  await field("upload").setInputFiles(file("a-rather-long-name-of-a-file-without-any-space-in-it.pdf", 5_242_881));
+  await attach(field("upload"), file("a-rather-long-name-of-a-file-without-any-space-in-it.pdf", 5_242_881));
   await expect(errors).toHaveCount(1);
   await expectSound(stage, "file too large");
-  await field("upload").setInputFiles(file("a-rather-long-name-of-a-file-without-any-space-in-it.pdf", 4_000_000));
+  await attach(field("upload"), file("a-rather-long-name-of-a-file-without-any-space-in-it.pdf", 4_000_000));
   await expect(errors).toHaveCount(0);
   await expectSound(stage, "file chosen");
   const speed = await uploadSpeed(page);

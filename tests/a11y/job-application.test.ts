@@ -1,5 +1,6 @@
 /** The job application in every state and every look. */
 import type { Page } from "playwright/test";
+import { attach } from "#tests/e2e/sample-files.ts";
 import { expect, test } from "#tests/page.ts";
 import { expectSound } from "./looks.ts";
 import { control, open, throughCaptcha, type Stage } from "./page.ts";
@@ -12,7 +13,7 @@ async function fillIn({ field, submit }: Stage, letterBytes = 3000): Promise<voi
   for (const [name, value] of Object.entries({ first_name: "Marie", last_name: "Van den Broeck", email: "marie@example.be" }))
     await field(name).fill(value);
   await field("upload_cv").setInputFiles(file(longName));
-  await field("upload_letter").setInputFiles([file("one.pdf"), file("two.pdf", letterBytes)]);
+  await attach(field("upload_letter"), file("one.pdf"), file("two.pdf", letterBytes));
   await field("agree").check();
   await expect(submit).toBeEnabled();
 }
@@ -42,7 +43,7 @@ test("job application: files, some that cannot be sent, one twice, on their way,
   const { widget, field, submit, errors, alert } = stage;
   await fillIn(stage, 4_000_000);
   await expectSound(stage, "files chosen");
-  await field("upload_letter").setInputFiles([file("setup.exe"), file(`large-${longName}`, 5_242_881)]);
+  await attach(field("upload_letter"), file("setup.exe"), file(`large-${longName}`, 5_242_881));
   await expect(errors).toHaveCount(1);
   await expectSound(stage, "files that cannot be sent");
   for (const name of ["setup.exe", `large-${longName}`]) await widget.getByRole("button", { name: `Remove ${name}`, exact: true }).click();

@@ -18,7 +18,7 @@ import {
   widget,
 } from "./contact.ts";
 import { countCalls } from "./fake-api.ts";
-import { fileLimit, pdf, program } from "./sample-files.ts";
+import { attach, fileLimit, pdf, program } from "./sample-files.ts";
 
 test.describe("fields @all", () => {
   test("have labels, the prefix select, five categories with none chosen, and a link to the privacy page [P-098, P-099, P-303]", async ({
@@ -162,7 +162,7 @@ test.describe("a file @all", () => {
     test(`${what} is refused at its field as soon as it is chosen, and can be taken away [P-049, P-302]`, async ({ page }) => {
       await open(page);
       await fillIn(page);
-      await field(page, "upload").setInputFiles(file);
+      await attach(field(page, "upload"), file);
       await expect(errors(page)).toHaveText([message]);
       await expect(field(page, "upload")).toHaveAttribute("aria-invalid", "true");
       await expect(widget(page).getByRole("status")).toHaveText(message);
@@ -182,7 +182,7 @@ test.describe("a file @all", () => {
   test("of just 5 242 880 bytes is taken [P-302]", async ({ page }) => {
     await open(page);
     await fillIn(page);
-    await field(page, "upload").setInputFiles(pdf(fileLimit));
+    await attach(field(page, "upload"), pdf(fileLimit));
     await expect(widget(page).getByText(/^5.MB$/)).toBeVisible();
     await submit(page).click();
     await expect(sentPanel(page)).toBeFocused();
@@ -222,7 +222,7 @@ test.describe("a file @all", () => {
     await throttle.send("Network.enable");
     await open(page);
     await fillIn(page);
-    await field(page, "upload").setInputFiles(pdf(4_000_000));
+    await attach(field(page, "upload"), pdf(4_000_000));
     await speed(300_000);
     await submit(page).click();
     await expect(widget(page).getByRole("progressbar", { name: /Sending your file: [1-9]/ })).toBeVisible();

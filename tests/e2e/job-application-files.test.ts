@@ -21,7 +21,7 @@ import {
   submit,
   widget,
 } from "./job-application.ts";
-import { fileLimit, pdf, program } from "./sample-files.ts";
+import { attach, fileLimit, pdf, program } from "./sample-files.ts";
 
 test.describe("a file @all", () => {
   const wrong = [
@@ -36,7 +36,7 @@ test.describe("a file @all", () => {
       const calls = countCalls(page, api + endpoint);
       await open(page);
       await fillIn(page);
-      await field(page, "upload_cv").setInputFiles(file);
+      await attach(field(page, "upload_cv"), file);
       await expect(errors(page)).toHaveText([message]);
       await expect(spoken(page)).toHaveText(message);
       await expect(field(page, "upload_cv")).toHaveAttribute("aria-invalid", "true");

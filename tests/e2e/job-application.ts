@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright/test";
 import { expect } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { formsJobApplication } from "#widgets/job-application/job-application.contract.ts";
-import { pdf } from "./sample-files.ts";
+import { attach, pdf } from "./sample-files.ts";
 
 export const api = `http://localhost:${ports.api}`;
 export const endpoint = formsJobApplication.path;
@@ -33,7 +33,7 @@ export const typed = { first_name: "Zoë", last_name: "D’Hondt-Peeters", email
 export async function fillIn(page: Page, { email = typed.email, letters = [pdf(3000, "letter.pdf")] } = {}): Promise<void> {
   for (const [name, value] of Object.entries({ ...typed, email })) await field(page, name).fill(value);
   await field(page, "upload_cv").setInputFiles(pdf(30_000, "cv.pdf"));
-  await field(page, "upload_letter").setInputFiles(letters);
+  await attach(field(page, "upload_letter"), ...letters);
   await field(page, "agree").check();
   await expect(submit(page)).toBeEnabled();
 }
