@@ -2,6 +2,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { signIn } from "#tests/e2e/access.ts";
+import { expectHeard } from "#tests/e2e/fake-api.ts";
 import { signInByHand } from "#tests/e2e/signed-in.ts";
 import { expectSound, expectSoundIn } from "./looks.ts";
 import { control, open as bring, type Stage } from "./page.ts";
@@ -29,6 +30,7 @@ test("my digi: each view on its way, and where it does not come; then the sessio
     await expectSoundIn(page, tag, `${view} on its way`, "en");
     calls.fail("503");
     await expect(stage.alert.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expectHeard(stage.alert);
     await expectSoundIn(page, tag, `${view} did not come`, "en");
   }
   (await control(page, "/oauth2/token")).answer(expired, 401);
@@ -83,6 +85,7 @@ test("my digi: a device that could not be logged out, an edit that was not saved
   ending.fail("503");
   await widget.getByRole("button", { name: /^Log out ./ }).click();
   await expect(stage.alert).toBeVisible();
+  await expectHeard(stage.alert);
   await expectSoundIn(page, tag, "a device that stays", "en");
   const saving = await control(page, "/my-digi/settings/email*");
   saving.fail("503");

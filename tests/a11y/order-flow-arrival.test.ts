@@ -4,6 +4,7 @@ import { pathOf } from "#core/values/routes.ts";
 import { keptPack, twoLines } from "#tests/packs.ts";
 import { quietAddress } from "#tests/e2e/access.ts";
 import { fragmentOf } from "#tests/e2e/builder.ts";
+import { expectHeard } from "#tests/e2e/fake-api.ts";
 import { expect, test } from "#tests/page.ts";
 import { faultsOf } from "./inspect.ts";
 import { languages } from "./looks.ts";
@@ -17,6 +18,8 @@ type Said = {
   readonly fragment: string;
   readonly before: (page: Page) => Promise<unknown>;
   readonly sees: string;
+  /** It stands in a box that takes no focus, and comes late. */
+  readonly isHeard?: boolean;
   /** What is pressed before it is looked at. */
   readonly presses?: string;
 };
@@ -33,6 +36,7 @@ const states: Readonly<Record<string, Said>> = {
     fragment: handedOver,
     before: (page) => page.route("**/bundle-configurator?*", (route) => route.fulfill({ status: 400, body: "" })),
     sees: "[part=alert] button",
+    isHeard: true,
   },
   "a building's box is asked for": { fragment: toBuilding, before: () => Promise.resolve(), sees: '[name="installation_box"]' },
   "a building's box is missing": {
@@ -43,7 +47,7 @@ const states: Readonly<Record<string, Said>> = {
   },
 };
 
-for (const [what, { fragment, before, sees, presses }] of Object.entries(states)) {
+for (const [what, { fragment, before, sees, isHeard, presses }] of Object.entries(states)) {
   test(`axe finds nothing where ${what}`, async ({ page, complaints }) => {
     complaints.announce("Failed to load resource");
     for (const language of languages) {
@@ -52,6 +56,7 @@ for (const [what, { fragment, before, sees, presses }] of Object.entries(states)
       await page.goto(pathOf("order", language) + fragment);
       if (presses !== undefined) await page.locator(tag).locator(presses).click();
       await expect(page.locator(tag).locator(sees).first()).toBeVisible();
+      if (isHeard) await expectHeard(page.locator(tag).locator("[part=alert]"));
       for (const [colorScheme, width] of [
         ["light", 1280],
         ["dark", 320],

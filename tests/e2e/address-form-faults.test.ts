@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright/test";
 import { addressCity, addressNumber, addressStreet } from "#core/address/address.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { api, confirmed, events, expectKept, field, open, option, submit, widget } from "./address-form.ts";
-import { fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
+import { boxOf, fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
 
 const alert = (page: Page): Locator => widget(page).locator('[part="alert"]');
 
@@ -21,10 +21,8 @@ test("shows one box at the field, with a retry, and keeps what was typed, whatev
     await fakeCall(page, addressNumber),
   ];
   await open(page);
-  const expectBox = async ({ says, answer }: Fault): Promise<Locator> => {
-    const shown = alert(page).filter({ hasText: says[0] as string });
-    // Calls that may be repeated are, and the page's clock is ours.
-    await passTime(page, answer === "late" ? 15 : 2, () => expect(shown).toBeVisible({ timeout: 100 }));
+  const expectBox = async (fault: Fault): Promise<Locator> => {
+    const shown = await boxOf(page, alert(page), fault);
     await expect(shown).toContainText("What you typed is kept.");
     await expect(widget(page).locator('[part="error"]')).toHaveCount(0);
     return shown;

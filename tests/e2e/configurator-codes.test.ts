@@ -4,7 +4,7 @@ import { checkVoucher } from "#core/code-check/codes.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { sizes } from "./builder.ts";
 import { codesIn, keepPack, openPage, said } from "./codes.ts";
-import { fakeCall } from "./fake-api.ts";
+import { expectHeard, fakeCall } from "./fake-api.ts";
 
 const tag = "digi-configurator";
 
@@ -152,6 +152,7 @@ test("an API that is down, slow, answers HTML or has had enough, and a file that
       await page.clock.fastForward(2000); // idempotent: it is sent three times
       await expect(alert).toContainText(text, { timeout: 200 });
     }).toPass();
+    await expectHeard(alert);
     await expect(codes.input("voucher")).toHaveValue("welcome10");
   };
   await fails({ status: 503, body: "<h1>Gateway</h1>" }, "Code 503", codes.apply("voucher"));

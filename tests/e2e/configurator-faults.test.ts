@@ -13,7 +13,7 @@ import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { builderOn, everythingShared, fragmentOf, openBuilder, placeIds, places } from "./builder.ts";
 import { codesIn, keepPack } from "./codes.ts";
-import { fakeCall, faults, passTime, throughFaults, type Fault } from "./fake-api.ts";
+import { boxOf, fakeCall, faults, passTime, throughFaults, type Fault } from "./fake-api.ts";
 
 const api = `http://localhost:${ports.api}`;
 const html: Fault = {
@@ -44,9 +44,7 @@ async function askThrough({ page, call, alert, ask, expectKept }: Asked): Promis
     await test.step(name, async () => {
       call.fail(fault);
       await press();
-      // What may be repeated is sent three times before it is given up.
-      const seconds = fault.answer === "late" ? requestTimeoutMs / 1000 : 2;
-      await passTime(page, seconds, () => expect(alert).toContainText(fault.says[0] as string, { timeout: 200 }));
+      await boxOf(page, alert, fault);
       await expectKept();
       if (fault.retry === "in 30 s") await page.clock.fastForward(30_000);
       await expect(retry).toBeVisible();

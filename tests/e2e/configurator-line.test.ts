@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright/test";
 import { bundleOffers } from "#core/offers/offers.contract.ts";
 import { esimDevices, mobileOperators } from "#core/mobile-line/mobile-line.contract.ts";
 import { expect, test } from "#tests/page.ts";
-import { fakeCall, hold } from "./fake-api.ts";
+import { expectHeard, fakeCall, hold } from "./fake-api.ts";
 import { add, button, choosePlan, field, open, rows, widget } from "./mobile-lines.ts";
 
 const errorsOf = (page: Page): Locator => widget(page).locator("[part=error]:visible");
@@ -114,6 +114,7 @@ test("files and answers that do not come: each is said in its place and tried ag
     answerOffers();
     const alert = widget(page).locator("[part=alert]");
     await expect(alert).toContainText("Something is wrong on our side.");
+    await expectHeard(alert);
     for (const [answer, says] of [
       [{ body: '{"mobile":[' }, "response.invalid"],
       [{ json: { meta: { status: { error: false } }, mobile: [{ i: 1 }], internet: [], tv: [], landline: [] } }, "response.invalid"],
@@ -122,11 +123,13 @@ test("files and answers that do not come: each is said in its place and tried ag
       offers.fail({ answer });
       await button(page, "Try again").click();
       await expect(alert).toContainText(says);
+      await expectHeard(alert);
     }
     offers.pass();
     await context.setOffline(true);
     await button(page, "Try again").click();
     await expect(alert).toContainText("You are offline");
+    await expectHeard(alert);
     await context.setOffline(false);
     await button(page, "Try again").click();
     await expect(widget(page)).toContainText("This part couldn’t be loaded.");

@@ -2,7 +2,7 @@
 import { assert } from "superstruct";
 import type { Locator, Page, Request, Route } from "playwright/test";
 import type { Endpoint } from "#core/contract/endpoint.ts";
-import { uploadTimeoutMs } from "#core/values/limits.ts";
+import { requestTimeoutMs, uploadTimeoutMs } from "#core/values/limits.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 
@@ -166,6 +166,32 @@ export async function passTime(page: Page, seconds: number, until: () => Promise
     await page.clock.fastForward(seconds * 1000);
     await until();
   }).toPass({ intervals: [20] });
+}
+
+/**
+ * A box that takes no focus is read by nobody who does not come across it: the live region in reach says its title as well. One that takes
+ * focus is read from there.
+ */
+export async function expectHeard(box: Locator): Promise<void> {
+  await expect(box).toHaveCount(1);
+  const unheard = (): Promise<string> =>
+    box.evaluate((element) => {
+      if (element.hasAttribute("tabindex")) return "";
+      const title = element.querySelector(".ui-alert-title")?.textContent || "a box without a title";
+      const stage = element.closest("dialog[open]") ?? (element.getRootNode() as ShadowRoot);
+      const said = stage.querySelector("output")?.textContent ?? "";
+      return said.includes(title) ? "" : `“${title}”, while the live region says “${said}”`;
+    });
+  await expect.poll(unheard, "a box that takes no focus is not heard").toBe("");
+}
+
+/** The box of that fault, seen and heard. Calls that may be repeated are, those that do not come are given up: the page's clock is the journey's. */
+export async function boxOf(page: Page, alert: Locator, { says, answer }: Pick<Fault, "says" | "answer">): Promise<Locator> {
+  const box = alert.filter({ hasText: says[0] as string });
+  await passTime(page, answer === "late" ? requestTimeoutMs / 1000 : 2, () => expect(box).toBeVisible({ timeout: 100 }));
+  for (const words of says) await expect(box).toContainText(words);
+  await expectHeard(box);
+  return box;
 }
 
 type Form = {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright/test";
 import { addressCity, addressInfrastructure, addressStreet } from "#core/address/address.contract.ts";
 import { expect, test } from "#tests/page.ts";
-import { fakeCall, faults, passTime, throughFaults, type Fault } from "./fake-api.ts";
+import { boxOf, expectHeard, fakeCall, faults, passTime, throughFaults, type Fault } from "./fake-api.ts";
 import {
   calls,
   check,
@@ -42,6 +42,7 @@ test("says in its place that the result's file or its offers do not come, asks f
   await alert(page).getByRole("button", { name: "Try again" }).click();
   await expect(heading(page, "Fibre is available")).toBeFocused();
   await expect(alert(page)).toContainText("Not now.");
+  await expectHeard(alert(page));
   const link = widget(page).getByRole("link", { name: "Compose my pack" });
   await expect(link).toHaveAttribute("href", /\?fttbAddressId=FTTB-1000[^&]*$/);
   isDown = false;
@@ -85,12 +86,9 @@ test("whatever comes instead of an answer to a lookup: one box at its field with
   await page.clock.install();
   const [cities, streets] = [await fakeCall(page, addressCity), await fakeCall(page, addressStreet)];
   await open(page);
-  const box = async (fault: Fault | undefined): Promise<Locator> => {
-    const { says = [], answer } = fault ?? {};
-    const shown = alert(page).filter({ hasText: says[0] as string });
-    // Calls that may be repeated are, and the page's clock is ours.
-    await passTime(page, answer === "late" ? 15 : 2, () => expect(shown).toBeVisible({ timeout: 100 }));
-    for (const words of [...says, "What you typed is kept."]) await expect(shown).toContainText(words);
+  const box = async (fault: Fault): Promise<Locator> => {
+    const shown = await boxOf(page, alert(page), fault);
+    await expect(shown).toContainText("What you typed is kept.");
     await expect(alert(page)).toHaveCount(1);
     await expect(widget(page).locator('[part="error"]')).toHaveCount(0);
     await expect(widget(page).getByText("Nothing found")).toHaveCount(0);
@@ -98,8 +96,8 @@ test("whatever comes instead of an answer to a lookup: one box at its field with
   };
 
   await test.step("of the postal code, where a check asks again and finds nothing wrong with it", async () => {
-    const outage = faults["an outage, in words"];
-    cities.fail(outage as Fault);
+    const outage = faults["an outage, in words"] as Fault;
+    cities.fail(outage);
     await field(page, "postalCode").fill("1000");
     await box(outage);
     const before = cities.seen.length;
@@ -142,6 +140,7 @@ test("offline and back: said at the postal code, and asked again by hand @all", 
   await context.setOffline(true);
   await field(page, "postalCode").fill("1000");
   await expect(alert(page)).toContainText("You are offline");
+  await expectHeard(alert(page));
   await context.setOffline(false);
   await alert(page).getByRole("button", { name: "Try again" }).click();
   await expect(field(page, "city")).toHaveValue("Brussels");

@@ -1,11 +1,10 @@
 /** Jobs on the real site: filters in the page's address, page after page, and all that can go wrong. */
 import type { Locator, Page } from "playwright/test";
 import { jobList } from "#core/jobs/jobs.contract.ts";
-import { requestTimeoutMs } from "#core/values/limits.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { answerOf } from "#tests/unit/widgets/job-list/samples.ts";
-import { fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
+import { boxOf, expectHeard, fakeCall, faults } from "./fake-api.ts";
 import { setLanguage } from "./host-page.ts";
 
 const widget = (page: Page): Locator => page.locator("digi-job-list");
@@ -92,14 +91,6 @@ test("lets a visitor clear what the page's author or an unknown filter chose, an
   await expect(badges(page)).toHaveText(["Shops"]);
 });
 
-/** Calls that may be repeated are; those that do not come are given up: the page's clock is ours. */
-async function boxOf(page: Page, { says, answer }: Fault): Promise<Locator> {
-  const box = alert(page).filter({ hasText: says[0] as string });
-  await passTime(page, answer === "late" ? requestTimeoutMs / 1000 : 2, () => expect(box).toBeVisible({ timeout: 100 }));
-  for (const words of says) await expect(box).toContainText(words);
-  return box;
-}
-
 const nextPageToo = ["an outage", "too many calls", "no way there"];
 
 test("the first page and the next do not come: each is said in its place, what is there stays, and is tried again @all", async ({
@@ -122,7 +113,7 @@ test("the first page and the next do not come: each is said in its place, what i
           number,
         );
       number++;
-      let box = await boxOf(page, fault);
+      let box = await boxOf(page, alert(page), fault);
       await expect(filter(page, "Department")).toBeVisible();
       if (fault.retry === "in 30 s") await page.clock.fastForward(30_000);
       call.answer(answerOf(10, 25));
@@ -133,7 +124,7 @@ test("the first page and the next do not come: each is said in its place, what i
       if (!nextPageToo.includes(name)) return;
       call.fail(fault);
       await more(page).click();
-      box = await boxOf(page, fault);
+      box = await boxOf(page, alert(page), fault);
       await expect(cards(page)).toHaveCount(10);
       if (fault.retry === "in 30 s") await page.clock.fastForward(30_000);
       call.answer(answerOf(10, 25, 2));
@@ -150,6 +141,7 @@ test("the first page and the next do not come: each is said in its place, what i
     await context.setOffline(true);
     await more(page).click();
     await expect(alert(page)).toContainText("You are offline");
+    await expectHeard(alert(page));
     await expect(cards(page)).toHaveCount(20);
     await context.setOffline(false);
     call.answer(answerOf(5, 25, 3));

@@ -9,7 +9,7 @@ import { type PageId, pathOf } from "#core/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { sampleAccount } from "#tests/unit/widgets/my-digi/account/sample-account.ts";
-import { fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
+import { boxOf, fakeCall, faults, type Fault } from "./fake-api.ts";
 import { signInByHand } from "./signed-in.ts";
 
 const area = (page: Page): Locator => page.locator("digi-my-digi");
@@ -72,11 +72,8 @@ type Case<Answer extends object> = {
 const made = "address-id=FTTB-2000-1-01-1&phone-nr=&phone-nr=470000000&tab=nonsense&tab=";
 const troubles = ["an outage", "an outage, in words", "no JSON", "another shape", "no way there"];
 
-/** Calls that may be repeated are, and the page's clock is ours. */
-async function retryOf(page: Page, { says }: Fault): Promise<Locator> {
-  const box = alert(page).filter({ hasText: says[0] as string });
-  await passTime(page, 2, () => expect(box).toBeVisible({ timeout: 100 }));
-  for (const words of says) await expect(box).toContainText(words);
+async function retryOf(page: Page, fault: Fault): Promise<Locator> {
+  const box = await boxOf(page, alert(page), fault);
   await expect(alert(page)).toHaveCount(1);
   return box.getByRole("button", { name: "Try again" });
 }

@@ -1,10 +1,9 @@
 /** News on the real site, page after page, with pictures and without. */
 import type { Locator, Page } from "playwright/test";
 import { newsList } from "#core/news/news.contract.ts";
-import { requestTimeoutMs } from "#core/values/limits.ts";
 import { expect, test } from "#tests/page.ts";
 import { answerOf } from "#tests/unit/widgets/news-list/samples.ts";
-import { fakeCall, faults, passTime } from "./fake-api.ts";
+import { boxOf, expectHeard, fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
 
 const widget = (page: Page): Locator => page.locator("digi-news-list");
 const cards = (page: Page): Locator => widget(page).getByRole("article");
@@ -75,21 +74,18 @@ test("the first page and the next do not come: each is said, what is there stays
   complaints.announce("Failed to load resource");
   await page.clock.install();
   const call = await fakeCall(page, newsList);
-  const [outage, html] = ["an outage", "no JSON"].map((name) => faults[name] as (typeof faults)[string]);
-  const boxOf = async (words: string): Promise<Locator> => {
-    const box = alert(page).filter({ hasText: words });
-    await passTime(page, 2, () => expect(box).toBeVisible({ timeout: 100 }));
-    return box.getByRole("button", { name: "Try again" });
-  };
-  call.fail(outage as NonNullable<typeof outage>);
+  const [outage, html] = [faults["an outage"] as Fault, faults["no JSON"] as Fault];
+  const retryOf = async (fault: Fault): Promise<Locator> =>
+    (await boxOf(page, alert(page), fault)).getByRole("button", { name: "Try again" });
+  call.fail(outage);
   await page.goto("/en/news");
-  const retry = await boxOf("Code 503");
+  const retry = await retryOf(outage);
   call.answer(answerOf(9, 20));
   await retry.click();
   await expect(cards(page)).toHaveCount(9);
-  call.fail(html as NonNullable<typeof html>);
+  call.fail(html);
   await more(page).click();
-  const again = await boxOf("Code response.invalid");
+  const again = await retryOf(html);
   await expect(cards(page)).toHaveCount(9);
   call.answer(answerOf(9, 20, 2));
   await again.click();
@@ -97,6 +93,7 @@ test("the first page and the next do not come: each is said, what is there stays
   await context.setOffline(true);
   await more(page).click();
   await expect(alert(page)).toContainText("You are offline");
+  await expectHeard(alert(page));
   await context.setOffline(false);
   call.answer(answerOf(2, 20, 3));
   await alert(page).getByRole("button", { name: "Try again" }).click();
@@ -120,9 +117,7 @@ test("whatever comes instead of the news is said, can be tried again where that 
     await test.step(name, async () => {
       call.fail(fault);
       await page.goto("/en/news");
-      const box = alert(page).filter({ hasText: fault.says[0] as string });
-      await passTime(page, fault.answer === "late" ? requestTimeoutMs / 1000 : 2, () => expect(box).toBeVisible({ timeout: 100 }));
-      for (const words of fault.says) await expect(box).toContainText(words);
+      const box = await boxOf(page, alert(page), fault);
       await expect(more(page)).toHaveCount(0);
       call.answer(answerOf(9, 20));
       const retry = box.getByRole("button", { name: "Try again" });

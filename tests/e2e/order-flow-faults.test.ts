@@ -6,7 +6,7 @@ import { bundleOrder } from "#core/order/order.contract.ts";
 import { pathOf } from "#core/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { marie } from "#tests/unit/widgets/order-flow/samples.ts";
-import { fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
+import { boxOf, fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
 import {
   alert,
   button,
@@ -42,9 +42,7 @@ const passUntil = (page: Page, { answer }: Pick<Fault, "answer">, shown: Locator
   passTime(page, answer === "late" ? 15 : 2, () => expect(shown).toBeVisible({ timeout: 100 }));
 
 async function retryOf(page: Page, fault: Fault): Promise<Locator> {
-  const box = alert(page).filter({ hasText: fault.says[0] as string });
-  await passUntil(page, fault, box);
-  for (const words of fault.says) await expect(box).toContainText(words);
+  const box = await boxOf(page, alert(page), fault);
   const retry = box.getByRole("button", { name: "Try again" });
   if (fault.retry === "in 30 s") await passTime(page, 30, () => expect(retry).toBeVisible({ timeout: 100 }));
   return retry;

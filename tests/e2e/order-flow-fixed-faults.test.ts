@@ -9,7 +9,7 @@ import { pathOf } from "#core/values/routes.ts";
 import { publicHolidays } from "#core/values/working-days.ts";
 import { withInternet } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
-import { fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
+import { boxOf, expectHeard, fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
 import { alert, button, choose, errors, field, heading, inDays, leave, openStep, widget } from "./ordering.ts";
 import { signInByHand } from "./signed-in.ts";
 
@@ -43,8 +43,7 @@ test("the free days do not come, in every way there is: it is said, tried again,
       await passTime(page, 4, () => expect(widget(page)).toContainText("This is taking a while.", { timeout: 200 }));
       await expect(withoutDate).toHaveCount(0); // it may still come
     }
-    const box = alert(page).filter({ hasText: fault.says[0] as string });
-    await passTime(page, fault.answer === "late" ? 15 : 2, () => expect(box).toBeVisible({ timeout: 100 }));
+    await boxOf(page, alert(page), fault);
     await expect(withoutDate, name).toBeEnabled();
   }
   days.pass();
@@ -57,6 +56,7 @@ test("the free days do not come, in every way there is: it is said, tried again,
   days.fail(faults["an outage"] as Fault);
   await openStep(page, "installation-slot");
   await passTime(page, 2, () => expect(withoutDate).toBeVisible({ timeout: 100 }));
+  await expectHeard(alert(page));
   await withoutDate.click();
   await expect(heading(page, payHeading)).toBeFocused();
 });
