@@ -1,9 +1,10 @@
 /** Pictures of a page, compared. */
 import type { Page } from "playwright/test";
+import { openTab } from "./tabs.ts";
 
 /** How many values of two pictures differ by more than the noise of drawing. */
 export async function differingPixels(page: Page, pictures: readonly [Buffer, Buffer]): Promise<number> {
-  const canvas = await page.context().newPage();
+  const canvas = await openTab(page);
   const count = await canvas.evaluate(
     async (addresses) => {
       const [one, other] = await Promise.all(

@@ -2,6 +2,7 @@
 import { pathOf } from "#core/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { twoLines } from "#tests/packs.ts";
+import { bringToFront, openTab } from "#tests/tabs.ts";
 import { keepPack, openPage, said } from "./codes.ts";
 
 const tag = "digi-bundle-summary";
@@ -30,11 +31,12 @@ test("shows that the pack is empty, or its lines, discounts and total, and leads
   await expect(page).toHaveURL(pathOf("order", "en"));
 });
 
-test("two tabs: a line that is removed in the builder is gone here, and the new total is said [C-129] @all", async ({ page, context }) => {
+test("two tabs: a line that is removed in the builder is gone here, and the new total is said [C-129] @all", async ({ page }) => {
   await keepPack(page);
   const widget = await openPage(page, "shop-summary", tag);
-  const builderPage = await context.newPage();
+  const builderPage = await openTab(page);
   const builder = await openPage(builderPage, "bundle", "digi-configurator");
+  await bringToFront(builderPage);
   await builder.getByRole("button", { name: /^Delete Light/ }).click();
   await expect(widget.getByRole("listitem")).toHaveText([/Essentials/]);
   await expect(said(widget)).toHaveText("Total: €7 a month");

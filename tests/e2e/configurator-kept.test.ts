@@ -1,12 +1,12 @@
 /** A pack in the browser: in two tabs, where nothing can be kept, and beside what is the host's. */
 import { appStateVersion } from "#core/bundle/bundle.schema.ts";
 import { expect, test } from "#tests/page.ts";
+import { bringToFront, openTab } from "#tests/tabs.ts";
 import { measured } from "./data-layer.ts";
 import { add, addNew, button, choosePlan, field, open, pack, rows, tag, widget } from "./mobile-lines.ts";
 
 test("removes a line in both tabs, keeps a field in use as it is, and names no number to measurement or console [C-409, C-410, C-480] @all", async ({
   page,
-  context,
 }) => {
   await page.addInitScript(() => {
     const told: unknown[] = [];
@@ -26,9 +26,11 @@ test("removes a line in both tabs, keeps a field in use as it is, and names no n
   await field(page, "subscription").and(page.locator('[value="no"]')).check();
   await field(page, "customer_number").fill("87654321");
 
-  const other = await context.newPage();
+  const other = await openTab(page);
   await open(other);
+  await bringToFront(other);
   await button(other, /^Delete Light/).click();
+  await bringToFront(page);
   await expect(rows(page)).toHaveCount(0);
   await expect(field(page, "customer_number")).toBeFocused();
   await expect(field(page, "customer_number")).toHaveValue("87654321");

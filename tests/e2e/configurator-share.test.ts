@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from "playwright/test";
 import { bundleOffers } from "#core/offers/offers.contract.ts";
 import { pathOf } from "#core/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
+import { openElsewhere } from "#tests/tabs.ts";
 import { everythingShared, fragmentOf, placeIds } from "./builder.ts";
 import { fakeCall } from "./fake-api.ts";
 import { readQrCode } from "./qr-code.ts";
@@ -24,8 +25,8 @@ async function copyLink(page: Page): Promise<string> {
 }
 
 /** Another device: a browser that keeps nothing of this one. */
-async function openElsewhere(browser: Browser, link: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+async function openLink(browser: Browser, link: string): Promise<Page> {
+  const page = await openElsewhere(browser);
   await page.goto(link);
   await ready(page);
   return page;
@@ -73,7 +74,7 @@ test("shows what a link holds, asks for the kept number, and shares the pack aga
     ],
   });
 
-  const there = await openElsewhere(browser, link);
+  const there = await openLink(browser, link);
   await expect(pack(there).locator(".pack-lines > li")).toHaveText([/Max.*€11/]);
   await expect(widget(there).getByRole("list", { name: "Plans to finish" }).getByRole("listitem")).toHaveText([
     /Light.*Enter the number you keep.*€5/,
@@ -94,7 +95,7 @@ test("copies a link that shows the same lines, address, code and total on anothe
   await page.goto(pathOf("bundle", "en") + fragmentOf(everythingShared));
   await ready(page);
   const link = await copied(page);
-  const there = await openElsewhere(browser, link);
+  const there = await openLink(browser, link);
   expect(await copied(there)).toBe(link);
   await expect(lines(there)).toHaveText(await lines(page).allTextContents());
   await expect(widget(there).locator('[data-focus="address"]')).toContainText("Grand-Place 1");

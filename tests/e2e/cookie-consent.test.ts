@@ -2,6 +2,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
+import { bringToFront, openTab } from "#tests/tabs.ts";
 import { api } from "./access.ts";
 import {
   type Choice,
@@ -183,8 +184,8 @@ test("asked again: after 13 months, and where the question is another @all", asy
   await expect(bar(page)).toHaveCount(0);
 });
 
-test("a second tab follows at once, whatever is chosen in which @all", async ({ page, context }) => {
-  const other = await context.newPage();
+test("a second tab follows at once, whatever is chosen in which @all", async ({ page }) => {
+  const other = await openTab(page);
   for (const tab of [page, other]) {
     await listen(tab);
     await tab.goto("/en");
@@ -194,6 +195,7 @@ test("a second tab follows at once, whatever is chosen in which @all", async ({ 
   await expect(bar(other)).toHaveCount(0);
   await expect.poll(() => queue(other)).toEqual([byDefault, update(all)]);
   expect(await heard(other)).toEqual([{ categories: all }]);
+  await bringToFront(other);
   await pressSettingsLink(other);
   for (const name of ["Preferences", "Statistics", "Marketing"]) await box(other, name).uncheck();
   await inDialog(other, "Save Settings").click();

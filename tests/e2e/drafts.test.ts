@@ -7,6 +7,7 @@ import { pathOf, type PageId } from "#core/values/routes.ts";
 import type { Language } from "#core/values/language.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
+import { openTab } from "#tests/tabs.ts";
 import { fillIn as fillInAccount, reachForm, signUpLink } from "./access.ts";
 
 const note = (widget: Locator): Locator => widget.locator(".ui-kept > p");
@@ -35,10 +36,7 @@ async function openPage(page: Page, id: PageId, tag: string, language: Language 
   return widget;
 }
 
-test("contact: keeps texts and subject over a reload, Back and another language, but no tick, file or other tab @all", async ({
-  page,
-  context,
-}) => {
+test("contact: keeps texts and subject over a reload, Back and another language, but no tick, file or other tab @all", async ({ page }) => {
   await recordShifts(page);
   const widget = await openPage(page, "contact", "digi-contact");
   const typed = { first_name: "Marie", email: "marie@exam", phone: "0470 12", message: "Hello,\nis there" };
@@ -71,7 +69,7 @@ test("contact: keeps texts and subject over a reload, Back and another language,
   await page.goBack();
   await expectKept();
 
-  const other = await context.newPage();
+  const other = await openTab(page);
   const elsewhere = await openPage(other, "contact", "digi-contact");
   await expect(field(elsewhere, "first_name")).toHaveValue("");
   expect(await keysOf(other)).toEqual([]);

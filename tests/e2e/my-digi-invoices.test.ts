@@ -6,6 +6,7 @@ import { myDigiInvoices, paymentLink, type Invoice } from "#core/invoices/invoic
 import type { CalendarDate } from "#core/values/dates.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
+import { tabOpenedBy } from "#tests/tabs.ts";
 import { api } from "./access.ts";
 import { fakeCall } from "./fake-api.ts";
 import { area, payButton, rows } from "./invoice-rows.ts";
@@ -133,9 +134,7 @@ test("says at its button that a payment link is refused or not https, closes its
   ] as const) {
     await test.step(`${words} ${String(arrange)}`, async () => {
       arrange();
-      const opened = context.waitForEvent("page");
-      await payButton(page).click();
-      await opened;
+      await tabOpenedBy(page, () => payButton(page).click());
       await expect(box).toContainText(words);
       await expect(box).toBeFocused();
       await expect.poll(() => context.pages().length, "no empty tab is left").toBe(1);

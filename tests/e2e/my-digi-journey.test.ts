@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright/test";
 import { pathOf } from "#core/values/routes.ts";
 import { expect, moving, test } from "#tests/page.ts";
+import { bringToFront, tabOpenedBy } from "#tests/tabs.ts";
 import { linkTo, password } from "./access.ts";
 import { button, choose, choosePassword, heading, identify, leave, logIn, openStep, orderButton } from "./ordering.ts";
 import { moveClock, ownApi, ownSite, startOwnDemo } from "./own-demo.ts";
@@ -42,13 +43,13 @@ async function payFirstInvoice(page: Page): Promise<string> {
   const invoice = area(page).getByRole("article");
   await expect(invoice).toHaveText(/Invoice \d{10}.*To pay.*, to pay by .*€.*Pay.*Download/s);
   const amount = /€\d+(\.\d\d)?/.exec(await invoice.innerText())?.[0] ?? "";
-  const opened = page.context().waitForEvent("page");
-  await invoice.getByRole("button", { name: /^Pay / }).click();
-  const payment = await opened;
+  const payment = await tabOpenedBy(page, () => invoice.getByRole("button", { name: /^Pay / }).click());
   await expect(payment.getByRole("heading", { name: `Pay ${amount}` })).toBeVisible();
+  await bringToFront(payment);
   await payment.getByRole("button", { name: "Pay with Bancontact" }).click();
   await expect(payment.getByText(`We have received ${amount} for Invoice`)).toBeVisible();
   await payment.close();
+  await bringToFront(page);
   // The browser of the tests shows all its tabs at once, and so tells none that it is back in sight.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   return amount;

@@ -4,6 +4,7 @@ import { paymentLink } from "#core/invoices/invoices.contract.ts";
 import { bundleOrder } from "#core/order/order.contract.ts";
 import { customersOrder } from "#tests/contract/support/sample-orders.ts";
 import { expect, test } from "#tests/page.ts";
+import { tabOpenedBy } from "#tests/tabs.ts";
 import { api, fromSite } from "./access.ts";
 import { fakeCall, stopTime } from "./fake-api.ts";
 import { area, payButton, rows } from "./invoice-rows.ts";
@@ -131,7 +132,6 @@ test.describe("with data-payment=modal @all", () => {
   test("its file may be lost once; from the dialog one goes on in a tab, or by the page's own link; `http:` is not shown [C-398]", async ({
     page,
     request,
-    context,
     complaints,
   }) => {
     complaints.announce("Failed to load resource");
@@ -144,10 +144,9 @@ test.describe("with data-payment=modal @all", () => {
     await expect(frame(page).getByRole("button", { name: "Cancel" })).toBeVisible();
     expect(lost, "/my-digi.payment-page.js").toBe(2);
     await expect(dialog(page).getByRole("heading")).toBeFocused();
-    const opened = context.waitForEvent("page");
-    await dialog(page).getByRole("link", { name: "Open in a new tab" }).click();
-    await expect((await opened).getByRole("button", { name: "Cancel" })).toBeVisible();
-    expect(await (await opened).evaluate(() => [window.opener, document.referrer])).toEqual([null, ""]);
+    const payment = await tabOpenedBy(page, () => dialog(page).getByRole("link", { name: "Open in a new tab" }).click());
+    await expect(payment.getByRole("button", { name: "Cancel" })).toBeVisible();
+    expect(await payment.evaluate(() => [window.opener, document.referrer])).toEqual([null, ""]);
     await expect(dialog(page)).toHaveCount(0);
     await expect(rows(page)).toContainText("You pay in the tab that has opened.");
 

@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { settingsPhoneNumber } from "#core/customer/settings.contract.ts";
 import { expect, test } from "#tests/page.ts";
+import { openTab } from "#tests/tabs.ts";
 import { api, mailsTo, newAddress, submitOf } from "./access.ts";
 import { fakeCall } from "./fake-api.ts";
 import { signInByHand } from "./signed-in.ts";
@@ -22,7 +23,6 @@ async function logInInPlace(page: Page, request: APIRequestContext, email: strin
 test("a session that ends while a field is changed: whoever it was goes on where they were, nobody else does [C-351] @all", async ({
   page,
   request,
-  context,
   complaints,
 }) => {
   complaints.announce("Failed to load resource");
@@ -34,7 +34,7 @@ test("a session that ends while a field is changed: whoever it was goes on where
   const box = area(page).locator('[part="alert"]');
   const ended = area(page).getByRole("heading", { name: "You have been signed out" });
   const signOutElsewhere = async (): Promise<void> => {
-    const other = await context.newPage();
+    const other = await openTab(page);
     await other.goto("/en/terms");
     await other.evaluate(() =>
       (window as unknown as { digiWidgets: { session: { signOut(): Promise<void> } } }).digiWidgets.session.signOut(),
@@ -117,7 +117,7 @@ test("a token that expires between two clicks, in three tabs: it is renewed once
   await context.addInitScript(() => {
     addEventListener("digi-session-changed", () => Object.assign(window, { hasChanged: true }));
   });
-  const tabs = [page, await context.newPage(), await context.newPage()];
+  const tabs = [page, await openTab(page), await openTab(page)];
   for (const tab of tabs) {
     await tab.goto("/en/my-digi/overview");
     await expect(area(tab)).toContainText("You have nothing with us yet.");

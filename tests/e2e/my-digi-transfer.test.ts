@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { formatIban } from "#core/values/iban.ts";
 import { readPaper, type Paper } from "#tests/contract/support/paper.ts";
 import { expect, test } from "#tests/page.ts";
+import { tabOpenedBy } from "#tests/tabs.ts";
 import { area, rows } from "./invoice-rows.ts";
 import { readQrCode } from "./qr-code.ts";
 import { signInByHand } from "./signed-in.ts";
@@ -10,7 +11,6 @@ import { signInByHand } from "./signed-in.ts";
 test("shows one amount and communication in list, file, QR code and payment page for each of 14 invoices @all", async ({
   page,
   request,
-  context,
 }) => {
   const { tokens } = await signInByHand(page, request, "demo@digi.example");
   await page.setViewportSize({ width: 390, height: 800 });
@@ -37,9 +37,7 @@ test("shows one amount and communication in list, file, QR code and payment page
       expect(code.text, "screen and file").toBe(paper.qrText);
       await expect(transfer.locator("dl")).toContainText(inFile.communication);
       await expect(transfer.locator("dl")).toContainText(formatIban(inFile.iban));
-      const opened = context.waitForEvent("page");
-      await row.getByRole("button", { name: /^Pay/ }).click();
-      const payment = await opened;
+      const payment = await tabOpenedBy(page, () => row.getByRole("button", { name: /^Pay/ }).click());
       await payment.waitForURL(/\/demo\/payment\//);
       await expect(payment.getByRole("heading")).toHaveText(new RegExp(`^Pay €${amount?.replace(".", "\\.")}$`));
       await expect(payment.locator("main")).toContainText(inFile.communication);

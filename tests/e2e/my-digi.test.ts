@@ -4,6 +4,7 @@ import { pathOf } from "#core/values/routes.ts";
 import { myDigiOverview } from "#core/customer/products.contract.ts";
 import { oauth2Token } from "#core/session/session.contract.ts";
 import { expect, test } from "#tests/page.ts";
+import { tabOpenedBy } from "#tests/tabs.ts";
 import { api, mailsTo, submitOf } from "./access.ts";
 import { fakeCall } from "./fake-api.ts";
 import { signInByHand } from "./signed-in.ts";
@@ -168,7 +169,6 @@ test("an address and a number are chosen in the page's address, all else kept; w
 test("invoices come in pages, by state and by month; one is paid in a tab of its own [C-176, C-397, C-398, C-444] @all", async ({
   page,
   request,
-  context,
 }) => {
   await signInByHand(page, request, "demo@digi.example");
   await page.goto("/en/my-digi/invoices");
@@ -200,9 +200,7 @@ test("invoices come in pages, by state and by month; one is paid in a tab of its
   await expect(rows).toContainText(/\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/);
   await expect(rows).toContainText("Seen in about 2 working days");
 
-  const opened = context.waitForEvent("page");
-  await rows.getByRole("button", { name: /^Pay/ }).click();
-  const payment = await opened;
+  const payment = await tabOpenedBy(page, () => rows.getByRole("button", { name: /^Pay/ }).click());
   await payment.waitForURL(/\/demo\/payment\//);
   await expect(rows).toContainText("You pay in the tab that has opened.");
   await payment.close();

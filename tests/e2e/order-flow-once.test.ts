@@ -1,6 +1,7 @@
 /** However it is pressed, in whichever tab, and whatever becomes of the answer: one order. */
 import type { BrowserContext, Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
+import { bringToFront, openTab } from "#tests/tabs.ts";
 import { countOrders, filledDraft, filledSecret, heading, leave, openStep, orderButton } from "./ordering.ts";
 import { signInByHand } from "./signed-in.ts";
 
@@ -44,7 +45,7 @@ test("Enter and a click, two tabs at once, a reload while it runs: each time one
   expect(first.keys).toHaveLength(1);
   expect(await countOrders(request, email)).toBe(1);
 
-  const other = await context.newPage();
+  const other = await openTab(page);
   const draft = { ...filledDraft, key: crypto.randomUUID() };
   const tabs = [page, other];
   for (const tab of tabs) {
@@ -52,7 +53,11 @@ test("Enter and a click, two tabs at once, a reload while it runs: each time one
     await openStep(tab, "review-order");
   }
   const both = await hold(context);
-  for (const tab of tabs) await orderButton(tab).click();
+  for (const tab of tabs) {
+    await bringToFront(tab);
+    await orderButton(tab).click();
+  }
+  await bringToFront(page);
   await expect.poll(() => both.keys).toEqual([draft.key, draft.key]);
   await both.letGo();
   for (const tab of tabs) await expect(heading(tab, placed)).toBeVisible();

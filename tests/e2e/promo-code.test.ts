@@ -1,6 +1,7 @@
 /** The codes alone on the shop's page: over the pack of the browser, live with the builder in another tab. */
 import { pathOf } from "#core/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
+import { bringToFront, openTab } from "#tests/tabs.ts";
 import { builderOn } from "./builder.ts";
 import { codesIn, keepPack, openPage, said } from "./codes.ts";
 
@@ -74,10 +75,9 @@ test("the shop's pages check an address, which the builder takes, and the code o
 
 test("two tabs: what is entered on the shop's page counts in the builder, and what is removed there is gone here [C-137] @all", async ({
   page,
-  context,
 }) => {
   await keepPack(page);
-  const builderPage = await context.newPage();
+  const builderPage = await openTab(page);
   const builder = (await openPage(builderPage, "bundle", "digi-configurator")).locator("aside");
   const widget = await openPage(page, "shop-codes", tag);
   const codes = codesIn(widget);
@@ -86,9 +86,9 @@ test("two tabs: what is entered on the shop's page counts in the builder, and wh
   await codes.apply("voucher").click();
   await expect(codes.taken).toBeVisible();
   await expect(builder.locator('[data-kind="discount"]')).toHaveText(/-€1\.20/);
-  await builderPage.bringToFront();
+  await bringToFront(builderPage);
   await codesIn(builder).remove("WELCOME10").click();
-  await page.bringToFront();
+  await bringToFront(page);
   await expect(codes.taken).toHaveCount(0);
   await expect(codes.answer("voucher", "yes")).toBeVisible();
   await expect(said(widget)).toBeAttached();

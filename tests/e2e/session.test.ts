@@ -1,6 +1,7 @@
 /** One session for the tabs of a real browser: its locks, its channel between tabs, its cookie. */
 import type { BrowserContext, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
+import { openTab } from "#tests/tabs.ts";
 import { api } from "./access.ts";
 import { signInByHand } from "./signed-in.ts";
 
@@ -33,7 +34,7 @@ test("tabs that come at the same time make one refresh; what one signs out of, a
   request,
 }) => {
   const { email } = await signInByHand(page, request);
-  const tabs = [page, await context.newPage(), await context.newPage()];
+  const tabs = [page, await openTab(page), await openTab(page)];
   const refreshes = await watchRefreshes(context);
   for (const tab of tabs) {
     await tab.goto(overview);
@@ -58,7 +59,7 @@ test("tabs that come at the same time make one refresh; what one signs out of, a
 
 test("a page whose widgets do not bring the session signs out all the same [C-354] @all", async ({ page, context, request }) => {
   await signInByHand(page, request);
-  const other = await context.newPage();
+  const other = await openTab(page);
   await other.goto(overview);
   await expect.poll(() => state(other)).toMatchObject({ signedIn: true });
   await page.goto("/en/terms");

@@ -1,6 +1,7 @@
 /** Sign-up and the identity app: given up, come back from, refused, asked once. */
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
+import { openTab } from "#tests/tabs.ts";
 import { choose, double, fillIn, identityButton, reachForm, signUpLink, submitOf } from "./access.ts";
 import { alert, field, heading, widget } from "./signup.ts";
 
@@ -106,7 +107,7 @@ test.describe("the identity app and other tags, tabs and browsers @all", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("on return in another tab: the button is there, with the message", async ({ page, request, context }) => {
+  test("on return in another tab: the button is there, with the message", async ({ page, request }) => {
     await page.goto(await signUpLink(request));
     await identityButton(page).click();
     let back = "";
@@ -115,7 +116,7 @@ test.describe("the identity app and other tags, tabs and browsers @all", () => {
     });
     await choose(page, "Somebody new");
     await expect(field(page, "password")).toBeVisible();
-    const other = await context.newPage();
+    const other = await openTab(page);
     await other.goto(back);
     await expect(alert(other)).toContainText(
       "Your visit to the identity app has expired, was in another tab or was interrupted. Please start again.",

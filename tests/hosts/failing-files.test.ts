@@ -1,7 +1,8 @@
 /** Every file may fail once or several times, in every way that networks fail; the widget comes up all the same. */
-import type { BrowserContext, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { rooms, roomsInFlow } from "#tests/rooms.ts";
+import { bringToFront, openTab } from "#tests/tabs.ts";
 import { holdAttempts, html, killed, onceMs, pauses, skipPauses, thriceMs, unavailable, type Fault } from "./faults.ts";
 import { heldAddress } from "./held.ts";
 import { addressOf } from "./pages.ts";
@@ -66,8 +67,9 @@ function beginMinute(): void {
 const pausesOf = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as { pausesMs: number[] }).pausesMs);
 
 /** For one visit after another, each of which fetches everything anew: what is routed is not cached. */
-async function openVisits(context: BrowserContext): Promise<Page> {
-  const visit = await context.newPage();
+async function openVisits(page: Page): Promise<Page> {
+  const visit = await openTab(page);
+  await bringToFront(visit);
   await holdAttempts(visit);
   await visit.addInitScript(beginMinute);
   await visit.addInitScript(skipPauses, pauses);
@@ -100,10 +102,10 @@ async function visitWith(visit: Page, { tags, address }: Subject, files: readonl
 
 for (const [fault, list] of Object.entries(faults)) {
   const seconds = list.length === 1 ? "two" : "eight";
-  test(`any one file ${fault}: the newsletter is ready, after pauses of ${seconds} seconds at most`, async ({ context, page }) => {
+  test(`any one file ${fault}: the newsletter is ready, after pauses of ${seconds} seconds at most`, async ({ page }) => {
     const files = await filesOf(page, french);
     expect(files.length).toBeGreaterThan(3);
-    const visits = await openVisits(context);
+    const visits = await openVisits(page);
     for (const file of files) await visitWith(visits, french, [file], list);
   });
 }
@@ -121,12 +123,13 @@ function nextVisit(untried: readonly Untried[]): readonly Untried[] {
   return visit;
 }
 
-test("any one file that any tag needs answers 503 once: it is ready, after pauses of two seconds at most", async ({ context, page }) => {
+test("any one file that any tag needs answers 503 once: it is ready, after pauses of two seconds at most", async ({ page }) => {
   const nameOf = (file: string): string => file.replace(/^.*\//, "");
   const tried = new Set((await filesOf(page, french)).map(nameOf));
   const neededBy = new Map<string, string[]>();
   for (const { tag } of roomsInFlow) {
-    const visit = await context.newPage();
+    const visit = await openTab(page);
+    await bringToFront(visit);
     const files = (await filesOf(visit, held([tag]))).filter((file) => !tried.has(nameOf(file)));
     const parts = await visit.locator(`${tag} .ui-part`).count();
     await visit.close();
@@ -136,7 +139,7 @@ test("any one file that any tag needs answers 503 once: it is ready, after pause
     expect(own.length, tag).toBe(tag === "digi-newsletter" ? 1 : 2 + parts);
   }
   let untried = [...neededBy].map(([file, tags]): Untried => ({ file, tag: tags[0] as string, neededBy: tags }));
-  const visits = await openVisits(context);
+  const visits = await openVisits(page);
   while (untried.length > 0) {
     const visit = nextVisit(untried);
     const files = visit.map(({ file }) => file);
@@ -152,14 +155,15 @@ async function expectVerified(page: Page): Promise<void> {
   await expect(newsletter(page).locator(".ui-captcha[data-state=verified]")).toBeAttached();
 }
 
-test("any one file of the first touch answers 503 once: the security check is done all the same", async ({ context, page }) => {
+test("any one file of the first touch answers 503 once: the security check is done all the same", async ({ page }) => {
   await page.goto(french.address);
   await expectReady(page);
   const requests = recordRequests(page);
   await expectVerified(page);
   const files = requests.filter(isOurs).map((request) => request.url());
   expect(files.length).toBeGreaterThan(0);
-  const visit = await context.newPage();
+  const visit = await openTab(page);
+  await bringToFront(visit);
   await holdAttempts(visit);
   for (const file of files) {
     const asked = await failFirst(visit, file, [unavailable]);

@@ -2,6 +2,7 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
+import { openElsewhere } from "#tests/tabs.ts";
 import { asksForScript, newGate, openStage, stagedAddress } from "./held.ts";
 import { includeScenarios } from "./include.ts";
 import type { TypingTab } from "./take-over.ts";
@@ -37,8 +38,7 @@ async function openStaged(page: Page, tags: string, lang = "en"): Promise<() => 
 }
 
 test("without JavaScript: the page's own content or a word on it, no form, and no room kept for one @all", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await openElsewhere(browser, { javaScriptEnabled: false });
   await page.goto(addressOf("included, without script"));
   await expect(page.getByRole("link", { name: "Our newsletter" })).toBeVisible();
   const words = page.locator("noscript > p");
@@ -46,7 +46,7 @@ test("without JavaScript: the page's own content or a word on it, no form, and n
   for (const text of await words.all()) await expect(text).toBeVisible();
   await expect(page.locator("input:visible, button:visible, form:visible")).toHaveCount(0);
   expect((await page.locator("digi-newsletter").last().boundingBox())?.height).toBeLessThan(100);
-  await context.close();
+  await page.context().close();
 });
 
 test("a policy that refuses its styles: the page's own content, then the ordinary way @all", async ({ page, complaints }) => {
@@ -71,9 +71,9 @@ test("files are checked as ever, and no other file is fetched than without it @a
     return [...new Set(requests.map((request) => request.url().split("/").at(-1) ?? ""))].filter((one) => one.endsWith(".js")).sort();
   };
   const included = await namesOn(page, "included, verify");
-  const other = await browser.newPage();
+  const other = await openElsewhere(browser);
   expect(included).toEqual(await namesOn(other, "verify"));
-  await other.close();
+  await other.context().close();
 });
 
 test("a tag that was defined before it is read: one form, and nothing left over @all", async ({ page, complaints }) => {

@@ -1,4 +1,5 @@
 import type { Rule } from "#tests/architecture/house.ts";
+import { browserRules } from "./browsers.ts";
 import { codeRules } from "./code.ts";
 import { dependencyRules } from "./dependencies.ts";
 import { journeyRules } from "./journeys.ts";
@@ -23,4 +24,5 @@ export const allRules: readonly Rule[] = [
   ...styleRules,
   ...journeyRules,
   ...titleRules,
+  ...browserRules,
 ];

@@ -1,0 +1,28 @@
+/** How tests go about their browser: what is unsteady by nature has a helper, and is not written anew in each test. */
+import { breaches, type House, type Node, type Rule, type SourceFile } from "#tests/architecture/house.ts";
+
+/** What runs on pages: the tests and their helpers. */
+const onPages = (house: House): SourceFile[] => house.files.filter(({ path }) => /^tests\/(?:a11y|e2e|hosts)\//.test(path));
+
+/** Returns the name that a call ends with: `click` of `page.locator("a").click()`. */
+function calledName(node: Node): string | undefined {
+  if (node.type !== "CallExpression") return undefined;
+  const callee = node["callee"] as Node;
+  return callee.type === "MemberExpression" ? ((callee["property"] as Node)["name"] as string | undefined) : undefined;
+}
+
+const firstText = (node: Node): unknown => (node["arguments"] as readonly Node[])[0]?.["value"];
+
+const tabsAreOpenedByHelpers: Rule = {
+  law: "tests on pages open and change tabs by the helpers of tests/tabs.ts",
+  advice: "A press in a page behind another tab is no user's: `openTab`, `tabOpenedBy` and `openElsewhere` bring the page to the front.",
+  check: (house) =>
+    breaches(onPages(house), (node) => {
+      const name = calledName(node) ?? "";
+      const isOpening = ["newPage", "newContext", "bringToFront"].includes(name);
+      const isAwaiting = name === "waitForEvent" && ["page", "popup"].includes(String(firstText(node)));
+      return isOpening || isAwaiting ? `calls ${name} itself` : undefined;
+    }),
+};
+
+export const browserRules: readonly Rule[] = [tabsAreOpenedByHelpers];

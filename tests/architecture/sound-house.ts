@@ -1,0 +1,31 @@
+/** A small house of sources that break no law, for the test of the laws. */
+
+/** Looks like a breach here and there, and is none. */
+export const sound: Record<string, string> = {
+  "core/contract/a.ts": 'import type { Struct } from "superstruct"; export type A = Struct<string, any>;',
+  "core/platform/clock.ts": "export const now = () => Date.now();",
+  "core/api/client.ts":
+    'import { createFetch } from "ofetch"; import { now } from "#core/platform/clock.ts"; export const create = (port: { fetch: typeof fetch }) => ({ fetch: createFetch({ fetch: port.fetch }), now });',
+  "core/i18n/locale.ts": 'import { configureLocalization } from "@lit/localize"; export const configure = () => configureLocalization;',
+  "widgets/a/a.element.ts": 'import { x } from "#core/contract/a.ts"; export const door = { x };',
+  "tests/e2e/a.test.ts": 'test("x", () => {}); test("y @all", () => {});',
+  "widgets/a/a.messages.ts": 'import { msg } from "@lit/localize"; export const title = () => msg("Hello");',
+  "widgets/a/a.view.tsx":
+    'import { title } from "./a.messages.ts"; import type { A } from "./a.model.ts"; export const View = ({ location }: A) => <p title={location}>{title()} · 5 €</p>;',
+  "widgets/a/a.model.ts":
+    'import { effect } from "@preact/signals-core"; export type A = { location: string }; export const createA = () => ({ start() { return effect(() => {}); } });',
+  "widgets/b/b.view.tsx":
+    'export function View({ model }: P) { useSignals(); return <p>{model.state.value}</p>; } export function Field({ ref, options }: P) { const fill = () => { ref.current.value = "x"; return ref.current.value; }; return options.map((option) => <option key={option.value} onClick={(event) => take(event.target.value, fill)} />); } const plain = (state: S) => state.value;',
+  "widgets/b/b.model.ts": `import { createC } from "./c.model.ts";\nexport const createB = () => createC();${"\n".repeat(150)}export const y = 1;`,
+  "widgets/b/c.model.ts": `export const createC = () => {${"\nconst y = () => {\n\n\n};".repeat(20)}};`,
+  "widgets/b/b.rules.ts": `export function x({ a }: A) {${Array.from({ length: 24 }, (_, index) => `const a${index} = (b: B) => b;`).join("")}}`,
+  "widgets/a/a.css":
+    "p { color: var(--digi-color-text); margin: 0.5em; /* beats the host */\n  inline-size: 100% !important; }\n/* 1rem */ @media (prefers-color-scheme: dark) { p { top: 0; } }",
+  // Runs at its import, and is one of the exceptions that the laws of sizes name.
+  "loader/loader.ts": `import { x } from "./x.ts"; function boot() {${Array.from({ length: 25 }, (_, index) => `const a${index} = x;\n`).join("")}} boot();`,
+  "loader/x.ts": "export const x = () => 1;",
+  "tests/e2e/x.test.ts": `test("${"x".repeat(120)} [P-001, C-012 order-flow] @all", () => expect(1, "${"x".repeat(121)}").toBe(1));`,
+  "tests/e2e/y.ts": 'const other = await openTab(page); await bringToFront(other); const saved = page.waitForEvent("download");',
+  // Few lines of code, around a long file to be made.
+  "build/x.ts": `export const x = () => \`${"\n".repeat(125)}\${y}${"\n".repeat(125)}\`;`,
+};
