@@ -40,13 +40,13 @@ describe("origins", () => {
       const { statusCode, headers } = await preflight(origin);
       expect(statusCode).toBe(204);
       expect(headers).toMatchObject({ "access-control-allow-origin": origin, "access-control-allow-credentials": "true" });
-      expect(headers["access-control-allow-methods"]).toContain("PUT");
+      expect(headers["access-control-allow-methods"]).toBe("GET, POST, PUT");
       const answered = await askCity({ origin });
       expect(answered.headers).toMatchObject({
         "access-control-allow-origin": origin,
         "access-control-expose-headers": "Content-Disposition, Retry-After",
       });
-      expect(String(answered.headers["vary"])).toContain("Origin");
+      expect(answered.headers["vary"]).toBe("Origin");
     },
   );
 
@@ -175,7 +175,7 @@ describe("operation", () => {
   test("every answer has the headers of a careful server and is not stored", async () => {
     const { headers } = await askCity();
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store" });
-    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(headers["content-security-policy"]).toBe("default-src 'none';frame-ancestors 'none'");
   });
 
   test("no log line has personal data", async () => {

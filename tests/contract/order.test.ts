@@ -112,7 +112,9 @@ describe("an order of somebody new", () => {
     const url = answer.data.documents[0]?.url ?? "";
     const page = await read(url);
     expect([page.statusCode, page.headers["cache-control"]]).toEqual([200, "no-store"]);
-    expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(page.headers["content-security-policy"]).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+    );
     for (const text of [
       answer.data.orderId,
       "Zoé &#38; fils &#60;SRL&#62;",

@@ -132,7 +132,20 @@ describe("pages", () => {
       const scripts = [...body.matchAll(/<script>(.*?)<\/script>/g)].map(([, script = ""]) => script);
       expect(scripts).toEqual([consentDefaultScript]);
       const hash = createHash("sha256").update(consentDefaultScript).digest("base64");
-      expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}'`);
+      expect(headers["content-security-policy"]).toBe(
+        [
+          "default-src 'self'",
+          `script-src 'self' 'sha256-${hash}'`,
+          "connect-src 'self' http://localhost:4101",
+          "img-src 'self' data: http://localhost:4101",
+          "frame-src 'self' http://localhost:4101",
+          "style-src 'self' ",
+          "object-src 'none'",
+          "base-uri 'none'",
+          "form-action 'self'",
+          "frame-ancestors 'self'",
+        ].join("; "),
+      );
       expect(body.match(/href="#digi-cookies"/g)?.length).toBeGreaterThan(0);
     }
   });
