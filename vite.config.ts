@@ -27,6 +27,7 @@ const ownRealm = [
   "core/ui/pieces",
   "demo/secrets",
   "loader/*",
+  "texts/drawn",
 ].map((name) => `tests/unit/${name}.test.{ts,tsx}`);
 
 const contract = {

@@ -1,0 +1,112 @@
+/** Draws rooms as the build does: in one process, one language after another, without a window. */
+import { signal } from "@preact/signals-core";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { vi } from "vitest";
+import { catalogueFolders, readTemplates } from "#build/catalogues.ts";
+import { findRooms, type RoomFolder } from "#build/rooms.ts";
+import { createInert as createInertBundle } from "#core/bundle/bundle.service.ts";
+import { createInert as createInertCodes } from "#core/codes/codes.service.ts";
+import { createInert as createInertConsent } from "#core/consent/consent.service.ts";
+import type { RoomHost } from "#core/element/room-host.ts";
+import type { Ports, Room } from "#core/element/room.ts";
+import { RoomHostContext } from "#core/element/root.tsx";
+import { createLocale, type Locale } from "#core/i18n/locale.ts";
+import { createAnnouncer } from "#core/ui/live-region.tsx";
+import type { Language } from "#core/values/language.ts";
+import { pathOf } from "#core/values/routes.ts";
+import { noServices } from "#tests/unit/core/element/no-services.ts";
+import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
+import { createFakeSession } from "#tests/unit/core/session/fake-session.ts";
+
+type ViewModule = Pick<Room, "View">;
+
+const views = import.meta.glob<ViewModule>("../../../widgets/*/*.view.tsx");
+const models = import.meta.glob<Pick<Room, "Model">>("../../../widgets/*/*.model.ts");
+
+export const rooms = await findRooms();
+export const folders = catalogueFolders(rooms);
+
+const fileOf = (room: string, role: string): string => `../../../widgets/${room}/${room}.${role}`;
+const find = async <Module,>(modules: Record<string, () => Promise<Module>>, path: string): Promise<Module> => {
+  const load = modules[path];
+  if (!load) throw new Error(`no ${path}`);
+  return load();
+};
+
+export function fakePorts(locale: Pick<Locale, "language">, { needs }: Pick<RoomFolder["door"], "needs">): Ports {
+  const call: Ports["call"] = () => new Promise(() => undefined);
+  const clock = createFakeClock();
+  return {
+    call,
+    clock,
+    language: locale.language,
+    ibanKind: "be",
+    paymentIn: "tab",
+    captcha: { call, clock, secure: true, needsHand: false, provider: { obtain: () => new Promise(() => undefined) } },
+    announcer: createAnnouncer(),
+    ...noServices,
+    ...(needs?.includes("session") && { session: createFakeSession() }),
+    ...(needs?.includes("bundle") && { bundle: createInertBundle() }),
+    ...(needs?.includes("codes") && { codes: createInertCodes(new Promise<never>(() => undefined)) }),
+    ...(needs?.includes("consent") && { consent: createInertConsent() }),
+    emit: () => true,
+    measure: () => undefined,
+    pathOf: (page) => pathOf(page, locale.language.peek()),
+    pages: () => ({}),
+    navigate: () => undefined,
+  };
+}
+
+/** Nothing is fetched while it is drawn: of its parts only the skeletons stand. */
+const hostOf = (ports: Ports): RoomHost => ({ room: { name: "", sheets: [] }, ports }) as unknown as RoomHost;
+
+export const draw = (ports: Ports, view: ReactNode): string =>
+  renderToStaticMarkup(<RoomHostContext value={hostOf(ports)}>{view}</RoomHostContext>);
+
+/** The library that holds the texts tells the window of a change; nothing else here may see one. */
+async function withWindow(act: () => Promise<void>): Promise<void> {
+  vi.stubGlobal("window", new EventTarget());
+  await act();
+  vi.unstubAllGlobals();
+}
+
+/** The language of this realm, from the catalogues of core and all rooms. */
+export function openLocale(): Locale {
+  return createLocale("en", async (name, language) => {
+    const folder = folders.find((one) => one.name === name);
+    if (!folder) throw new Error(`no texts of ${name}`);
+    return readTemplates(folder, language);
+  });
+}
+
+/** @param names those whose texts are there; without a word all rooms, and none of their parts */
+export const speak = (locale: Locale, language: Language, names = rooms.map(({ name }) => name)): Promise<void> =>
+  withWindow(async () => {
+    for (const name of names) await locale.addRoom(name);
+    await locale.setLanguage(language);
+  });
+
+export type Screen = {
+  /** Attributes of its tag. */
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** In the place of what its model holds. */
+  readonly holds?: (model: any) => Readonly<Record<string, unknown>>;
+};
+
+/** Without a word its first screen. */
+export async function drawRoom(locale: Locale, room: RoomFolder, language: Language, screen: Screen = {}): Promise<string> {
+  const { name } = room;
+  const { View } = await find(views, fileOf(name, "view.tsx"));
+  const { Model } = await find(models, fileOf(name, "model.ts"));
+  const ports = fakePorts(locale, room.door);
+  const options = signal<Record<string, unknown>>({ open: true, ...screen.options });
+  const model = new Model(ports, options);
+  // Until it knows what was chosen it says nothing.
+  if (room.door.needs?.includes("consent")) model.start?.();
+  const held = screen.holds ? { ...model, ...screen.holds(model) } : model;
+  const props = { model: held, options: options.value, announcer: ports.announcer, pathOf: ports.pathOf, language };
+  const markup = draw(ports, <View {...props} />);
+  model[Symbol.dispose]();
+  return markup;
+}

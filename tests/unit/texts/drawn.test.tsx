@@ -1,0 +1,36 @@
+/**
+ * The words that bind, as they are drawn: a text that took another one's place is still a text of its language, and only somebody who knows
+ * what belongs there sees it. Where a text is changed on purpose, its line is changed in the list of its language.
+ */
+import { beforeAll, describe, expect, test } from "vitest";
+import { languages } from "#core/values/language.ts";
+import { pathOf } from "#core/values/routes.ts";
+import { draw, drawRoom, fakePorts, folders, openLocale, rooms, speak } from "#tests/unit/build/drawing.tsx";
+import { partsOf, screens } from "./parts.tsx";
+import { pinned } from "./pinned.ts";
+import { bindingTexts } from "./texts-of.ts";
+
+const locale = openLocale();
+const names = folders.map(({ name }) => name).filter((name) => name !== "core");
+
+describe.each(languages)("%s", (language) => {
+  const drawn: Record<string, string[]> = {};
+  beforeAll(async () => {
+    const agreed = [pathOf("terms", language), pathOf("privacy", language)];
+    const keep = (name: string, markup: string): void => void (drawn[name] = bindingTexts(markup, agreed));
+    await speak(locale, language, names);
+    for (const room of rooms) {
+      keep(room.name, await drawRoom(locale, room, language));
+      for (const [what, screen] of Object.entries(screens[room.name] ?? {}))
+        keep(`${room.name}, ${what}`, await drawRoom(locale, room, language, screen));
+    }
+    const ports = fakePorts(locale, { needs: ["bundle"] });
+    for (const [name, part] of Object.entries(partsOf(ports, language))) keep(name, draw(ports, part));
+  });
+
+  test("every heading, button and consent says what belongs there", () => {
+    // Of a screen that only keeps a place until it is known what comes, nothing is said yet.
+    const said = Object.fromEntries(Object.entries(drawn).filter(([, texts]) => texts.length > 0));
+    expect(said).toEqual(pinned[language].drawn);
+  });
+});

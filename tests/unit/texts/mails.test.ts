@@ -1,0 +1,9 @@
+/** What a mail says where it would be another mail in another one's words (see `drawn.test.tsx`). */
+import { expect, test } from "vitest";
+import { languages } from "#core/values/language.ts";
+import { mailsIn } from "./mails.ts";
+import { pinned } from "./pinned.ts";
+
+test.each(languages)("%s: subjects, labels, and what an order says of itself are what belongs there", (language) => {
+  expect(mailsIn(language)).toEqual(pinned[language].mails);
+});

@@ -1,0 +1,90 @@
+/** Mails as they are written in a language: each one's subject; and in full what is a list of labels, as what an order says of itself is. */
+import { parseDate, type CalendarDate } from "#core/values/dates.ts";
+import { newPhone } from "#core/values/mobile-number.ts";
+import { centsOfEuros } from "#core/values/money.ts";
+import type { Language } from "#core/values/language.ts";
+import * as access from "#demo/api/messages/access-mails.ts";
+import { orderCancelledMail, slotMovedMail } from "#demo/api/messages/appointment-texts.ts";
+import { confirmationTexts } from "#demo/api/messages/confirmation-texts.ts";
+import * as identity from "#demo/api/messages/identity-mails.ts";
+import {
+  answerWord,
+  applicationForRecruiters,
+  callbackForService,
+  categoryNames,
+  contactForService,
+  contactReceipt,
+  openFibre,
+  welcome,
+  type MailText,
+} from "#demo/api/messages/mail-texts.ts";
+import * as orders from "#demo/api/messages/order-mails.ts";
+import { orderWords } from "#demo/api/messages/order-words.ts";
+import { writtenLines, writtenNotes, writtenTotals, type Terms } from "#demo/api/order/written.ts";
+import { essentials, fibre500, light } from "#tests/unit/core/bundle/samples.ts";
+
+const day = (text: string): CalendarDate => parseDate(text) as CalendarDate;
+const time = { day: day("2026-12-01"), from: "09:00", to: "12:00" };
+const facts = {
+  ...{ firstName: "Marie", name: "Marie Peeters", email: "marie@example.be", phone: "+32470123456", client: "–", time },
+  ...{ category: "–", marketing: "–", message: "…", job: "Technician", cv: "cv.pdf", letters: "–" },
+  ...{ code: "123456", minutes: 10, domain: "digi.example", url: "…", recoveryUrl: "…", activationUrl: "…", takeUrl: "…" },
+  ...{ siteUrl: "…", checkUrl: undefined, unsubscribeUrl: "…", documentUrl: "…", contactUrl: "…" },
+  ...{ orderId: "500000001", lines: [], notes: [], visit: "…" },
+};
+
+type Written = Readonly<Record<Language, (given: typeof facts) => MailText>>;
+const toVisitors = { ...access, ...identity, ...orders, slotMovedMail, orderCancelledMail, contactReceipt, openFibre, welcome };
+const toStaff = { contactForService, callbackForService, applicationForRecruiters };
+
+const sim = { kind: "mobile" as const, item: { sim: { name: "SIM card" }, new_phone: newPhone }, card: light };
+const eSim = { kind: "mobile" as const, item: { sim: { name: "eSIM" }, new_phone: "+32470123456" }, card: essentials };
+const internet = { kind: "internet" as const, card: fibre500 };
+const terms = {
+  items: [sim, eSim],
+  price: { sumCents: centsOfEuros(12), voucher: undefined, discountCents: centsOfEuros(0), totalCents: centsOfEuros(12) },
+  ...{ isCompany: true, payment: "directDebit", startEarly: true, visit: "none", placedAtMs: Date.parse("2026-06-01T10:00:00Z") },
+} as const;
+const withVisit = { ...terms, payment: "manualTransfer", items: [internet] };
+const visits = { agreed: { date: day("2026-06-20"), intervalValue: "08:00-12:00" }, awaited: "awaited" };
+
+function orderIn(language: Language): string[] {
+  const write = (of: object): string[] => {
+    const given = of as Terms;
+    const lines = writtenLines(given, language).map(({ what, price, start }) => `${what}: ${price}, ${start}`);
+    return [...lines, ...writtenTotals(given, language), ...writtenNotes(given, language)];
+  };
+  const { tellOperator, attached, files } = orderWords[language];
+  return [
+    ...write(terms),
+    ...write({ ...withVisit, visit: visits.agreed }),
+    ...write({ ...withVisit, visit: visits.awaited }),
+    tellOperator({ by: undefined, url: "…" }),
+    attached({ hasSummary: true, hasVisit: true }),
+    files.terms,
+    files.withdrawal,
+  ].map((text) => text.trim());
+}
+
+function subjectsOf(mails: object, language: Language): Record<string, string> {
+  const written = Object.entries(mails as Record<string, Written>).map(([name, texts]) => [name, texts[language](facts).subject] as const);
+  return Object.fromEntries(written.filter(([, subject]) => subject !== ""));
+}
+
+/** What the back office reads in its mails, and whoever waits for a code in a text message, which has no subject. */
+function labelsIn(language: Language): string[] {
+  const { codeSms } = access;
+  const texts = [...Object.values(toStaff as unknown as Record<string, Written>), codeSms].map((mail) => mail[language](facts).text);
+  return [...new Set(texts.flatMap((text) => text.trim().split(/\n+/)))];
+}
+
+export const mailsIn = (language: Language) => ({
+  subjects: subjectsOf({ ...toVisitors, ...toStaff }, language),
+  labels: labelsIn(language),
+  answers: [
+    ...[true, false, null].map((answer) => answerWord(answer, language)),
+    ...Object.entries(categoryNames[language]).map(([id, name]) => `${id}: ${name}`),
+  ],
+  order: [...new Set(orderIn(language))],
+  confirmation: Object.fromEntries(Object.entries(confirmationTexts[language]).filter(([, text]) => typeof text === "string")),
+});

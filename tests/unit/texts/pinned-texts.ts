@@ -1,0 +1,7 @@
+import type { mailsIn } from "./mails.ts";
+
+export type Pinned = {
+  /** By screen: of a room by its name, or of a part. */
+  readonly drawn: Readonly<Record<string, readonly string[]>>;
+  readonly mails: ReturnType<typeof mailsIn>;
+};
