@@ -1,8 +1,9 @@
 /** A call of the customer's account: with whose token it goes, and what becomes of the session by its answer. */
 import { describe, expect, test } from "vitest";
+import { myDigiAccount } from "#core/customer/account.contract.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
-import { createBrowser } from "./desk.ts";
-import { tokenLifeMs } from "./fake-api.ts";
+import { createBrowser, createTabs } from "./desk.ts";
+import { createFakeApi, tokenLifeMs } from "./fake-api.ts";
 import { signedIn } from "./fake-session.ts";
 
 describe("an account call", () => {
@@ -84,6 +85,45 @@ describe("an account call whose token is good no more", () => {
     expect(tab.status()).toBe("signed-in");
     expect(await tab.account()).toMatchObject({ ok: true });
   });
+
+  test("whose token cannot be renewed waits for no other: five at once ask once, and fail alike at once [P-222]", async () => {
+    const { open, api, clock } = createBrowser();
+    const tab = open();
+    await tab.signIn();
+    await clock.pass(tokenLifeMs);
+    const failure = { code: "http.refused", httpStatus: 503, retryAfterSeconds: 9 } as const;
+    api.next.push(failure);
+    const answered: unknown[] = [];
+    for (let calls = 0; calls < 5; calls++) void tab.account().then((outcome) => answered.push(outcome));
+    await settle();
+    expect(answered).toEqual(Array.from({ length: 5 }, () => ({ ok: false, failure })));
+    expect(api.count("oauth2.token", "refresh_token")).toBe(1);
+    expect(api.count("my-digi.account")).toBe(0);
+    expect(tab.status()).toBe("signed-in");
+    // The next one is not told what these were.
+    expect(await tab.account()).toMatchObject({ ok: true });
+  });
+
+  test.each(["expired", "logout"] as const)(
+    "that is told '%s' when it is repeated ends the session as well [P-223, P-224]",
+    async (over) => {
+      const api = createFakeApi();
+      // It renews, and the session is ended before the call comes again.
+      const { open } = createTabs(() => async (endpoint, request) => {
+        const isAgain = endpoint.path === myDigiAccount.path && api.count("my-digi.account") === 1;
+        if (isAgain) api.next.push({ code: over, httpStatus: 401 });
+        return api.call(endpoint, request);
+      });
+      const [tab, other] = [open(), open()];
+      await tab.signIn();
+      await settle();
+      api.forgetAccess();
+      expect(await tab.account()).toEqual({ ok: false, failure: { code: over, httpStatus: 401 } });
+      await settle();
+      expect([api.count("oauth2.token", "refresh_token"), api.count("my-digi.account")]).toEqual([1, 2]);
+      for (const { session } of [tab, other]) expect(session.state.peek()).toEqual({ status: "anonymous", ended: "expired" });
+    },
+  );
 
   test("asks once more for a token whose answer was lost on its way", async () => {
     const { open, api, clock } = createBrowser();

@@ -4,7 +4,7 @@ import { callAsCustomer, type Tokens } from "#core/session/customer-call.ts";
 
 type Answer = Outcome<string, undefined>;
 const well = (value: string): Answer => ({ ok: true, value });
-const refused = (code: "http.refused" | "expired" | "network.timeout", httpStatus?: number) =>
+const refused = (code: "http.refused" | "expired" | "logout" | "network.timeout", httpStatus?: number) =>
   ({ ok: false, failure: { code, ...(httpStatus && { httpStatus }) } }) as const;
 
 function setUp(tokens: Partial<Tokens>, answers: readonly Answer[] = [well("as the customer")]) {
@@ -38,6 +38,16 @@ test("a stale token is renewed once, and the call stays the customer's [P-222]",
   expect(send.mock.calls).toEqual([["token-1"], ["token-2"]]);
   expect(anonymously).not.toHaveBeenCalled();
 });
+
+test.each(["expired", "logout"] as const)(
+  "an API that says '%s' to the repeated call has ended the renewed token's session",
+  async (code) => {
+    const renewed = { ...signedIn, renewed: async () => ({ ok: true, value: "token-2" }) as const };
+    const { call, over } = setUp(renewed, [refused("http.refused", 401), refused(code, 401)]);
+    expect(await call()).toEqual(refused(code, 401));
+    expect(over.mock.calls).toEqual([["token-2"]]);
+  },
+);
 
 test.each([
   ["no token can be had", { current: async () => refused("network.timeout") }, [], "network.timeout"],
