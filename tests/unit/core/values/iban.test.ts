@@ -6,6 +6,7 @@ import {
   hasIbanCheckDigits,
   iban,
   isDoubtfulIban,
+  meantIban,
   ibanMaxLength,
   isIban,
   normalizeIban,
@@ -78,6 +79,18 @@ describe("an account number", () => {
         if (/\d/.test(following)) expect(hasIbanCheckDigits(swapped)).toBe(following === digit);
       }),
     );
+  });
+
+  test.each([
+    ["BE68 5390 0754", undefined],
+    ["BE68 5390 0754 7034", undefined], // right
+    ["BE68 5390 0745 7034", "BE68539007547034"],
+    ["BE54 0522 3872 7597", "BE54052283727597"], // ten digits that 97 divides: their check digits are 97
+    ["BE71 0961 2345 6796", "BE71096123456769"],
+    ["BE64 0961 3245 6701", undefined], // with two in order its check digits are right, but not those of its own at its end
+    ["NL91 ABNA 0417 1634 00", "NL91ABNA0417164300"],
+  ])("'%s' was meant to be %s", (typed, meant) => {
+    expect(meantIban(typed)).toBe(meant);
   });
 
   test("is written in groups that stay together", () => {

@@ -26,6 +26,7 @@ describe("a VAT number", () => {
     ["FR0428759497", "vat.format"],
     ["BE0428759498", "vat.check-digits"],
     ["BE0482759497", "vat.check-digits"],
+    ["BE0428759400", "vat.check-digits"], // 97 divides its eight digits: they end with 97
   ])("typed as '%s' has the code %s", (typed, code) => {
     expect(codeOf(typed)).toBe(code);
     if (code !== undefined && code !== "required") expect(isVatCode(code)).toBe(true); // it has a text
