@@ -82,14 +82,21 @@ describe("POST /forms/subscribe", () => {
   });
 
   test("an unknown unsubscribe link says so in three languages", async () => {
-    const titles = await Promise.all(
-      languages.map(async (lang) => (await api.app.inject({ method: "GET", url: `/newsletter/unsubscribe?token=x&lang=${lang}` })).body),
+    const pages = await Promise.all(
+      languages.map((lang) => api.app.inject({ method: "GET", url: `/newsletter/unsubscribe?token=x&lang=${lang}` })),
     );
-    expect(titles.map((page) => /<h1>(.*)<\/h1>/.exec(page)?.[1])).toEqual([
+    expect(pages.map(({ body }) => /<h1>(.*)<\/h1>/.exec(body)?.[1])).toEqual([
       "This link doesn’t work",
       "Ce lien ne fonctionne pas",
       "Deze link werkt niet",
     ]);
+    for (const { headers } of pages) {
+      // Nobody may show it in a frame: its button does something.
+      expect(headers["content-security-policy"]).toMatch(
+        /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+      );
+      expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
+    }
   });
 
   test.each([
