@@ -93,8 +93,10 @@ test("a device that signed in before neither waits nor confirms to be human, als
   const { email } = await newCustomer(api);
   const cookie = await signInOn(email, stranger);
   await failOften(email, stranger);
-  for (const address of ["192.0.2.66", "198.51.100.1"])
+  for (const address of ["192.0.2.66", "198.51.100.1"]) {
+    expect(await withoutCaptcha(email, samplePassword, from(address)), "whoever brings no device does").toBeDefined();
     expect(await withoutCaptcha(email, samplePassword, from(address, cookie))).toBeUndefined();
+  }
 });
 
 test("its own failures are counted there, and nowhere else", async () => {
@@ -127,6 +129,7 @@ test("one browser knows several customers", async () => {
   const both = await signInOn(two, from("192.0.2.67", first));
   for (const email of [one, two]) {
     await failOften(email, stranger, 4);
+    expect(await withoutCaptcha(email, samplePassword, from("192.0.2.99")), "in no browser that knows them").toBe("captcha_required");
     expect(await withoutCaptcha(email, samplePassword, from("192.0.2.99", both))).toBeUndefined();
   }
 });

@@ -250,6 +250,7 @@ describe("GET /itsme/callback/{uuid}, once and for nobody else", () => {
     const { query } = await identify(api, "marie-peeters");
     await callback(query);
     const logs = api.logs.join("\n");
+    expect(logs, "the calls are there").toContain("/itsme/callback");
     for (const secret of ["Peeters", "90051428457", query["code"] ?? "", query["uuid"] ?? ""]) expect(logs).not.toContain(secret);
   });
 });

@@ -57,7 +57,9 @@ describe("GET /itsme/auth-url/{uuid}", () => {
 
   test("tells the identity app nothing of the link [P-237]", async () => {
     const h = await newSignUpLink(api);
-    expect((await appUrl({ h })).href).not.toContain(h);
+    const { origin, href } = await appUrl({ h });
+    expect(origin, "it is the app's").toBe(api.identityApp.issuer);
+    expect(href).not.toContain(h);
   });
 
   test.each([

@@ -146,6 +146,7 @@ describe("two that send from one database", () => {
 
   test("give up a mail whose last attempt ended with its process", async () => {
     await enqueueTried("fatal@example.com", 40, sql`now()`);
+    expect(await waiting()).toBe(1);
     for (const mailer of mailers) mailer.deliver();
     await expect.poll(waiting).toBe(0);
     expect(reached()).not.toContain("fatal@example.com");

@@ -63,6 +63,7 @@ describe("failure", () => {
     tag.connect();
     loads[0]?.reject(new DigiError("chunk.failed"));
     await settle();
+    expect(failed.size).toBe(1);
     await remove(tag);
     expect(failed.size).toBe(0);
   });

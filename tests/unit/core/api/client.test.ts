@@ -168,6 +168,7 @@ describe("a call that takes too long", () => {
     const { call, clock, network } = setUp();
     const outcomes = [call(check, { body: { box: "" } }), call(check, { body: { box: "" } })];
     await settle();
+    expect(clock.timers, "each call's time").toBe(2);
     network.calls[0]?.answer(well);
     network.calls[1]?.breakOff();
     await Promise.all(outcomes);

@@ -182,6 +182,7 @@ describe("two tabs", () => {
     const { openTab, stored } = createBundleBrowser();
     const [one, other] = [openTab(), openTab()];
     one.store.update((bundle) => withLine(bundle, newLine()));
+    expect(stored.size).toBe(1);
     other.store.remove((bundle) => deleteLine(bundle, 1));
     expect(stored.size).toBe(0);
   });

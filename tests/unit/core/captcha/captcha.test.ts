@@ -234,6 +234,7 @@ describe("the end", () => {
     const { model, clock, verify } = setUp();
     model.begin();
     await verify("t1");
+    expect(clock.timers, "it is renewed before its time is over").toBeGreaterThan(0);
     model.stop();
     expect(clock.timers).toBe(0);
   });

@@ -124,6 +124,7 @@ describe("kept state", () => {
     const { openTab, stored } = createBrowser();
     const [one, two] = [openTab(), openTab()];
     one.kept.save(cart);
+    expect(two.kept.value.value).toEqual(cart);
     stored.clear();
     one.tell(null);
     expect(two.kept.value.value).toBeUndefined();

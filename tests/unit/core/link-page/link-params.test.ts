@@ -64,7 +64,7 @@ describe("link parameters", () => {
 
   test("of one page are not those of another", () => {
     const tab = openTab("?i=1");
-    tab.visit().take(["i"]);
+    expect(tab.visit().take(["i"])).toEqual({ i: "1" });
     expect(tab.visit("", "password-recovery").take(["i"])).toEqual({});
   });
 
@@ -127,7 +127,7 @@ describe("link parameters and their use", () => {
   test("that were used are gone", () => {
     const tab = openTab("?i=1");
     const link = tab.visit();
-    link.take(["i"]);
+    expect([link.take(["i"]), tab.stored.size]).toEqual([{ i: "1" }, 1]);
     link.forget();
     expect(tab.visit().take(["i"])).toEqual({});
     expect(tab.stored.size).toBe(0);

@@ -64,6 +64,7 @@ test("another tab knows nothing of it", async () => {
   const { session } = open();
   await session.begin(credentials);
   await session.sendCode();
+  expect(session.pendingCode()).toBeDefined();
   expect(open().session.pendingCode()).toBeUndefined();
 });
 

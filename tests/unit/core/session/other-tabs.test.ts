@@ -59,6 +59,8 @@ describe("other tabs", () => {
       api.forgetAccess();
       await tab.account();
       await tab.session.signOut();
+      // A session that lives in memory is its own tab's alone.
+      expect(JSON.stringify(messages).includes("secret-access"), kind).toBe(kind !== "memory");
       expect(JSON.stringify(messages)).not.toContain("secret-refresh");
       expect(JSON.stringify(messages)).not.toContain("secret-verify");
     }

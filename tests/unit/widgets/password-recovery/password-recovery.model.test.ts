@@ -185,8 +185,9 @@ describe("a new password", () => {
   });
 
   test("leads nowhere once the tag is gone", async () => {
-    const { tab, close, call } = await set();
+    const { tab, model, close, call } = await set();
     await call.answer(taken);
+    expect(model.redirect.state.value, "else it would lead somewhere").toBe("waiting");
     close();
     await tab.clock.pass(60_000);
     expect(tab.left).toEqual([]);

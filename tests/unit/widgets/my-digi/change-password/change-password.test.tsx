@@ -85,6 +85,7 @@ describe("a new password", () => {
       const { model, sent, left, clock, send, stop } = open();
       await send();
       await sent[0]?.answer({ ok: true, value: {} });
+      expect(model.redirect.state.value).toBe("waiting");
       if (act === "stay") model.redirect.stay();
       else stop();
       await clock.pass(redirectDelayMs);
