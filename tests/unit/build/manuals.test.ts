@@ -63,6 +63,7 @@ describe("custom-elements.json", () => {
       ...cssProperties,
       ...cssStates,
     ]);
+    expect(all.length).toBeGreaterThan(100);
     expect(all.filter(({ description }) => !description)).toEqual([]);
   });
 

@@ -66,7 +66,9 @@ describe.each(rooms.map(({ name }) => name))("%s", (room) => {
   });
 
   test("holds no style, no script and no handler in its markup", () => {
-    for (const [key, markup] of drawn) if (key.startsWith(`${room} `)) expect(markup).not.toMatch(/<style|<script|\sstyle=|\son\w+=/);
+    const turns = [...drawn].filter(([key]) => key.startsWith(`${room} `)).map(([, markup]) => markup);
+    expect(turns).toHaveLength(wantedOrder.length);
+    for (const markup of turns) expect(markup).not.toMatch(/<style|<script|\sstyle=|\son\w+=/);
   });
 });
 

@@ -11,29 +11,81 @@ import { accessTexts } from "#demo/api/messages/access-texts.ts";
 import { fieldText } from "#demo/api/messages/field-texts.ts";
 import type { MailText } from "#demo/api/messages/mail-texts.ts";
 
+const ids = Object.keys(accessTexts.en) as (keyof typeof accessTexts.en)[];
+
+/** What each text alone says in its language. */
+const tells: Readonly<Record<(typeof ids)[number], readonly [en: RegExp, fr: RegExp, nl: RegExp]>> = {
+  credentials: [/password.* is incorrect$/, /mot de passe.* est incorrect$/, /wachtwoord.* is niet juist$/],
+  captchaRequired: [/you’re human/, /pas un robot/, /geen robot/],
+  tooSoon: [/^Too many attempts/, /^Trop de tentatives/, /^Te veel pogingen/],
+  notActivated: [/isn’t active yet/, /pas encore actif/, /nog niet actief/],
+  codeWrong: [
+    /code is not correct.* 1.attempt left.* 4.attempts left/,
+    /code n’est pas correct.* 1.tentative\..* 4.tentatives\./,
+    /code is niet juist.* 1.poging\..* 4.pogingen\./,
+  ],
+  codeExpired: [/code has expired/, /code a expiré/, /code is vervallen/],
+  codeBurnt: [/many incorrect codes/, /Trop de codes incorrects/, /te vaak een verkeerde code/],
+  tooManySends: [/only just sent you a message/, /message vient de vous être envoyé/, /net nog een bericht gestuurd/],
+  token_expired: [/login has timed out/, /connexion a pris trop de temps/, /inloggen heeft te lang geduurd/],
+  expired: [/session has expired/, /session a expiré/, /sessie is vervallen/],
+  logout: [/been signed out/, /été déconnecté/, /bent uitgelogd/],
+  activationSent: [/activation email again/, /renvoyé l’e.mail d’activation/, /activeringsmail opnieuw/],
+  recoverySent: [
+    /^If we know.* set a new password/,
+    /^Si nous connaissons.* nouveau mot de passe/,
+    /^Als we dit adres kennen.* nieuw wachtwoord/,
+  ],
+  passwordChanged: [/emailed you to confirm/, /confirmé par e.mail/, /bevestiging gemaild/],
+  activated: [/account is active\./, /compte est actif/, /account is actief/],
+  activatedBefore: [/log in straight away/, /connecter tout de suite/, /meteen inloggen/],
+  changeLinkSent: [/link to the new address/, /lien à la nouvelle adresse/, /link naar het nieuwe adres/],
+};
+
+/** In the order of the languages. */
+const problems: Readonly<Record<(typeof passwordCodes)[number] | (typeof sentCodeProblems)[number], readonly [RegExp, RegExp, RegExp]>> = {
+  "password.length": [/at least 10/, /au moins 10/, /minstens 10/],
+  "password.too-long": [/at most 64/, /au plus 64/, /hoogstens 64/],
+  "password.uppercase": [/upper/, /majuscule/, /hoofdletter/],
+  "password.lowercase": [/lower/, /minuscule/, /kleine letter/],
+  "password.digit": [/a digit/, /chiffre/, /cijfer/],
+  "password.special": [/special/, /spécial/, /speciaal/],
+  "password.mismatch": [/^Passwords do not match/, /mots de passe ne correspondent pas/, /wachtwoorden komen niet overeen/],
+  "email.mismatch": [/^Email addresses do not match/, /adresses e.mail ne correspondent pas/, /e.mailadressen komen niet overeen/],
+  "code.format": [/6.digit/, /6.chiffres/, /6.cijfers/],
+};
+
+const facts = {
+  firstName: "Zebulon",
+  code: "123456",
+  minutes: 30,
+  domain: "digi.example",
+  url: "https://a.example",
+  recoveryUrl: "https://b.example",
+};
+
 describe("texts of access", () => {
-  const ids = Object.keys(accessTexts.en) as (keyof typeof accessTexts.en)[];
   const said = (id: (typeof ids)[number], language: (typeof languages)[number]): string => {
     const text = accessTexts[language][id];
     return typeof text === "string" ? text : `${text(1)} ${text(4)}`;
   };
 
-  test.each(ids)("%s is said in three languages [P-300]", (id) => {
-    expect(new Set(languages.map((language) => said(id, language))).size).toBe(3);
+  test.each(Object.entries(problems))("%s is said in three languages, in words of its own [P-300]", (code, words) => {
+    for (const [at, language] of languages.entries())
+      expect(fieldText(code as keyof typeof problems, language)).toMatch(words[at] as RegExp);
   });
 
-  test.each([...passwordCodes, ...sentCodeProblems])("%s is said in three languages [P-300]", (code) => {
-    expect(new Set(languages.map((language) => fieldText(code, language))).size).toBe(3);
+  test("all that is wrong with a password or a code has such words", () => {
+    expect(Object.keys(problems)).toEqual([...passwordCodes, ...sentCodeProblems]);
   });
 
-  const facts = {
-    firstName: "Zebulon",
-    code: "123456",
-    minutes: 30,
-    domain: "digi.example",
-    url: "https://a.example",
-    recoveryUrl: "https://b.example",
-  };
+  test.each(ids)("%s is said in three languages, in words that no other one has [P-300]", (id) => {
+    for (const [at, language] of languages.entries()) {
+      const whoSays = ids.filter((one) => tells[id][at]?.test(said(one, language)));
+      expect(whoSays, language).toEqual([id]);
+    }
+  });
+
   test.each(Object.entries(mails))("%s is written in three languages, with all that it needs", (_name, texts) => {
     const write = texts as Readonly<Record<string, (given: typeof facts) => MailText>>;
     const written = languages.map((language) => write[language]?.(facts).text ?? "");

@@ -56,8 +56,10 @@ describe("addresses", () => {
 });
 
 describe("texts", () => {
-  test.each(formCodes)("%s is said in three languages", (code) => {
+  test.each(formCodes)("%s is said in three languages, each time as no other is", (code) => {
     expect(new Set(languages.map((language) => fieldText(code, language))).size).toBe(3);
+    for (const language of languages)
+      expect(formCodes.filter((one) => fieldText(one, language) === fieldText(code, language))).toEqual([code]);
   });
 });
 
