@@ -154,6 +154,8 @@ export function beginPage(): void {
   for (const list of [loaded, prefetched, imported, started]) list.length = 0;
   Object.assign(world, { tags: new Map(), inPage: [], waiting: [], switchFails: false, textsFail: false, summary: undefined, missing: [] });
   firsts.clear();
+  // What the script of the page before listens to goes with that page.
+  FakeElement.page = new EventTarget();
   Reflect.deleteProperty(page, key);
   Reflect.deleteProperty(page, "digiWidgets");
 }
