@@ -33,12 +33,17 @@ function setUp(options: { job?: string; endpoint?: string } = {}, { cancels = fa
     after: () => () => undefined,
     wait: (ms, aborted) =>
       new Promise((resolve, reject) => {
-        const wait = { untilMs: nowMs + ms, go: () => resolve() };
-        waits.add(wait);
-        aborted?.addEventListener("abort", () => {
+        const stop = (): void => {
           waits.delete(wait);
           reject(new Error("aborted"));
-        });
+        };
+        const go = (): void => {
+          aborted?.removeEventListener("abort", stop);
+          resolve();
+        };
+        const wait = { untilMs: nowMs + ms, go };
+        waits.add(wait);
+        aborted?.addEventListener("abort", stop);
       }),
   };
   const requests: Request<undefined, BodyOf<typeof formsJobApplication>>[] = [];
