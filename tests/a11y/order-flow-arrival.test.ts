@@ -20,6 +20,8 @@ type Said = {
   readonly sees: string;
   /** It stands in a box that takes no focus, and comes late. */
   readonly isHeard?: boolean;
+  /** It comes by itself, and the live region tells of it in these words of every language. */
+  readonly says?: string;
   /** What is pressed before it is looked at. */
   readonly presses?: string;
 };
@@ -38,7 +40,12 @@ const states: Readonly<Record<string, Said>> = {
     sees: "[part=alert] button",
     isHeard: true,
   },
-  "a building's box is asked for": { fragment: toBuilding, before: () => Promise.resolve(), sees: '[name="installation_box"]' },
+  "a building's box is asked for": {
+    fragment: toBuilding,
+    before: () => Promise.resolve(),
+    sees: '[name="installation_box"]',
+    says: " 16. ",
+  },
   "a building's box is missing": {
     fragment: toBuilding,
     before: () => Promise.resolve(),
@@ -47,7 +54,7 @@ const states: Readonly<Record<string, Said>> = {
   },
 };
 
-for (const [what, { fragment, before, sees, isHeard, presses }] of Object.entries(states)) {
+for (const [what, { fragment, before, sees, isHeard, says, presses }] of Object.entries(states)) {
   test(`axe finds nothing where ${what}`, async ({ page, complaints }) => {
     complaints.announce("Failed to load resource");
     for (const language of languages) {
@@ -57,6 +64,7 @@ for (const [what, { fragment, before, sees, isHeard, presses }] of Object.entrie
       if (presses !== undefined) await page.locator(tag).locator(presses).click();
       await expect(page.locator(tag).locator(sees).first()).toBeVisible();
       if (isHeard) await expectHeard(page.locator(tag).locator("[part=alert]"));
+      if (says !== undefined) await expect(page.locator(tag).locator("output").first()).toContainText(says);
       for (const [colorScheme, width] of [
         ["light", 1280],
         ["dark", 320],

@@ -110,6 +110,7 @@ for (const language of languages)
       await expect(address.locator('button[type="submit"]')).toBeEnabled();
       await address.locator('button[type="submit"]').click();
       await expect(address.getByRole("heading", { name: none })).toBeFocused();
+      await expect(page.locator("digi-configurator output").first()).toContainText("Rue de Fer 20");
       await expect(address).toContainText(why);
       await expect(field(page, "postalCode")).toHaveCount(0);
       await address.getByRole("button", { name: inform }).click();

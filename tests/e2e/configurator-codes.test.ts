@@ -169,6 +169,7 @@ test("an API that is down, slow, answers HTML or has had enough, and a file that
   const letGo = voucher.hold();
   await codes.apply("voucher").click();
   await expect(codes.apply("voucher")).toHaveAttribute("aria-busy", "true");
+  await expect(said(widget)).toHaveText("We’re checking your code.");
   await page.clock.fastForward(10_000);
   await expect(said(widget)).toHaveText("This is taking a while.");
   await codes.form("voucher").getByRole("button", { name: "Stop waiting" }).click();
@@ -193,6 +194,7 @@ test("a dealer's page names its dealer, leaves nothing in a browser that only lo
   await expect(codes.taken).toHaveText(/Your dealerDigi Shop Brussels/);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await codes.remove("DEALER-BRU").click();
+  await expect(said(widget)).toContainText("DEALER-BRU is no longer in your pack.");
   await expect(codes.input("dealerCare")).toBeFocused();
   await widget.evaluate((host) => host.setAttribute("dealer", "DEALER-ANT"));
   await widget.evaluate((host) => host.setAttribute("dealer", "DEALER-BRU"));

@@ -105,6 +105,7 @@ test.describe("fields @all", () => {
         .getByRole("paragraph")
         .filter({ hasText: /^0 characters left$/ }),
     ).toBeVisible();
+    await expect(widget(page).getByRole("status")).toHaveText("0 characters left");
     await field(page, "phone").pressSequentially("0470 12 34 56");
     await expect(field(page, "phone"), "has a limit of its own").toHaveValue("0470 12 34 56");
     await widget(page).evaluate((element) => element.removeAttribute("max-length"));

@@ -185,6 +185,17 @@ export async function expectHeard(box: Locator): Promise<void> {
   await expect.poll(unheard, "a box that takes no focus is not heard").toBe("");
 }
 
+/** The time to wait is over: what the box of a call that came too often offers now, and that this was said. */
+export async function expectRetryHeard(box: Locator): Promise<void> {
+  await expect(box.getByRole("button", { name: "Try again" })).toBeVisible();
+  const said = (): Promise<string> =>
+    box.evaluate((element) => {
+      const stage = element.closest("dialog[open]") ?? (element.getRootNode() as ShadowRoot);
+      return stage.querySelector("output")?.textContent?.trim() ?? "";
+    });
+  await expect.poll(said, "that it can be tried again is heard").toBe("You can try again now.");
+}
+
 /** The box of that fault, seen and heard. Calls that may be repeated are, those that do not come are given up: the page's clock is the journey's. */
 export async function boxOf(page: Page, alert: Locator, { says, answer }: Pick<Fault, "says" | "answer">): Promise<Locator> {
   const box = alert.filter({ hasText: says[0] as string });
@@ -237,7 +248,10 @@ export async function throughFaults(
       const retry = box.getByRole("button", { name: "Try again" });
       if (fault.retry === "now") await expect(retry).toBeVisible();
       else await expect(retry).toHaveCount(0);
-      if (fault.retry === "in 30 s") await passMs(30_000);
+      if (fault.retry === "in 30 s") {
+        await passMs(30_000);
+        await expectRetryHeard(box);
+      }
       press = () => (fault.retry === "never" ? submit : retry).click();
     });
   }

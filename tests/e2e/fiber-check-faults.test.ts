@@ -130,6 +130,7 @@ test("whatever comes instead of an answer to a lookup: one box at its field with
   await expect(alert(page)).toHaveCount(0);
   await field(page, "street").press("ArrowDown");
   await expect(option(page, "Grand-Place")).toBeVisible();
+  await expect(widget(page).getByRole("status")).toHaveText(/^\d+ suggestions?$/);
 });
 
 test("offline and back: said at the postal code, and asked again by hand @all", async ({ page, context }) => {

@@ -42,6 +42,7 @@ test("a code that was refused is not sent again, neither by itself nor by hand; 
   page.on("request", (one) => void (one.postData()?.includes("verification_code") && given.push(one.url())));
   await page.keyboard.type(wrong);
   await expect(error(page)).toBeVisible();
+  await expect(widget(page).getByRole("status")).toContainText("This code is not correct.");
   await expect(field(page, "code")).toHaveValue(wrong);
   expect(
     await field(page, "code").evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [selectionStart, selectionEnd]),
@@ -92,6 +93,7 @@ test("a code may be sent again when the server's time is over, counted down acro
   await field(page, "code").fill(code.slice(0, 5));
   await resend.click();
   await expect(alert(page)).toHaveText("A new code is on its way. Earlier codes no longer work.");
+  await expect(widget(page).getByRole("status")).toHaveText("A new code is on its way. Earlier codes no longer work.");
   expect(sent).toEqual(["/oauth2/send_code"]);
   await expect(field(page, "code")).toHaveValue("");
   await expect(field(page, "code")).toBeFocused();

@@ -127,6 +127,7 @@ for (const { path, clean, title } of [
     await page.goto(path);
     await expect(page).toHaveURL(clean);
     await expect(alert(page)).toContainText(title);
+    await expect(widget(page).getByRole("status")).toHaveText(title);
     await expect.poll(async () => (await context.cookies(api)).map(({ name }) => name)).not.toContain("digi-refresh");
     await page.reload();
     await expect(field(page, "username")).toBeVisible();
@@ -186,6 +187,7 @@ test("an account that was never activated gets its mail again, and then lets its
   await expect(widget(page)).toContainText(email);
   await widget(page).getByRole("button", { name: "Resend activation mail" }).click();
   await expect(alert(page)).toHaveText("We’ve sent you the activation email again.");
+  await expect(widget(page).getByRole("status")).toHaveText("We’ve sent you the activation email again.");
   expect(await mailsTo(request, email)).toHaveLength(mails + 1);
   await page.goto(await linkTo(request, email));
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();

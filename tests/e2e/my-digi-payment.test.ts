@@ -103,6 +103,7 @@ test.describe("with data-payment=modal @all", () => {
       await expect(area(page).locator("iframe"), "what was shown is gone").toHaveCount(0);
       await expect(payButton(page)).toBeFocused();
       await expect(rows(page)).toContainText("We’re looking for your payment.");
+      await expect(area(page).getByRole("status").first()).toHaveText("We’re looking for your payment.");
       await page.mouse.move(400, 250);
       await page.mouse.wheel(0, 100);
       await expect.poll(() => page.evaluate(() => scrollY), "released").toBeGreaterThan(before);

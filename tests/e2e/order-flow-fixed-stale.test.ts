@@ -10,7 +10,7 @@ import { expect, test } from "#tests/page.ts";
 import { grandPlace } from "#tests/unit/widgets/order-flow/samples.ts";
 import type { Draft } from "#widgets/order-flow/order-flow.schema.ts";
 import { sizes } from "./builder.ts";
-import { fakeCall } from "./fake-api.ts";
+import { expectHeard, fakeCall } from "./fake-api.ts";
 import {
   alert,
   button,
@@ -57,6 +57,7 @@ test("says at its step that a technician's time is over, phone and desk, and ask
   await expect(heading(page, slotHeading)).toBeFocused();
   const said = alert(page).filter({ hasText: "The time that you had chosen is no longer offered" });
   await expect(said).toContainText("Nothing was ordered yet, and all that you filled in is kept.");
+  await expectHeard(said);
   await expect(field(page, "date")).toHaveValue("");
   await button(page, "Next").click();
   await expect(errors(page)).toHaveText(["Choose a day"]);

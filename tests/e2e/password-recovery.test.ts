@@ -177,6 +177,7 @@ test.describe("the form of the new password @all", () => {
     const repeat = field(page, "repeat_password");
     await password.fill("Secret-pass-1");
     await widget(page).getByRole("button", { name: "Show password" }).first().click();
+    await expect(widget(page).locator("output")).toHaveText("Your password is shown.");
     await expect(password).toHaveAttribute("type", "text");
     await expect(repeat).toHaveAttribute("type", "text");
     await expect(password).toHaveValue("Secret-pass-1");
@@ -193,6 +194,7 @@ test.describe("the form of the new password @all", () => {
       }, modifierCapsLock);
     await press(true);
     await expect(widget(page).locator("p", { hasText: "Caps Lock is on" })).toBeVisible();
+    await expect(widget(page).locator("output")).toHaveText("Caps Lock is on");
     await press(false);
     await expect(widget(page).locator("p", { hasText: "Caps Lock is on" })).toHaveCount(0);
   });

@@ -66,6 +66,7 @@ test("whoever wants to stays where the account was made; a reload shows it again
   await fillIn(widget(page));
   await submitOf(widget(page)).click();
   await expect(widget(page)).toContainText("The next page opens automatically in 3 seconds.");
+  await expect(widget(page).locator("output")).toHaveText("The next page opens automatically in 3 seconds.");
   await widget(page).getByRole("button", { name: "Stay on this page" }).click();
   await expect(widget(page).getByRole("link", { name: "Log in" })).toBeVisible();
   await page.reload();
