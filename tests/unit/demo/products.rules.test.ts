@@ -1,0 +1,76 @@
+/** A customer's products: where each stands, and until when it counts as theirs. */
+import { describe, expect, test } from "vitest";
+import { parseDate } from "#core/values/dates.ts";
+import { isKept, type Product } from "#demo/api/customer/own.ts";
+import { sectionsOf, stateAt, works } from "#demo/api/customer/products.rules.ts";
+
+const nowMs = Date.parse("2026-03-10T09:00:00Z");
+const dayMs = 86_400_000;
+const sample: Product = {
+  id: "00000000-0000-4000-8000-000000000001",
+  accountId: null,
+  orderId: null,
+  position: 0,
+  kind: "mobile",
+  offer: "mobile-light",
+  wpId: "1101",
+  cents: 500,
+  phone: "+32470123456",
+  sim: "sim",
+  simNumber: null,
+  address: null,
+  status: "active",
+  startsAt: new Date("2026-01-01T00:00:00Z"),
+  endsOn: null,
+  billedUntil: null,
+  orderedAt: new Date("2026-01-01T00:00:00Z"),
+};
+const endingOn = (date: string): Product => ({ ...sample, endsOn: parseDate(date) ?? expect.unreachable(date) });
+const starting = (startsAt: number | null): Product => ({
+  ...sample,
+  status: "ordered",
+  startsAt: startsAt === null ? null : new Date(startsAt),
+});
+
+describe("a product", () => {
+  test.each<[string, string, boolean, Product]>([
+    ["that works", "active", true, sample],
+    ["that works until a day", "ending", true, endingOn("2026-04-01")],
+    ["without a day", "ordered", false, starting(null)],
+    ["more than a day before it works", "ordered", false, starting(nowMs + dayMs + 1)],
+    ["a day before it works", "activating", false, starting(nowMs + dayMs)],
+    ["that should work", "activating", false, starting(nowMs - 1)],
+  ])("%s is %s and works: %s", (_what, state, isWorking, product) => {
+    expect([stateAt(product, nowMs), works(product, nowMs)]).toEqual([state, isWorking]);
+  });
+
+  test.each([
+    ["2026-03-09", false],
+    ["2026-03-10", true],
+    ["2026-03-11", true],
+  ])("whose last day is %s is the customer's on the 10th: %s", (last, kept) => {
+    expect(isKept(endingOn(last), nowMs)).toBe(kept);
+    // By the day of Brussels, to its last second.
+    expect(isKept(endingOn("2026-03-10"), Date.parse("2026-03-10T22:59:59Z"))).toBe(true);
+    expect(isKept(endingOn("2026-03-10"), Date.parse("2026-03-10T23:00:00Z"))).toBe(false);
+  });
+
+  test("is shown in its section, with the day on which it ends or begins, and no more once it has ended", () => {
+    const all = [endingOn("2026-03-10"), endingOn("2026-03-09"), starting(Date.parse("2026-03-12T23:00:00Z"))];
+    const sections = sectionsOf(all, nowMs, "en");
+    expect(sections.map(({ kind, items }) => [kind, items.length])).toEqual([
+      ["mobile", 2],
+      ["internet", 0],
+      ["tv", 0],
+      ["landline", 0],
+      ["online", 0],
+    ]);
+    const [ending, coming] = sections[0]?.items ?? [];
+    expect(ending).toMatchObject({ status: "ending", until: "2026-03-10", "phone-nr": "470123456", prc: 5 });
+    expect(coming).toMatchObject({ status: "ordered", from: "2026-03-13" });
+    expect([ending, coming].map((one) => Object.keys(one ?? {}).filter((name) => ["until", "from"].includes(name)))).toEqual([
+      ["until"],
+      ["from"],
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+/** When what was ordered begins to work. Ordered on Monday 2 March 2026, in the morning, where nothing else is said. */
+import { describe, expect, test } from "vitest";
+import { slotIntervals } from "#core/order/installation.schema.ts";
+import { parseDate, type CalendarDate } from "#core/values/dates.ts";
+import type { Wanted } from "#demo/api/order/catalogue.ts";
+import { lastPortabilityDay, needsTechnician, noticeDays, slotEndMs, startsAt, type Ordering } from "#demo/api/order/starts.rules.ts";
+import { newLine } from "#tests/contract/support/sample-orders.ts";
+
+const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);
+const now = "2026-03-02T09:00:00.000Z";
+
+const eSim: Wanted = { kind: "mobile", item: newLine("light", "1101", true) };
+const sim: Wanted = { kind: "mobile", item: newLine("light", "1101") };
+const internet: Wanted = { kind: "internet", item: { i: "internet-500", wpId: "1201" } };
+const tv: Wanted = { kind: "tv", item: { i: "tv-max-nl", wpId: "1303" } };
+const visit = { date: day("2026-03-10"), intervalValue: "08:00-12:00" } as const;
+
+const at = (wanted: Wanted, ordering: Partial<Omit<Ordering, "nowMs">>, when = now): string | null => {
+  const ms = startsAt(wanted, { nowMs: Date.parse(when), startEarly: true, visit: "none", ...ordering });
+  return ms === null ? null : new Date(ms).toISOString();
+};
+
+describe("what was ordered begins to work", () => {
+  const [post, day15] = ["2026-03-03T23:00:00.000Z", "2026-03-16T23:00:00.000Z"]; // midnight in Brussels
+  test.each<[string, Wanted, Partial<Omit<Ordering, "nowMs">>, string | null]>([
+    ["an eSIM at once", eSim, {}, now],
+    ["an eSIM on day 15 where nobody asked for it before", eSim, { startEarly: false }, day15],
+    ["a SIM card when the post has brought it", sim, {}, post],
+    ["a SIM card on day 15 as well", sim, { startEarly: false }, day15],
+    ["TV without a technician by post", tv, {}, post],
+    ["TV by post on day 15", tv, { startEarly: false }, day15],
+    ["internet when the technician leaves", internet, { visit }, "2026-03-10T11:00:00.000Z"],
+    ["internet with the technician, whenever that was agreed", internet, { visit, startEarly: false }, "2026-03-10T11:00:00.000Z"],
+    ["TV with the technician too", tv, { visit }, "2026-03-10T11:00:00.000Z"],
+    ["internet on no day before one is agreed", internet, { visit: "awaited" }, null],
+    ["TV neither", tv, { visit: "awaited" }, null],
+    ["an eSIM waits for no technician", eSim, { visit: "awaited" }, now],
+    ["a SIM card neither", sim, { visit }, post],
+  ])("%s", (_what, wanted, ordering, expected) => {
+    expect(at(wanted, ordering)).toBe(expected);
+  });
+
+  test.each([
+    ["2026-03-02T22:59:59.000Z", "2026-03-03T23:00:00.000Z"],
+    ["2026-03-02T23:00:00.000Z", "2026-03-04T23:00:00.000Z"], // the 3rd in Brussels
+    ["2026-03-05T09:00:00.000Z", "2026-03-08T23:00:00.000Z"], // over a weekend
+    ["2026-04-30T09:00:00.000Z", "2026-05-04T22:00:00.000Z"], // over Labour Day and a weekend, in summer time
+  ])("ordered at %s the post's two working days end at %s", (when, expected) => {
+    expect(at(sim, {}, when)).toBe(expected);
+  });
+
+  test.each([
+    ["08:00-12:00", "2026-03-28", "2026-03-28T11:00:00.000Z"],
+    ["12:00-16:00", "2026-03-28", "2026-03-28T15:00:00.000Z"],
+    ["16:00-20:00", "2026-03-28", "2026-03-28T19:00:00.000Z"],
+    ["16:00-20:00", "2026-03-29", "2026-03-29T18:00:00.000Z"],
+  ] as const)("the interval %s of %s ends at %s", (intervalValue, date, expected) => {
+    expect(slotIntervals).toContain(intervalValue);
+    expect(new Date(slotEndMs({ date: day(date), intervalValue })).toISOString()).toBe(expected);
+  });
+});
+
+test.each([
+  [["internet"], true],
+  [["landline"], true],
+  [["mobile", "tv", "internet"], true],
+  [["tv"], false],
+  [["mobile", "tv"], false],
+  [[], false],
+] as const)("of %o a technician comes: %s [C-216]", (kinds, comes) => {
+  expect(needsTechnician(kinds.map((kind) => ({ kind })))).toBe(comes);
+});
+
+test("an order can be changed until the day before its technician's, and what is left until the third before", () => {
+  expect(noticeDays).toEqual({ slot: 1, portability: 3 });
+  expect(lastPortabilityDay({ ...visit, date: day("2026-03-02") })).toBe("2026-02-27");
+});
