@@ -62,7 +62,7 @@ describe("the card of an invoice", () => {
 
   test("says what it is without VAT to companies alone", () => {
     expect(card()).not.toHaveProperty("net");
-    const company = { ...row.recipient, company: { companyName: "Zoé", legalForm: "private-limited", vat: "BE0428759497" } };
+    const company = { ...row.recipient, company: { companyName: "Zoé", legalForm: "private-limited" as const, vat: "BE0428759497" } };
     expect(card({ recipient: company })).toMatchObject({ amount: 12.1, net: 10 });
   });
 
