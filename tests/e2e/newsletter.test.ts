@@ -1,7 +1,7 @@
 /** The newsletter on the real site, against the real API: the way of a subscriber. */
 import type { Page, Route } from "playwright/test";
 import { expect, moving, test } from "#tests/page.ts";
-import { countCalls, hold } from "./fake-api.ts";
+import { countCalls } from "./fake-api.ts";
 import { setLanguage } from "./host-page.ts";
 import { api, expectKept, field, fillIn, open, submit, subscribe, widget } from "./newsletter.ts";
 
@@ -114,22 +114,6 @@ test("its room is kept while it is filled in, waits and errs, given back with su
   await widget(page).evaluate((tag) => (tag as HTMLElement & { reset(): Promise<void> }).reset());
   await expect(field(page, "email")).toHaveValue("");
   expect((await heights(page))[0], "kept anew").toBe(kept);
-});
-
-test("is disabled until the captcha is verified and while sending, and tells why [P-019, P-020] @all", async ({ page }) => {
-  const release = await hold(page, subscribe);
-  await open(page);
-  await expect(submit(page)).toBeDisabled();
-  const reason = await submit(page).getAttribute("aria-describedby");
-  await expect(widget(page).locator(`[id="${reason}"]`)).toContainText("security check");
-  await fillIn(page, `busy.${Date.now()}@example.be`);
-  const calls = countCalls(page, subscribe);
-  await submit(page).dblclick();
-  await expect(submit(page)).toBeDisabled();
-  await expect(submit(page)).toHaveAttribute("aria-busy", "true");
-  release();
-  await expect(widget(page).getByRole("heading")).toBeFocused();
-  expect(calls(), "a double click sends once").toBe(1);
 });
 
 test("the host page can take the form: a cancelled digi-submit sends nothing and leaves the form as it is @all", async ({ page }) => {

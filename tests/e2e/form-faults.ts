@@ -1,0 +1,277 @@
+/**
+ * The table of what can go wrong on the way of a form: a row for each fault, a column for each form, and a test for each pair. One form has
+ * all of its column each day, each other one a fault of its own; `--all` has every pair. What only one form knows stays in its own file.
+ */
+import type { Locator, Page, Route } from "playwright/test";
+import type { Endpoint } from "#core/contract/endpoint.ts";
+import { uploadTimeoutMs } from "#core/values/limits.ts";
+import { markUnless } from "#tests/depth.ts";
+import { expect, test } from "#tests/page.ts";
+import { ports } from "#tests/ports.ts";
+import { countCalls, fakeCall, faults, hold, type Fault } from "./fake-api.ts";
+
+const api = `http://localhost:${ports.api}`;
+
+/** One column. */
+export type FaultyForm = {
+  /** Its titles begin with it. */
+  readonly name: string;
+  /** The call that sends it. */
+  readonly endpoint: Endpoint<any, any, any>;
+  /** What comes in the API's place once a fault of the API's is over. The API itself answers where this is left out. */
+  readonly answer?: object;
+  /** The page's day and hour, where the form goes by them. */
+  readonly now?: Date;
+  readonly widget: (page: Page) => Locator;
+  readonly open: (page: Page) => Promise<void>;
+  /** Types what is valid; ends where the form can be sent. */
+  readonly fillIn: (page: Page) => Promise<void>;
+  readonly submit: (page: Page) => Locator;
+  /** Nothing of what `fillIn` typed is lost. */
+  readonly expectKept: (page: Page) => Promise<void>;
+  /** @param said what the answer says, where it is not the API's own */
+  readonly expectSent: (page: Page, said?: string) => Promise<void>;
+  /** The field that is typed into first: it starts the security check. */
+  readonly first: string;
+  /** The field whose value the server refuses, its label, and another value for it. */
+  readonly refused: { readonly field: string; readonly label: string; readonly other: string };
+  /** What is typed into `first` before the last retry is sent, and what is sent with it. */
+  readonly sendsChanges?: readonly string[];
+  /** Of each fault, once its box is there. */
+  readonly look?: (page: Page, sent: number) => Promise<void>;
+  /** Faults that another test of this form's own proves, or that it cannot meet. */
+  readonly without?: readonly FaultName[];
+  /** What runs each day. */
+  readonly daily: FaultName | "every fault";
+  /** The statements that a pair proves for this form, in brackets. */
+  readonly proves?: Partial<Readonly<Record<FaultName, string>>>;
+};
+
+type Call = Awaited<ReturnType<typeof fakeCall<object>>>;
+/** A form on its page. */
+type Cell = {
+  readonly page: Page;
+  readonly form: FaultyForm;
+  readonly call: Call;
+  readonly alert: Locator;
+  readonly submit: Locator;
+  readonly address: string;
+};
+type Row = { readonly says: string; readonly run: (cell: Cell) => Promise<void> };
+
+/** Each cause of the panel's: what it says, when it can be tried again, and what of the form is there then. */
+const ofPanel = (name: string, says: string): Row => ({
+  says: `${says}, keeps what was typed, and goes through afterwards`,
+  run: through(name),
+});
+
+const rows = {
+  "a refusal": ofPanel("a refusal", "is said in its own words"),
+  "an outage": ofPanel("an outage", "is said to be ours"),
+  "an outage, in words": ofPanel("an outage, in words", "is said in its own words"),
+  "no JSON": ofPanel("no JSON", "is said to be ours"),
+  "another shape": ofPanel("another shape", "is said to be ours"),
+  "too many calls": ofPanel("too many calls", "says when to try again"),
+  "no way there": ofPanel("no way there", "is said"),
+  "no answer in time": ofPanel("no answer in time", "is said"),
+  "no connection": { says: "is said, keeps what was typed, and goes through once it is back", run: withoutConnection },
+  "refused values": { says: "stand in the box with a link, and joined at their field", run: withRefusedValues },
+  "a refused security check": { says: "is said and made anew, and the same form goes through then", run: withRefusedCheck },
+  "a failed security check": { says: "is asked for again by hand, without a box, and loses nothing", run: withFailedCheck },
+  "an expired security check": { says: "is made anew by itself and loses nothing", run: withExpiredCheck },
+  "two presses": { says: "send once, when the security check is there", run: withTwoPresses },
+} as const satisfies Readonly<Record<string, Row>>;
+
+export type FaultName = keyof typeof rows;
+
+/** Puts a column of the table into the file that calls it. */
+export function formFaults(form: FaultyForm): void {
+  const { name: column, endpoint, now, without = [], daily, proves = {} } = form;
+  for (const [name, { says, run }] of Object.entries(rows) as [FaultName, Row][]) {
+    if (without.includes(name)) continue;
+    const isDaily = daily === "every fault" || daily === name;
+    test(`${column}: ${name} ${says} ${proves[name] ?? ""}${markUnless(isDaily)}`, async ({ page, complaints }) => {
+      complaints.announce(/Failed to load resource|security check/);
+      await page.clock.install(now && { time: now });
+      const call: Call = await fakeCall<object>(page, endpoint);
+      const alert = form.widget(page).locator('[part="alert"]');
+      await run({ page, form, call, alert, submit: form.submit(page), address: `${api}${endpoint.path}` });
+    });
+  }
+}
+
+const retryOf = (alert: Locator): Locator => alert.getByRole("button", { name: "Try again" });
+
+/**
+ * The filled-in form is sent into the fault, and by the box's retry into another one, so that one box takes the place of another; then it
+ * goes through. The page's clock is the journey's: nothing is waited for.
+ */
+function through(name: string): Row["run"] {
+  return async (cell) => {
+    const { page, form, call } = cell;
+    await form.open(page);
+    await form.fillIn(page);
+    const other = name === "an outage, in words" ? "too many calls" : "an outage, in words";
+    const first = await meet(cell, name, cell.submit);
+    const last = await meet(cell, other, first);
+    if (form.answer) call.answer(form.answer, "Thank you.");
+    else call.pass();
+    const { first: field, sendsChanges } = form;
+    const change = "Changed";
+    if (sendsChanges) await form.widget(page).locator(`[name="${field}"]`).fill(change);
+    await last.click();
+    await form.expectSent(page, form.answer && "Thank you.");
+    if (!sendsChanges) return;
+    expect(call.seen[0]).not.toContain(change);
+    for (const part of [change, ...sendsChanges]) expect(call.seen.at(-1)).toContain(part);
+  };
+}
+
+/** @returns what is to be pressed next: the retry of the box where it has one */
+async function meet({ page, form, call, alert, submit }: Cell, name: string, press: Locator): Promise<Locator> {
+  const fault = faults[name] as Fault;
+  // A puzzle that is being solved anew would find its own time over.
+  const passMs = async (ms: number): Promise<void> => {
+    await expect(page.locator(".ui-captcha[data-state=working]")).toHaveCount(0);
+    await page.clock.fastForward(ms);
+  };
+  const sent = call.seen.length + 1;
+  call.fail(fault);
+  await press.click();
+  const box = alert.filter({ hasText: fault.says[0] as string });
+  if (fault.answer === "late") {
+    await expect.poll(() => call.seen.length).toBe(sent);
+    await passMs(uploadTimeoutMs);
+  }
+  await expect(box).toBeFocused();
+  for (const words of fault.says) await expect(box).toContainText(words);
+  await form.expectKept(page);
+  await form.look?.(page, call.seen.length);
+  expect(call.seen, "never sent again by itself").toHaveLength(sent);
+  const retry = retryOf(box);
+  if (fault.retry === "now") await expect(retry).toBeVisible();
+  else await expect(retry).toHaveCount(0);
+  if (fault.retry === "in 30 s") await passMs(30_000);
+  return fault.retry === "never" ? submit : retry;
+}
+
+async function withoutConnection({ page, form, alert, submit }: Cell): Promise<void> {
+  const context = page.context();
+  await form.open(page);
+  await form.fillIn(page);
+  await context.setOffline(true);
+  await submit.click();
+  await expect(alert).toContainText("You are offline");
+  await expect(alert).toBeFocused();
+  await form.expectKept(page);
+  await context.setOffline(false);
+  await expect(submit, "its security check is there again").toBeEnabled();
+  await retryOf(alert).click();
+  await form.expectSent(page);
+}
+
+async function withRefusedValues({ page, form, call, alert, submit }: Cell): Promise<void> {
+  const { field: name, label, other } = form.refused;
+  const field = form.widget(page).locator(`[name="${name}"]`);
+  const errors = form.widget(page).locator('[part="error"]');
+  const joined = "This is not in use., Try another.";
+  const message = { [name]: joined.split(", "), stranger: ["Unknown"] };
+  call.fail({ answer: { status: 422, json: { meta: { status: { error: true, code: "invalid", message } } } } });
+  await form.open(page);
+  await form.fillIn(page);
+  await submit.click();
+  await expect(errors).toHaveText([joined]);
+  await expect(alert, "a key without a field is shown as it is").toContainText("stranger: Unknown");
+  await expect(alert.getByRole("link")).toHaveText(`${label}: ${joined}`);
+  await alert.getByRole("link").click();
+  await expect(field).toBeFocused();
+  await form.expectKept(page);
+  await field.fill(other);
+  await expect(errors).toHaveCount(0);
+}
+
+async function withRefusedCheck({ page, form, alert, submit, address }: Cell): Promise<void> {
+  const tokens: string[] = [];
+  const token = /(name="recaptcha"\r\n\r\n|"recaptcha":")([^\s"]+)/;
+  await page.route(address, (route: Route) => {
+    if (route.request().method() === "OPTIONS") return route.fallback();
+    const body = route.request().postDataBuffer()?.toString("latin1") ?? "";
+    tokens.push(token.exec(body)?.[2] ?? "");
+    if (tokens.length > 1) return route.continue();
+    return route.continue({ postData: Buffer.from(body.replace(token, "$1guessed"), "latin1") });
+  });
+  await form.open(page);
+  await form.fillIn(page);
+  const answered = page.waitForResponse((response) => response.url() === address && response.status() === 422);
+  await submit.click();
+  const { meta } = (await (await answered).json()) as { meta: { status: { code: string; message: string } } };
+  expect(meta.status.code).toBe("captcha_invalid");
+  await expect(alert).toBeFocused();
+  await expect(alert).toContainText(meta.status.message);
+  await form.expectKept(page);
+  await expect(submit, "a new one is made by itself").toBeEnabled();
+  await submit.click();
+  await form.expectSent(page);
+  expect(new Set(tokens).size).toBe(2);
+}
+
+async function withFailedCheck({ page, form, alert, submit }: Cell): Promise<void> {
+  const answers = ["not reached", "refused"];
+  await page.route(`${api}/api/recaptcha`, (route: Route) => {
+    expect(Object.keys(route.request().postDataJSON() as object)).toEqual(["token"]);
+    const answer = answers.shift();
+    if (answer === "not reached") return route.continue({ url: `${api}/~503/api/recaptcha` });
+    return answer === "refused" ? route.fulfill({ json: { meta: { status: { error: false } }, res: false } }) : route.continue();
+  });
+  await form.open(page);
+  const field = form.widget(page).locator(`[name="${form.first}"]`);
+  await field.fill("Marie");
+  const again = form.widget(page).getByRole("button", { name: "Please confirm again" });
+  const failed = form.widget(page).locator('.ui-captcha[data-state="failed"]');
+  for (const left of [1, 0]) {
+    await expect.poll(() => answers.length).toBe(left);
+    await expect(failed).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await expect(alert).toHaveCount(0);
+    await again.click();
+  }
+  await expect(field).toHaveValue("Marie");
+  await form.fillIn(page);
+  await submit.click();
+  await form.expectSent(page);
+}
+
+async function withExpiredCheck({ page, form, submit }: Cell): Promise<void> {
+  await form.open(page);
+  await form.fillIn(page);
+  const letGo = await hold(page, `${api}/api/recaptcha`);
+  const renewed = page.waitForRequest(`${api}/api/altcha-challenge`);
+  await page.clock.fastForward("10:00");
+  await renewed;
+  await expect(submit).toBeDisabled();
+  letGo();
+  await expect(submit).toBeEnabled();
+  await form.expectKept(page);
+  await submit.click();
+  await form.expectSent(page);
+}
+
+async function withTwoPresses({ page, form, call, submit, address }: Cell): Promise<void> {
+  const letCheckGo = await hold(page, `${api}/api/recaptcha`);
+  const calls = countCalls(page, address);
+  const letGo = call.hold();
+  await form.open(page);
+  await expect(submit).toBeDisabled();
+  await expect(submit).toHaveAccessibleDescription(/security check/);
+  await form.widget(page).locator(`[name="${form.first}"]`).focus();
+  await expect(submit).toHaveAccessibleDescription(/^Automatic security check/);
+  await expect(submit).toBeDisabled();
+  letCheckGo();
+  await form.fillIn(page);
+  await submit.dblclick();
+  await expect(submit).toHaveAttribute("aria-busy", "true");
+  await expect(submit).toBeDisabled();
+  letGo();
+  await form.expectSent(page);
+  expect(calls()).toBe(1);
+}
