@@ -16,7 +16,7 @@ import { newcomer, type Customer } from "./support/area.ts";
 import { newKey } from "./support/order.ts";
 import { addressAt, customersOrder, grandPlace, internetOrder } from "./support/sample-orders.ts";
 import { mailsTo } from "./support/outbox.ts";
-import { again, installDays, orderAs, orderIdOf, slotAt } from "./support/slots.ts";
+import { again, installDays, orderAs, orderIdOf, slotAt, visitsSent } from "./support/slots.ts";
 
 const time = createTime();
 const dayMs = 24 * hourMs;
@@ -222,7 +222,7 @@ describe("an order with a slot", () => {
 });
 
 describe("what was ordered", () => {
-  test("can be cancelled or moved until the day before its slot, once, by its customer alone", async () => {
+  test("can be cancelled or moved once, by its customer alone", async () => {
     const slot = await slotOn(0);
     const [orderId, cancelled] = [await placed(internetOrder(slot)), await placed(internetOrder(slot))];
     const stranger = await newcomer(api);
@@ -236,12 +236,50 @@ describe("what was ordered", () => {
     expect((await cancelling(cancelled)).status.code).toBe("already_done");
     expect((await moving(cancelled, slot)).status.code).toBe("already_done");
     expect(await places()).toBe(1);
+  });
 
-    while (todayInBrussels(time.now()) < slot.date) time.pass(dayMs);
+  test("can be cancelled and moved on the day before its slot, and neither on its day", async () => {
+    const slot = await slotOn(0);
+    const order = () => placed(internetOrder(slot));
+    const [cancelled, moved, staying, waiting] = [await order(), await order(), await order(), await order()];
+    while (todayInBrussels(time.now()) < addDays(slot.date, -1)) time.pass(dayMs);
+    expect(todayInBrussels(time.now())).toBe(addDays(slot.date, -1));
     customer = await again(api, customer);
     const next = await slotOn(3);
-    expect([(await cancelling(orderId)).status.code, (await moving(orderId, next)).status.code]).toEqual(["already_done", "already_done"]);
-    expect(await places()).toBe(1);
+    expect([(await cancelling(cancelled)).status.error, (await moving(moved, next)).status.error]).toEqual([false, false]);
+    expect(await places()).toBe(3);
+
+    time.pass(dayMs);
+    expect(todayInBrussels(time.now())).toBe(slot.date);
+    customer = await again(api, customer);
+    expect([(await cancelling(staying)).status.code, (await moving(waiting, next)).status.code]).toEqual(["already_done", "already_done"]);
+    // What was moved has another day before.
+    expect((await cancelling(moved)).status.error).toBe(false);
+    expect(await places()).toBe(2);
+  });
+
+  test("is one visit in the customer's calendar: moved by a higher number, and taken out by one that is higher still", async () => {
+    const [slot, next] = [await slotOn(0), await slotOn(3, 1)];
+    const [orderId, unmoved] = [await placed(internetOrder(slot)), await placed(internetOrder(slot))];
+    await moving(orderId, next);
+    for (const each of [orderId, unmoved]) await cancelling(each);
+    const type = (method: string) => `text/calendar; charset=utf-8; method=${method}`;
+    const published = { type: type("PUBLISH"), method: "PUBLISH", status: "CONFIRMED" };
+    const cancelled = { type: type("CANCEL"), method: "CANCEL", status: "CANCELLED" };
+    const [from, to] = [{ start: `${slot.date}T08:00:00` }, { start: `${next.date}T12:00:00` }];
+    expect(await visitsSent(api, orderId)).toEqual(
+      [
+        { ...published, ...from, sequence: 0 },
+        { ...published, ...to, sequence: 1 },
+        { ...cancelled, ...to, sequence: 2 },
+      ].map((visit) => ({ uid: `order-${orderId}@localhost`, ...visit })),
+    );
+    const [invited, gone] = await visitsSent(api, unmoved);
+    expect([invited, gone]).toMatchObject([
+      { ...published, sequence: 0 },
+      { ...cancelled, ...from, sequence: 1 },
+    ]);
+    expect(gone?.uid).toBe(invited?.uid);
   });
 
   test("without a slot gets one by the same call; a day that is not offered is refused at its field", async () => {

@@ -32,22 +32,22 @@ const slotOn = (index: number, interval?: number) => slotAt(api, index, interval
 const place = (body: FlowOrder, key?: string) => orderAs(customer, body, key);
 const placed = (body: FlowOrder) => orderIdOf(customer, body);
 
-describe("a move from another operator", () => {
-  const switching = (change: object = {}): Switch => ({
-    currentProvider: { prefix: "PXS", name: "Proximus" },
-    customerNumber: "60012345",
-    switchNumber: "PXS123456A",
-    endDate: null,
-    mandateVersion,
-    ...change,
-  });
-  const later = { currentProvider: null, customerNumber: null, switchNumber: null } as const;
-  const body = (portability: unknown) => {
-    const order = internetOrder({ date: null, intervalValue: null });
-    return { ...order, order: { ...order.order, portability } } as FlowOrder;
-  };
-  const kept = async (orderId: string) => (await api.context.db.select().from(orders).where(eq(orders.number, orderId)))[0]?.portability;
+const switching = (change: object = {}): Switch => ({
+  currentProvider: { prefix: "PXS", name: "Proximus" },
+  customerNumber: "60012345",
+  switchNumber: "PXS123456A",
+  endDate: null,
+  mandateVersion,
+  ...change,
+});
+const later = { currentProvider: null, customerNumber: null, switchNumber: null } as const;
+const body = (portability: unknown) => {
+  const order = internetOrder({ date: null, intervalValue: null });
+  return { ...order, order: { ...order.order, portability } } as FlowOrder;
+};
+const kept = async (orderId: string) => (await api.context.db.select().from(orders).where(eq(orders.number, orderId)))[0]?.portability;
 
+describe("a move from another operator", () => {
   test("is kept with the order, and the mandate's text version with it [C-152]", async () => {
     const endDate = addDays(todayInBrussels(time.now()), 30);
     const { answer } = await place(body(switching({ endDate })));
@@ -127,6 +127,24 @@ describe("a move from another operator", () => {
     const { http, status } = await place({ ...customersOrder(), order: { ...customersOrder().order, portability: switching() } });
     expect([http, Object.keys(status.message as object)]).toEqual([422, ["portability"]]);
   });
+});
+
+describe("the days of a move from another operator", () => {
+  test("a contract that ends today is taken, with the order and after it; one that ended yesterday is refused", async () => {
+    const today = todayInBrussels(time.now());
+    const [ending, over] = [switching({ endDate: today }), switching({ endDate: addDays(today, -1) })];
+    const refused = [422, ["endDate"]];
+    const { http, status } = await place(body(over));
+    expect([http, Object.keys(status.message as object)]).toEqual(refused);
+    const { answer } = await place(body(ending));
+    expect(await kept(answer.data.orderId)).toEqual(ending);
+
+    const orderId = await placed(body(later));
+    const late = await customer.ask(sendPortability, { query: { orderId }, body: over });
+    expect([late.http, Object.keys(late.status.message as object), await kept(orderId)]).toEqual([...refused, later]);
+    expect((await customer.ask(sendPortability, { query: { orderId }, body: ending })).status.error).toBe(false);
+    expect(await kept(orderId)).toEqual(ending);
+  });
 
   test("'I give it later' is taken with a warning in three languages, and given until 3 days before the slot", async () => {
     const texts = await Promise.all(
@@ -146,7 +164,11 @@ describe("a move from another operator", () => {
     ]);
     expect((await send()).status.error).toBe(false);
     expect(await kept(orderId)).toEqual(switching());
-    while (todayInBrussels(time.now()) <= addDays(slot.date, -3)) time.pass(dayMs);
+    while (todayInBrussels(time.now()) < addDays(slot.date, -3)) time.pass(dayMs);
+    expect(todayInBrussels(time.now())).toBe(addDays(slot.date, -3));
+    customer = await again(api, customer);
+    expect((await customer.ask(sendPortability, { query: { orderId }, body: switching() })).status.error).toBe(false);
+    time.pass(dayMs);
     customer = await again(api, customer);
     const { status } = await customer.ask(sendPortability, { query: { orderId }, body: switching({ customerNumber: "1" }) });
     expect([status.code, await kept(orderId)]).toEqual(["already_done", switching()]);
