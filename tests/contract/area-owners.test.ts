@@ -4,22 +4,33 @@ import { accountChangePassword, accountDocument, accountEndSession, myDigiAccoun
 import { myDigiOverview, myDigiProducts } from "#core/customer/products.contract.ts";
 import { settingsEmail, settingsInvoiceEmail, settingsPhoneNumber } from "#core/customer/settings.contract.ts";
 import type { Endpoint } from "#core/contract/endpoint.ts";
+import { mandateVersion } from "#core/order/portability.schema.ts";
+import type { InstallSlot } from "#core/order/installation.schema.ts";
+import { cancelOrder, moveSlot, sendPortability } from "#core/order/order-changes.contract.ts";
 import { invoiceFile, myDigiInvoices, paymentLink } from "#core/invoices/invoices.contract.ts";
 import { changePaymentMethod } from "#core/invoices/payment-method.contract.ts";
-import { bearer } from "./support/access.ts";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { addDays } from "#core/values/dates.ts";
+import { products } from "#demo/api/db/schema-orders.ts";
+import { bearer, createTime, newCustomer } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { customerOf, type Customer } from "./support/area.ts";
 import { call, type Sent } from "./support/call.ts";
 import { mailsTo } from "./support/outbox.ts";
 import { questionsOf } from "./support/questions.ts";
+import { internetOrder } from "./support/sample-orders.ts";
+import { orderIdOf, slotAt } from "./support/slots.ts";
 
+const time = createTime();
 let api: TestApi;
 let customer: Customer;
 let company: Customer;
+let slot: InstallSlot;
 beforeAll(async () => {
-  api = await startApi({ rateLimitScale: 50 });
+  api = await startApi({ now: time.now, rateLimitScale: 50 });
   customer = await customerOf(api, "demo@digi.example");
   company = await customerOf(api, "company@digi.example");
+  slot = await slotAt(api, 12);
 });
 afterAll(() => api.close());
 
@@ -35,6 +46,8 @@ type Kind = {
 
 const invoiceOf = async ({ ask }: Customer, state?: string) =>
   (await ask(myDigiInvoices, { query: { ...(state && { state }) } })).answer.invoices[0]?.id;
+
+const newOrderOf = (own: Customer) => orderIdOf(own, internetOrder(slot));
 
 const kinds: Readonly<Record<string, Kind>> = {
   "a contract's document": {
@@ -54,6 +67,22 @@ const kinds: Readonly<Record<string, Kind>> = {
     idOf: async (own) => (await accountOf(own)).sessions.find(({ current }) => !current)?.id,
     sent: (id) => ({ query: { id }, body: { lang: "en" } }),
   },
+  "an order to move": { endpoint: moveSlot, idOf: newOrderOf, sent: (orderId) => ({ query: { orderId }, body: slot }) },
+  "an order of a move from another operator": {
+    endpoint: sendPortability,
+    idOf: newOrderOf,
+    sent: (orderId) => ({
+      query: { orderId },
+      body: {
+        currentProvider: { prefix: "PXS", name: "Proximus" },
+        customerNumber: "1",
+        switchNumber: "A1",
+        endDate: null,
+        mandateVersion,
+      },
+    }),
+  },
+  "an order to cancel": { endpoint: cancelOrder, idOf: newOrderOf, sent: (orderId) => ({ query: { orderId }, body: {} }) },
 };
 
 describe("what belongs to somebody else", () => {
@@ -69,7 +98,7 @@ describe("what belongs to somebody else", () => {
     for (const tried of [id, missing, "x", "'", id.toUpperCase()]) expect(await answerTo(tried), tried).toEqual(refused);
 
     const foreign = await questionsOf(api, () => answerTo(id));
-    expect(foreign.join("\n")).toMatch(/"id" = \$\d+ and "\w+"\."account_id" = \$\d+/);
+    expect(foreign.join("\n")).toMatch(/"(id|number)" = \$\d+ and "\w+"\."account_id" = \$\d+/);
     expect(foreign).toEqual(await questionsOf(api, () => answerTo(missing)));
     expect((await customer.ask(endpoint, sent(id))).status.error).toBe(false);
   });
@@ -117,6 +146,39 @@ describe("what belongs to somebody else", () => {
     expect(await set({ "address-id": own.addresses[0]?.id })).toBeUndefined();
   });
 
+  test.each([
+    ["yesterday", -1, "not_found"],
+    ["today", 0, undefined],
+    ["tomorrow", 1, undefined],
+  ] as const)(
+    "is what has ended as well: the place of a line that ends %s is the customer's own, or nobody's",
+    async (_when, days, code) => {
+      const { email, id: accountId } = await newCustomer(api);
+      const at = new Date(time.now());
+      const line = {
+        accountId,
+        cents: 500,
+        status: "active",
+        startsAt: at,
+        orderedAt: at,
+        endsOn: addDays(todayInBrussels(time.now()), days),
+      } as const;
+      await api.context.db.insert(products).values([
+        { ...line, kind: "mobile", offer: "mobile-light", wpId: "1101", phone: "+32470998811" },
+        { ...line, kind: "internet", offer: "internet-500", wpId: "1201", address: "FTTB-1000-1-01-1~9Z" },
+      ]);
+      const own = await customerOf(api, email);
+      const [address, phone] = [{ "address-id": "FTTB-1000-1-01-1~9Z" }, { "phone-nr": "470998811" }];
+      const places = [address, phone, { ...address, ...phone }, { "phone-nr": "0470998811" }, { "phone-nr": "+32470998811" }];
+      for (const place of places)
+        expect((await own.ask(settingsPhoneNumber, { body: { lang: "en", value: "470112233", ...place } })).status.code).toBe(code);
+      for (const setting of [settingsEmail, settingsInvoiceEmail])
+        expect((await own.ask(setting, { body: { lang: "en", value: `line.${days}@example.com`, ...address } })).status.code).toBe(code);
+      const { addresses, phones } = await accountOf(own);
+      expect([addresses.length, phones.length]).toEqual(code === undefined ? [1, 1] : [0, 0]);
+    },
+  );
+
   test("is not changed: what one sets is one's own", async () => {
     const before = await accountOf(customer);
     await company.ask(settingsPhoneNumber, { body: { lang: "en", value: "0470 11 22 33" } });
@@ -140,6 +202,9 @@ test.each<[Endpoint<any, any, any>, Sent]>([
   [settingsEmail, { body: {} }],
   [settingsInvoiceEmail, { body: {} }],
   [changePaymentMethod, { body: {} }],
+  [moveSlot, { query: { orderId: "1" }, body: {} }],
+  [sendPortability, { query: { orderId: "1" }, body: {} }],
+  [cancelOrder, { query: { orderId: "1" }, body: {} }],
 ])("the area is asked with a good token only, and its answers are never kept by a browser (%#) [C-411]", async (endpoint, sent) => {
   const anonymous = await call(api, endpoint, sent);
   expect([anonymous.http, anonymous.headers["cache-control"]]).toEqual([401, "no-store"]);
