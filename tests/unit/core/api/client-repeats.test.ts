@@ -68,13 +68,24 @@ describe("repetition", () => {
     expect(network.calls).toHaveLength(2);
   });
 
-  test("a long Retry-After is told instead", async () => {
+  test.each([4, 5])("a Retry-After of %i s is waited for, and no longer", async (seconds) => {
+    const { call, clock, network } = setUp();
+    void call(once, { query: { code: "1" } });
+    await settle();
+    network.last().answerText("", { status: 503, headers: { "retry-after": String(seconds) } });
+    await clock.pass(seconds * 1000 - 1);
+    expect(network.calls).toHaveLength(1);
+    await clock.pass(1);
+    expect(network.calls).toHaveLength(2);
+  });
+
+  test.each([6, 60])("a Retry-After of %i s is told instead", async (retryAfterSeconds) => {
     const { call, clock, network } = setUp();
     const outcome = call(once, { query: { code: "1" } });
     await settle();
-    network.last().answerText("", { status: 429, headers: { "retry-after": "60" } });
+    network.last().answerText("", { status: 429, headers: { "retry-after": String(retryAfterSeconds) } });
     await clock.pass(120_000);
-    expect(await outcome).toEqual({ ok: false, failure: { code: "rate_limited", httpStatus: 429, retryAfterSeconds: 60 } });
+    expect(await outcome).toEqual({ ok: false, failure: { code: "rate_limited", httpStatus: 429, retryAfterSeconds } });
     expect(network.calls).toHaveLength(1);
   });
 

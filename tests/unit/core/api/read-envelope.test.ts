@@ -51,6 +51,16 @@ describe("the code", () => {
       { error: true, code: "identity_exists", statusCode: 600084 },
     ],
     [
+      "of two that are of another list the one at the top is told",
+      { meta: { status: { error: true, code: 17 } }, status: { error: true, code: 600084 } },
+      { error: true, statusCode: 600084 },
+    ],
+    [
+      "of another list is told from meta, where the top says one of the list",
+      { meta: { status: { error: true, code: 17 } }, status: { error: true, code: "no_fiber" } },
+      { error: true, statusCode: 17 },
+    ],
+    [
       "an object, an empty text and what is no number are none",
       { meta: { status: { error: true, code: {} } }, status: { error: true, code: "" } },
       { error: true },

@@ -3,13 +3,14 @@ import { describe, expect, test } from "vitest";
 import { createConsent } from "#core/consent/consent.ts";
 import { defaultCommand, hasDefault, updateCommand } from "#core/consent/google.rules.ts";
 import { consentDefaultScript } from "#core/values/consent-mode.ts";
-import { consentOf, keptConsent, type ConsentChoice, type ConsentFacts } from "#core/values/consent.ts";
+import { consentOf, type ConsentChoice, type ConsentFacts } from "#core/values/consent.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 
 const all: ConsentChoice = { preferences: true, statistics: true, marketing: true };
 const none: ConsentChoice = { preferences: false, statistics: false, marketing: false };
 const some: ConsentChoice = { preferences: false, statistics: true, marketing: false };
 
+const dayMs = 86_400_000;
 const facts: ConsentFacts = { stored: undefined, nowMs: 0, hasBanner: false, dataLayer: undefined };
 /** As `gtag()` leaves its arguments. */
 const gtag = (...given: unknown[]) =>
@@ -112,13 +113,23 @@ describe("a choice", () => {
     const { clock, open, asked } = ((browser) => ({ ...browser, asked: browser.open().asked }))(createBrowser());
     const { consent } = open();
     consent.choose(all);
-    await clock.pass(keptConsent.lifeMs - 1);
+    await clock.pass(395 * dayMs - 1);
     expect([consent.choice.value, asked()]).toEqual([{ id: "id-1", ...all }, all]);
     await clock.pass(1);
     expect([consent.choice.value, asked()]).toEqual([undefined, none]);
     consent.choose(all);
-    await clock.pass(keptConsent.lifeMs - 1);
+    await clock.pass(395 * dayMs - 1);
     expect(consent.choice.value).toEqual({ id: "id-2", ...all });
+  });
+
+  test.each([
+    [395 * dayMs - 1, all],
+    [395 * dayMs, none],
+    [396 * dayMs, none],
+  ])("that is %i ms old is worth %o, also where a browser keeps its cookie longer", (age, expected) => {
+    const savedAt = Date.UTC(2026, 0, 5);
+    const stored = JSON.stringify({ version: 1, savedAt, id: "id-1", ...all });
+    expect(consentOf({ ...facts, hasBanner: true, stored, nowMs: savedAt + age })).toEqual(expected);
   });
 
   test("of an older question is none, and so is what no choice is", () => {

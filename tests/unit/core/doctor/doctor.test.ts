@@ -101,6 +101,9 @@ describe("a page", () => {
   test.each([
     [[{ value: 0.1 }, { value: 0.05 }, { value: 1, hadRecentInput: true }], [{ code: "moved", shift: "0.15" }]],
     [[{ value: 0.004 }], []],
+    [[{ value: 0.009 }], []],
+    [[{ value: 0.01 }], [{ code: "moved", shift: "0.01" }]],
+    [[{ value: 0.02 }], [{ code: "moved", shift: "0.02" }]],
   ])("that moved while it loaded, and keeps no room (%#)", async (shifts, found) => {
     Object.assign(document, { styleSheets: [{ href: null, cssRules: [{ cssText: "digi-newsletter { color: red }" }] }] });
     class Observer {

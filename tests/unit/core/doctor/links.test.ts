@@ -59,6 +59,25 @@ test("links are asked for once each: one that is not there is told, and what nob
   ]);
 });
 
+test.each([
+  [405, 200, []],
+  [405, 404, [{ code: "dead-link", httpStatus: 404 }]],
+  [501, 200, []],
+  [501, 410, [{ code: "dead-link", httpStatus: 410 }]],
+  [400, undefined, [{ code: "unseen-link", why: 400 }]],
+  [500, undefined, [{ code: "unseen-link", why: 500 }]],
+  [399, undefined, []],
+])("a server that answers HEAD by %i is asked by GET where it may know no HEAD (%#)", async (head, get, expected) => {
+  show(tagWithLinks("/page"));
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (_address: string, { method = "GET" }: RequestInit) => {
+    asked.push(method);
+    return new Response(null, { status: method === "HEAD" ? head : get });
+  });
+  expect(facts(await examineLinks({ get: () => undefined }, "en"))).toMatchObject(expected);
+  expect(asked).toEqual(get === undefined ? ["HEAD"] : ["HEAD", "GET"]);
+});
+
 test("pages that a tag leads to in a step that nobody has opened: each is asked for where the page says it is", async () => {
   const element = tag("digi-callback-modal", { for: "call", endpoint: "/calls" });
   show(element);

@@ -86,6 +86,26 @@ describe("link parameters", () => {
     expect(tab.query()).toBe("?lang=fr&utm_source=mail&page_id=7");
   });
 
+  test.each([
+    ["lang", true],
+    ["page_id", true],
+    ["utm_source", true],
+    ["utm_", false],
+    ["utm", false],
+    ["xlang", false],
+    ["langs", false],
+    ["code_lang", false],
+    ["page_id2", false],
+    ["my_page_id", false],
+    ["xutm_source", false],
+    ["utm_source-code", false],
+    ["LANG", false],
+  ])("whose names nobody knows: '%s' by itself says nothing, and stays: %s", (name, stays) => {
+    const tab = openTab(`?${name}=s`);
+    expect(tab.visit().take()).toEqual(stays ? {} : { [name]: "s" });
+    expect(tab.query()).toBe(stays ? `?${name}=s` : "");
+  });
+
   test("live for 30 minutes, whether or not somebody looks", async () => {
     const tab = openTab("?i=1");
     tab.visit().take(["i"]);
