@@ -100,6 +100,53 @@ describe("the visit in a calendar", () => {
     expect(written.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   });
 
+  test.each([
+    ["a comma", "Grand-Place 1, 1000 Brussels", String.raw`Grand-Place 1\, 1000 Brussels`],
+    ["a semicolon", "Hall; door 2", String.raw`Hall\; door 2`],
+    ["a backslash", String.raw`A\B`, String.raw`A\\B`],
+    ["a backslash before a comma", String.raw`A\, B`, String.raw`A\\\, B`],
+    ["a line break", "A\nB", String.raw`A\nB`],
+    ["a backslash before an n, which is no line break", String.raw`A\nB`, String.raw`A\\nB`],
+    ["several of each", "A, B; C, D; E\nF\n", String.raw`A\, B\; C\, D\; E\nF\n`],
+    ["a colon and quotes, which stay as they are", `A: "B"`, `A: "B"`],
+  ])("escapes %s in each of its texts", (_what, text, raw) => {
+    const written = calendarOf({ ...visit("2026-06-01"), title: text, place: text, text });
+    const lines = written.split("\r\n");
+    for (const name of ["SUMMARY", "LOCATION", "DESCRIPTION"]) expect(lines).toContain(`${name}:${raw}`);
+    expect(read(written)).toMatchObject({ title: text, place: text, text });
+  });
+
+  /** Bytes of the text's own lines, without their ends. */
+  const bytesOf = (text: string): number[] => {
+    const written = calendarOf({ ...visit("2026-06-01"), text });
+    const lines = written.split("\r\n");
+    const first = lines.findIndex((line) => line.startsWith("DESCRIPTION:"));
+    const after = lines.findIndex((line, index) => index > first && !line.startsWith(" "));
+    expect(read(written).text).toBe(text);
+    return lines.slice(first, after).map((line) => Buffer.byteLength(line));
+  };
+  const name = "DESCRIPTION:".length;
+
+  test.each([
+    [74 - name, [74]],
+    [75 - name, [75]],
+    [76 - name, [75, 2]],
+    [75 - name + 74, [75, 75]],
+    [75 - name + 75, [75, 75, 2]],
+    [75 - name + 2 * 74, [75, 75, 75]],
+  ])("has lines of 75 bytes at most, with the blank of those that go on: %i letters of one byte", (length, bytes) => {
+    expect(bytesOf("a".repeat(length))).toEqual(bytes);
+  });
+
+  test.each([
+    ["two bytes", "é", [74, 75, 65]],
+    ["three bytes", "€", [75, 73, 73, 73, 22]],
+    ["four bytes", "😀", [72, 73, 73, 73, 73, 53]],
+    ["one byte and two", "aé", [75, 74, 75, 74, 18]],
+  ])("folds letters of %s whole", (_what, letter, bytes) => {
+    expect(bytesOf(letter.repeat(100))).toEqual(bytes);
+  });
+
   test("is told in three languages, with the order's number and the address", () => {
     const read3 = languages.map((language) =>
       read(
