@@ -9,7 +9,7 @@ import { type PageId, pathOf } from "#core/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { sampleAccount } from "#tests/unit/widgets/my-digi/account/sample-account.ts";
-import { boxOf, fakeCall, faults, type Fault } from "./fake-api.ts";
+import { boxOf, expectRetryHeard, fakeCall, faults, type Fault } from "./fake-api.ts";
 import { signInByHand } from "./signed-in.ts";
 
 const area = (page: Page): Locator => page.locator("digi-my-digi");
@@ -142,6 +142,21 @@ testView({
   answer: { account: sampleAccount },
   shows: "DG10020030021",
   empty: "Nothing ordered yet",
+});
+
+test("a clock that is set back makes nobody wait longer than the API asked for @all", async ({ page, request, complaints }) => {
+  complaints.announce("Failed to load resource");
+  await page.clock.install();
+  await signInByHand(page, request);
+  const call = await fakeCall(page, myDigiOverview);
+  const fault = faults["too many calls"] as Fault;
+  call.fail(fault);
+  await page.goto(pathOf("overview", "en"));
+  const box = await boxOf(page, alert(page), fault);
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) - 3_600_000);
+  await expect(box).toContainText(/You can try again in \d\d?\ss\./);
+  await page.clock.runFor(30_000);
+  await expectRetryHeard(box);
 });
 
 const open = (page: Page, view: PageId, query: string): Promise<unknown> => page.goto(`${pathOf(view, "en")}?${query}`);
