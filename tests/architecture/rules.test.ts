@@ -246,6 +246,12 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
     { "tests/a11y/x.test.ts": 'const opened = page.context().waitForEvent("page");' },
     { "tests/e2e/x.test.ts": "await page.bringToFront();" },
   ],
+  [
+    "tests on pages press twice",
+    { "tests/e2e/x.test.ts": "await submit(page).dblclick();" },
+    { "tests/hosts/x.ts": "const answered = page.waitForResponse(post);" },
+  ],
+  ["a test waits for a request since before", { "tests/e2e/x.test.ts": "await submit.click(); await page.waitForRequest(post);" }],
   ["a room's styles use tokens", { "widgets/a/a.css": "p { color: #fff; }" }, { "widgets/a/a.css": "p { color: rgb(0 0 0); }" }],
 ];
 

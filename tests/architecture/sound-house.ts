@@ -25,7 +25,8 @@ export const sound: Record<string, string> = {
   "loader/loader.ts": `import { x } from "./x.ts"; function boot() {${Array.from({ length: 25 }, (_, index) => `const a${index} = x;\n`).join("")}} boot();`,
   "loader/x.ts": "export const x = () => 1;",
   "tests/e2e/x.test.ts": `test("${"x".repeat(120)} [P-001, C-012 order-flow] @all", () => expect(1, "${"x".repeat(121)}").toBe(1));`,
-  "tests/e2e/y.ts": 'const other = await openTab(page); await bringToFront(other); const saved = page.waitForEvent("download");',
+  "tests/e2e/y.ts":
+    'const other = await openTab(page); await bringToFront(other); const saved = page.waitForEvent("download"); const asked = page.waitForRequest(post); await press(); await asked;',
   // Few lines of code, around a long file to be made.
   "build/x.ts": `export const x = () => \`${"\n".repeat(125)}\${y}${"\n".repeat(125)}\`;`,
 };

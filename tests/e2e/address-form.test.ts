@@ -2,6 +2,7 @@
 import type { Locator, Page } from "playwright/test";
 import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/address/address.contract.ts";
 import { expect, test } from "#tests/page.ts";
+import { pressTwice } from "#tests/presses.ts";
 import { type Heard, api, confirmed, events, expectKept, field, open, option, submit, widget, withFibre } from "./address-form.ts";
 import { fakeCall } from "./fake-api.ts";
 import { setLanguage } from "./host-page.ts";
@@ -34,7 +35,7 @@ test("a confirmed address is the page's, whole, and the fibre check takes it as 
   await fillIn(page);
   await field(page, "box").pressSequentially("12B456");
   await expect(field(page, "box"), "5 characters").toHaveValue("12B45");
-  await submit(page).dblclick();
+  await pressTwice(submit(page));
   await expect(confirmed(page)).toBeVisible();
   await expect(widget(page)).toContainText("Grand-Place 1 box 12B45, 1000 Brussels");
   const [detail, ...more] = await events(page, "digi-address-changed");

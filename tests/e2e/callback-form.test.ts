@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright/test";
 import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
+import { pressTwice } from "#tests/presses.ts";
 import { fakeCall, throughFaults } from "./fake-api.ts";
 import { setLanguage } from "./host-page.ts";
 
@@ -51,9 +52,7 @@ test("sends names and email to the open-fibre call once, and says where to check
   const call = await fakeCall(page, formsOpenFiber);
   const letGo = call.hold();
   const asked = page.waitForRequest(`${api}${formsOpenFiber.path}`);
-  await submit(page).dblclick();
-  await expect(submit(page)).toHaveAttribute("aria-busy", "true");
-  letGo();
+  await pressTwice(submit(page), { letGo });
   const body = (await asked).postData() ?? "";
   for (const [name, value] of Object.entries({ ...typed, email, agree: "1", lang: "en", platform: "web" }))
     expect(body).toContain(`name="${name}"\r\n\r\n${value}\r\n`);

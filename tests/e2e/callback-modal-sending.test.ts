@@ -1,5 +1,6 @@
 /** What becomes of a request of the callback dialog: sent to an endpoint, taken by the page, or by nobody. */
 import { expect, test } from "#tests/page.ts";
+import { answerOf, pressTwice } from "#tests/presses.ts";
 import { formsCallback } from "#core/leads/callback.contract.ts";
 import {
   api,
@@ -29,9 +30,7 @@ test("the site's own dialog really sends: the answer says when, and customer ser
   await page.locator("#call-me").click();
   await fillIn(page);
   await field(page, "last_name").fill(lastName);
-  const answered = page.waitForResponse(post);
-  await submit(page).click();
-  expect((await answered).status()).toBe(200);
+  expect((await answerOf(page, post, () => submit(page).click())).status).toBe(200);
   await expect(dialog(page)).toContainText("Thank you! We have received your request.");
   const mails = (await (await request.get(`${api}/demo/outbox`)).json()) as { subject: string; text: string }[];
   const [mail, ...others] = mails.filter(({ subject }) => subject.includes(lastName));
@@ -107,16 +106,16 @@ test.describe("with an endpoint @all", () => {
     await fillIn(page);
     const calls = watchCalls(page);
     const sent = page.waitForRequest(post);
-    await submit(page).dblclick();
-    await expect(submit(page)).toBeDisabled();
-    await expect(submit(page)).toHaveAttribute("aria-busy", "true");
+    const meanwhile = async (): Promise<void> => {
+      await expect(submit(page)).toBeDisabled();
+      await expect(confirmation(page)).toHaveCount(0);
+    };
+    await pressTwice(submit(page), { letGo: release, meanwhile });
     const body = (await sent).postData() ?? "";
     const parts = { first_name: "José-María", phone_number: "470123456", radio: "yes", digi_terms: "1", digi_contact: "1", agree: "1" };
     for (const [name, value] of Object.entries({ ...parts, lang: "en", platform: "web" }))
       expect(body).toContain(`name="${name}"\r\n\r\n${value}\r\n`);
     expect(body).toContain('name="recaptcha"');
-    await expect(confirmation(page)).toHaveCount(0);
-    release();
     await expect(confirmation(page)).toBeFocused();
     await expect(dialog(page)).toContainText(
       /Thank you! We have received your request\. We’ll call you on \w+day,? \d+ \w+ \d{4}, between 09:00 and 17:00\./,

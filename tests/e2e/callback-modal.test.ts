@@ -1,6 +1,7 @@
 /** The callback dialog on the real site: opened, filled in, confirmed and closed, by the visitor and by the page. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
+import { pressTwice } from "#tests/presses.ts";
 import { confirmation, dialog, expectKept, field, fillIn, open, submit, watchCalls, weekday, widget } from "./callback-modal.ts";
 import { listen } from "./host-page.ts";
 
@@ -74,7 +75,7 @@ test("the first click confirms without any call, the second closes and empties [
   await fillIn(page);
   const submitted = await listen(page, "digi-submit");
   const calls = watchCalls(page);
-  await submit(page).dblclick(); // confirms once, and its second half closes nothing
+  await pressTwice(submit(page)); // confirms once, and its second half closes nothing
   await expect(confirmation(page)).toBeVisible();
   await expect(dialog(page)).toContainText("We’ll call between 09:00 and 17:00, Monday to Saturday.");
   const fields = {

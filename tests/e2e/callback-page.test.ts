@@ -1,10 +1,11 @@
 /** The callback page on the real site: asked for, promised, refused, outside the hours, in another zone. */
-import type { Locator, Page } from "playwright/test";
+import type { Locator, Page, Response } from "playwright/test";
 import { formsCallback } from "#core/leads/callback.contract.ts";
 import { callbackHours } from "#core/values/limits.ts";
 import { formatDate, parseDate, type CalendarDate } from "#core/values/dates.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
+import { answerOf, pressTwice } from "#tests/presses.ts";
 import { fakeCall, throughFaults } from "./fake-api.ts";
 import { setLanguage } from "./host-page.ts";
 
@@ -74,11 +75,9 @@ test("asks for a call once, and promises the answer's day and hours on the page 
     await expect(submit(page)).toBeEnabled();
     const call = await fakeCall(page, formsCallback);
     const letGo = call.hold();
-    const answered = page.waitForResponse((response) => response.url() === post && response.request().method() === "POST");
-    await submit(page).dblclick();
-    await expect(submit(page)).toHaveAttribute("aria-busy", "true");
-    letGo();
-    const answer = (await (await answered).json()) as { data: { day: string } };
+    const isPost = (response: Response): boolean => response.url() === post && response.request().method() === "POST";
+    const { body } = await answerOf(page, isPost, () => pressTwice(submit(page), { letGo }));
+    const answer = body as { data: { day: string } };
     await expect(sent(page, "Thank you! We have received your request.")).toBeFocused();
     const day = formatDate(parseDate(answer.data.day) as CalendarDate, "en", "weekday");
     await expect(widget(page)).toContainText(days(`We’ll call you on ${day}, between ${callbackHours.opens} and ${callbackHours.closes}.`));

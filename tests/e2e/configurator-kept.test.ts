@@ -1,6 +1,7 @@
 /** A pack in the browser: in two tabs, where nothing can be kept, and beside what is the host's. */
 import { appStateVersion } from "#core/bundle/bundle.schema.ts";
 import { expect, test } from "#tests/page.ts";
+import { pressTwice } from "#tests/presses.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
 import { measured } from "./data-layer.ts";
 import { add, addNew, button, choosePlan, field, open, pack, rows, tag, widget } from "./mobile-lines.ts";
@@ -67,7 +68,7 @@ test("where the browser keeps nothing, full or forbidden, the pack stays on the 
     await add(page).click();
     await choosePlan(page, "Light");
     await field(page, "phone").and(page.locator('[value="new-phone"]')).check();
-    await button(page, "Add to my pack").dblclick(); // one line
+    await pressTwice(button(page, "Add to my pack")); // one line
     await pack(page).getByRole("button", { name: "Order" }).click();
     await expect(widget(page).locator("[part=alert]")).toContainText("We can’t take your pack to the order");
     await expect(page).toHaveURL(/bundle$/);

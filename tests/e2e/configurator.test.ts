@@ -2,6 +2,7 @@
 import type { Page } from "playwright/test";
 import { pathOf } from "#core/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
+import { pressTwice } from "#tests/presses.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { measured } from "./data-layer.ts";
 import { add, addNew, button, choosePlan, field, open, pack, rows, widget } from "./mobile-lines.ts";
@@ -107,7 +108,7 @@ test("puts two lines together, edits, reloads and translates them, and leads to 
     const events = await measured(page);
     expect(events.map(({ event }) => event)).toEqual([]); // another page
     await page.route(`**${pathOf("order", "nl")}`, (route) => route.fulfill({ contentType: "text/html", body: "<title>Order</title>" }));
-    await widget(page).getByRole("complementary").getByRole("button", { name: "Bestellen" }).dblclick();
+    await pressTwice(widget(page).getByRole("complementary").getByRole("button", { name: "Bestellen" }));
     await expect(page).toHaveURL(new RegExp(`${pathOf("order", "nl")}$`));
     const { bundle } = JSON.parse(await appState(page)).value ?? JSON.parse(await appState(page));
     expect(bundle.bundlesPrice).toBe(18);

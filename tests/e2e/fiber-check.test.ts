@@ -1,5 +1,6 @@
 /** The fibre check on the real site, against the real API and its address book: the ways through it. */
 import { expect, test } from "#tests/page.ts";
+import { pressTwice } from "#tests/presses.ts";
 import { hold } from "./fake-api.ts";
 import {
   calls,
@@ -167,9 +168,7 @@ test("the button waits for the captcha alone, and a double click checks once [P-
   await fillIn(page);
   let checks = 0;
   page.on("request", (request) => void (checks += request.url() === calls.check && request.method() === "PUT" ? 1 : 0));
-  await submit(page).dblclick();
-  await expect(submit(page)).toHaveAttribute("aria-busy", "true");
-  release();
+  await pressTwice(submit(page), { letGo: release });
   await expect(heading(page, "Fibre is available")).toBeFocused();
   expect(checks).toBe(1);
 });

@@ -2,12 +2,13 @@
  * The table of what can go wrong on the way of a form: a row for each fault, a column for each form, and a test for each pair. One form has
  * all of its column each day, each other one a fault of its own; `--all` has every pair. What only one form knows stays in its own file.
  */
-import type { Locator, Page, Route } from "playwright/test";
+import type { Locator, Page, Response, Route } from "playwright/test";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { uploadTimeoutMs } from "#core/values/limits.ts";
 import { markUnless } from "#tests/depth.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
+import { answerOf, pressTwice } from "#tests/presses.ts";
 import { countCalls, fakeCall, faults, hold, type Fault } from "./fake-api.ts";
 
 const api = `http://localhost:${ports.api}`;
@@ -202,9 +203,9 @@ async function withRefusedCheck({ page, form, alert, submit, address }: Cell): P
   });
   await form.open(page);
   await form.fillIn(page);
-  const answered = page.waitForResponse((response) => response.url() === address && response.status() === 422);
-  await submit.click();
-  const { meta } = (await (await answered).json()) as { meta: { status: { code: string; message: string } } };
+  const isRefusal = (response: Response): boolean => response.url() === address && response.status() === 422;
+  const { body } = await answerOf(page, isRefusal, () => submit.click());
+  const { meta } = body as { meta: { status: { code: string; message: string } } };
   expect(meta.status.code).toBe("captcha_invalid");
   await expect(alert).toBeFocused();
   await expect(alert).toContainText(meta.status.message);
@@ -268,10 +269,7 @@ async function withTwoPresses({ page, form, call, submit, address }: Cell): Prom
   await expect(submit).toBeDisabled();
   letCheckGo();
   await form.fillIn(page);
-  await submit.dblclick();
-  await expect(submit).toHaveAttribute("aria-busy", "true");
-  await expect(submit).toBeDisabled();
-  letGo();
+  await pressTwice(submit, { letGo, meanwhile: () => expect(submit).toBeDisabled() });
   await form.expectSent(page);
   expect(calls()).toBe(1);
 }

@@ -1,8 +1,9 @@
 /** From an order to its first invoice, paid: one customer, on a demo whose clock goes on with them. */
 import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "playwright/test";
+import type { Locator, Page, Response } from "playwright/test";
 import { pathOf } from "#core/values/routes.ts";
 import { expect, moving, test } from "#tests/page.ts";
+import { answerOf } from "#tests/presses.ts";
 import { bringToFront, tabOpenedBy } from "#tests/tabs.ts";
 import { linkTo, password } from "./access.ts";
 import { button, choose, choosePassword, heading, identify, leave, logIn, openStep, orderButton } from "./ordering.ts";
@@ -91,16 +92,14 @@ test("what was ordered stands in the area, begins to work, and its first invoice
   });
 
   await test.step("its file", async () => {
-    const [download, answer] = await Promise.all([
-      page.waitForEvent("download"),
-      page.waitForResponse((one) => one.headers()["content-type"] === "application/pdf"),
-      area(page)
-        .getByRole("button", { name: /^Download/ })
-        .click(),
-    ]);
+    const saved = page.waitForEvent("download");
+    const isPdf = (one: Response): boolean => one.headers()["content-type"] === "application/pdf";
+    const button = area(page).getByRole("button", { name: /^Download/ });
+    const answer = await answerOf(page, isPdf, () => button.click());
+    const download = await saved;
     const id = /\d{10}/.exec(await area(page).getByRole("article").innerText())?.[0] ?? "";
     expect(download.suggestedFilename()).toBe(`invoice-${id}.pdf`);
-    expect(answer.headers()["content-disposition"]).toContain(`"${download.suggestedFilename()}"`);
+    expect(answer.headers["content-disposition"]).toContain(`"${download.suggestedFilename()}"`);
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
   });
 

@@ -1,9 +1,10 @@
 /** The customer area on the demo site, with the sample customer of the real API. */
-import type { Page } from "playwright/test";
+import type { Page, Response } from "playwright/test";
 import { pathOf } from "#core/values/routes.ts";
 import { myDigiOverview } from "#core/customer/products.contract.ts";
 import { oauth2Token } from "#core/session/session.contract.ts";
 import { expect, test } from "#tests/page.ts";
+import { answerOf } from "#tests/presses.ts";
 import { tabOpenedBy } from "#tests/tabs.ts";
 import { api, mailsTo, submitOf } from "./access.ts";
 import { fakeCall } from "./fake-api.ts";
@@ -42,9 +43,8 @@ test("logs in who is not signed in where the views stand, and loads each view's 
     // Another test may log in as the same sample customer: theirs may be the newest mail.
     for (const { text } of (await mailsTo(request, "demo@digi.example")).slice(0, 3)) {
       // What was said of the code before may still stand there.
-      const answered = page.waitForResponse((one) => one.url() === api + oauth2Token.path && one.request().method() === "POST");
-      await code.fill(/\b\d{6}\b/.exec(text)?.[0] ?? "");
-      await answered;
+      const isToken = (one: Response): boolean => one.url() === api + oauth2Token.path && one.request().method() === "POST";
+      await answerOf(page, isToken, () => code.fill(/\b\d{6}\b/.exec(text)?.[0] ?? ""));
       await expect(heading(page, "Hello Sofie").or(login.getByText("This code is not correct")).first()).toBeVisible();
       if (await heading(page, "Hello Sofie").isVisible()) break;
     }

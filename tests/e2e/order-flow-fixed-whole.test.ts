@@ -1,5 +1,5 @@
 /** Everything that is sold, with Easy Switch: its numbers and its papers; and a slot that others really take meanwhile. */
-import type { APIRequestContext, Page } from "playwright/test";
+import type { APIRequestContext, Page, Response } from "playwright/test";
 import { chooseCard } from "#core/sections/cards.rules.ts";
 import { keepsNumber, withConsent, withNumber, withOperator } from "#core/sections/landline.rules.ts";
 import type { Bundle } from "#core/bundle/bundle.schema.ts";
@@ -11,6 +11,7 @@ import { todayInBrussels } from "#core/values/brussels-time.ts";
 import { addDays, formatDate } from "#core/values/dates.ts";
 import { withInternet } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
+import { answerOf } from "#tests/presses.ts";
 import { essentials, keptLine, landline, offerCard, withLine } from "#tests/unit/core/bundle/samples.ts";
 import { customer, orderOf } from "#tests/unit/widgets/order-flow/samples.ts";
 import { flowOrderOf } from "#widgets/order-flow/payload.rules.ts";
@@ -198,11 +199,10 @@ test("fills in the next slot where others were faster, phone and desk, keeps the
   await expect(widget(page)).toContainText(formatDate(slot.date, "en", "weekday"));
   await takeAll(request, slot);
 
-  const refusal = page.waitForResponse((one) => one.url().endsWith(bundleOrder.path) && one.request().method() === "POST");
-  await orderButton(page).click();
-  const refused = await refusal;
-  expect(refused.status()).toBe(409);
-  const { next } = ((await refused.json()) as { data: SlotTaken }).data;
+  const isOrder = (one: Response): boolean => one.url().endsWith(bundleOrder.path) && one.request().method() === "POST";
+  const refused = await answerOf(page, isOrder, () => orderButton(page).click());
+  expect(refused.status).toBe(409);
+  const { next } = (refused.body as { data: SlotTaken }).data;
   if (!next) throw new Error("every slot is taken");
   await expect(heading(page, slotHeading)).toBeFocused();
   await expect(alert(page)).toContainText(/Somebody was faster.*Nothing was ordered yet.*filled in the next one/s);
@@ -215,7 +215,7 @@ test("fills in the next slot where others were faster, phone and desk, keeps the
   await expectOnBothSizes(page, orderButton(page));
   const sending = page.waitForRequest((one) => one.url().endsWith(bundleOrder.path));
   await orderButton(page).click();
-  const [before, after] = [refused.request(), await sending];
+  const [before, after] = [refused.request, await sending];
   const wanted = before.postDataJSON() as FlowOrder;
   expect(wanted.order.installation).toEqual(slot);
   expect(after.postDataJSON()).toEqual({ ...wanted, order: { ...wanted.order, installation: next } });

@@ -1,7 +1,8 @@
 /** The order of who turns out to have an account: the login in place, and what becomes of the one call. */
-import type { Page } from "playwright/test";
+import type { Page, Response } from "playwright/test";
 import { twoLines } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
+import { answerOf } from "#tests/presses.ts";
 import { api, fromSite, mailsTo, newAddress } from "./access.ts";
 import { measured } from "./data-layer.ts";
 import {
@@ -37,9 +38,9 @@ test("logs whoever has an account in inside the flow, orders as the customer, an
     let isLost = true;
     await page.route("**/order-flow.login.js*", (route) => (isLost ? route.fulfill({ status: 503, body: "" }) : route.continue()));
     await openOrder(page, twoLines, "?next=/en/contact");
-    const answer = page.waitForResponse((one) => one.url().startsWith(`${api}/itsme/callback/`) && one.request().method() === "GET");
-    await identify(page, "Jan Janssens");
-    expect(await (await answer).json()).toMatchObject({ status: { code: 600_084 } });
+    const isLookedUp = (one: Response): boolean => one.url().startsWith(`${api}/itsme/callback/`) && one.request().method() === "GET";
+    const { body } = await answerOf(page, isLookedUp, () => identify(page, "Jan Janssens"));
+    expect(body).toMatchObject({ status: { code: 600_084 } });
     await expect(alert(page)).toContainText("couldn’t be loaded");
     isLost = false;
     await alert(page).getByRole("button").click();

@@ -4,6 +4,7 @@ import { emptyBundle } from "#core/bundle/bundle.rules.ts";
 import { pathOf } from "#core/values/routes.ts";
 import { withInternet } from "#tests/packs.ts";
 import { expect, moving, test } from "#tests/page.ts";
+import { pressTwice } from "#tests/presses.ts";
 import { linkTo, mailsTo, recordEvents } from "./access.ts";
 import { hold } from "./fake-api.ts";
 import {
@@ -76,11 +77,11 @@ async function placeOnce(page: Page): Promise<void> {
   const bodies: string[] = [];
   page.on("request", (one) => void (one.url().endsWith("/bundle-configurator/order") && bodies.push(one.postData() ?? "")));
   const letGo = await hold(page, "**/bundle-configurator/order");
-  await orderButton(page).dblclick();
-  await expect(orderButton(page)).toHaveAttribute("aria-busy", "true");
-  await expect(orderButton(page)).toHaveAttribute("aria-disabled", "true");
-  await expect(orderButton(page).locator(".ui-spinner")).toBeVisible();
-  letGo(); // an answer between the two presses would have the second fall on what says it is ordered, and take focus from it
+  const meanwhile = async (): Promise<void> => {
+    await expect(orderButton(page)).toHaveAttribute("aria-disabled", "true");
+    await expect(orderButton(page).locator(".ui-spinner")).toBeVisible();
+  };
+  await pressTwice(orderButton(page), { letGo, meanwhile });
   await expect(heading(page, "The account has been successfully created, and the order has been placed.")).toBeFocused();
   await expect(widget(page).getByText(/^Your order number is \S+\.$/)).toBeVisible();
   await expect(widget(page).getByRole("link", { name: "Go to login" })).toHaveAttribute("href", "/en/login");

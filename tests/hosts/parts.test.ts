@@ -1,6 +1,7 @@
 /** Parts of a room, on a room that has three: each has its own files, which are asked for together, may fail, and leave nothing behind. */
 import type { Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
+import { answerOf } from "#tests/presses.ts";
 import { release, version } from "./pages.ts";
 import { go, headers, nameOf, open, room } from "./parts.ts";
 import { recordRequests } from "./widget.ts";
@@ -130,9 +131,7 @@ test("a part that does not come: the rest of the room stays, it is said, and the
 test("what leads to a part fetches it as soon as a pointer or the focus is there; then it opens at once @all", async ({ page }) => {
   await open(page);
   const requests = recordRequests(page);
-  const prefetched = page.waitForResponse(/sample-steps\.details\.js/);
-  await room(page).getByRole("button", { name: "To the details" }).focus();
-  await prefetched;
+  await answerOf(page, /sample-steps\.details\.js/, () => room(page).getByRole("button", { name: "To the details" }).focus());
   const asked = requests.length;
   await go(page, "To the details");
   await expect(room(page).getByRole("heading", { name: "Your details" })).toBeFocused();

@@ -1,6 +1,7 @@
 /** The security check steps back: it starts for who is there, asks nothing for who is not, and keeps a press that comes too early. */
-import type { Locator, Page, Request, Route } from "playwright/test";
+import type { Locator, Page, Request, Response, Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
+import { answerOf } from "#tests/presses.ts";
 import { heldAddress } from "./held.ts";
 import { apiOrigin } from "./pages.ts";
 import { newsletter, recordRequests } from "./widget.ts";
@@ -155,9 +156,8 @@ test("what fails in advance is not told; the form's first focus asks again, and 
   await page.route(challenge, (route) => route.continue(isDown ? { url: challenge.replace("/api/", "/~401/api/") } : {}));
   await open(page);
   const tag = newsletter(page);
-  const failed = page.waitForResponse((response) => response.url().includes("~401") && response.status() === 401);
-  await page.keyboard.press("Shift");
-  await failed;
+  const isRefused = (response: Response): boolean => response.url().includes("~401") && response.status() === 401;
+  await answerOf(page, isRefused, () => page.keyboard.press("Shift"));
   await expect(tag.locator('.ui-captcha[data-state="idle"]')).toBeVisible();
   await tag.getByLabel("First name").focus();
   await expect(tag.getByRole("button", { name: "Please confirm again" })).toBeVisible();

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join, normalize } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { ports } from "#tests/ports.ts";
+import { keepSlowLines } from "#tests/slow-line.ts";
 import { askedFor, faultNow, gateOf, heldRelease, keptPath, open, stageGate, stageOf, tamper } from "./held.ts";
 import { withIncludes } from "./included.ts";
 import { buildSampleRelease } from "./sample-release.ts";
@@ -147,5 +148,6 @@ const cdn = createServer((request, response) => {
   else response.writeHead(404, { "access-control-allow-origin": "*" }).end();
 });
 
+keepSlowLines();
 hosts.listen(ports.hosts, "localhost");
 cdn.listen(ports.cdn, "127.0.0.1");

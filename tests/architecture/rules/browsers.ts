@@ -25,4 +25,26 @@ const tabsAreOpenedByHelpers: Rule = {
     }),
 };
 
-export const browserRules: readonly Rule[] = [tabsAreOpenedByHelpers];
+const pressesAreHelpers: Rule = {
+  law: "tests on pages press twice, and wait for answers, by the helpers of tests/presses.ts",
+  advice:
+    "`pressTwice` lets both presses meet one screen; `answerOf` waits since before the press, and reads the answer before the page is left.",
+  check: (house) =>
+    breaches(onPages(house), (node) => {
+      const name = calledName(node) ?? "";
+      return ["dblclick", "waitForResponse"].includes(name) ? `calls ${name} itself` : undefined;
+    }),
+};
+
+const waitsComeFirst: Rule = {
+  law: "a test waits for a request since before what makes it",
+  advice:
+    "`const asked = page.waitForRequest(…)` stands before the press, `await asked` after it: what is awaited at once may be over already.",
+  check: (house) =>
+    breaches(onPages(house), (node, parents) => {
+      const isLate = calledName(node) === "waitForRequest" && parents.at(-1)?.type === "AwaitExpression";
+      return isLate ? "waits for what may have been asked already" : undefined;
+    }),
+};
+
+export const browserRules: readonly Rule[] = [tabsAreOpenedByHelpers, pressesAreHelpers, waitsComeFirst];
