@@ -10,10 +10,7 @@ const runners = new Set(["test", "it", "describe"]);
 
 /** Titles of tests that are being rewritten; they go with the rewrite. */
 const beingRewritten: readonly (readonly [path: string, title: string])[] = [
-  ["tests/e2e/callback-form.test.ts", "whatever goes wrong: a warning in place"],
-  ["tests/e2e/callback-page.test.ts", "whatever goes wrong: a warning in place"],
   ["tests/e2e/configurator-form-faults.test.ts", "'Keep me informed': whatever comes in place of an answer"],
-  ["tests/e2e/fiber-check-faults.test.ts", "whatever comes instead of an answer to the check"],
 ];
 
 const titleLengths: Rule = {
