@@ -4,7 +4,8 @@ import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { pressTwice } from "#tests/presses.ts";
-import { fakeCall, throughFaults } from "./fake-api.ts";
+import { fakeCall } from "./fake-api.ts";
+import { formFaults } from "./form-faults.ts";
 import { setLanguage } from "./host-page.ts";
 
 const api = `http://localhost:${ports.api}`;
@@ -103,36 +104,17 @@ test("shows what is wrong at its field, keeps what was typed, and empties the fo
   await expectEmpty(page);
 });
 
-test("whatever goes wrong: a warning in place, nothing typed is lost, and the same form goes through; offline, an expired and a refused captcha too @all", async ({
-  page,
-  complaints,
-  context,
-}) => {
-  complaints.announce("Failed to load resource");
-  complaints.announce("422");
-  complaints.announce("net::ERR_INTERNET_DISCONNECTED");
-  await page.clock.install();
-  const call = await fakeCall(page, formsOpenFiber);
-  await open(page);
-  await fillIn(page);
-  // What expired is solved anew.
-  const renewed = page.waitForRequest(`${api}/api/altcha-challenge`);
-  await page.clock.fastForward("10:00");
-  await renewed;
-  await expect(submit(page)).toBeEnabled();
-  await expectKept(page);
-  await throughFaults({ page, call, alert: alert(page), submit: submit(page), expectKept: () => expectKept(page) }, () =>
-    call.fail({ answer: { status: 422, json: { meta: { status: { error: true, code: "captcha_invalid", message: "Once more." } } } } }),
-  );
-  await expect(alert(page)).toContainText("Once more.");
-  await expect(submit(page)).toBeEnabled();
-  await context.setOffline(true);
-  await submit(page).click();
-  await expect(alert(page)).toContainText("You are offline");
-  await expectKept(page);
-  await context.setOffline(false);
-  await expect(submit(page)).toBeEnabled();
-  call.answer({}, "Thank you.");
-  await submit(page).click();
-  await expect(sent(page)).toBeFocused();
+formFaults({
+  name: "callback form",
+  endpoint: formsOpenFiber,
+  answer: {},
+  widget,
+  open,
+  fillIn,
+  submit,
+  expectKept,
+  expectSent: (page) => expect(sent(page)).toBeFocused(),
+  first: { field: "first_name", text: "Marie" },
+  refused: { field: "email", label: "Email address", other: "noor@example.be" },
+  daily: "no connection",
 });

@@ -1,7 +1,7 @@
 /** The fields of the callback dialog: what they take, what they say, and what the button waits for. */
 import type { Locator } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { api, confirmation, dialog, errors, expectKept, field, fillIn, open, submit, widget } from "./callback-modal.ts";
+import { api, confirmation, dialog, errors, field, fillIn, open, submit, widget } from "./callback-modal.ts";
 import { hold } from "./fake-api.ts";
 import { setLanguage } from "./host-page.ts";
 
@@ -64,18 +64,6 @@ test("a name of 101 letters is too long; 100 are taken [P-183] @all", async ({ p
   await field(page, "first_name").fill("é".repeat(100));
   await submit(page).click();
   await expect(confirmation(page)).toBeVisible();
-});
-
-test("an expired captcha is not verified until a new one is, and nothing typed is lost [P-157, C-450] @all", async ({ page }) => {
-  await page.clock.install();
-  await open(page, { now: new Date() });
-  await fillIn(page);
-  const release = await hold(page, `${api}/api/recaptcha`);
-  await page.clock.fastForward("10:00");
-  await expect(submit(page)).toBeDisabled();
-  release();
-  await expect(submit(page)).toBeEnabled();
-  await expectKept(page);
 });
 
 test("values, focus and caret survive attribute changes and a language switch; errors change their language [P-016] @all", async ({

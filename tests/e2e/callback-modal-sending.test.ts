@@ -1,22 +1,8 @@
 /** What becomes of a request of the callback dialog: sent to an endpoint, taken by the page, or by nobody. */
 import { expect, test } from "#tests/page.ts";
 import { answerOf, pressTwice } from "#tests/presses.ts";
-import { formsCallback } from "#core/leads/callback.contract.ts";
-import {
-  api,
-  confirmation,
-  dialog,
-  errors,
-  expectKept,
-  field,
-  fillIn,
-  open,
-  submit,
-  watchCalls,
-  weekday,
-  widget,
-} from "./callback-modal.ts";
-import { fakeCall, hold, throughFaults } from "./fake-api.ts";
+import { api, confirmation, dialog, expectKept, field, fillIn, open, submit, watchCalls, widget } from "./callback-modal.ts";
+import { hold } from "./fake-api.ts";
 import { listen } from "./host-page.ts";
 
 const post = `${api}/forms/callback`;
@@ -122,36 +108,5 @@ test.describe("with an endpoint @all", () => {
     );
     await expect(dialog(page)).toContainText("Your number: +32\u00a0470\u00a012\u00a034\u00a056");
     expect(calls).toHaveLength(1);
-  });
-
-  test("whatever goes wrong there: a warning in place, nothing typed is lost, and the same form goes through afterwards", async ({
-    page,
-    complaints,
-  }) => {
-    complaints.announce("Failed to load resource");
-    await page.clock.install({ time: weekday });
-    const call = await fakeCall(page, formsCallback);
-    await open(page, { attributes: `endpoint="/forms/callback"`, now: "own" });
-    await fillIn(page);
-    const alert = dialog(page).locator('[part="alert"]');
-    await throughFaults({ page, call, alert, submit: submit(page), expectKept: () => expectKept(page) }, () => call.answer({}));
-    await expect(confirmation(page)).toBeVisible();
-    await dialog(page).getByRole("button", { name: "Back" }).click();
-    await expectKept(page);
-  });
-
-  test("shows the server's field errors in the box and at their fields", async ({ page, complaints }) => {
-    complaints.announce("422");
-    const message = { phone_number: ["This number is not in use."] };
-    await page.route(post, (route) =>
-      route.fulfill({ status: 422, json: { meta: { status: { error: true, code: "invalid", message } } } }),
-    );
-    await open(page, { attributes: `endpoint="/forms/callback"` });
-    await fillIn(page);
-    await submit(page).click();
-    await dialog(page).getByRole("link", { name: "Phone number: This number is not in use." }).click();
-    await expect(field(page, "phone_number")).toBeFocused();
-    await expect(errors(page)).toHaveText(["This number is not in use."]);
-    await expectKept(page);
   });
 });

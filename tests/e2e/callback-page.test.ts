@@ -6,7 +6,8 @@ import { formatDate, parseDate, type CalendarDate } from "#core/values/dates.ts"
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { answerOf, pressTwice } from "#tests/presses.ts";
-import { fakeCall, throughFaults } from "./fake-api.ts";
+import { fakeCall } from "./fake-api.ts";
+import { formFaults } from "./form-faults.ts";
 import { setLanguage } from "./host-page.ts";
 
 const api = `http://localhost:${ports.api}`;
@@ -15,7 +16,6 @@ const widget = (page: Page): Locator => page.locator("digi-callback-page");
 const field = (page: Page, name: string): Locator => widget(page).locator(`[name="${name}"]`);
 const submit = (page: Page): Locator => widget(page).getByRole("button", { name: "Call me back!" });
 const errors = (page: Page): Locator => widget(page).locator('[part="error"]');
-const alert = (page: Page): Locator => widget(page).locator('[part="alert"]');
 const sent = (page: Page, name = "Thank you"): Locator => widget(page).getByRole("heading", { name });
 const time = (page: Page): Locator => widget(page).locator(".ui-now");
 
@@ -151,60 +151,57 @@ test("what is missing or wrong stands at its field, nothing is sent, and a page 
   expect(call.seen).toHaveLength(1);
 });
 
-test("whatever goes wrong: a warning in place, nothing typed is lost, and the same form goes through afterwards; a captcha that the API refuses too @all", async ({
-  page,
-  complaints,
-}) => {
-  complaints.announce("Failed to load resource");
-  complaints.announce("422");
-  await page.clock.install();
+formFaults({
+  name: "callback page",
+  endpoint: formsCallback,
+  answer: { data },
+  widget,
+  open,
+  fillIn: async (page) => {
+    await fillIn(page);
+    await expect(submit(page)).toBeEnabled();
+  },
+  submit,
+  expectKept,
+  expectSent: async (page, said = "Thank you! We have received your request.") => {
+    await expect(sent(page, said)).toBeFocused();
+    const day = said === "Thank you." ? "on Monday 19 January 2026" : "on ";
+    await expect(widget(page)).toContainText(days(`We’ll call you ${day}`));
+    await expect(widget(page)).toContainText(", between 09:00 and 17:00.");
+  },
+  first: { field: "first_name", text: "Marie" },
+  refused: { field: "phone_number", label: "Phone number", other: "0470999999" },
+  daily: "a refused security check",
+});
+
+test("the promise follows the language @all", async ({ page }) => {
   const call = await fakeCall(page, formsCallback);
+  call.answer({ data }, "Thank you.");
   await open(page);
   await fillIn(page);
   await expect(submit(page)).toBeEnabled();
-  await throughFaults({ page, call, alert: alert(page), submit: submit(page), expectKept: () => expectKept(page) }, () =>
-    call.fail({ answer: { status: 422, json: { meta: { status: { error: true, code: "captcha_invalid", message: "Once more." } } } } }),
-  );
-  await expect(alert(page)).toContainText("Once more.");
-  await expectKept(page);
-  await expect(submit(page), "a new one is solved by itself").toBeEnabled();
-  call.answer({ data }, "Thank you.");
   await submit(page).click();
   await expect(sent(page)).toBeFocused();
   await expect(widget(page)).toContainText(days("We’ll call you on Monday 19 January 2026, between 09:00 and 17:00."));
-  const tokens = call.seen.map((body) => /name="recaptcha"\r\n\r\n(\S+)/.exec(body)?.[1]);
-  expect(tokens.at(-1)).not.toBe(tokens.at(-2));
-  await test.step("the promise follows the language", async () => {
-    await setLanguage(page, "fr");
-    await expect(widget(page)).toContainText(blanks("Nous vous rappellerons le lundi 19 janvier 2026, entre 9 h et 17 h."));
-    await setLanguage(page, "nl");
-    await expect(widget(page)).toContainText("We bellen je op maandag 19 januari 2026, tussen 9 en 17 uur.");
-  });
+  await setLanguage(page, "fr");
+  await expect(widget(page)).toContainText(blanks("Nous vous rappellerons le lundi 19 janvier 2026, entre 9 h et 17 h."));
+  await setLanguage(page, "nl");
+  await expect(widget(page)).toContainText("We bellen je op maandag 19 januari 2026, tussen 9 en 17 uur.");
 });
 
-test("keeps what was typed offline, after the server's words, in another language, and names the hours @all", async ({
+test("keeps what was typed after the server's words, in another language, goes through by Enter, and names the hours @all", async ({
   page,
   complaints,
-  context,
 }) => {
-  complaints.announce("net::ERR_INTERNET_DISCONNECTED");
   complaints.announce("422");
   const call = await fakeCall(page, formsCallback);
   await page.clock.install({ time: new Date("2026-01-15T10:00:00+01:00") });
   await open(page);
   await fillIn(page);
-  await expect(submit(page)).toBeEnabled();
-  await context.setOffline(true);
-  await submit(page).click();
-  await expect(alert(page)).toContainText("You are offline");
-  await expectKept(page);
-  await context.setOffline(false);
   const message = { phone_number: ["This number is not in use."] };
   call.fail({ answer: { status: 422, json: { meta: { status: { error: true, code: "invalid", message } } } } });
   await expect(submit(page)).toBeEnabled();
   await submit(page).click();
-  await alert(page).getByRole("link", { name: "Phone number: This number is not in use." }).click();
-  await expect(field(page, "phone_number")).toBeFocused();
   await expect(errors(page)).toHaveText(["This number is not in use."]);
   await setLanguage(page, "nl");
   await expect(widget(page).getByRole("button", { name: "Bel mij terug!" })).toBeVisible();

@@ -13,7 +13,7 @@ import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { builderOn, everythingShared, fragmentOf, openBuilder, placeIds, places } from "./builder.ts";
 import { codesIn, keepPack } from "./codes.ts";
-import { boxOf, fakeCall, faults, passTime, throughFaults, type Fault } from "./fake-api.ts";
+import { boxOf, fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
 
 const api = `http://localhost:${ports.api}`;
 const html: Fault = {
@@ -87,19 +87,6 @@ test("looking up an address: in place, at each field, and what stands in the oth
     await option(typed).click();
   }
   await expect(submit).toBeEnabled();
-});
-
-test("checking an address: the form stays as it is, and goes through afterwards @all", async ({ page }) => {
-  await page.clock.install();
-  const call = await fakeCall(page, addressInfrastructure);
-  const { addAddress, fillAddress, field, section, submit } = await openBuilder(page);
-  await addAddress.click();
-  await fillAddress(places.brussels);
-  await expect(submit).toBeEnabled();
-  const alert = section("address").locator("[part=alert]");
-  const expectKept = (): Promise<void> => expect(field("street")).toHaveValue("Grand-Place");
-  await throughFaults({ page, call, alert, submit, expectKept }, call.pass);
-  await expect(section("address").locator('[data-focus="address"]')).toContainText("Grand-Place 1");
 });
 
 test("keeps the pack while the address of a link or its offers fail or are slow, and asks for both again @all", async ({ page }) => {

@@ -1,47 +1,77 @@
-/** Two things in the builder's address that can fail beside its own calls: the wish to be told of fibre, and the security check of its form. */
+/** What of the builder's address is sent can fail: the check, the wish to be told of fibre, and the security check of both. */
+import type { Locator, Page } from "playwright/test";
+import { addressInfrastructure } from "#core/address/address.contract.ts";
 import { captchaChallenge } from "#core/captcha/altcha.contract.ts";
 import { captchaCheck } from "#core/captcha/captcha.contract.ts";
 import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
 import { requestTimeoutMs } from "#core/values/limits.ts";
 import { expect, test } from "#tests/page.ts";
-import { openBuilder, places } from "./builder.ts";
-import { fakeCall, faults, throughFaults, type Fault } from "./fake-api.ts";
+import { builderOn, openBuilder, places } from "./builder.ts";
+import { fakeCall, faults, type Fault } from "./fake-api.ts";
+import { formFaults } from "./form-faults.ts";
 
 test.beforeEach(({ complaints }) => complaints.announce(/Failed to load resource|could not be fetched|security check/));
 
 const page503 = faults["an outage"] as Fault;
 
-test("'Keep me informed': whatever comes in place of an answer, and without a connection, what was typed stays, and it is taken afterwards @all", async ({
-  page,
-  context,
-}) => {
-  await page.clock.install();
-  const call = await fakeCall(page, formsOpenFiber);
-  const { addAddress, check, field, section, submit, widget } = await openBuilder(page);
-  await addAddress.click();
-  await check(places.namur);
-  await widget.getByRole("button", { name: "Keep me informed" }).click();
-  const typed = { first_name: "Marie", last_name: "Peeters", email: "marie@example.be" };
-  for (const [name, text] of Object.entries(typed)) await field(name).fill(text);
-  await expect(submit).toBeEnabled();
-  const alert = section("address").locator("[part=alert]");
-  const expectKept = async (): Promise<void> => {
-    for (const [name, text] of Object.entries(typed)) await expect(field(name)).toHaveValue(text);
-  };
-  await throughFaults({ page, call, alert, submit, expectKept }, () => call.fail(page503));
-  await expect(alert).toContainText("Code 503");
+const section = (page: Page): Locator => builderOn(page).section("address");
 
-  call.pass();
-  await expect(submit, "it has its security check").toBeEnabled();
-  await context.setOffline(true);
-  await alert.getByRole("button", { name: "Try again" }).click();
-  await expect(alert).toContainText("You are offline");
-  await expectKept();
-  await context.setOffline(false);
-  await expect(submit).toBeEnabled();
-  await alert.getByRole("button", { name: "Try again" }).click();
-  await expect(section("address")).toContainText("We’ll write to marie@example.be");
-  await expect(section("address")).toContainText("Rue de Fer 20");
+async function openAddress(page: Page): Promise<void> {
+  const { addAddress } = await openBuilder(page);
+  await addAddress.click();
+}
+
+const ofAddress = {
+  widget: section,
+  submit: (page: Page) => builderOn(page).submit,
+  // The address form's security check and its fields have tests of their own here, and in `configurator-faults.test.ts`.
+  without: ["refused values", "a refused security check", "a failed security check", "an expired security check", "two presses"],
+} as const;
+
+formFaults({
+  ...ofAddress,
+  name: "checking an address",
+  endpoint: addressInfrastructure,
+  open: openAddress,
+  fillIn: async (page) => {
+    const { fillAddress, submit } = builderOn(page);
+    await fillAddress(places.brussels);
+    await expect(submit).toBeEnabled();
+  },
+  expectKept: (page) => expect(builderOn(page).field("street")).toHaveValue("Grand-Place"),
+  expectSent: (page) => expect(section(page).locator('[data-focus="address"]')).toContainText("Grand-Place 1"),
+  first: { field: "postalCode", text: "1000" },
+  refused: { field: "box", label: "Box", other: "1" },
+  daily: "no way there",
+});
+
+const typed = { first_name: "Marie", last_name: "Peeters", email: "marie@example.be" };
+
+formFaults({
+  ...ofAddress,
+  name: "'Keep me informed'",
+  endpoint: formsOpenFiber,
+  open: async (page) => {
+    await openAddress(page);
+    const { check, widget } = builderOn(page);
+    await check(places.namur);
+    await widget.getByRole("button", { name: "Keep me informed" }).click();
+  },
+  fillIn: async (page) => {
+    const { field, submit } = builderOn(page);
+    for (const [name, text] of Object.entries(typed)) await field(name).fill(text);
+    await expect(submit).toBeEnabled();
+  },
+  expectKept: async (page) => {
+    for (const [name, text] of Object.entries(typed)) await expect(builderOn(page).field(name)).toHaveValue(text);
+  },
+  expectSent: async (page) => {
+    await expect(section(page)).toContainText("We’ll write to marie@example.be");
+    await expect(section(page)).toContainText("Rue de Fer 20");
+  },
+  first: { field: "first_name", text: "Marie" },
+  refused: { field: "email", label: "Email address", other: "noor@example.be" },
+  daily: "an outage",
 });
 
 for (const [what, endpoint] of [

@@ -18,7 +18,7 @@ formFaults({
   submit,
   expectKept: (page) => expectKept(page, "plan.pdf"),
   expectSent: (page) => expect(sentPanel(page)).toBeFocused(),
-  first: "first_name",
+  first: { field: "first_name", text: "Marie" },
   refused: { field: "phone", label: "Phone number", other: "470999999" },
   sendsChanges: ['filename="plan.pdf"'],
   daily: "refused values",

@@ -2,8 +2,8 @@
 import { assert } from "superstruct";
 import type { Locator, Page, Request, Route } from "playwright/test";
 import type { Endpoint } from "#core/contract/endpoint.ts";
-import { requestTimeoutMs, uploadTimeoutMs } from "#core/values/limits.ts";
-import { expect, test } from "#tests/page.ts";
+import { requestTimeoutMs } from "#core/values/limits.ts";
+import { expect } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 
 type Answered = NonNullable<Parameters<Route["fulfill"]>[0]>;
@@ -203,58 +203,4 @@ export async function boxOf(page: Page, alert: Locator, { says, answer }: Pick<F
   for (const words of says) await expect(box).toContainText(words);
   await expectHeard(box);
   return box;
-}
-
-type Form = {
-  readonly page: Page;
-  readonly call: { fail(fault: Fault): void; readonly seen: readonly unknown[] };
-  readonly alert: Locator;
-  readonly submit: Locator;
-  /** Nothing of it is lost. */
-  readonly expectKept: () => Promise<void>;
-  /** Of each fault, once its box is there. */
-  readonly look?: (fault: Fault) => Promise<void>;
-};
-
-/**
- * A filled-in form is sent into one fault after another, each time by the retry of the box where it has one. The page's clock is the
- * journey's: nothing is waited for. Ends at the last box, with its fault over.
- * @param again makes the call good before the last retry
- */
-export async function throughFaults(
-  { page, call, alert, submit, expectKept, look }: Form,
-  again: () => void | Promise<void>,
-): Promise<void> {
-  let press = (): Promise<void> => submit.click();
-  let sent = 0;
-  // A puzzle that is being solved anew would find its own time over.
-  const passMs = async (ms: number): Promise<void> => {
-    await expect(page.locator(".ui-captcha[data-state=working]")).toHaveCount(0);
-    await page.clock.fastForward(ms);
-  };
-  for (const [name, fault] of Object.entries(faults)) {
-    await test.step(name, async () => {
-      call.fail(fault);
-      await press();
-      const box = alert.filter({ hasText: fault.says[0] as string });
-      if (fault.answer === "late") {
-        await expect.poll(() => call.seen.length).toBe(++sent);
-        await passMs(uploadTimeoutMs);
-      } else sent++;
-      await expect(box).toBeFocused();
-      for (const words of fault.says) await expect(box).toContainText(words);
-      await expectKept();
-      await look?.(fault);
-      const retry = box.getByRole("button", { name: "Try again" });
-      if (fault.retry === "now") await expect(retry).toBeVisible();
-      else await expect(retry).toHaveCount(0);
-      if (fault.retry === "in 30 s") {
-        await passMs(30_000);
-        await expectRetryHeard(box);
-      }
-      press = () => (fault.retry === "never" ? submit : retry).click();
-    });
-  }
-  await again();
-  await press();
 }

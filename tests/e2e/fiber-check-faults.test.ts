@@ -2,23 +2,9 @@
 import type { Locator, Page } from "playwright/test";
 import { addressCity, addressInfrastructure, addressStreet } from "#core/address/address.contract.ts";
 import { expect, test } from "#tests/page.ts";
-import { boxOf, expectHeard, fakeCall, faults, passTime, throughFaults, type Fault } from "./fake-api.ts";
-import {
-  calls,
-  check,
-  error,
-  events,
-  expectKept,
-  field,
-  fillIn,
-  goBack,
-  heading,
-  open,
-  option,
-  submit,
-  widget,
-  withoutFibre,
-} from "./fiber-check.ts";
+import { boxOf, expectHeard, fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
+import { calls, events, expectKept, field, fillIn, goBack, heading, open, option, submit, widget, withoutFibre } from "./fiber-check.ts";
+import { formFaults } from "./form-faults.ts";
 
 const alert = (page: Page): Locator => widget(page).locator('[part="alert"]');
 
@@ -53,29 +39,33 @@ test("says in its place that the result's file or its offers do not come, asks f
   await expectKept(page);
 });
 
-test("whatever comes instead of an answer to the check: stays, warns, keeps all, is not repeated by itself, and goes through afterwards [P-285, P-290, P-291] @all", async ({
-  page,
-  complaints,
-}) => {
-  complaints.announce("Failed to load resource");
-  await page.clock.install();
-  const call = await fakeCall(page, addressInfrastructure);
-  await open(page);
-  await fillIn(page, withoutFibre);
-  let sent = 0;
-  const form = {
-    page,
-    call,
-    alert: alert(page),
-    submit: submit(page),
-    expectKept: () => expectKept(page, withoutFibre),
-    look: () => Promise.resolve(expect(call.seen, "never retried").toHaveLength(++sent)),
-  };
-  await throughFaults(form, call.pass);
-  await expect(heading(page, "No fibre here yet")).toBeFocused();
-  expect(await events(page, "digi-fiber-checked"), "of the answer alone").toHaveLength(1);
-  await widget(page).getByRole("button", { name: "Close and check another address" }).click();
-  await expectKept(page, withoutFibre);
+formFaults({
+  name: "fibre check",
+  endpoint: addressInfrastructure,
+  widget,
+  open,
+  fillIn: async (page) => {
+    await fillIn(page, withoutFibre);
+    await expect(submit(page)).toBeEnabled();
+  },
+  submit,
+  expectKept: (page) => expectKept(page, withoutFibre),
+  expectSent: async (page) => {
+    await expect(heading(page, "No fibre here yet")).toBeFocused();
+    expect(await events(page, "digi-fiber-checked"), "of the answer alone").toHaveLength(1);
+    await widget(page).getByRole("button", { name: "Close and check another address" }).click();
+    await expectKept(page, withoutFibre);
+  },
+  first: { field: "postalCode", text: "1000" },
+  refused: { field: "box", label: "Box", other: "1" },
+  daily: "another shape",
+  proves: {
+    "a refusal": "[P-285]",
+    "an outage": "[P-290, P-291]",
+    "an outage, in words": "[P-285, P-290]",
+    "no JSON": "[P-291]",
+    "refused values": "[P-288]",
+  },
 });
 
 test("whatever comes instead of an answer to a lookup: one box at its field with a retry, and nothing red @all", async ({
@@ -145,20 +135,4 @@ test("offline and back: said at the postal code, and asked again by hand @all", 
   await context.setOffline(false);
   await alert(page).getByRole("button", { name: "Try again" }).click();
   await expect(field(page, "city")).toHaveValue("Brussels");
-});
-
-test("values that the server refuses are said in the box, with a link, and at their fields [P-288] @all", async ({ page, complaints }) => {
-  complaints.announce("422");
-  const message = { box: ["Too long.", "Digits only."] };
-  await page.route(calls.check, (route) =>
-    route.fulfill({ status: 422, json: { meta: { status: { error: true, code: "invalid", message } } } }),
-  );
-  await open(page);
-  await check(page);
-  await expect(alert(page)).toContainText("Box: Too long., Digits only.");
-  await expect(error(page, "box")).toHaveText("Too long., Digits only.");
-  await alert(page).getByRole("link").click();
-  await expect(field(page, "box")).toBeFocused();
-  await field(page, "box").fill("1");
-  await expect(error(page, "box")).toHaveCount(0);
 });

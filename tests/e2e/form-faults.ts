@@ -9,7 +9,7 @@ import { markUnless } from "#tests/depth.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { answerOf, pressTwice } from "#tests/presses.ts";
-import { countCalls, fakeCall, faults, hold, type Fault } from "./fake-api.ts";
+import { expectRetryHeard, fakeCall, faults, hold, type Fault } from "./fake-api.ts";
 
 const api = `http://localhost:${ports.api}`;
 
@@ -32,11 +32,11 @@ export type FaultyForm = {
   readonly expectKept: (page: Page) => Promise<void>;
   /** @param said what the answer says, where it is not the API's own */
   readonly expectSent: (page: Page, said?: string) => Promise<void>;
-  /** The field that is typed into first: it starts the security check. */
-  readonly first: string;
+  /** The field that is typed into first, and what: it starts the security check. */
+  readonly first: { readonly field: string; readonly text: string };
   /** The field whose value the server refuses, its label, and another value for it. */
   readonly refused: { readonly field: string; readonly label: string; readonly other: string };
-  /** What is typed into `first` before the last retry is sent, and what is sent with it. */
+  /** What is typed into the first field before the last retry is sent, and what is sent with it. */
   readonly sendsChanges?: readonly string[];
   /** Of each fault, once its box is there. */
   readonly look?: (page: Page, sent: number) => Promise<void>;
@@ -117,9 +117,9 @@ function through(name: string): Row["run"] {
     const last = await meet(cell, other, first);
     if (form.answer) call.answer(form.answer, "Thank you.");
     else call.pass();
-    const { first: field, sendsChanges } = form;
+    const { first: start, sendsChanges } = form;
     const change = "Changed";
-    if (sendsChanges) await form.widget(page).locator(`[name="${field}"]`).fill(change);
+    if (sendsChanges) await form.widget(page).locator(`[name="${start.field}"]`).fill(change);
     await last.click();
     await form.expectSent(page, form.answer && "Thank you.");
     if (!sendsChanges) return;
@@ -152,7 +152,10 @@ async function meet({ page, form, call, alert, submit }: Cell, name: string, pre
   const retry = retryOf(box);
   if (fault.retry === "now") await expect(retry).toBeVisible();
   else await expect(retry).toHaveCount(0);
-  if (fault.retry === "in 30 s") await passMs(30_000);
+  if (fault.retry === "in 30 s") {
+    await passMs(30_000);
+    await expectRetryHeard(box);
+  }
   return fault.retry === "never" ? submit : retry;
 }
 
@@ -225,8 +228,8 @@ async function withFailedCheck({ page, form, alert, submit }: Cell): Promise<voi
     return answer === "refused" ? route.fulfill({ json: { meta: { status: { error: false } }, res: false } }) : route.continue();
   });
   await form.open(page);
-  const field = form.widget(page).locator(`[name="${form.first}"]`);
-  await field.fill("Marie");
+  const field = form.widget(page).locator(`[name="${form.first.field}"]`);
+  await field.fill(form.first.text);
   const again = form.widget(page).getByRole("button", { name: "Please confirm again" });
   const failed = form.widget(page).locator('.ui-captcha[data-state="failed"]');
   for (const left of [1, 0]) {
@@ -236,7 +239,7 @@ async function withFailedCheck({ page, form, alert, submit }: Cell): Promise<voi
     await expect(alert).toHaveCount(0);
     await again.click();
   }
-  await expect(field).toHaveValue("Marie");
+  await expect(field).toHaveValue(form.first.text);
   await form.fillIn(page);
   await submit.click();
   await form.expectSent(page);
@@ -257,19 +260,18 @@ async function withExpiredCheck({ page, form, submit }: Cell): Promise<void> {
   await form.expectSent(page);
 }
 
-async function withTwoPresses({ page, form, call, submit, address }: Cell): Promise<void> {
+async function withTwoPresses({ page, form, call, submit }: Cell): Promise<void> {
   const letCheckGo = await hold(page, `${api}/api/recaptcha`);
-  const calls = countCalls(page, address);
   const letGo = call.hold();
   await form.open(page);
   await expect(submit).toBeDisabled();
   await expect(submit).toHaveAccessibleDescription(/security check/);
-  await form.widget(page).locator(`[name="${form.first}"]`).focus();
+  await form.widget(page).locator(`[name="${form.first.field}"]`).focus();
   await expect(submit).toHaveAccessibleDescription(/^Automatic security check/);
   await expect(submit).toBeDisabled();
   letCheckGo();
   await form.fillIn(page);
   await pressTwice(submit, { letGo, meanwhile: () => expect(submit).toBeDisabled() });
   await form.expectSent(page);
-  expect(calls()).toBe(1);
+  expect(call.seen).toHaveLength(1);
 }

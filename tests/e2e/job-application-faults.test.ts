@@ -14,7 +14,7 @@ formFaults({
   submit,
   expectKept,
   expectSent: (page, said = "Job apply successful!") => expect(widget(page).getByRole("heading", { name: said })).toBeFocused(),
-  first: "first_name",
+  first: { field: "first_name", text: "Marie" },
   refused: { field: "email", label: "Email address", other: "noor@example.be" },
   sendsChanges: ['filename="cv.pdf"', 'filename="letter.pdf"'],
   daily: "no answer in time",

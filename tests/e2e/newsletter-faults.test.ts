@@ -14,7 +14,7 @@ formFaults({
   submit,
   expectKept,
   expectSent: (page) => expect(widget(page).getByRole("button", { name: "Subscribe someone else" })).toBeVisible(),
-  first: "first_name",
+  first: { field: "first_name", text: "Marie" },
   refused: { field: "email", label: "Email address", other: "noor@example.be" },
   daily: "every fault",
   proves: {

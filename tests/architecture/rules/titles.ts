@@ -8,21 +8,13 @@ const maxLength = 120;
 /** Functions whose first argument is a title: `test`, `test.step`, `describe.each(rows)`. */
 const runners = new Set(["test", "it", "describe"]);
 
-/** Titles of tests that are being rewritten; they go with the rewrite. */
-const beingRewritten: readonly (readonly [path: string, title: string])[] = [
-  ["tests/e2e/callback-form.test.ts", "whatever goes wrong: a warning in place"],
-  ["tests/e2e/callback-page.test.ts", "whatever goes wrong: a warning in place"],
-  ["tests/e2e/configurator-form-faults.test.ts", "'Keep me informed': whatever comes in place of an answer"],
-  ["tests/e2e/fiber-check-faults.test.ts", "whatever comes instead of an answer to the check"],
-];
-
 const titleLengths: Rule = {
   law: `a title of a test has at most ${maxLength} characters beside its ids and the mark of its depth`,
   advice: 'One plain sentence: "shows …, keeps …". What it proves besides is a `test.step` with a name and ids of its own.',
   check: (house) =>
     breaches(testsOf(house), (node, parents, file) => {
       const title = isTitle(node, parents, file) ? plainOf(textOf(node, file)) : "";
-      if (title.length <= maxLength || isBeingRewritten(title, file)) return undefined;
+      if (title.length <= maxLength) return undefined;
       return `has ${title.length} characters: ${title}`;
     }),
 };
@@ -49,8 +41,5 @@ function rootOf(callee: Node): string {
 const textOf = ({ start, end }: Node, { text }: SourceFile): string => text.slice(start + 1, end - 1);
 
 const plainOf = (title: string): string => withoutClaims(title).replace(onlyInAll, "").trim();
-
-const isBeingRewritten = (title: string, { path }: SourceFile): boolean =>
-  beingRewritten.some(([file, begin]) => file === path && title.startsWith(begin));
 
 export const titleRules: readonly Rule[] = [titleLengths];
