@@ -52,8 +52,8 @@ export const door = defineElement({
 const contract = (
   name: string,
   title: Title,
-): string => `import { array, coerce, enums, min, number, object, string, type, type Infer } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+): string => `import { coerce, enums, min, number, object, string, type, type Infer } from "superstruct";
+import { endpoint, list } from "#core/contract/endpoint.ts";
 import { paging } from "#core/contract/paging.ts";
 
 /** What can be chosen: all items, or those of a kind. As it travels. */
@@ -71,7 +71,7 @@ export const read${pascal(name)} = endpoint({
   method: "GET",
   path: "/${name}",
   encoding: "none",
-  answer: type({ items: array(Item), ...paging }),
+  answer: type({ items: list(Item, 100), ...paging }),
   spec: {
     id: "${name}.read",
     summary: ${quoted(`${title.en}, page by page`)},

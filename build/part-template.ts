@@ -48,8 +48,8 @@ export const part = definePart({ name: "${name}", skeleton: ["line", "field", "f
 const contract = (
   { room, name, full }: Names,
   title: Title,
-): string => `import { array, number, object, string, type, type Infer } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+): string => `import { number, object, string, type, type Infer } from "superstruct";
+import { endpoint, list } from "#core/contract/endpoint.ts";
 
 /** \`price\` is decimal euros. */
 const Row = type({ name: string(), price: number() });
@@ -59,7 +59,7 @@ export const read${pascal(full)} = endpoint({
   method: "GET",
   path: "/${room}/${name}",
   encoding: "none",
-  answer: type({ rows: array(Row) }),
+  answer: type({ rows: list(Row, 100) }),
   spec: { id: "${room}.${name}", summary: ${quoted(title.en)}, query: object({ lang: string() }), codes: [] },
 });
 `;

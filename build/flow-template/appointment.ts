@@ -14,8 +14,8 @@ const door = `import { definePart } from "#core/contract/element.ts";
 export const part = definePart({ name: "appointment", skeleton: ["line", "field", "field", "field"] });
 `;
 
-const contract = (name: string): string => `import { array, boolean, object, string, type, type Infer } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+const contract = (name: string): string => `import { boolean, object, string, type, type Infer } from "superstruct";
+import { endpoint, list } from "#core/contract/endpoint.ts";
 import { calendarDate } from "#core/values/dates.ts";
 
 /** A day on which somebody could come, and whether anybody still can. */
@@ -26,7 +26,7 @@ export const readDays = endpoint({
   method: "GET",
   path: "/${name}/days",
   encoding: "none",
-  answer: type({ days: array(Day) }),
+  answer: type({ days: list(Day, 100) }),
   spec: { id: "${name}.days", summary: "Days in a row on which somebody could come", query: object({ lang: string() }), codes: [] },
 });
 `;

@@ -15,8 +15,8 @@ const door = `import { definePart } from "#core/contract/element.ts";
 export const part = definePart({ name: "choice", skeleton: ["line", "field", "field", "field"] });
 `;
 
-const contract = (name: string): string => `import { array, number, object, string, type, type Infer } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+const contract = (name: string): string => `import { number, object, string, type, type Infer } from "superstruct";
+import { endpoint, list } from "#core/contract/endpoint.ts";
 
 /** \`price\` is decimal euros a month, VAT included; \`html\` is a text of the CMS. */
 const Offer = type({ id: string(), name: string(), price: number(), html: string() });
@@ -26,7 +26,7 @@ export const readOffers = endpoint({
   method: "GET",
   path: "/${name}/offers",
   encoding: "none",
-  answer: type({ offers: array(Offer) }),
+  answer: type({ offers: list(Offer, 100) }),
   spec: { id: "${name}.offers", summary: "What can be chosen", query: object({ lang: string() }), codes: [] },
 });
 `;

@@ -1,6 +1,6 @@
 /** Address lookups and the fibre check (P-252…P-262). */
-import { array, boolean, nullable, object, optional, string, type, unknown } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { boolean, nullable, object, optional, string, type, unknown } from "superstruct";
+import { endpoint, list } from "#core/contract/endpoint.ts";
 import { opaqueId } from "#core/values/opaque-id.ts";
 import { City, HouseNumber, Street } from "./address.schema.ts";
 
@@ -9,7 +9,7 @@ export const addressCity = endpoint({
   method: "POST",
   path: "/address/city",
   encoding: "json",
-  answer: type({ cities: optional(array(City)) }),
+  answer: type({ cities: optional(list(City, 500)) }),
   idempotent: true,
   spec: {
     id: "address.city",
@@ -24,7 +24,7 @@ export const addressStreet = endpoint({
   method: "POST",
   path: "/address/street/autocomplete",
   encoding: "json",
-  answer: type({ streets: array(Street) }),
+  answer: type({ streets: list(Street, 500) }),
   idempotent: true,
   spec: {
     id: "address.street",
@@ -39,7 +39,7 @@ export const addressNumber = endpoint({
   method: "POST",
   path: "/address/number",
   encoding: "json",
-  answer: type({ numbers: array(HouseNumber) }),
+  answer: type({ numbers: list(HouseNumber, 500) }),
   idempotent: true,
   spec: {
     id: "address.number",

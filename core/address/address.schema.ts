@@ -2,7 +2,8 @@
  * The suggestions of an address. Their shapes are ours (the specification leaves them open): ids are opaque strings,
  * `fttbId` of a number is the building's address id that the fibre check and the order need.
  */
-import { array, is, object, optional, string, type, type Infer } from "superstruct";
+import { is, object, optional, string, type, type Infer } from "superstruct";
+import { list } from "#core/contract/endpoint.ts";
 
 export const City = type({ cityId: string(), stateId: string(), city: string() });
 export type City = Infer<typeof City>;
@@ -11,7 +12,7 @@ export const Street = type({ streetId: string(), stateId: string(), street: stri
 export type Street = Infer<typeof Street>;
 
 /** `fttbId` is the id of the address, which other calls name `fttbAddressId` (decisions §7); whether fibre reaches it is only told by the check. `boxes` lists the known boxes of a building of several homes. */
-export const HouseNumber = type({ fttbId: string(), number: string(), boxes: optional(array(string())) }); // C-368
+export const HouseNumber = type({ fttbId: string(), number: string(), boxes: optional(list(string(), 1000)) }); // C-368
 export type HouseNumber = Infer<typeof HouseNumber>;
 
 /** What a draft keeps beside the texts (core/drafts). */

@@ -2,22 +2,8 @@
  * The bundle that a visitor puts together (text 2 §3), as pages hold it and as it is kept: names, and `prc` in decimal euros, are the
  * specification's. Whatever is read back is checked by it, for any script of the page may have written it.
  */
-import {
-  array,
-  boolean,
-  enums,
-  literal,
-  nullable,
-  number,
-  object,
-  optional,
-  refine,
-  string,
-  type,
-  union,
-  unknown,
-  type Infer,
-} from "superstruct";
+import { boolean, enums, literal, nullable, number, object, optional, refine, string, type, union, unknown, type Infer } from "superstruct";
+import { list } from "#core/contract/endpoint.ts";
 import { Offers } from "#core/offers/offers.schema.ts";
 import { maxMobileLines } from "#core/values/limits.ts";
 import { isKeptPhone, newPhone } from "#core/values/mobile-number.ts";
@@ -29,7 +15,7 @@ export const BundleCard = object({
   i: string(),
   wpId: string(),
   /** Parts of its title, in the language that it was chosen or last shown in. */
-  t: array(string()),
+  t: list(string(), 10),
   /** Euros a month. */
   prc: euros,
   /** Whether the offers highlight it. */
@@ -66,7 +52,7 @@ const Line = object({
   id: number(),
   i: string(),
   wpId: string(),
-  t: array(string()),
+  t: list(string(), 10),
   prc: euros,
   phone: union([literal(newPhone), KeptPhone]),
   sim: Sim,
@@ -83,12 +69,9 @@ export const MobileLine = refine(
 export type MobileLine = Infer<typeof Line>;
 
 const Lines = refine(
-  array(MobileLine),
+  list(MobileLine, maxMobileLines),
   "lines",
-  (lines) =>
-    lines.length <= maxMobileLines &&
-    lines.every(({ id }) => Number.isSafeInteger(id)) &&
-    new Set(lines.map(({ id }) => id)).size === lines.length,
+  (lines) => lines.every(({ id }) => Number.isSafeInteger(id)) && new Set(lines.map(({ id }) => id)).size === lines.length,
 );
 
 /** C-142: `selected`: the section stands open. `add`, `edit`: what the form is for while `showConfig`. */
@@ -139,7 +122,7 @@ export const Wanted = object({
   /** The id of a card of whatever kind. */
   type: nullable(string()),
   fttbAddressId: nullable(string()),
-  lines: refine(array(WantedLine), "lines", ({ length }) => length <= maxMobileLines),
+  lines: list(WantedLine, maxMobileLines),
   voucher: nullable(string()),
   dealerCare: nullable(string()),
 });
@@ -158,7 +141,7 @@ export const Bundle = object({
     edited: boolean(),
     fttbAddressId: nullable(string()),
     box: optional(string()),
-    boxes: optional(array(string())),
+    boxes: optional(list(string(), 1000)),
   }),
   /** C-137 */
   promo_code: object({ voucher: nullable(PromoCode), dealerCare: nullable(PromoCode) }),

@@ -2,7 +2,8 @@
  * A bundle as it travels (text 2 §7, decisions §8): what `/voucher` and `/dealer-code` are asked with, and what the order flow orders. The
  * reference API checks by it what the browser has built with `payload.rules.ts`.
  */
-import { array, boolean, literal, nullable, object, refine, string, type Infer, type Struct } from "superstruct";
+import { boolean, literal, nullable, object, refine, string, type Infer, type Struct } from "superstruct";
+import { list } from "#core/contract/endpoint.ts";
 import { oneOf } from "#core/contract/one-of.ts";
 import { isKeptLandline } from "#core/values/landline-number.ts";
 import { simNumberProblem } from "#core/values/sim-number.ts";
@@ -64,7 +65,7 @@ export const LinePayload = oneOf(NewNumber, Prepaid, Postpaid);
 export type LinePayload = Infer<typeof LinePayload>;
 
 /** At most six (C-435). */
-export const MobileLines = refine(array(LinePayload), "lines", ({ length }) => length <= maxMobileLines);
+export const MobileLines = list(LinePayload, maxMobileLines);
 /** A card of internet or TV. */
 export const Card = object(plan);
 

@@ -1,8 +1,8 @@
 /**
- * How a call to the API is declared, once. The browser makes it with `call(endpoint, …)`, the reference API
+ * How a call to the API is declared, once, and how long its lists may be. The browser makes it with `call(endpoint, …)`, the reference API
  * registers its handler on the same object, the contract tests fire it, and `openapi.json` is written from it.
  */
-import type { Struct } from "superstruct";
+import { array, refine, type Struct } from "superstruct";
 import type { ApiCode } from "#core/errors/api-codes.ts";
 
 /** What only servers, tests and manuals read. Read it with `specOf`. */
@@ -70,3 +70,18 @@ export function endpoint<Query = undefined, Body = undefined, Answer = unknown, 
 }
 
 export type BodyOf<E> = E extends Endpoint<any, infer Body, any> ? Body : never;
+
+/** What a struct refuses that is too long: tests and manuals read the bound by it. */
+export const tooLong = "list";
+
+/** At most so many of them. What is longer is refused for that alone, before any of its items is looked at. */
+export function list<Item, Schema>(item: Struct<Item, Schema>, most: number): Struct<Item[], Struct<Item, Schema>> {
+  const items = array(item);
+  const { entries } = items;
+  const isShort = (value: unknown): boolean => !Array.isArray(value) || value.length <= most;
+  return refine(
+    Object.assign(items, { entries: (value, context) => (isShort(value) ? entries(value, context) : []) } satisfies Partial<typeof items>),
+    tooLong,
+    isShort,
+  );
+}

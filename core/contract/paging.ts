@@ -1,7 +1,7 @@
 /**
  * What an answer says that is one page of a list (decisions §7); spread into the answer's struct.
  *
- *     answer: type({ _embedded: type({ jobs: array(Job) }), ...paging })
+ *     answer: type({ _embedded: type({ jobs: list(Job, 100) }), ...paging })
  */
 import { number } from "superstruct";
 

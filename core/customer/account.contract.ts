@@ -1,6 +1,6 @@
 /** The account of who is signed in: who they are, what they signed, where they are signed in (C-077, C-078, C-173, C-387). */
-import { array, boolean, enums, nullable, object, optional, string, type, type Infer } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { boolean, enums, nullable, object, optional, string, type, type Infer } from "superstruct";
+import { endpoint, list } from "#core/contract/endpoint.ts";
 import { file } from "#core/contract/file-answer.ts";
 import { calendarDate } from "#core/values/dates.ts";
 import { languages } from "#core/values/language.ts";
@@ -15,7 +15,7 @@ const Contract = type({
   since: calendarDate(),
   /** Null: without end. */
   until: nullable(calendarDate()),
-  documents: array(FileLink),
+  documents: list(FileLink, 20),
   /** The last day on which it can be withdrawn; null once that has passed. */
   withdrawable_until: nullable(calendarDate()),
 });
@@ -46,18 +46,18 @@ const CustomerAccount = type({
   /** The end of a fixed term; null: without one. */
   expiration_date: nullable(calendarDate()),
   /** What they have, or will have. */
-  services: array(enums(["mobile", "internet", "tv", "landline", "online"])),
+  services: list(enums(["mobile", "internet", "tv", "landline", "online"]), 5),
   /** The 9 digits after +32 that they can be reached at. */
   phone_number: nullable(string()),
   /** Of the first mobile line that works. */
   sim_number: nullable(string()),
   /** Easy Switch: who leaves gives it to the next operator. */
   switch_number: string(),
-  addresses: array(OwnAddress),
-  phones: array(OwnPhone),
+  addresses: list(OwnAddress, 100),
+  phones: list(OwnPhone, 100),
   payment: StoredPayment,
-  contracts: array(Contract),
-  sessions: array(DeviceSession),
+  contracts: list(Contract, 100),
+  sessions: list(DeviceSession, 100),
 });
 export type CustomerAccount = Infer<typeof CustomerAccount>;
 

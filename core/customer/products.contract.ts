@@ -1,6 +1,6 @@
 /** What the customer has and will have: my products (C-071, C-091), and all in short on the overview. */
-import { array, enums, nullable, number, optional, string, type, type Infer } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { enums, nullable, number, optional, string, type, type Infer } from "superstruct";
+import { endpoint, list } from "#core/contract/endpoint.ts";
 import { calendarDate } from "#core/values/dates.ts";
 import { OwnAddress, OwnPhone } from "./customer.schema.ts";
 
@@ -19,7 +19,7 @@ const OwnProduct = type({
   i: string(),
   wpId: string(),
   /** Parts of its title, in the language that was asked for. */
-  t: array(string()),
+  t: list(string(), 10),
   /** Euros a month, VAT included. */
   prc: number(),
   status: enums(productStates),
@@ -41,9 +41,9 @@ export const myDigiProducts = endpoint({
   answer: type({
     client_id: string(),
     /** All five, also those with nothing in them. */
-    sections: array(type({ kind: enums(productKinds), items: array(OwnProduct) })),
-    addresses: array(OwnAddress),
-    phones: array(OwnPhone),
+    sections: list(type({ kind: enums(productKinds), items: list(OwnProduct, 100) }), productKinds.length),
+    addresses: list(OwnAddress, 100),
+    phones: list(OwnPhone, 100),
     /** Above what is there, where not all of it could be gathered. */
     error: optional(string()),
   }),
@@ -76,7 +76,7 @@ const OpenOrder = type({
   orderId: string(),
   placed: calendarDate(),
   /** A title for each product that is still to come. */
-  items: array(string()),
+  items: list(string(), 100),
   /** When the first of them begins; null as long as no day is agreed. */
   from: nullable(calendarDate()),
 });
@@ -92,11 +92,11 @@ export type Alert = Infer<typeof Alert>;
 const Overview = type({
   /** What the customer still has to pay by hand; `amount` in euros, `next` the day by which the first is due. */
   due: type({ amount: number(), count: number(), next: nullable(calendarDate()) }),
-  usage: array(Usage),
-  orders: array(OpenOrder),
+  usage: list(Usage, 100),
+  orders: list(OpenOrder, 100),
   /** How many of each, ordered ones included. */
   products: type({ mobile: number(), internet: number(), tv: number(), landline: number() }),
-  alerts: array(Alert),
+  alerts: list(Alert, 20),
   error: optional(string()),
 });
 export type Overview = Infer<typeof Overview>;

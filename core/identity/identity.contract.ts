@@ -1,6 +1,6 @@
 /** The national identity app, reached through the API (P-236…P-244, decisions §6). */
-import { array, optional, refine, string, type, type Infer } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { optional, refine, string, type, type Infer } from "superstruct";
+import { endpoint, list } from "#core/contract/endpoint.ts";
 import { IdentityPerson, KnownAddress } from "./identity.schema.ts";
 
 /** The same person by the names that the order flow reads (C-158, C-159). */
@@ -16,7 +16,7 @@ const AccountData = type({
   phone_number: optional(string()),
   locale: optional(string()),
   address: type({ postal_code: optional(string()), locality: optional(string()), street_address: optional(string()) }),
-  extra: type({ address: array(KnownAddress) }),
+  extra: type({ address: list(KnownAddress, 20) }),
 });
 export type AccountData = Infer<typeof AccountData>;
 

@@ -1,6 +1,6 @@
 /** Invoices, their files, and where they are paid (C-176, C-177, C-397…C-399, decisions §9, §12). */
-import { array, boolean, enums, nullable, number, object, optional, string, type, type Infer } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { boolean, enums, nullable, number, object, optional, string, type, type Infer } from "superstruct";
+import { endpoint, list } from "#core/contract/endpoint.ts";
 import { file } from "#core/contract/file-answer.ts";
 import { pageNumber } from "#core/contract/page-number.ts";
 import { paging } from "#core/contract/paging.ts";
@@ -29,7 +29,7 @@ const InvoiceLine = type({
 const Invoice = type({
   id: string(),
   /** What stands beside the name, in the language that was asked for: its state first. */
-  tags: array(string()),
+  tags: list(string(), 20),
   name: string(),
   date: calendarDate(),
   due: calendarDate(),
@@ -44,8 +44,8 @@ const Invoice = type({
   communication: string(),
   /** What the EPC QR code says; null where there is nothing to transfer. */
   epc: nullable(string()),
-  lines: array(InvoiceLine),
-  actions: array(FileLink),
+  lines: list(InvoiceLine, 500),
+  actions: list(FileLink, 20),
   /** Null where there is nothing to pay. The query of `url` goes to `paymentLink` as it stands. */
   button: nullable(type({ text: string(), url: string() })),
 });
@@ -61,7 +61,7 @@ export const myDigiInvoices = endpoint({
   access: "account",
   encoding: "none",
   answer: type({
-    invoices: array(Invoice),
+    invoices: list(Invoice, 100),
     /** Where transfers go. */
     creditor: Creditor,
     payment: StoredPayment,

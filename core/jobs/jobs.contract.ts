@@ -1,6 +1,6 @@
 /** Jobs that are open (P-105, P-268, P-269, decisions §7, §12). */
-import { array, number, object, optional, string, type, type Infer } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { number, object, optional, string, type, type Infer } from "superstruct";
+import { endpoint, list } from "#core/contract/endpoint.ts";
 import { pageNumber } from "#core/contract/page-number.ts";
 import { paging } from "#core/contract/paging.ts";
 
@@ -8,7 +8,7 @@ const Job = type({
   category: string(),
   title: string(),
   /** Its tags, spelled so. */
-  tgs: array(string()),
+  tgs: list(string(), 20),
   text: string(),
   /** Where to read more, or to apply. */
   link: string(),
@@ -19,7 +19,7 @@ export type Job = Infer<typeof Job>;
 const FilterOption = type({ value: string(), label: string(), count: number() });
 export type FilterOption = Infer<typeof FilterOption>;
 
-const options = array(FilterOption);
+const options = list(FilterOption, 500);
 
 /** `language` is that of the work, `lang` that of the answer. In pages of ten; a page beyond the last is empty, and so is what a filter leaves that nobody knows. */
 export const jobList = endpoint({
@@ -27,7 +27,7 @@ export const jobList = endpoint({
   path: "/job-list",
   encoding: "none",
   answer: type({
-    _embedded: type({ cardJob: array(Job) }),
+    _embedded: type({ cardJob: list(Job, 100) }),
     filters: type({ department: options, language: options, location: options }),
     ...paging,
   }),

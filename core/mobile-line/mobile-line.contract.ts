@@ -1,13 +1,13 @@
 /** What the questions of a mobile line choose from (C-170, C-370, decisions §12). */
-import { array, object, string, type, type Infer } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { object, string, type, type Infer } from "superstruct";
+import { endpoint, list } from "#core/contract/endpoint.ts";
 
 /** Names of operators, which are the same in every language; 'Others' is not among them. */
 export const mobileOperators = endpoint({
   method: "GET",
   path: "/bundle-configurator/mobile-operators",
   encoding: "none",
-  answer: type({ mobileOperators: array(string()) }),
+  answer: type({ mobileOperators: list(string(), 500) }),
   spec: { id: "bundle.mobile-operators", summary: "Operators that a mobile number can be kept from", codes: [] },
 });
 
@@ -19,6 +19,6 @@ export const esimDevices = endpoint({
   method: "GET",
   path: "/bundle-configurator/esim-devices",
   encoding: "none",
-  answer: type({ devices: array(Device) }),
+  answer: type({ devices: list(Device, 2000) }),
   spec: { id: "bundle.esim-devices", summary: "Phones that take an eSIM", query: object({ lang: string() }), codes: [] },
 });

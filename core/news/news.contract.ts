@@ -1,11 +1,11 @@
 /** News, the newest first (P-106, P-270, P-271, decisions §12). */
-import { array, boolean, object, string, type, type Infer } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { boolean, object, string, type, type Infer } from "superstruct";
+import { endpoint, list } from "#core/contract/endpoint.ts";
 import { pageNumber } from "#core/contract/page-number.ts";
 import { paging } from "#core/contract/paging.ts";
 
 const News = type({
-  tags: array(string()),
+  tags: list(string(), 20),
   /** It is shown wide. */
   large: boolean(),
   /** Where to read it. */
@@ -21,7 +21,7 @@ export const newsList = endpoint({
   method: "GET",
   path: "/news-list",
   encoding: "none",
-  answer: type({ _embedded: type({ cardNews: array(News) }), ...paging }),
+  answer: type({ _embedded: type({ cardNews: list(News, 100) }), ...paging }),
   spec: {
     id: "news.list",
     summary: "News, in pages",

@@ -1,5 +1,6 @@
 /** Cards of offers, as the API says them and as a bundle keeps them (decisions §7, §12). */
-import { array, boolean, number, optional, string, type, type Infer } from "superstruct";
+import { boolean, number, optional, string, type, type Infer } from "superstruct";
+import { list } from "#core/contract/endpoint.ts";
 
 /**
  * `prc` is decimal euros a month; `t` the lines of its title, `lb` its label, `l` its features, `ih` whether it is highlighted. `d`: how long
@@ -9,17 +10,18 @@ import { array, boolean, number, optional, string, type, type Infer } from "supe
 export const OfferCard = type({
   i: string(),
   wpId: string(),
-  t: array(string()),
+  t: list(string(), 10),
   prc: number(),
   lb: string(),
-  l: array(string()),
+  l: list(string(), 50),
   d: optional(string()),
   once: optional(number()),
-  x: optional(array(string())),
-  images: array(string()),
+  x: optional(list(string(), 50)),
+  images: list(string(), 20),
   ih: boolean(),
 });
 export type OfferCard = Infer<typeof OfferCard>;
 
-export const Offers = type({ mobile: array(OfferCard), internet: array(OfferCard), tv: array(OfferCard), landline: array(OfferCard) });
+const cards = list(OfferCard, 100);
+export const Offers = type({ mobile: cards, internet: cards, tv: cards, landline: cards });
 export type Offers = Infer<typeof Offers>;

@@ -1,11 +1,11 @@
 /** The contract summary that the law wants before an order (Implementing Regulation (EU) 2019/2243, decisions §12). */
-import { array, optional, string, type, type Infer } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { optional, string, type, type Infer } from "superstruct";
+import { endpoint, list } from "#core/contract/endpoint.ts";
 import { file } from "#core/contract/file-answer.ts";
 import { SummaryRequest } from "./contract-summary.schema.ts";
 
 /** `h`: its heading; `p`: paragraphs, plain text. The regulation's order. */
-const SummarySection = type({ h: string(), p: array(string()) });
+const SummarySection = type({ h: string(), p: list(string(), 100) });
 
 export const ContractSummary = type({
   /** The same content has the same id. */
@@ -14,10 +14,10 @@ export const ContractSummary = type({
   version: string(),
   title: string(),
   /** The template's own sentences. */
-  opening: array(string()),
+  opening: list(string(), 20),
   /** What it is of: names of services, provider, contact, date. */
-  provider: array(string()),
-  sections: array(SummarySection),
+  provider: list(string(), 20),
+  sections: list(SummarySection, 20),
   /** The same as PDF. Absolute, opens without signing in. */
   url: string(),
 });

@@ -1,11 +1,11 @@
 /** On which days a technician can come (C-157, C-369, decisions §8, §12). */
-import { array, enums, object, string, type, type Infer } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { enums, object, string, type, type Infer } from "superstruct";
+import { endpoint, list } from "#core/contract/endpoint.ts";
 import { calendarDate } from "#core/values/dates.ts";
 import { slotIntervals } from "./installation.schema.ts";
 
 /** Intervals that are free, the earliest first. Never empty. */
-const InstallDay = type({ date: calendarDate(), intervals: array(type({ intervalValue: enums(slotIntervals) })) });
+const InstallDay = type({ date: calendarDate(), intervals: list(type({ intervalValue: enums(slotIntervals) }), slotIntervals.length) });
 export type InstallDay = Infer<typeof InstallDay>;
 
 /**
@@ -18,7 +18,7 @@ export const installIntervals = endpoint({
   path: "/bundle-configurator/install-interval/{fttbAddressId}",
   encoding: "none",
   reusable: false,
-  answer: type({ data: array(InstallDay) }),
+  answer: type({ data: list(InstallDay, 366) }),
   spec: {
     id: "bundle.install-intervals",
     summary: "Days and hours at which a technician can come to an address",

@@ -1,6 +1,6 @@
 /** Placing an order (C-376, C-377, C-380, decisions §7, §8, §12). */
-import { array, boolean, enums, nullable, number, object, optional, refine, string, type, type Infer } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { boolean, enums, nullable, number, object, optional, refine, string, type, type Infer } from "superstruct";
+import { endpoint, list } from "#core/contract/endpoint.ts";
 import { oneOf } from "#core/contract/one-of.ts";
 import { SlotTaken } from "./installation.schema.ts";
 import { AreaOrder, FlowOrder } from "./order.schema.ts";
@@ -19,12 +19,12 @@ export const PlacedOrder = type({
   /** As customer service knows it. */
   orderId: string(),
   outcome: enums(["accepted", "warning"]),
-  warnings: array(OrderWarning),
+  warnings: list(OrderWarning, 20),
   /** An account was asked for with it, that an email activates. */
   newAccount: boolean(),
   /** Euros a month, discounts taken off. */
   total: number(),
-  documents: array(OrderDocument),
+  documents: list(OrderDocument, 20),
 });
 export type PlacedOrder = Infer<typeof PlacedOrder>;
 
@@ -34,7 +34,7 @@ export const PricedLine = type({
   /** Of the card; null of a voucher. */
   wpId: nullable(string()),
   /** Parts of its title. */
-  t: array(string()),
+  t: list(string(), 10),
   /** Euros a month; below zero of a voucher. */
   prc: number(),
   /** Of a voucher. */
@@ -45,7 +45,7 @@ export const PricedLine = type({
 export type PricedLine = Infer<typeof PricedLine>;
 
 /** `price_changed`: what the order costs now. A voucher that is not good any more is not among the lines. */
-export const PriceChange = type({ total: number(), lines: array(PricedLine) });
+export const PriceChange = type({ total: number(), lines: list(PricedLine, 50) });
 export type PriceChange = Infer<typeof PriceChange>;
 
 /** Of the page's own making, a new one for each order and the same for each sending of it. */

@@ -2,7 +2,8 @@
  * An order as it travels (text 2 §3, §7): what the order flow has gathered, or what the customer area adds to a contract. The reference API
  * checks by it what the browser sends; names are the specification's.
  */
-import { array, boolean, enums, literal, nullable, number, object, optional, refine, string, type Infer } from "superstruct";
+import { boolean, enums, literal, nullable, number, object, optional, refine, string, type Infer } from "superstruct";
+import { list } from "#core/contract/endpoint.ts";
 import { PromoCode } from "#core/bundle/bundle.schema.ts";
 import { Card, Landline, MobileLines, OrderBundle } from "#core/bundle/payload.schema.ts";
 import { oneOf } from "#core/contract/one-of.ts";
@@ -93,7 +94,7 @@ export type FlowOrder = Infer<typeof FlowOrder>;
 
 /** What the customer area sends (C-380): lists, and only of who is signed in. */
 export const AreaOrder = object({
-  bundle: object({ mobile: MobileLines, internet: array(Card), tv: array(Card), landline: array(Landline) }),
+  bundle: object({ mobile: MobileLines, internet: list(Card, 1), tv: list(Card, 1), landline: list(Landline, 1) }),
   /** Where SIM cards go; null: to the address of the contract. */
   deliveryAddress: nullable(OrderAddress),
   installAddress: nullable(InstallAddress),

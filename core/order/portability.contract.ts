@@ -1,6 +1,6 @@
 /** Whom a fixed line or TV is moved from (C-160, C-372, decisions §12). */
-import { array, string, type, type Infer } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { string, type, type Infer } from "superstruct";
+import { endpoint, list } from "#core/contract/endpoint.ts";
 
 const SwitchOperator = type({ prefix: string(), name: string() });
 export type SwitchOperator = Infer<typeof SwitchOperator>;
@@ -10,6 +10,6 @@ export const easyswitchOperators = endpoint({
   method: "GET",
   path: "/bundle-configurator/easyswitch-operators",
   encoding: "none",
-  answer: type({ mobileOperators: array(SwitchOperator) }),
+  answer: type({ mobileOperators: list(SwitchOperator, 500) }),
   spec: { id: "bundle.easyswitch-operators", summary: "Operators that a customer can switch from", codes: [] },
 });

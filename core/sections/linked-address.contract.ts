@@ -1,5 +1,5 @@
-import { array, object, optional, string, type, type Infer } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { object, optional, string, type, type Infer } from "superstruct";
+import { endpoint, list } from "#core/contract/endpoint.ts";
 
 /** An address in the words of one language. `boxes`: those that are known of a building of several homes. */
 const LinkedAddress = type({
@@ -11,7 +11,7 @@ const LinkedAddress = type({
   street: string(),
   streetId: string(),
   number: string(),
-  boxes: optional(array(string())),
+  boxes: optional(list(string(), 1000)),
 });
 export type LinkedAddress = Infer<typeof LinkedAddress>;
 

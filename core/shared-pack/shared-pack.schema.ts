@@ -1,5 +1,6 @@
 /** A pack as it stands in a link. Whatever a page was opened with is checked by it. */
-import { array, enums, is, literal, object, optional, refine, string, type Infer } from "superstruct";
+import { enums, is, literal, object, optional, refine, string, type Infer } from "superstruct";
+import { list } from "#core/contract/endpoint.ts";
 import { maxMobileLines } from "#core/values/limits.ts";
 
 /** Ids of ours and codes are short. */
@@ -10,7 +11,7 @@ const SharedLine = object({ w: Id, s: enums(["s", "e"]), k: optional(literal(1))
 
 /** `i`, `t`, `l`: wpIds of internet, TV and landline; `a`: the id of the address; `v`, `d`: voucher and dealer code. */
 const SharedPack = object({
-  m: refine(array(SharedLine), "lines", ({ length }) => length <= maxMobileLines),
+  m: list(SharedLine, maxMobileLines),
   i: optional(Id),
   t: optional(Id),
   l: optional(Id),

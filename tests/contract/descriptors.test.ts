@@ -151,6 +151,20 @@ describe("openapi.json", () => {
     expect(document.paths["/address/infrastructure"]?.["put"]?.description).toContain("`no_fiber`");
   });
 
+  test("gives every list an end, in what is sent and in what is answered", () => {
+    const endless = (part: unknown, path: string): string[] => {
+      if (typeof part !== "object" || part === null) return [];
+      const { type, maxItems } = part as { readonly type?: unknown; readonly maxItems?: unknown };
+      const isList = [type].flat().includes("array");
+      return [
+        ...(isList && typeof maxItems !== "number" ? [path] : []),
+        ...Object.entries(part).flatMap(([name, inner]) => endless(inner, `${path}/${name}`)),
+      ];
+    };
+    expect(endless({ type: ["array", "null"], items: {} }, "")).toEqual([""]);
+    expect(endless(document.paths, "")).toEqual([]);
+  });
+
   test("says what every call answers, also those of which the specification shows nothing [P-284]", () => {
     const schemas = Object.entries(document.paths).flatMap(([path, calls]) =>
       Object.entries(calls).map(([method, { responses }]) => [`${method} ${path}`, responses["200"]?.content] as const),

@@ -2,7 +2,8 @@
  * What the order flow keeps, and where (decisions §5): `Draft` beside the bundle in `appState`; `Secret` in this tab alone. The password is
  * in neither.
  */
-import { array, boolean, enums, is, literal, nullable, object, optional, record, string, union, type Infer } from "superstruct";
+import { boolean, enums, is, literal, nullable, object, optional, record, string, union, type Infer } from "superstruct";
+import { list } from "#core/contract/endpoint.ts";
 import { IdentityPerson, KnownAddress } from "#core/identity/identity.schema.ts";
 import { slotIntervals } from "#core/order/installation.schema.ts";
 import { CurrentProvider, mandateVersions } from "#core/order/portability.schema.ts";
@@ -92,7 +93,7 @@ const Identified = object({
   person: IdentityPerson,
   uuid: string(),
   code: string(),
-  addresses: array(KnownAddress),
+  addresses: list(KnownAddress, 20),
 });
 export type Identified = Infer<typeof Identified>;
 

@@ -1,5 +1,6 @@
 /** What a page's author hands over. */
-import { array, enums, is, min, nullable, number, optional, refine, string, type, type Infer, type Struct } from "superstruct";
+import { enums, is, min, nullable, number, optional, refine, string, type, type Infer, type Struct } from "superstruct";
+import { list } from "#core/contract/endpoint.ts";
 
 const text = () => optional(nullable(string()));
 /** Relative, or http(s). */
@@ -23,7 +24,7 @@ export const Subscription = type({
   offer: text(),
   description: text(),
   url: optional(nullable(address)),
-  list: optional(nullable(array(string()))),
+  list: optional(nullable(list(string(), 50))),
   extra_description: text(),
 });
 export type Subscription = Infer<typeof Subscription>;

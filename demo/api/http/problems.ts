@@ -1,5 +1,6 @@
 /** Turns what a struct refuses into texts at fields. */
 import type { Failure, StructError } from "superstruct";
+import { tooLong } from "#core/contract/endpoint.ts";
 import type { Language } from "#core/values/language.ts";
 import { fieldText } from "#demo/api/messages/field-texts.ts";
 import type { FieldTexts } from "./envelope.ts";
@@ -7,10 +8,10 @@ import { isFormCode, type FieldProblem } from "./field-problem.ts";
 
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 
-function problemOf({ message, type, value, refinement }: Failure): FieldProblem {
+function problemOf(field: string, { message, type, value, refinement }: Failure): FieldProblem {
   if (isFormCode(message)) return message;
   if (type === "never") return "field.unknown";
-  if (refinement === "lines") return "lines.too-many";
+  if (refinement === tooLong && field === "mobile") return "lines.too-many";
   return value === undefined ? "required" : "field.wrong";
 }
 
@@ -20,7 +21,7 @@ export function problemsOf(error: StructError): FieldProblems | undefined {
   for (const failure of error.failures()) {
     const field = (failure.path as readonly unknown[]).findLast((step) => typeof step === "string");
     if (field === undefined) return undefined;
-    problems[field] ??= problemOf(failure);
+    problems[field] ??= problemOf(field, failure);
   }
   return problems;
 }

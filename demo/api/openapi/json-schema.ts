@@ -1,5 +1,6 @@
 /** JSON Schema of a superstruct struct. Refinements are closures, so what they ask is learned by trying values on them. */
 import { validate, type Struct } from "superstruct";
+import { tooLong } from "#core/contract/endpoint.ts";
 import { boxMaxLength, nameMaxLength, phoneDigits } from "#core/values/limits.ts";
 import { passwordMaxLength, passwordMinLength } from "#core/values/password.ts";
 import { simNumberMaxLength, simNumberMinLength } from "#core/values/sim-number.ts";
@@ -11,6 +12,7 @@ export type JsonSchema = { readonly [key: string]: unknown };
 type AnyStruct = Struct<any, any>;
 
 const longestText = 10_000;
+const longestList = 10_000;
 const knownChoices = ["", "1", "yes", "no", ...contactCategories];
 
 export function schemaOf(struct: AnyStruct): JsonSchema {
@@ -27,7 +29,7 @@ function plainSchemaOf(struct: AnyStruct): JsonSchema {
     case "type":
       return objectSchema(struct);
     case "array":
-      return { type: "array", items: schemaOf(struct.schema as AnyStruct) };
+      return { type: "array", ...boundOf(struct), items: schemaOf(struct.schema as AnyStruct) };
     case "string":
       return { type: "string", ...refinementOf(struct) };
     case "number":
@@ -125,12 +127,21 @@ function refinementOf(struct: AnyStruct): JsonSchema {
   return schema(struct);
 }
 
-function maxLengthOf(struct: AnyStruct): number {
+const maxLengthOf = (struct: AnyStruct): number => largest(longestText, (length) => struct.is("x".repeat(length)));
+
+/** Nothing where it has no end: the law about contracts finds that. */
+function boundOf(struct: AnyStruct): JsonSchema {
+  const isTooLong = (length: number): boolean => validate(Array(length), struct)[0]?.refinement === tooLong;
+  return isTooLong(longestList) ? { maxItems: largest(longestList, (length) => !isTooLong(length)) } : {};
+}
+
+/** The largest that is good, of those below one that is not. */
+function largest(tooLarge: number, isGood: (size: number) => boolean): number {
   let good = 0;
-  let bad = longestText;
+  let bad = tooLarge;
   while (bad - good > 1) {
     const middle = Math.floor((good + bad) / 2);
-    if (struct.is("x".repeat(middle))) good = middle;
+    if (isGood(middle)) good = middle;
     else bad = middle;
   }
   return good;

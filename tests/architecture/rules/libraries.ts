@@ -1,5 +1,5 @@
 /** One door per library (line 4): to replace a library, one folder changes. */
-import { importBreaches, shipped, type Rule, type SourceFile } from "#tests/architecture/house.ts";
+import { breaches, importBreaches, shipped, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 
 const under =
   (...folders: readonly string[]) =>
@@ -41,7 +41,22 @@ const doors: readonly { library: RegExp; name: string; where: string; isDoor: (f
   { library: /^altcha-lib$/, name: "altcha-lib", where: "core/captcha", isDoor: under("core/captcha") },
 ];
 
-export const libraryRules: readonly Rule[] = doors.map(({ library, name, where, isDoor }) => ({
+/** `array` and its like have no end. */
+const endless = new Set(["array", "set", "map"]);
+
+const boundedLists: Rule = {
+  law: "a list of a contract or a schema says how long it may be",
+  advice: "`list(item, most)` of core/contract/endpoint.ts: what has no end, somebody sends.",
+  check: (house) =>
+    breaches(shipped(house), (node, parents, file) => {
+      if (node.type !== "ImportSpecifier" || file.path === "core/contract/endpoint.ts") return undefined;
+      const from = (parents.at(-1)?.["source"] as { readonly value?: unknown } | undefined)?.value;
+      const { name } = node["imported"] as { readonly name: string };
+      return from === "superstruct" && endless.has(name) ? `imports ${name}` : undefined;
+    }),
+};
+
+const oneDoorEach: readonly Rule[] = doors.map(({ library, name, where, isDoor }) => ({
   law: `the only door to ${name} is ${where}`,
   advice: `Use what ${where} offers, or add it there.`,
   check: (house) =>
@@ -49,3 +64,5 @@ export const libraryRules: readonly Rule[] = doors.map(({ library, name, where, 
       one.isPackage && library.test(one.target) && !isDoor(file) ? `imports ${one.specifier}` : undefined,
     ),
 }));
+
+export const libraryRules: readonly Rule[] = [...oneDoorEach, boundedLists];
