@@ -5,7 +5,7 @@
 import { boolean, enums, literal, nullable, number, object, optional, refine, string, type, union, unknown, type Infer } from "superstruct";
 import { list } from "#core/contract/endpoint.ts";
 import { Offers } from "#core/offers/offers.schema.ts";
-import { maxMobileLines } from "#core/values/limits.ts";
+import { maxMobileLines, nameMaxLength } from "#core/values/limits.ts";
 import { isKeptPhone, newPhone } from "#core/values/mobile-number.ts";
 
 const euros = refine(number(), "price", (value) => Number.isFinite(value) && value >= 0);
@@ -26,7 +26,7 @@ export const BundleCard = object({
 export type BundleCard = Infer<typeof BundleCard>;
 
 /** `id`: the name in lower case and hyphens. Both are empty where nobody is asked (decisions §8). */
-export const Operator = object({ id: string(), name: string() });
+export const Operator = object({ id: string(), name: refine(string(), "operator", (name) => name.length <= nameMaxLength) });
 export type Operator = Infer<typeof Operator>;
 
 export const KeptPhone = refine(string(), "kept phone", isKeptPhone);

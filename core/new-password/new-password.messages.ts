@@ -16,6 +16,7 @@ const problems: Readonly<Record<PasswordCode, () => string>> = {
   "password.lowercase": () => msg("Add a lower-case letter to your password"),
   "password.digit": () => msg("Add a digit to your password"),
   "password.special": () => msg("Add a special character to your password, such as ! or ?"),
+  "password.controls": () => msg("Leave tabs and other invisible characters out of your password"),
   "password.mismatch": () => msg("Passwords do not match"), // P-179
   "email.mismatch": () => msg("Email addresses do not match"),
 };

@@ -8,6 +8,7 @@ import { PromoCode } from "#core/bundle/bundle.schema.ts";
 import { Card, Landline, MobileLines, OrderBundle } from "#core/bundle/payload.schema.ts";
 import { oneOf } from "#core/contract/one-of.ts";
 import { IdentityPerson } from "#core/identity/identity.schema.ts";
+import { isBox } from "#core/values/box.ts";
 import { boxMaxLength, nameMaxLength } from "#core/values/limits.ts";
 import { email } from "#core/values/fields.ts";
 import { iban } from "#core/values/iban.ts";
@@ -36,7 +37,7 @@ export const OrderAddress = object({
 export type OrderAddress = Infer<typeof OrderAddress>;
 
 /** Of a building of several homes. Letters too, as the check of an address has them; `~` parts it from the address's id (decisions §9). */
-const Home = refine(string(), "box", (value) => value !== "" && value.length <= boxMaxLength && !value.includes("~"));
+const Home = refine(string(), "home", isBox);
 
 export const InstallAddress = object({ fttbAddressId: string(), box: optional(Home) });
 

@@ -7,8 +7,14 @@ import type { FieldCode } from "./field-codes.ts";
 import { nameMaxLength } from "./limits.ts";
 import { isEmail, isName } from "./text-rules.ts";
 
-/** A trimmed text on which the checks run in order; the first that fails names the error (P-212). */
-export function trimmedText(name: string, checks: readonly (readonly [(value: string) => boolean, FieldCode])[]): Struct<string, null> {
+/**
+ * A trimmed text on which the checks run in order; the first that fails names the error (P-212). `Code`: what they may say where it is
+ * more than any field may.
+ */
+export function trimmedText<Code extends string = FieldCode>(
+  name: string,
+  checks: readonly (readonly [(value: string) => boolean, NoInfer<Code>])[],
+): Struct<string, null> {
   const checked = refine(string(), name, (value) => {
     const failed = checks.find(([isGood]) => !isGood(value));
     return failed ? failed[1] : true;

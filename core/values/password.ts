@@ -1,6 +1,7 @@
 /** The rules of a new password (P-173…P-180), for the live hints, the forms and the reference API alike. */
 import { refine, string, type Struct } from "superstruct";
 import { guardOf, type FieldCode } from "./field-codes.ts";
+import { hasControls } from "./text-rules.ts";
 
 export const passwordMinLength = 10; // P-173
 export const passwordMaxLength = 64; // P-174
@@ -28,6 +29,7 @@ export const passwordCodes = [
   "password.lowercase",
   "password.digit",
   "password.special",
+  "password.controls",
   "password.mismatch", // P-179
   "email.mismatch", // P-181
 ] as const;
@@ -39,6 +41,7 @@ export const newPassword = (): Struct<string, null> =>
   refine(string(), "password", (password) => {
     if (password === "") return "required" satisfies FieldCode;
     if (password.length > passwordMaxLength) return "password.too-long" satisfies PasswordCode;
+    if (hasControls(password)) return "password.controls" satisfies PasswordCode;
     const broken = Object.entries(passwordRules).find(([, holds]) => !holds(password));
     return broken ? (`password.${broken[0] as PasswordRule}` satisfies PasswordCode) : true;
   });

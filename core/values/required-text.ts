@@ -1,13 +1,23 @@
 import { coerce, string, type Struct } from "superstruct";
+import { guardOf, type FieldCode } from "./field-codes.ts";
 import { isFilled, trimmedText } from "./fields.ts";
+import { hasControls } from "./text-rules.ts";
 
-/** A required text of at most `max` characters. A line break counts as one, though a multipart body carries it as two. */
-export const requiredText = (max: number): Struct<string, null> =>
+/** Its text stands beside the fields that may say it. */
+export const lineCodes = ["text.one-line"] as const;
+export type LineCode = (typeof lineCodes)[number];
+export const isLineCode = guardOf(lineCodes);
+
+type Checks = readonly (readonly [(value: string) => boolean, FieldCode | LineCode])[];
+
+/** A required text of at most `max` characters, as `tidied` leaves it; `more` is looked at last. */
+export const filledText = (max: number, tidied: (value: string) => string, more: Checks = []): Struct<string, null> =>
   coerce(
-    trimmedText("text", [
-      [isFilled, "required"],
-      [(value) => value.length <= max, "text.too-long"],
-    ]),
+    trimmedText<FieldCode | LineCode>("text", [[isFilled, "required"], [(value) => value.length <= max, "text.too-long"], ...more]),
     string(),
-    (value) => value.replace(/\r\n?/g, "\n").trim(),
+    tidied,
   );
+
+/** A required text of one line, of at most `max` characters. */
+export const requiredText = (max: number): Struct<string, null> =>
+  filledText(max, (value) => value.replaceAll("\t", " ").trim(), [[(value) => !hasControls(value), "text.one-line"]]);

@@ -11,3 +11,6 @@ export const isEmail = (text: string): boolean =>
   /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/.test(
     text,
   );
+
+/** Line breaks of any kind, tabs, and characters that order a machine about. None has a place in a text of one line. */
+export const hasControls = (text: string): boolean => /[\p{Cc}\u{2028}\u{2029}]/u.test(text);

@@ -30,7 +30,7 @@ import { guardDemo } from "./http/own-host.ts";
 import { createQueue, hashQueueSize, paperQueueSize } from "./http/queue.ts";
 import { limitRates } from "./http/rate-limits.ts";
 import { createUploads } from "./http/uploads.ts";
-import { isUnreadableAddress, readableAddress } from "./http/unreadable.ts";
+import { isUnreadableAddress, readableAddress } from "./http/readable.ts";
 import { createRelyingParty } from "./identity/relying-party.ts";
 import { registerReturn } from "./identity/return.ts";
 import { registerPaymentPage } from "./invoices/payment.ts";

@@ -2,9 +2,9 @@ import { object, type Infer } from "superstruct";
 import { choice } from "#core/values/choice.ts";
 import { email, personName, requiredConsent } from "#core/values/fields.ts";
 import { messageMaxLength } from "#core/values/limits.ts";
+import { messageText } from "#core/values/message-text.ts";
 import { optionalConsent } from "#core/values/optional-consent.ts";
 import { phone } from "#core/values/phone.ts";
-import { requiredText } from "#core/values/required-text.ts";
 import { contactExtensions, optionalUpload } from "#core/values/upload.ts";
 
 /** P-099. The order is the order on screen. */
@@ -19,7 +19,7 @@ export const ContactFields = object({
   email: email(),
   phone: phone(),
   category: choice(contactCategories),
-  message: requiredText(messageMaxLength),
+  message: messageText(messageMaxLength),
   upload: optionalUpload(contactExtensions),
   marketing_agree: optionalConsent(),
   gdpr_agree: requiredConsent(),

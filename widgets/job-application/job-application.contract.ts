@@ -1,6 +1,11 @@
-import { assign, object, string, type } from "superstruct";
+import { assign, object, refine, string, type } from "superstruct";
 import { endpoint } from "#core/contract/endpoint.ts";
+import type { FieldCode } from "#core/values/field-codes.ts";
 import { JobApplicationFields } from "./job-application.schema.ts";
+
+/** Ids of jobs are words and places. */
+const jobMaxLength = 200;
+const JobId = refine(string(), "job", (id) => id.length <= jobMaxLength || ("text.too-long" satisfies FieldCode));
 
 /** What the address in `endpoint` is sent (P-103). `job` is empty where the page names none. */
 export const formsJobApplication = endpoint({
@@ -11,7 +16,7 @@ export const formsJobApplication = endpoint({
   spec: {
     id: "forms.job-application",
     summary: "Applies for a job, with a CV and up to ten letters",
-    body: assign(JobApplicationFields, object({ job: string(), lang: string(), platform: string(), recaptcha: string() })),
+    body: assign(JobApplicationFields, object({ job: JobId, lang: string(), platform: string(), recaptcha: string() })),
     codes: ["captcha_invalid"],
   },
 });

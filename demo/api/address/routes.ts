@@ -1,6 +1,7 @@
 /** Address lookups and the fibre check (P-252…P-262). */
 import { addressById } from "#core/sections/linked-address.contract.ts";
 import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/address/address.contract.ts";
+import { isBox } from "#core/values/box.ts";
 import { boxMaxLength, postalCodeLength } from "#core/values/limits.ts";
 import { isPostalCode } from "#core/values/postal-code.ts";
 import { isEmail } from "#core/values/text-rules.ts";
@@ -73,6 +74,11 @@ function consentProblems(body: CheckBody): { email: FieldProblem | false; agree:
   };
 }
 
+const boxProblem = (box: string): FieldProblem | undefined => {
+  if (box.length > boxMaxLength) return "text.too-long";
+  return box === "" || isBox(box) ? undefined : "field.wrong";
+};
+
 const infrastructure = route({
   endpoint: addressInfrastructure,
   budget: "form",
@@ -85,7 +91,7 @@ const infrastructure = route({
       city: body.cityId === "" && "city.required",
       street: body.streetId === "" && (body.street.trim() === "" ? "street.required" : "street.unchosen"),
       number: !isConsistent && "number.invalid",
-      box: body.box.trim().length > boxMaxLength && "text.too-long",
+      box: boxProblem(body.box.trim()),
       ...consentProblems(body),
     });
   },

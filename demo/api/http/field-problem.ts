@@ -5,6 +5,7 @@ import { ibanCodes } from "#core/values/iban.ts";
 import { inlineEditCodes } from "#core/values/inline-edit.ts";
 import { passwordCodes } from "#core/values/password.ts";
 import { payerNumberCodes } from "#core/values/payer-number.ts";
+import { lineCodes } from "#core/values/required-text.ts";
 import { sentCodeProblems } from "#core/values/sent-code.ts";
 import { phoneCodes } from "#core/values/phone.ts";
 import { simNumberCodes } from "#core/values/sim-number.ts";
@@ -25,6 +26,7 @@ export const formCodes = [
   ...simNumberCodes,
   ...inlineEditCodes,
   ...payerNumberCodes,
+  ...lineCodes,
 ] as const;
 export const isFormCode = guardOf(formCodes);
 

@@ -6,7 +6,7 @@ import { specOf } from "#core/contract/spec-of.ts";
 import { HttpError } from "./errors.ts";
 import { isWhatItSays } from "./file-content.ts";
 import { problemsOf, type FieldProblems } from "./problems.ts";
-import { unreadableFields } from "./unreadable.ts";
+import { readTexts, textKindsOf } from "./readable.ts";
 import { ReceivedFile } from "./uploads.ts";
 
 /** `token`: a captcha's, which is no part of the body any more. */
@@ -17,11 +17,14 @@ export async function readInput(
   endpoint: Endpoint,
   received: unknown,
 ): Promise<Input | { readonly problems: FieldProblems }> {
-  const unreadable = { ...unreadableFields(request.query as object), ...unreadableFields(received ?? {}) };
-  if (hasSome(unreadable)) return { problems: unreadable };
   const spec = specOf(endpoint);
-  const query = parse(spec.query, { ...(request.query as object), ...(request.params as object) });
-  const body = parse(spec.body, received);
+  const kinds = textKindsOf(endpoint);
+  const address = readTexts({ ...(request.query as object), ...(request.params as object) }, kinds);
+  const sent = readTexts(received, kinds);
+  const unreadable = { ...address.problems, ...sent.problems };
+  if (hasSome(unreadable)) return { problems: unreadable };
+  const query = parse(spec.query, address.value);
+  const body = parse(spec.body, sent.value);
   const headers = parse(spec.headers, declaredHeaders(spec.headers, request));
   const problems = { ...headers.problems, ...query.problems, ...(await contentProblems(body.value)), ...body.problems };
   if (hasSome(problems)) return { problems };

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { HttpError } from "./errors.ts";
+import { refuseDepth } from "./readable.ts";
 import { readMultipart, type FormShape, type ReceivedForm } from "./multipart.ts";
 import type { Uploads } from "./uploads.ts";
 
@@ -12,5 +13,7 @@ type How = { readonly form: FormShape; readonly uploads: Uploads };
 export async function receive(request: FastifyRequest, { encoding }: Endpoint, { form, uploads }: How): Promise<Received> {
   if (encoding === "none") return { body: undefined };
   if (request.isMultipart() !== (encoding === "multipart")) throw new HttpError(415);
-  return encoding === "multipart" ? readMultipart(request, form, uploads) : { body: request.body };
+  if (encoding === "multipart") return readMultipart(request, form, uploads);
+  refuseDepth(request.body);
+  return { body: request.body };
 }

@@ -67,7 +67,12 @@ export function calendarOf({ uid, sequence, slot: { date, intervalValue }, stand
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-const escaped = (value: string): string => value.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll("\n", String.raw`\n`);
+/** Every line break is one of the text's own; other controls have no place in a calendar. */
+const escaped = (value: string): string =>
+  value
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\r\n?|[\n\u{85}\u{2028}\u{2029}]/gu, String.raw`\n`)
+    .replaceAll(/\p{Cc}/gu, "");
 
 const longestBytes = 75;
 

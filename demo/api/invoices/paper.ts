@@ -51,7 +51,8 @@ const pairsOf = (columns: typeof wide | typeof narrow, rows: readonly (readonly 
 function tellParties(pdf: TaggedPdf, { row, clientNumber, language }: Facts): void {
   const texts = paperTexts[language];
   const { name, company, address } = row.recipient;
-  const lines = (...parts: readonly (string | undefined)[]): string => parts.filter((part) => part !== undefined).join("\n");
+  const lines = (...parts: readonly (string | undefined)[]): string =>
+    parts.flatMap((part) => (part === undefined ? [] : [oneLine(part)])).join("\n");
   const vat = (value: string): string => `${texts.vat} ${formatVat(value)}`;
   pdf.table(
     pairsOf(wide, [
@@ -72,6 +73,9 @@ function tellParties(pdf: TaggedPdf, { row, clientNumber, language }: Facts): vo
     ]),
   );
 }
+
+/** A name of a customer's own choice stands in one line: it adds nothing to what is to be paid, and where. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u{2028}\u{2029}]+/gu, " ");
 
 function tellLines(pdf: TaggedPdf, { row, lines, language }: Facts): void {
   const texts = paperTexts[language];

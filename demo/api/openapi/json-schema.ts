@@ -1,6 +1,7 @@
 /** JSON Schema of a superstruct struct. Refinements are closures, so what they ask is learned by trying values on them. */
 import { validate, type Struct } from "superstruct";
 import { tooLong } from "#core/contract/endpoint.ts";
+import { messageType } from "#core/values/message-text.ts";
 import { boxMaxLength, nameMaxLength, phoneDigits } from "#core/values/limits.ts";
 import { passwordMaxLength, passwordMinLength } from "#core/values/password.ts";
 import { simNumberMaxLength, simNumberMinLength } from "#core/values/sim-number.ts";
@@ -31,6 +32,7 @@ function plainSchemaOf(struct: AnyStruct): JsonSchema {
     case "array":
       return { type: "array", ...boundOf(struct), items: schemaOf(struct.schema as AnyStruct) };
     case "string":
+    case messageType:
       return { type: "string", ...refinementOf(struct) };
     case "number":
     case "boolean":
@@ -106,6 +108,7 @@ const refinements: Readonly<Record<string, (struct: AnyStruct) => JsonSchema>> =
   "switch number": () => ({ pattern: "^[A-Za-z0-9]{1,20}$" }),
   "payer number": () => ({ description: "Empty, a national number, or a company number." }),
   box: () => ({ pattern: `^[0-9]{0,${boxMaxLength}}$` }),
+  home: () => ({ pattern: String.raw`^[\p{L}\d][\p{L}\d /.-]{0,${boxMaxLength - 1}}$` }),
   "idempotency key": () => ({
     minLength: 16,
     maxLength: 100,

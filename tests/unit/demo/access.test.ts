@@ -50,6 +50,7 @@ const problems: Readonly<Record<(typeof passwordCodes)[number] | (typeof sentCod
   "password.lowercase": [/lower/, /minuscule/, /kleine letter/],
   "password.digit": [/a digit/, /chiffre/, /cijfer/],
   "password.special": [/special/, /spécial/, /speciaal/],
+  "password.controls": [/tabs/, /tabulations/, /tabs/],
   "password.mismatch": [/^Passwords do not match/, /mots de passe ne correspondent pas/, /wachtwoorden komen niet overeen/],
   "email.mismatch": [/^Email addresses do not match/, /adresses e.mail ne correspondent pas/, /e.mailadressen komen niet overeen/],
   "code.format": [/6.digit/, /6.chiffres/, /6.cijfers/],

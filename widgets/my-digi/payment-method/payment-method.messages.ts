@@ -1,6 +1,7 @@
 import { msg } from "@lit/localize";
 import type { PaymentMethod } from "#core/customer/customer.schema.ts";
 import { isPayerNumberCode } from "#core/values/payer-number.ts";
+import { isLineCode } from "#core/values/required-text.ts";
 
 export const headingText = (): string => msg("Change how you pay");
 export const asNowText = (): string => msg("This is how you pay now.");
@@ -28,5 +29,6 @@ export function saveText(method: PaymentMethod): string {
 /** What is wrong with a field of its own; undefined for the codes and fields that others know. */
 export function ownMessage(code: unknown, name: string): string | undefined {
   if (code === "required" && name === "name") return msg("Enter the name of the account holder");
+  if (isLineCode(code)) return msg("Leave out line breaks and invisible characters");
   return isPayerNumberCode(code) ? msg("Check the national or company number, or leave it empty") : undefined;
 }

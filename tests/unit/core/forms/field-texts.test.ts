@@ -69,7 +69,7 @@ test("every code has a text of its own in each language, without a full stop", a
 
 describe("each form", () => {
   /** What visitors, and those who only try, may give to a field. */
-  const values = [undefined, "", " ", "x", "1", "R2D2", "aB", "Abcdefghij", "Abcdefghi1", "x".repeat(6000)];
+  const values = [undefined, "", " ", "x", "1", "R2D2", "aB", "Abcdefghij", "Abcdefghi1", "Abcdefghi1!\u2028x", "x".repeat(6000)];
   const files = ["a.exe", "a.pdf", "a.png"].flatMap((name) => [0, 1, 10 ** 9].map((size) => ({ name, size, type: "" })));
 
   function codesOf(struct: Struct<any, any>): Set<string> {

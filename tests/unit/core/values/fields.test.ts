@@ -5,6 +5,9 @@ import type { FieldCode } from "#core/values/field-codes.ts";
 import { email, personName, requiredConsent } from "#core/values/fields.ts";
 import { optionalConsent } from "#core/values/optional-consent.ts";
 import { phone, type PhoneCode } from "#core/values/phone.ts";
+import { isBox } from "#core/values/box.ts";
+import { messageText } from "#core/values/message-text.ts";
+import { newPassword } from "#core/values/password.ts";
 import { requiredText } from "#core/values/required-text.ts";
 import { contactExtensions, documentExtensions, extensionOf, optionalUpload, uploadProblem, type FileCode } from "#core/values/upload.ts";
 
@@ -59,6 +62,13 @@ describe("texts, choices and consents", () => {
     ["a text of the greatest length", requiredText(3), " abc ", "abc"],
     ["a longer one", requiredText(3), "abcd", refused("text.too-long")],
     ["a blank one", requiredText(3), " ", refused("required")],
+    ["one with a tab for a blank", requiredText(3), "a\tb\n", "a b"],
+    ["one of two lines", requiredText(3), "a\nb", { refused: "text.one-line" }],
+    ["one with a line break that no key makes", requiredText(3), "a\u2028b", { refused: "text.one-line" }],
+    ["one that rings a bell", requiredText(3), "a\u0007b", { refused: "text.one-line" }],
+    ["a message of two lines", messageText(3), "a\r\nb", "a\nb"],
+    ["a message that is too long", messageText(3), "a\nbc", refused("text.too-long")],
+    ["a password with a tab", newPassword(), "Abcdefghi1!\t", { refused: "password.controls" }],
     ["a choice of the list", choice(["a", "b"]), "b", "b"],
     ["no choice", choice(["a", "b"]), "", refused("choice.required")],
     ["a choice that is not offered", choice(["a", "b"]), "c", refused("choice.required")],
@@ -74,6 +84,16 @@ describe("texts, choices and consents", () => {
     const codes = [refused("name.characters"), refused("email.format"), refused("phone.format"), refused("choice.required")];
     expect([personName(), email(), phone(), choice(["a"])].map((struct) => take(struct, secret))).toEqual(codes);
     expect(JSON.stringify(codes)).not.toContain(secret);
+  });
+});
+
+describe("the box of a home", () => {
+  test.each(["1", "12A", "01.02", "1/3", "A-2", "bis", "É1", "2 B"])("may be %s", (box) => {
+    expect(isBox(box)).toBe(true);
+  });
+
+  test.each(["", " ", "123456", "~1", "X:1", "<b>", ".1", "1\n", "1\u202e", "A_1", "1,2"])("is never %j", (box) => {
+    expect(isBox(box)).toBe(false);
   });
 });
 

@@ -131,6 +131,7 @@ describe("the form", () => {
     [{ iban: "" }, "be", "required"],
     [{ name: " " }, "be", "required"],
     [{ name: "x".repeat(101) }, "be", "text.too-long"],
+    [{ name: "Marie\u2028Peeters" }, "be", "text.one-line"],
     [{ "cnp-cui": "12" }, "be", "payer-number.format"],
     [{ "cnp-cui": " 85.07.30-033 28 " }, "be", undefined],
     [{ "cnp-cui": "0428.759.497" }, "be", undefined],
@@ -140,6 +141,7 @@ describe("the form", () => {
     const fields = { ...typed, ...change };
     const [failure] = validate(fields, paymentFields(kind, fields.method), { coerce: true });
     expect(failure?.failures()[0]?.message).toBe(problem);
+    if (problem === "text.one-line") expect(ownMessage(problem, "name")).toBe("Leave out line breaks and invisible characters");
     if (problem === "payer-number.format") expect(ownMessage(problem, "cnp-cui")).toMatch(/^Check the national or company number/);
   });
 });

@@ -1,0 +1,134 @@
+/**
+ * The one reader that every call passes before its descriptor is asked: depth, and the texts of body, query and path. What nobody sees is
+ * taken out of them; what nobody types and no database or mail takes is refused. Addresses that mean nothing are named here too.
+ */
+import { Struct } from "superstruct";
+import type { Endpoint } from "#core/contract/endpoint.ts";
+import { specOf } from "#core/contract/spec-of.ts";
+import { messageMaxLength } from "#core/values/limits.ts";
+import { messageType } from "#core/values/message-text.ts";
+import { hasControls } from "#core/values/text-rules.ts";
+import { HttpError } from "./errors.ts";
+import type { FieldProblem } from "./field-problem.ts";
+import type { FieldProblems } from "./problems.ts";
+
+const nothing = "\u0000";
+/** What a field allows beyond its own limit nobody may send to any. A line break of a form counts as two. */
+const longestText = 2 * messageMaxLength;
+const longestName = 100;
+/** Brackets inside brackets, the body's own included. */
+const deepestJson = 20;
+
+/** An address with one cannot be read at all. */
+export const isUnreadableAddress = (address: string): boolean => address.includes("%00");
+
+/** The framework answers what it cannot decode before any of our hooks: it is given an address that ours refuse. */
+export function readableAddress(address: string): string {
+  try {
+    decodeURIComponent(address.split("?")[0] ?? "");
+    return address;
+  } catch {
+    return "/%00";
+  }
+}
+
+/** Throws a 400 where JSON goes deeper than any call. Without recursion: who sends this sends brackets by the thousand. */
+export function refuseDepth(body: unknown): void {
+  let level = [body].filter(isContainer);
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > deepestJson) throw new HttpError(400);
+    level = level.flatMap((one) => Object.values(one) as unknown[]).filter(isContainer);
+  }
+}
+
+/** Fields of a call, by their names. */
+export type TextKinds = {
+  /** At whatever depth: what is wrong inside of others stands at the one that holds them. */
+  readonly declared: ReadonlySet<string>;
+  /** May have several lines. */
+  readonly messages: ReadonlySet<string>;
+};
+
+/** Passwords stay as they were typed, for they are only hashed, and were hashed so before. */
+const isSecret = (field: string): boolean => field.includes("password");
+
+const known = new WeakMap<Endpoint, TextKinds>();
+
+export function textKindsOf(endpoint: Endpoint): TextKinds {
+  const before = known.get(endpoint);
+  if (before) return before;
+  const { body, query } = specOf(endpoint);
+  const fields = [body, query].flatMap((struct) => (struct ? fieldsOf(struct) : []));
+  const kinds = {
+    declared: new Set(fields.map(([name]) => name)),
+    messages: new Set(fields.filter(([, { type }]) => type === messageType).map(([name]) => name)),
+  };
+  known.set(endpoint, kinds);
+  return kinds;
+}
+
+type AnyStruct = Struct<any, any>;
+
+/** Of an object, of each shape of a `oneOf`, and of what they hold. */
+function fieldsOf({ type, schema }: AnyStruct): readonly (readonly [name: string, struct: AnyStruct])[] {
+  if (type === "array" && schema instanceof Struct) return fieldsOf(schema);
+  if (type === "union") return ((schema ?? []) as readonly AnyStruct[]).flatMap(fieldsOf);
+  if (type !== "object" && type !== "type") return [];
+  return Object.entries(schema as Record<string, AnyStruct>).flatMap((entry) => [entry, ...fieldsOf(entry[1])]);
+}
+
+export type Read = { readonly value: unknown; readonly problems: FieldProblems };
+
+/** @param value of a depth that `refuseDepth` lets through */
+export function readTexts(value: unknown, kinds: TextKinds): Read {
+  const problems: Record<string, FieldProblem> = {};
+  const note = (field: string, problem: FieldProblem | undefined): void => {
+    if (problem) problems[shownName(field)] ??= problem;
+  };
+  const read = (one: unknown, field: string): unknown => {
+    if (typeof one === "string") {
+      const text = cleaned(one, field, kinds);
+      note(field, problemOf(one, text, kinds.messages.has(field)));
+      return text;
+    }
+    if (Array.isArray(one)) return one.map((item) => read(item, field));
+    if (!isContainer(one)) return one;
+    const copy = Object.create(Object.getPrototypeOf(one) as object | null) as Record<string, unknown>;
+    for (const [name, item] of Object.entries(one)) {
+      const own = field === "" || kinds.declared.has(name) ? name : field;
+      note(own, problemOf(name, name, false));
+      copy[name] = read(item, own);
+    }
+    return copy;
+  };
+  return { value: read(value, ""), problems };
+}
+
+/** Lists and objects of JSON, and the body of a form; a received file is of a class of its own. */
+function isContainer(value: unknown): value is object {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === null || prototype === Object.prototype;
+}
+
+const shownName = (field: string): string => field.toWellFormed().replace(/\p{C}/gu, "").slice(0, longestName);
+
+function problemOf(sent: string, text: string, isMessage: boolean): FieldProblem | undefined {
+  if (sent.includes(nothing) || !sent.isWellFormed()) return "field.wrong";
+  if (sent.length > longestText) return "text.too-long";
+  if (isMessage) return hasControls(text.replace(/[\r\n\t\u{2028}\u{2029}]/gu, "")) ? "field.wrong" : undefined;
+  return hasControls(text) ? "text.one-line" : undefined;
+}
+
+/** Joins letters of some scripts, and pictures; elsewhere nobody sees it. */
+const strayJoiners = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}])[\u{200c}\u{200d}]/gu;
+/** Signs that turn the direction of what follows, blanks without width, fillers, tags. */
+const invisible = /(?![\u{200c}\u{200d}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const blanks = /[\t\p{Zs}]/gu;
+
+function cleaned(text: string, field: string, { messages }: TextKinds): string {
+  if (isSecret(field)) return text;
+  const visible = text.replace(strayJoiners, "").replace(invisible, "");
+  // A line break at an end comes along with what is copied, and belongs to nothing.
+  return messages.has(field) ? visible : visible.replace(blanks, " ").replace(/^[\r\n]+|[\r\n]+$/g, "");
+}
