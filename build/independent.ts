@@ -1,6 +1,7 @@
 /**
  * Makes libraries independent of what a page does to the language itself. MooTools puts a `bind` of its own in place of the browser's,
- * which drops arguments; a page that freezes `Object.prototype` forbids that `toString` and its like are assigned to any object.
+ * which drops arguments; a page that freezes `Object.prototype` forbids that `toString` and its like are assigned to any object; and
+ * Prototype's `entries` of an array answers its values, its `Array.from` hears of no mapper.
  */
 import type { Plugin } from "vite";
 
@@ -12,6 +13,11 @@ const inherited = new Set(Object.getOwnPropertyNames(Object.prototype).filter((n
 
 const ownBind = "bindIndependently";
 const ownAssign = "assignIndependently";
+const ownIterate = "iterateIndependently";
+const ownList = "listIndependently";
+
+/** Ways to go through an array that old libraries have methods of their own for. */
+const iterations = new Set(["entries", "keys", "values"]);
 
 /** What stands at the end of a file that needs it. */
 const helpers: Readonly<Record<string, string>> = {
@@ -25,6 +31,17 @@ function ${ownAssign}(object, name, value) {
   Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
   return value;
 }`,
+  // Of whatever else has such a method, it is its own.
+  [ownIterate]: `
+function ${ownIterate}(list, how) {
+  if (!Array.isArray(list)) return list[how]();
+  return [...list].map((value, index) => (how === "keys" ? index : how === "values" ? value : [index, value]))[Symbol.iterator]();
+}`,
+  [ownList]: `
+function ${ownList}(given, change = (item) => item) {
+  const list = Symbol.iterator in Object(given) ? given : Array.prototype.slice.call(given);
+  return [...list].map((item, index) => change(item, index));
+}`,
 };
 
 export function independentPlugin(): Plugin {
@@ -37,7 +54,9 @@ export function independentPlugin(): Plugin {
   };
 }
 
-const mayDepend = new RegExp(String.raw`\.(bind\(|(${[...inherited].join("|")})\s*=[^=])`);
+const mayDepend = new RegExp(
+  String.raw`\.(bind\(|(${[...iterations].join("|")})\(\)|(${[...inherited].join("|")})\s*=[^=])|\bArray\.from\(`,
+);
 
 /** @param program of that code */
 export function makeIndependent(code: string, program: Node): string {
@@ -47,16 +66,28 @@ export function makeIndependent(code: string, program: Node): string {
   return [changed, ...needed.map((helper) => helpers[helper])].join("");
 }
 
-/** Each edit is an insertion or a short replacement, so that one may stand inside of another. */
+/** Each edit is an insertion or a short replacement, so that one may stand inside of another: of two at one place the outer is made last. */
 function editsOf(code: string, node: Node): Edit[] {
-  return [...ownEdits(code, node), ...childrenOf(node).flatMap((child) => editsOf(code, child))];
+  return [...childrenOf(node).flatMap((child) => editsOf(code, child)), ...ownEdits(code, node)];
 }
 
 function ownEdits(code: string, node: Node): Edit[] {
-  // `run.bind(self, one)` → `bindIndependently(run, self, one)`
   const callee = node.type === "CallExpression" ? (node["callee"] as Node) : undefined;
-  if (callee && nameOfMember(callee) === "bind") {
-    const [first] = node["arguments"] as readonly Node[];
+  const called = callee && nameOfMember(callee);
+  const [first] = (node["arguments"] ?? []) as readonly Node[];
+  // `list.entries()` → `iterateIndependently(list, "entries")`
+  if (callee && called !== undefined && iterations.has(called) && !first) {
+    return [
+      { at: node.start, until: node.start, put: `${ownIterate}(` },
+      { at: dotOf(code, callee), until: node.end, put: `, "${called}")` },
+    ];
+  }
+  // `Array.from(list)` → `listIndependently(list)`
+  if (callee && called === "from" && (callee["object"] as { name?: unknown }).name === "Array") {
+    return [{ at: callee.start, until: callee.end, put: ownList }];
+  }
+  // `run.bind(self, one)` → `bindIndependently(run, self, one)`
+  if (callee && called === "bind") {
     return [
       { at: node.start, until: node.start, put: `${ownBind}(` },
       { at: dotOf(code, callee), until: first?.start ?? node.end - 1, put: first ? ", " : "" },

@@ -147,22 +147,6 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
       times: 9,
     },
   ],
-  "/altcha-lib/dist/esm/v2/helpers.js": [
-    {
-      what: "Array.from, which pages replace: the answer to the puzzle would be empty",
-      found: /Array\.from\(new Uint8Array\(buffer\)\)/g,
-      put: "[...new Uint8Array(buffer)]",
-      times: 1,
-    },
-  ],
-  "/embla-carousel/esm/embla-carousel.esm.js": [
-    {
-      what: "Array.from with a mapper, which pages replace by one without",
-      found: /Array\.from\(Array\(n\), \(_, i\) => startAt \+ i\)/g,
-      put: "[...Array(n).keys()].map((i) => startAt + i)",
-      times: 1,
-    },
-  ],
   "/dompurify/dist/purify.es.mjs": [
     {
       what: "what its compiler brought along for asynchronous generators: there are none",

@@ -96,14 +96,14 @@ type Explain = typeof import("#core/doctor/doctor.ts").explain;
 function createLateCall(loadClient: () => Promise<Call>): Call {
   let client: Promise<Call> | undefined;
   return async (endpoint, request) => {
+    let call: Call;
     try {
-      return await (
-        await (client ??= loadClient())
-      )(endpoint, request);
+      call = await (client ??= loadClient());
     } catch (cause) {
       client = undefined; // the next call asks for the chunk again
       logError("the API client could not be loaded", cause);
       return { ok: false, failure: { code: isOnline() ? "network.unreachable" : "network.offline" } };
     }
+    return call(endpoint, request);
   };
 }

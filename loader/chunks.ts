@@ -41,11 +41,11 @@ export const inTime = <Value>(file: Promise<Value>, attempt = 0): Promise<Value>
     const end = (): void => {
       clearTimeout(late);
       hurries.delete(end);
-      reject();
+      reject(Error("late"));
     };
     const late = setTimeout(end, attemptMs << attempt);
     hurries.add(end);
-    file.then(resolve, reject).finally(end);
+    file.then(resolve, reject).then(end);
   });
 
 /** @param first the address of the file that brings what runs files (link.ts), and needs no other */
@@ -56,7 +56,7 @@ export function createChunks(first: () => string, importFile = importModule): Ch
 
   const fetchFile = (address: string, attempt = 0): Promise<File> => {
     const file = importFile(arriving.has(address) ? `${address}?r=${++retries}` : address).then((file) =>
-      typeof (file as File).default === "function" ? (file as File) : Promise.reject(),
+      typeof (file as File).default === "function" ? (file as File) : Promise.reject(Error("no file")),
     );
     // On a line that is only slow the earlier request may end first, and counts. A race of nobody never ends.
     return Promise.race([

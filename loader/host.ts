@@ -48,7 +48,7 @@ class Host extends HTMLElement {
   static forRoom(entry: RoomEntry, page: Page): typeof HTMLElement {
     class Tag extends Host {
       // `maxLength` in a template is `maxlength` in the page, where the template came before the script.
-      static observedAttributes = [...entry.kinds.keys()].flatMap((name) => [name, name.replaceAll("-", "")]);
+      static observedAttributes = [...entry.kinds].flatMap(([name]) => [name, name.replaceAll("-", "")]);
       constructor() {
         super(entry, page);
       }
@@ -59,7 +59,7 @@ class Host extends HTMLElement {
         return this.#runMethod(name, args);
       };
     }
-    for (const name of entry.kinds.keys()) {
+    for (const [name] of entry.kinds) {
       Object.defineProperty(declared, camelCase(name), {
         configurable: true,
         enumerable: true,

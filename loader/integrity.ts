@@ -29,10 +29,10 @@ export function createVerifiedImport(listAddress: () => string, listHash: string
  * nothing is imported: Chromium would fetch the address again, unchecked. A preload needs no leave of Trusted Types, but Apple's engine
  * does not check it (decision 18); there it is a script, whose code is a function that nobody calls yet.
  */
-function verify(address: string, hash: string): Promise<unknown> {
+async function verify(address: string, hash: string): Promise<void> {
   const isApple = navigator.vendor.startsWith("Apple");
   const element = document.createElement(isApple ? "script" : "link");
-  return new Promise((resolve, reject) => {
+  const checked = new Promise((resolve, reject) => {
     Object.assign(element, {
       type: isApple ? "module" : "",
       rel: "modulepreload",
@@ -44,5 +44,10 @@ function verify(address: string, hash: string): Promise<unknown> {
       href: address,
     });
     document.head.append(element);
-  }).finally(() => element.remove());
+  });
+  try {
+    await checked;
+  } finally {
+    element.remove();
+  }
 }

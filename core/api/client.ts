@@ -3,14 +3,15 @@ import { createFetch } from "ofetch";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { mediaTypesOf } from "#core/contract/file-answer.ts";
 import { apiAddress } from "./api-address.ts";
-import { parseJson } from "#core/values/json.ts";
+import { parseJson, writeJson } from "#core/values/json.ts";
 import type { Language } from "#core/values/language.ts";
 import { requestTimeoutMs, uploadTimeoutMs } from "#core/values/limits.ts";
 import type { Clock } from "#core/platform/clock.ts";
+import { logError } from "#core/platform/console.ts";
 import { isOnline } from "#core/platform/page.ts";
 import { pageFetch, uploadFetch, type Fetch } from "#core/platform/network.ts";
 import type { Outcome } from "./outcome.ts";
-import { failureOfException, outcomeOfFile, outcomeOfResponse, type BlobResponse, type JsonResponse } from "./read-response.ts";
+import { failureOfException, outcomeOfFile, outcomeOfResponse } from "./read-response.ts";
 import { createReuse } from "./reuse.ts";
 import { targetOf } from "./target.ts";
 
@@ -85,7 +86,18 @@ export function createClient({ api, fetch = pageFetch, clock, language, customer
     }
   };
 
-  const attemptOnce: Call = async (endpoint, request = {}) => {
+  /** Somebody may have replaced what our code is made of: nothing that the network can be blamed for. */
+  const attemptOnce: Call = async (endpoint, request) => {
+    try {
+      return await travel(endpoint, request);
+    } catch (cause) {
+      logError(`${endpoint.method} ${endpoint.path} went wrong in this page, not on its way`, cause);
+      return { ok: false, failure: { code: "response.invalid" } };
+    }
+  };
+
+  /** Rejects with a fault of our own. */
+  const travel: Call = async (endpoint, request = {}) => {
     const timeout = new AbortController();
     const mediaTypes = mediaTypesOf(endpoint.answer);
     const timeoutMs = mediaTypes || carriesFile(request.body) ? uploadTimeoutMs : requestTimeoutMs;
@@ -94,9 +106,18 @@ export function createClient({ api, fetch = pageFetch, clock, language, customer
     const { address, query } = targetOf(base, endpoint, request.query, request.address);
     /** Tokens, cookies and headers are for the API alone. */
     const isApi = address.startsWith(`${base}/`);
+    /** Where what goes wrong is the network's: from the page's `fetch` to the last byte of the answer. */
+    let isTravelling = false;
+    const onTheWay = async <Value>(go: () => Promise<Value>): Promise<Value> => {
+      isTravelling = true;
+      const value = await go();
+      isTravelling = false;
+      return value;
+    };
     try {
       if (!isOnline()) return { ok: false, failure: { code: "network.offline" } };
-      const transport = request.onProgress && endpoint.encoding === "multipart" ? uploadFetch(request.onProgress) : fetch;
+      const carry = request.onProgress && endpoint.encoding === "multipart" ? uploadFetch(request.onProgress) : fetch;
+      const transport: Fetch = (...given) => onTheWay(() => carry(...given));
       const response = await createFetch({ fetch: transport as typeof globalThis.fetch }).raw(address, {
         method: endpoint.method,
         headers: {
@@ -112,12 +133,15 @@ export function createClient({ api, fetch = pageFetch, clock, language, customer
         // Its own repeats and error classes are not used: they cannot be cancelled, and a broken body would win over the status.
         retry: false,
         ignoreResponseError: true,
-        ...(mediaTypes ? { responseType: "blob" } : { parseResponse: parseJson }),
+        responseType: "stream", // the body is read here
       });
-      // Awaited here: the rest of a file may still be on its way.
-      if (mediaTypes) return await outcomeOfFile(endpoint, mediaTypes, response as unknown as BlobResponse, clock.now());
-      return outcomeOfResponse(endpoint, response as unknown as JsonResponse, clock.now());
-    } catch {
+      const { status, ok, headers } = response;
+      const head = { status, ok, headers };
+      if (mediaTypes)
+        return await outcomeOfFile(endpoint, mediaTypes, { ...head, _data: await onTheWay(() => response.blob()) }, clock.now());
+      return outcomeOfResponse(endpoint, { ...head, _data: parseJson(await onTheWay(() => response.text())) }, clock.now());
+    } catch (cause) {
+      if (!isTravelling && !signal.aborted) throw cause;
       return { ok: false, failure: failureOfException(request.signal, timeout.signal, isOnline()) };
     } finally {
       cancelTimeout();
@@ -134,7 +158,7 @@ export function createClient({ api, fetch = pageFetch, clock, language, customer
       );
     }
     if (!endpoint.reusable) return send(endpoint, request);
-    const key = JSON.stringify([language(), targetOf(base, endpoint, request.query, request.address), request.headers]);
+    const key = writeJson([language(), targetOf(base, endpoint, request.query, request.address), request.headers]);
     return reuse(key, request, (signal) => send(endpoint, { ...request, signal }));
   };
 }
@@ -151,7 +175,7 @@ const carriesFile = (body: unknown): boolean =>
     .some((value) => value instanceof Blob);
 
 function encode(endpoint: Endpoint<any, any, any>, body: unknown): unknown {
-  if (endpoint.encoding !== "multipart") return body;
+  if (endpoint.encoding !== "multipart") return writeJson(body);
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
     for (const item of Array.isArray(value) ? value : [value]) {

@@ -1,4 +1,5 @@
 /** A bundle as a whole: what is in it, what it costs, and what offers, links and other tabs change of it. Pure. */
+import { writeJson } from "#core/values/json.ts";
 import { eurosOfCents, sumOf, type Cents } from "#core/values/money.ts";
 import type { OfferCard, Offers } from "#core/offers/offers.schema.ts";
 import { offerCents } from "#core/offers/offers.rules.ts";
@@ -136,5 +137,4 @@ const withoutGoneLine = (mobile: Mobile, otherwise: Partial<Mobile>): Mobile =>
 export const isWorthKeeping = (bundle: Bundle): boolean =>
   // What is chosen says it already, and costs a press less than the rest.
   hasItems(bundle) ||
-  JSON.stringify({ ...bundle, default_bundle: null, promo_code: { ...bundle.promo_code, dealerCare: null } }) !==
-    JSON.stringify(emptyBundle);
+  writeJson({ ...bundle, default_bundle: null, promo_code: { ...bundle.promo_code, dealerCare: null } }) !== writeJson(emptyBundle);

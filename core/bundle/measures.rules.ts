@@ -3,6 +3,7 @@
  *
  *     ports.measure(...beginCheckout(bundle));
  */
+import { writeJson } from "#core/values/json.ts";
 import { eurosOfCents, shareOf, sumOf, type Cents } from "#core/values/money.ts";
 import type { OfferCard } from "#core/offers/offers.schema.ts";
 import { offerCents, titleOf } from "#core/offers/offers.rules.ts";
@@ -103,8 +104,7 @@ function changes(
   return found.length > 0 ? [measured(event, found.map(priceOf), dealer)] : [];
 }
 
-const keyOf = ({ kind, card }: BundleItem): string =>
-  JSON.stringify([kind, card.i, ...(kind === "mobile" ? [card.id, card.sim.name] : [])]);
+const keyOf = ({ kind, card }: BundleItem): string => writeJson([kind, card.i, ...(kind === "mobile" ? [card.id, card.sim.name] : [])]);
 
 const measured = (event: Measured[0], priced: readonly Priced[], order: MeasuredOrder = {}): Measured => [
   event,

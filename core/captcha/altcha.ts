@@ -7,6 +7,7 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
 import type { Call } from "#core/api/client.ts";
 import type { Clock } from "#core/platform/clock.ts";
+import { writeJson } from "#core/values/json.ts";
 import { captchaChallenge } from "./altcha.contract.ts";
 import type { CaptchaProvider } from "./captcha-token.ts";
 
@@ -32,7 +33,7 @@ export function createAltchaProvider(call: Call, clock: Clock): CaptchaProvider 
       const challenge = asked.value as Challenge;
       const solution = await solveChallenge({ challenge, controller, deriveKey: deriveInTime });
       if (!solution) throw new Error("not solved in time");
-      return { token: btoa(JSON.stringify({ challenge, solution })), lifeMs: lifeOf(challenge.parameters.expiresAt, clock.now()) };
+      return { token: btoa(writeJson({ challenge, solution })), lifeMs: lifeOf(challenge.parameters.expiresAt, clock.now()) };
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { Bundle, PromoCode } from "#core/bundle/bundle.schema.ts";
 import { codeBundleOf } from "#core/bundle/payload.rules.ts";
 import { causeOf, type FailureFacts } from "#core/errors/failure-cause.ts";
+import { writeJson } from "#core/values/json.ts";
 
 type Failure = FailureFacts & { readonly message?: string; readonly fieldErrors?: Readonly<Record<string, string>> };
 
@@ -11,19 +12,19 @@ export const codeKinds = ["voucher", "dealerCare"] as const satisfies readonly C
 
 /** In place of one of its kind; null takes it out. What changes nothing answers the bundle that it was given. */
 export function withCode(bundle: Bundle, kind: CodeKind, promo: PromoCode | null): Bundle {
-  if (JSON.stringify(bundle.promo_code[kind]) === JSON.stringify(promo)) return bundle;
+  if (writeJson(bundle.promo_code[kind]) === writeJson(promo)) return bundle;
   return { ...bundle, promo_code: { ...bundle.promo_code, [kind]: promo } };
 }
 
 /** Who says this again gets the same answer: the code and the bundle that it was asked with (C-356), and the language of the words. */
 export const questionOf = (bundle: Bundle, code: string, language: string): string =>
-  JSON.stringify([code.trim(), codeBundleOf(bundle), language]);
+  writeJson([code.trim(), codeBundleOf(bundle), language]);
 
 /** Another pack stands in place of the one with the code, which nobody has removed. */
 export const isReplaced = (before: Bundle, now: Bundle, kind: CodeKind): boolean =>
   before.promo_code[kind] !== null && now.promo_code[kind] === null && packOf(before) !== packOf(now);
 
-const packOf = (bundle: Bundle): string => JSON.stringify([codeBundleOf(bundle), bundle.wanted]);
+const packOf = (bundle: Bundle): string => writeJson([codeBundleOf(bundle), bundle.wanted]);
 
 /** What the server says of the code, which stands under the input (C-357, C-416). Undefined where it did not get so far. */
 export const wordsOfRefusal = (failure: Failure): string | undefined =>

@@ -3,7 +3,7 @@ import { codeLength } from "#core/values/sent-code.ts";
 import { LightFrame, LightInput, type LightFieldProps } from "#core/light/light-field.tsx";
 import { useLightSubmit } from "#core/light/light-form.tsx";
 
-const boxes = [...Array(codeLength).keys()];
+const boxes = [...Array(codeLength)].map((_, box) => box);
 
 type CodeFieldProps = Omit<LightFieldProps, "type" | "inputMode" | "autoComplete" | "maxLength" | "end">;
 

@@ -6,6 +6,7 @@ import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
 import type { SharedCookie } from "#core/platform/shared-cookie.ts";
 import { keptConsent, type ConsentChoice } from "#core/values/consent.ts";
+import { writeJson } from "#core/values/json.ts";
 
 /** `id`: random, by which a visitor and the site speak of the same choice; it says nothing of who chose. */
 export type ProvenChoice = ConsentChoice & { readonly id: string };
@@ -55,7 +56,7 @@ export function createConsent({ cookie, clock, newId }: ConsentPorts): Consent {
     choice,
     choose({ preferences, statistics, marketing }) {
       const entry = { version: keptConsent.version, savedAt: clock.now(), id: newId(), preferences, statistics, marketing };
-      cookie.write(JSON.stringify(entry), keptConsent.lifeMs);
+      cookie.write(writeJson(entry), keptConsent.lifeMs);
       restore();
     },
     start() {

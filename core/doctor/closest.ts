@@ -9,13 +9,14 @@ export function closestTo(word: string, candidates: readonly string[]): string |
 
 /** Levenshtein: insertions, deletions and replacements of one letter. */
 function editDistance(from: string, to: string): number {
-  let row = [...Array(to.length + 1).keys()];
-  for (const [index, letter] of [...from].entries()) {
+  const letters = [...to];
+  let row = [0, ...letters.map((_, column) => column + 1)];
+  [...from].forEach((letter, index) => {
     const next = [index + 1];
-    for (const [column, other] of [...to].entries()) {
+    letters.forEach((other, column) => {
       next.push(Math.min((row[column] ?? 0) + (letter === other ? 0 : 1), (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
-    }
+    });
     row = next;
-  }
+  });
   return row.at(-1) ?? 0;
 }

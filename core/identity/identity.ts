@@ -10,6 +10,7 @@ import { navigateTo } from "#core/platform/page.ts";
 import { randomUuid } from "#core/platform/random.ts";
 import { watchComingBack } from "#core/platform/address-bar.ts";
 import { tabStore, type ExpiringStore, type Values } from "#core/kept/expiring-store.ts";
+import { writeJson } from "#core/values/json.ts";
 import type { Language } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";
 import { itsmeAuthUrl, itsmeCallback, type AccountData } from "./identity.contract.ts";
@@ -116,7 +117,7 @@ export function createIdentity<Back extends PageId>(
     }
     const { clientInfo, email, account_data: accountData } = outcome.value;
     const person: Person = { ...clientInfo, ...present({ email }) };
-    keepAnswer({ code, person: JSON.stringify(person), ...(accountData && { account_data: JSON.stringify(accountData) }) });
+    keepAnswer({ code, person: writeJson(person), ...(accountData && { account_data: writeJson(accountData) }) });
     return { kind: "identified", identified: { uuid, code, person, ...present({ accountData }) } };
   };
 

@@ -1,6 +1,6 @@
 /** How a value stands in the browser's storage: `{digi: 1, version, savedAt, …its own keys}` (decisions §5, §8). Pure. */
 import { is, literal, number, type, type Struct } from "superstruct";
-import { parseJson } from "#core/values/json.ts";
+import { parseJson, writeJson } from "#core/values/json.ts";
 
 /** A record whose keys stand beside ours. */
 export type Keepable = object & { readonly digi?: never; readonly version?: never; readonly savedAt?: never };
@@ -33,7 +33,7 @@ export function readEntry<Value>(text: string | undefined, { struct, version, mi
 }
 
 /** `text`: the value as JSON, where it is at hand. It may hold all that is on offer, and a press waits for it. */
-export function writeEntry(value: Keepable, version: number, savedAtMs: number, text = JSON.stringify(value)): string {
-  const head = JSON.stringify({ digi: 1, version, savedAt: savedAtMs });
+export function writeEntry(value: Keepable, version: number, savedAtMs: number, text = writeJson(value)): string {
+  const head = writeJson({ digi: 1, version, savedAt: savedAtMs });
   return text === "{}" ? head : `${head.slice(0, -1)},${text.slice(1)}`;
 }

@@ -17,6 +17,7 @@ import type { Clock } from "#core/platform/clock.ts";
 import { logError } from "#core/platform/console.ts";
 import type { Store } from "#core/platform/storage.ts";
 import { remainingMs } from "#core/kept/age.rules.ts";
+import { writeJson } from "#core/values/json.ts";
 import { isMarked, readEntry, writeEntry, type Entry, type EntryRules, type Keepable } from "./kept-entry.schema.ts";
 
 export type KeptState<Value> = {
@@ -56,7 +57,7 @@ export function createKeptState<Value extends Keepable>(options: KeptStateOption
   let current: { readonly text: string; readonly savedAtMs: number } | undefined;
   let cancelEnd = (): void => undefined;
 
-  const show = (entry: Entry<Value> | undefined, text = entry && JSON.stringify(entry.value)): void => {
+  const show = (entry: Entry<Value> | undefined, text = entry && writeJson(entry.value)): void => {
     cancelEnd();
     // The same again is no change: nobody who saves what is shown would ever come to rest.
     if (text !== current?.text) value.value = entry?.value;
@@ -83,7 +84,7 @@ export function createKeptState<Value extends Keepable>(options: KeptStateOption
     value,
     save(next) {
       const savedAtMs = clock.now();
-      const text = JSON.stringify(next);
+      const text = writeJson(next);
       if (text === current?.text && savedAtMs - current.savedAtMs < rewriteMs) return;
       place.write(writeEntry(next, version, savedAtMs, text));
       show({ value: next, savedAtMs }, text);

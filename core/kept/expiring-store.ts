@@ -4,7 +4,7 @@
  */
 import { systemClock, type Clock } from "#core/platform/clock.ts";
 import { createTabStore, type Store } from "#core/platform/storage.ts";
-import { parseJson } from "#core/values/json.ts";
+import { parseJson, writeJson } from "#core/values/json.ts";
 import { remainingMs } from "./age.rules.ts";
 
 /** Names and texts. */
@@ -62,7 +62,7 @@ export function createExpiringStore(store: Store, clock: Clock): ExpiringStore {
     read: (key) => readEntry(key)?.values,
     write(key, values, lifeMs) {
       const atMs = readEntry(key)?.atMs ?? clock.now();
-      store.set(key, JSON.stringify({ atMs, values, ...(lifeMs !== undefined && { lifeMs }) } satisfies Entry));
+      store.set(key, writeJson({ atMs, values, ...(lifeMs !== undefined && { lifeMs }) } satisfies Entry));
       readEntry(key);
     },
     remove,

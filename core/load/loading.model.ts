@@ -14,6 +14,7 @@ import type { Call, Request } from "#core/api/client.ts";
 import type { Failure, Outcome } from "#core/api/outcome.ts";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import type { Clock } from "#core/platform/clock.ts";
+import { writeJson } from "#core/values/json.ts";
 import type { Language } from "#core/values/language.ts";
 import { createLatest } from "./latest.ts";
 import { createSlowNotice, type SlowNotice } from "./slow-notice.model.ts";
@@ -89,7 +90,7 @@ export function createLoading<Query, Body, Answer>(
     if (outcome) settle(outcome);
   };
   const ask = (next: Request<Query, Body> | undefined, language: Language): void => {
-    const text = next ? JSON.stringify([language, next]) : "";
+    const text = next ? writeJson([language, next]) : "";
     if (text === asked) return;
     const shown = state.peek();
     asked = text;

@@ -202,7 +202,7 @@ function createJoin<Answer, Item>(items: (answer: Answer) => readonly Item[], ke
     const add = (turn: Turn<Answer>): void => turn.flatMap(items).forEach((item) => shown.set(key(item), item));
     turns.forEach(add);
     if (waiting.length > 0) renewed.forEach(add);
-    known = { turns, items: [...shown.values()] };
+    known = { turns, items: [...shown].map(([, item]) => item) };
     return known.items;
   };
 }

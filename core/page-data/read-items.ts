@@ -18,12 +18,12 @@ export function readItems<Item extends { readonly id: string }>(
   if (!Array.isArray(list)) return { items: [], problems: [`${name}: not a list`] };
   const items = new Map<string, Item>();
   const problems: string[] = [];
-  for (const [index, one] of (list as unknown[]).entries()) {
+  (list as unknown[]).forEach((one, index) => {
     const fault = faultOf(one);
     const item = one as Item;
     if (fault !== undefined) problems.push(`${name}[${index}].${fault}: missing, or not accepted`);
     else if (items.has(item.id)) problems.push(`${name}[${index}].id: "${item.id}" stands there twice`);
     else items.set(item.id, item);
-  }
-  return { items: [...items.values()], problems };
+  });
+  return { items: [...items].map(([, item]) => item), problems };
 }

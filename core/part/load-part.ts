@@ -51,10 +51,10 @@ async function fetchPart(host: RoomHost, name: string, part: string): Promise<Pa
   if (!entry) throw new DigiError("config.invalid");
   for (const file of entry.files) loadChunk(file).catch(() => undefined); // the part's own file, which needs it, tells of a failure
   // Both to their end: a visitor's retry does not join an attempt that is about to fail.
-  const [file, texts] = await Promise.allSettled([loadChunk(name), locale.addRoom(name)]);
-  if (file.status === "rejected") throw file.reason;
-  if (texts.status === "rejected") throw texts.reason;
-  const chunk = file.value["default"] as PartChunk;
+  const [file, texts] = [loadChunk(name), locale.addRoom(name)];
+  await Promise.all([file, texts].map((one) => one.catch(() => undefined)));
+  const chunk = (await file)["default"] as PartChunk;
+  await texts;
   knownOf(host).chunks.set(name, chunk);
   return chunk;
 }

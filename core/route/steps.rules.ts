@@ -11,6 +11,7 @@
  *
  * The table's order is the order of the steps. A step leads on to the next one that is on the visitor's way.
  */
+import { writeJson } from "#core/values/json.ts";
 export type StepRules<Step extends string, Data> = {
   /** Is the step part of this visitor's way? Where absent it always is. */
   readonly isOnWay?: (data: Data) => boolean;
@@ -109,4 +110,4 @@ export function createSteps<Step extends string, Data extends object>(empty: Dat
 }
 
 /** Of values as they are stored: texts, numbers, lists and records of them. */
-const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean => one === other || writeJson(one) === writeJson(other);

@@ -53,7 +53,7 @@ export function byPath(paths: () => Readonly<Partial<Record<string, string>>>): 
       const here = new URL(address);
       const page = pagesOf(address).find(([name]) => name === view)?.[1];
       if (page?.origin !== here.origin) return undefined;
-      const own = [...page.searchParams.keys(), ...(pageAt(address)?.[1].searchParams.keys() ?? [])];
+      const own = [...page.searchParams, ...(pageAt(address)?.[1].searchParams ?? [])].map(([name]) => name);
       const others = withoutParameters(here.search, (name) => own.includes(name)).replace(/^\?/, "");
       const search = [page.search.replace(/^\?/, ""), others].filter(Boolean).join("&");
       return page.origin + page.pathname + (search && `?${search}`) + page.hash;

@@ -2,6 +2,7 @@
 import type { OfferCard, Offers } from "#core/offers/offers.schema.ts";
 import { cardOf, emptyBundle, otherKinds, priced, settled, withoutCard, type OtherKind } from "#core/bundle/bundle.rules.ts";
 import type { Bundle, BundleCard } from "#core/bundle/bundle.schema.ts";
+import { writeJson } from "#core/values/json.ts";
 
 /** What a bundle keeps of an address (C-136). `boxes`: those of a building of several homes, where it was not said which. */
 export type Place = {
@@ -53,7 +54,7 @@ export function asOffered(bundle: Bundle, offers: Offers): Bundle {
     return offer ? [[kind, { ...bundle[kind], card: cardOf(offer) }] as const] : [];
   });
   const renamed: Bundle = { ...bundle, ...Object.fromEntries(cards) };
-  return JSON.stringify(renamed) === JSON.stringify(bundle) ? bundle : priced(renamed);
+  return writeJson(renamed) === writeJson(bundle) ? bundle : priced(renamed);
 }
 
 /** Without the cards that are not on offer, and with what needs them gone, too. The same bundle where all are. */

@@ -1,6 +1,7 @@
 /** What this tab has of the session, the state that rooms see, and what other tabs are told of both. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Tabs } from "#core/platform/tabs.ts";
+import { writeJson } from "#core/values/json.ts";
 import type { Grant, TabMessage } from "./session.schema.ts";
 import type { SessionState } from "./session.ts";
 import type { TokenStore } from "./token-store.ts";
@@ -35,7 +36,7 @@ export function createCurrentGrant(tokenStore: TokenStore, tabs: Tabs, onClear: 
   const change = (grant: Grant | undefined, next: SessionState): void => {
     current = grant;
     version++;
-    if (JSON.stringify(next) !== JSON.stringify(state.peek())) state.value = next;
+    if (writeJson(next) !== writeJson(state.peek())) state.value = next;
     for (const resolve of waiting.splice(0)) resolve();
   };
   const adopt = (grant: Grant): void =>

@@ -7,6 +7,7 @@ import type { Failure, Outcome } from "#core/api/outcome.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { isStale, saysOver } from "./customer-call.ts";
 import type { ExpiringStore } from "#core/kept/expiring-store.ts";
+import { writeJson } from "#core/values/json.ts";
 import { oauth2SendCode, oauth2Token, type TokenAnswer } from "./session.contract.ts";
 import { readCodeSent } from "./session.schema.ts";
 import type { ClientParams, CodeSent, Session } from "./session.ts";
@@ -76,7 +77,7 @@ export function createLogin({ call, clock, tabStore, clientParams }: Environment
         resendAtMs: clock.now() + resend_in * 1000,
         attemptsLeft: attempts_left,
       };
-      const values = { ...tabStore.read(key), sent: JSON.stringify(sent), cookies: String(cookies) };
+      const values = { ...tabStore.read(key), sent: writeJson(sent), cookies: String(cookies) };
       tabStore.remove(key); // each code has its own half hour (P-118), also where the token's has begun earlier
       tabStore.write(key, values);
       return { ok: true, value: sent };
@@ -88,7 +89,7 @@ export function createLogin({ call, clock, tabStore, clientParams }: Environment
       const sent = pendingCode();
       const attemptsLeft = outcome.ok ? undefined : outcome.failure.code === "code_burnt" ? 0 : outcome.failure.attemptsLeft;
       // A reload shows how often one may still try.
-      if (sent && attemptsLeft !== undefined) keep({ sent: JSON.stringify({ ...sent, attemptsLeft }) });
+      if (sent && attemptsLeft !== undefined) keep({ sent: writeJson({ ...sent, attemptsLeft }) });
       return outcome;
     },
   };

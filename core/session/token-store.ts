@@ -1,5 +1,6 @@
 /** What of a session stays in the browser when the page is gone: by the option `data-session`, and by what the browser allows. */
 import type { Store } from "#core/platform/storage.ts";
+import { writeJson } from "#core/values/json.ts";
 import { readGrant, type Grant } from "./session.schema.ts";
 import type { SessionKind } from "./session.ts";
 
@@ -33,7 +34,7 @@ export function createTokenStore(kind: SessionKind, store: Store): TokenStore {
     isSignedIn: () => kind !== "memory" && store.get(flagKey) === "yes",
     isEnding,
     keep(grant) {
-      if (kind === "storage") store.set(grantKey, JSON.stringify(grant));
+      if (kind === "storage") store.set(grantKey, writeJson(grant));
       if (isOwn(grant)) store.remove(flagKey); // after a reload there is nothing to ask with
       else store.set(flagKey, "yes");
     },

@@ -4,6 +4,7 @@
  *
  *     location.href + shareFragment(bundle) // "…/configurator/bundle#digi=1.eyJtIjpb…"
  */
+import { writeJson } from "#core/values/json.ts";
 import { maxMobileLines } from "#core/values/limits.ts";
 import { newPhone } from "#core/values/mobile-number.ts";
 import type { Bundle, MobileLine, WantedLine } from "#core/bundle/bundle.schema.ts";
@@ -50,12 +51,12 @@ export const isSamePack = (bundle: Bundle, pack: SharedPack): boolean => plain(s
 
 /** Whatever the order of its keys and lines. */
 const plain = ({ m, ...rest }: SharedPack): string =>
-  JSON.stringify([m.map(({ w, s, k }) => [w, s, k ?? 0].join(" ")).toSorted(), Object.entries(rest).toSorted()]);
+  writeJson([m.map(({ w, s, k }) => [w, s, k ?? 0].join(" ")).toSorted(), Object.entries(rest).toSorted()]);
 
 /** Undefined where it does not go into a link: ids or codes of a back end that are longer than links may be. */
 export function shareFragment(bundle: Bundle): string | undefined {
   const shared = sharedPackOf(bundle);
-  const fragment = prefix + encode(JSON.stringify(shared));
+  const fragment = prefix + encode(writeJson(shared));
   return fragment.length <= longestFragment && isSharedPack(shared) ? fragment : undefined;
 }
 

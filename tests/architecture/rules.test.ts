@@ -192,7 +192,19 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
     { "loader/x.ts": 'export const run = () => new Function("1");' },
     { "loader/x.ts": 'export const run = () => document.write("1");' },
   ],
-  ["no Array.from in shipped code", { "core/ui/x.ts": "export const all = (length: number) => Array.from({ length }, (_, at) => at);" }],
+  [
+    "no Array.from, Promise.allSettled or JSON.stringify",
+    { "core/ui/x.ts": "export const all = (length: number) => Array.from({ length }, (_, at) => at);" },
+    { "core/part/x.ts": "export const both = (all: P[]) => Promise.allSettled(all);" },
+    { "loader/x.ts": "export const first = (all: P[]) => Promise.any(all);" },
+    { "widgets/a/a.model.ts": "export const text = (given: unknown) => JSON.stringify(given);" },
+  ],
+  [
+    "lists and maps are gone through as the language does it",
+    { "core/ui/x.ts": "export const all = (list: string[]) => [...list.entries()];" },
+    { "loader/x.ts": "for (const name of names.keys()) define(name);" },
+    { "widgets/a/a.view.tsx": "export const boxes = [...Array(6).values()];" },
+  ],
   [
     "no inline styles",
     { "core/ui/x.tsx": "export const X = () => <p style={{ color: x }} />;" },

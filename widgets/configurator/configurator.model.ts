@@ -10,6 +10,7 @@ import type { Offers } from "#core/offers/offers.schema.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { isTabInSight, watchReturnToTab } from "#core/platform/visibility.ts";
 import { createCheckout } from "#core/pack/checkout.model.ts";
+import { writeJson } from "#core/values/json.ts";
 import { createArrival } from "./arrival.model.ts";
 import type { door } from "./configurator.element.ts";
 import { createChanges } from "./changes.model.ts";
@@ -102,10 +103,10 @@ export const Model = createModel(
           const state = offers.state.value;
           if (state.status === "loaded") untracked(() => takeOffers(state.value));
         });
-        let told = JSON.stringify(summaryOf(store.bundle.peek()));
+        let told = writeJson(summaryOf(store.bundle.peek()));
         const stopTelling = effect(() => {
           const summary = summaryOf(store.bundle.value);
-          const text = JSON.stringify(summary);
+          const text = writeJson(summary);
           if (text !== told) untracked(() => ports.emit("digi-bundle-changed", summary));
           told = text;
         });

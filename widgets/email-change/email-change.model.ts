@@ -8,6 +8,7 @@ import { createIdentity, returnNames, type Identified } from "#core/identity/ide
 import { deadLink, stoppedBy, type IdentityProblem } from "#core/identity/problem.ts";
 import type { Values } from "#core/kept/expiring-store.ts";
 import { createLinkParams } from "#core/link-page/link-params.ts";
+import { writeJson } from "#core/values/json.ts";
 import type { door } from "./email-change.element.ts";
 import { authConfirmChangeEmail, authValidateChangeEmail, type EmailChanged } from "./email-change.contract.ts";
 import { linkNames, readEmailLink, type EmailLink } from "./email-change.rules.ts";
@@ -90,7 +91,7 @@ export const Model = createModel(
     };
 
     const finish = async (values: EmailLink, params: Readonly<Record<string, string>>): Promise<void> => {
-      const back = await identity.finish({ state: JSON.stringify(values) }, params);
+      const back = await identity.finish({ state: writeJson(values) }, params);
       if (back.kind === "identified") await confirm(values, back.identified); // P-137
       else showProblem(back.problem);
     };
@@ -119,7 +120,7 @@ export const Model = createModel(
         if (!ids || current.step !== "access" || current.leaving) return undefined;
         const { identified } = current;
         state.value = { step: "access", leaving: true, ...(identified && { identified }) }; // a problem that was is over
-        return { state: JSON.stringify(ids) };
+        return { state: writeJson(ids) };
       },
       isLeaving,
       onProblem: showProblem,

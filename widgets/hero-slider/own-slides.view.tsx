@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
+import { writeJson } from "#core/values/json.ts";
 import type { Slide } from "./hero-slider.schema.ts";
 
 /** A link without a picture is fallback, as any other element is. */
@@ -36,7 +37,7 @@ export function useOwnSlides(onRead: (slides: readonly Slide[]) => void): RefObj
       const children = [...host.children].filter((child) => child.matches(slides));
       for (const child of children) child.slot = readMark;
       const found = children.map(readSlide);
-      const text = JSON.stringify(found);
+      const text = writeJson(found);
       if (text !== last) onRead(found);
       last = text;
     };

@@ -8,6 +8,7 @@ import { createPages } from "#core/load/pages.model.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
 import { createViewRoute } from "#core/route/view-route.model.ts";
+import { writeJson } from "#core/values/json.ts";
 import { jobsPageSize } from "#core/values/page-sizes.ts";
 import type { door } from "./job-list.element.ts";
 import { filtersPlace, readFilters, writeFilters, type Filters } from "./job-list.rules.ts";
@@ -19,7 +20,7 @@ type FilterOptions = Readonly<Record<JobFilter, readonly FilterOption[]>>;
 const noOptions: FilterOptions = { department: [], language: [], location: [] };
 
 /** A back end gives jobs no number of their own: the same one may be open in two places, which its tags tell. */
-export const jobKey = ({ link, title, category, tgs }: Job): string => JSON.stringify([link, title, category, tgs]);
+export const jobKey = ({ link, title, category, tgs }: Job): string => writeJson([link, title, category, tgs]);
 
 export const Model = createModel((ports: PortsOf<typeof door>, options: Signal<OptionsOf<typeof door>>, bar = pageAddressBar) => {
   const starts = (): Filters => Object.fromEntries(jobFilters.map((name) => [name, options.value[name]]));

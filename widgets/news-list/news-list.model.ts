@@ -5,13 +5,14 @@ import { createPages } from "#core/load/pages.model.ts";
 import { newsList, type News } from "#core/news/news.contract.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
+import { writeJson } from "#core/values/json.ts";
 import { newsPageSize } from "#core/values/page-sizes.ts";
 import type { door } from "./news-list.element.ts";
 
 export type Model = InstanceType<typeof Model>;
 
 /** A back end gives news no number of their own: the same text may stand for two pieces, which picture or tags tell. */
-export const newsKey = ({ url, text, tags, image }: News): string => JSON.stringify([url, text, tags, image]);
+export const newsKey = ({ url, text, tags, image }: News): string => writeJson([url, text, tags, image]);
 
 export const Model = createModel((ports: PortsOf<typeof door>, _options?: unknown, bar = pageAddressBar) => {
   const news = createPages(ports, newsList, {

@@ -1,6 +1,6 @@
 /** Which orders analytics were told of (decisions §8): their ids, and nothing else. */
 import type { Store } from "#core/platform/storage.ts";
-import { parseJson } from "#core/values/json.ts";
+import { parseJson, writeJson } from "#core/values/json.ts";
 
 const key = "digi.orders";
 const longest = 20;
@@ -10,6 +10,6 @@ export function rememberOrder(store: Pick<Store, "get" | "set">, orderId: string
   const found = parseJson(store.get(key));
   const told = Array.isArray(found) ? found.filter((id): id is string => typeof id === "string") : [];
   if (told.includes(orderId)) return false;
-  store.set(key, JSON.stringify([...told, orderId].slice(-longest)));
+  store.set(key, writeJson([...told, orderId].slice(-longest)));
   return true;
 }

@@ -27,16 +27,43 @@ function isDocumentWrite(node: Node): boolean {
   return node.type === "MemberExpression" && nameOf(node["object"]) === "document" && /^write(ln)?$/.test(nameOf(node["property"]));
 }
 
-const noArrayFrom: Rule = {
-  law: "no Array.from in shipped code",
+/** Functions of the language that old libraries put something of their own in the place of. */
+const replaced: Readonly<Record<string, readonly string[]>> = {
+  Array: ["from"],
+  Promise: ["allSettled", "any", "try", "withResolvers"],
+  JSON: ["stringify"],
+};
+
+const noReplacedFunctions: Rule = {
+  law: "no Array.from, Promise.allSettled or JSON.stringify in shipped code",
   advice:
-    "`[...list]`, `[...Array(length).keys()]`, or an index loop. Prototype.js puts an Array.from without a mapper in the place of the browser's.",
+    "`[...list]`; `Promise.all` of promises that are caught; `writeJson` (core/values/json.ts). Prototype.js has an Array.from without a mapper and a toJSON of all lists, Bluebird an allSettled that answers something else.",
   check: (house) =>
-    breaches(shipped(house), (node) =>
-      node.type === "MemberExpression" && nameOf(node["object"]) === "Array" && nameOf(node["property"]) === "from"
-        ? "uses Array.from"
-        : undefined,
+    breaches(
+      shipped(house).filter(({ path }) => path !== "core/values/json.ts" && !runsElsewhere.test(path)),
+      (node) => {
+        if (node.type !== "MemberExpression") return undefined;
+        const [object, property] = [nameOf(node["object"]), nameOf(node["property"])];
+        return replaced[object]?.includes(property) ? `uses ${object}.${property}` : undefined;
+      },
     ),
+};
+
+/** Scripts that servers write into pages, and what is printed for a page's author. */
+const runsElsewhere = /^core\/(doctor|debug)\/|^core\/values\/consent-mode\.ts$|^loader\/include\.ts$/;
+
+const iterationOfTheLanguage: Rule = {
+  law: "lists and maps are gone through as the language does it, not by entries(), keys() or values()",
+  advice:
+    "`for (const [key, value] of map)`, `[...map].map(([key]) => key)`, `list.forEach((one, index) => …)`: Prototype.js's `entries` of a list are its values.",
+  check: (house) =>
+    breaches(shipped(house), (node) => {
+      const callee = node["callee"] as Node | undefined;
+      if (node.type !== "CallExpression" || callee?.type !== "MemberExpression" || (node["arguments"] as unknown[]).length > 0)
+        return undefined;
+      const name = nameOf(callee["property"]);
+      return ["entries", "keys", "values"].includes(name) ? `calls ${name}()` : undefined;
+    }),
 };
 
 const noInlineStyle: Rule = {
@@ -172,7 +199,8 @@ function cutFromElement(element: Node): string | undefined {
 
 export const codeRules = [
   noSinks,
-  noArrayFrom,
+  noReplacedFunctions,
+  iterationOfTheLanguage,
   noInlineStyle,
   noRelativeUnits,
   noUnfinished,

@@ -6,11 +6,15 @@ import { makeIndependent } from "#build/independent.ts";
 type Program = Parameters<typeof makeIndependent>[1];
 const independent = (code: string): string => makeIndependent(code, parseSync("library.js", code).program as unknown as Program);
 
-/** Of a page whose `bind` drops what comes after its second argument, and whose objects all have names that cannot be written. */
+/** Of a page whose `bind` drops what comes after its second argument, whose objects all have names that cannot be written, and whose arrays are Prototype's. */
 function runOnSuchPage(code: string): unknown {
   const page = `"use strict";
     Function.prototype.bind = function (self, given) { const run = this; return () => run.call(self, given); };
-    Object.freeze(Object.prototype);`;
+    Object.freeze(Object.prototype);
+    Array.from = (list) => Array(list.length || 0).fill("theirs");
+    Array.prototype.entries = function () { return this.slice(); };
+    delete Array.prototype.keys;
+    Array.prototype.values = undefined;`;
   return runInNewContext(`${page}\n${code}`);
 }
 
@@ -28,6 +32,17 @@ test.each([
     "1,2,3,4,5",
   ],
   ["a name that all objects have", "const it = {}; it.toString = () => 'mine'; String(it);", "mine"],
+  ["entries of an array", "let all = ''; for (const [at, value] of ['a', 'b'].entries()) all += at + value; all;", "0a1b"],
+  ["keys of an empty one", "[...Array(3).keys()].join();", "0,1,2"],
+  ["values, one by one", "[4, 5].values().next().value;", 4],
+  [
+    "entries of a map, and of what has a method of its own",
+    "[...new Map([[1, 2]]).entries(), ...{ entries: () => [3] }.entries()].join();",
+    "1,2,3",
+  ],
+  ["entries of what was bound", "const own = () => [7, 8]; [...own.bind(null)().entries()].join();", "0,7,1,8"],
+  ["a list of a set", "Array.from(new Set([1, 1, 2])).join();", "1,2"],
+  ["a list of so many, each made", "Array.from({ length: 3 }, (_, index) => index * 2).join();", "0,2,4"],
   ["several of them, one made of another", "const it = {}; it.toString = it.valueOf = (() => 'mine').bind(null); it.toString();", "mine"],
 ])("%s", (_what, code, expected) => {
   const changed = independent(code);
@@ -35,6 +50,15 @@ test.each([
   expect(runOnSuchPage(changed)).toEqual(expected);
 });
 
-test.each(["it.binding(1)", "bind(1)", "it.name = 1", "it.toString === 1", "it['bind'](1)"])("%s is left alone", (code) => {
+test.each([
+  "it.entries(1)",
+  "entries()",
+  "Uint8Array.from([1])",
+  "it.binding(1)",
+  "bind(1)",
+  "it.name = 1",
+  "it.toString === 1",
+  "it['bind'](1)",
+])("%s is left alone", (code) => {
   expect(independent(code)).toBe(code);
 });

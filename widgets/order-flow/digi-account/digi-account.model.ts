@@ -2,7 +2,7 @@ import { computed, createModel, effect, signal, untracked, type ReadonlySignal }
 import { AddressModel } from "#core/address/address.model.ts";
 import { isKeptChoices } from "#core/address/address.schema.ts";
 import type { PortsOf } from "#core/element/room.ts";
-import { parseJson } from "#core/values/json.ts";
+import { parseJson, writeJson } from "#core/values/json.ts";
 import type { FlowAddress, Order } from "#widgets/order-flow/order-flow.rules.ts";
 import { flowAddressOf, isBox, offeredAddress } from "./digi-account.rules.ts";
 import type { part } from "./digi-account.part.ts";
@@ -75,4 +75,4 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   };
 });
 
-const textOf = (kept: unknown): string => (kept === undefined ? "" : JSON.stringify(kept));
+const textOf = (kept: unknown): string => (kept === undefined ? "" : writeJson(kept));

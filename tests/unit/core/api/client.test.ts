@@ -1,9 +1,15 @@
 /** One call: how it leaves, what its answer is, and how it ends without one. */
+import { define } from "superstruct";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { check, cities, five, once, setUp, stubPage, upload, well } from "./desk.ts";
 
 beforeEach(stubPage);
+
+/** As on a page that has replaced what it is made of. */
+const broken = define<never>("broken", () => {
+  throw new TypeError("value.entries is not a function");
+});
 
 describe("a call", () => {
   test("goes to the API's address with its query, in the visitor's language, without cookies", async () => {
@@ -114,6 +120,39 @@ describe("an answer that is not the promised one is a failure of its own kind", 
     await settle();
     network.last().breakOff();
     expect(await outcome).toEqual({ ok: false, failure: { code: "network.unreachable" } });
+  });
+
+  test.each([
+    ["while the answer is read", { ...once, answer: broken }, { query: { code: "1" } }],
+    [
+      "while the call is made",
+      check,
+      {
+        body: {
+          get box(): string {
+            throw new TypeError("toArray is not a function");
+          },
+        },
+      },
+    ],
+  ])("a fault of our own code, %s, is not the network's, and stands in the console", async (_when, endpoint, request) => {
+    const said = vi.spyOn(console, "error").mockClear().mockReturnValue();
+    const { call, network } = setUp();
+    const outcome = call(endpoint as typeof check, request as { body: { box: string } });
+    await settle();
+    if (network.calls.length > 0) network.last().answer(five);
+    expect(await outcome).toEqual({ ok: false, failure: { code: "response.invalid" } });
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/went wrong in this page/), expect.any(TypeError)]]);
+  });
+
+  test("a body that breaks off is the network's", async () => {
+    const said = vi.spyOn(console, "error").mockClear().mockReturnValue();
+    const { call, network } = setUp();
+    const outcome = call(check, { body: { box: "" } });
+    await settle();
+    network.last().breakOffBody();
+    expect(await outcome).toEqual({ ok: false, failure: { code: "network.unreachable" } });
+    expect(said).not.toHaveBeenCalled();
   });
 
   test("a connection that goes while the answer is on its way", async () => {

@@ -10,6 +10,8 @@ export type HeldCall = {
   answerText(text: string, init?: ResponseInit): void;
   /** The head comes, the body never does. */
   answerHeadOnly(): void;
+  /** The head comes, and the line is cut in the body. */
+  breakOffBody(): void;
   /** As when there is no such host, or CORS forbids it. */
   breakOff(): void;
 };
@@ -30,6 +32,7 @@ export function createFakeNetwork(): { readonly fetch: Fetch; readonly calls: re
         answerText,
         answer: (body, more) => answerText(JSON.stringify(body), more),
         answerHeadOnly: () => resolve(new Response(new ReadableStream({ start: (body) => whenAborted((reason) => body.error(reason)) }))),
+        breakOffBody: () => resolve(new Response(new ReadableStream({ start: (body) => body.error(new TypeError("network error")) }))),
         breakOff: () => reject(new TypeError("Failed to fetch")),
       });
     });
