@@ -45,7 +45,7 @@ export const inTime = <Value>(file: Promise<Value>, attempt = 0): Promise<Value>
     };
     const late = setTimeout(end, attemptMs << attempt);
     hurries.add(end);
-    file.then(resolve, reject).then(end);
+    void file.then(resolve, reject).then(end);
   });
 
 /** @param first the address of the file that brings what runs files (link.ts), and needs no other */

@@ -68,6 +68,13 @@ const newsletterPage = (): string[] => [
   ),
 ];
 
+test("no file that is served calls what old libraries replace: entries(), keys() and values() of lists, Array.from", () => {
+  const replaced = /\.(?:entries|keys|values)\(\)|\bArray\.from\(|\ballSettled\b/;
+  expect([...before].flatMap(([file, code]) => replaced.exec(code)?.[0] && `${file}: ${replaced.exec(code)?.[0]}`).filter(Boolean)).toEqual(
+    [],
+  );
+});
+
 describe("a new folder of core", () => {
   test("is a chunk that the room which shows it loads, with its styles and its file of the lowest floors", () => {
     const gauge = named(after, "gauge") ?? "none";
