@@ -5,17 +5,20 @@ import { rulesFor } from "./manifest.ts";
 /**
  * The host is as tall, and what it shows stands at its beginning; a grid like `reserve.css`, so that margins of fallback content stay as
  * they were. The two letters that nobody sees have the fonts of texts and labels found (or fetched) while the widget's files are on their
- * way. `--digi-room` is a page's wish for more room than ours, and given back with it.
+ * way. `--digi-room` is a page's wish for more room than ours, and given back with it. In a page set in columns, and wherever else a box
+ * is as wide as what stands in it, a container has no width of its own: it is given that of a small phone.
  */
 const reserve = (heights: string): string =>
-  ":host{display:block;container-type:inline-size}.reserved{display:grid;align-content:start}" +
+  ":host{display:block;container-type:inline-size;contain-intrinsic-inline-size:300px;min-inline-size:0}.reserved{display:grid;align-content:start}" +
   '.reserved>slot:before,.reserved>slot:after{position:fixed;visibility:hidden;content:"a";font:1em var(--digi-font-family,system-ui,sans-serif)}' +
   ".reserved>slot:after{font-weight:var(--digi-font-weight-strong,600)}" +
   rulesFor(heights, (inline, block) => `@container(min-width:${inline}px){.reserved{min-block-size:max(${block}px,var(--digi-room,0px))}}`);
 
 /** @param heights as packed (manifest.ts) */
 export const frameCss = (heights: string): string =>
-  ":host([hidden]){display:none}" + failureCss + (heights > "000" ? reserve(heights) : ":host,.frame{display:contents}");
+  ":host([hidden]){display:none}:host{writing-mode:horizontal-tb}" +
+  failureCss +
+  (heights > "000" ? reserve(heights) : ":host,.frame{display:contents}");
 
 /** A box for a tag that the page's styles leave none. */
 export const boxCss = ":host{display:block!important}";

@@ -40,6 +40,8 @@ export type BundleStore = {
   setOrder(draft: unknown): void;
   /** Before the page is left for one that needs the bundle: its life begins again. False where the browser keeps nothing. */
   keep(): boolean;
+  /** False where the browser keeps nothing: a pack of another page is not here. */
+  persistent(): boolean;
   /** It is ordered: nothing is kept any more, in the other tabs neither. */
   clear(): void;
   /** Reads what is kept and follows the other tabs, until all that have begun have called what it returns. */
@@ -130,6 +132,7 @@ export function createBundleStore({ handsOver = () => false, ...environment }: E
       write(bundle.peek());
       return kept.persistent();
     },
+    persistent: kept.persistent,
     clear() {
       show({ ...emptyBundle, default_bundle: bundle.peek().default_bundle });
       written = undefined;

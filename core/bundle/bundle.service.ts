@@ -24,6 +24,7 @@ export const createInert = (): BundleStore => ({
   handsOver: () => false,
   canUndo: signal(false),
   order: signal(null),
+  persistent: () => true,
   update: () => undefined,
   remove: () => undefined,
   undo: () => undefined,

@@ -9,7 +9,9 @@ import { keptConsent, type ConsentChoice } from "#core/values/consent.ts";
 import { createConsent, type Consent } from "./consent.ts";
 import { defaultCommand, hasDefault, updateCommand } from "./google.rules.ts";
 
-export type ConsentService = Pick<Consent, "choice" | "choose"> & {
+type Choosing = Pick<Consent, "choice" | "choose" | "persistent">;
+
+export type ConsentService = Choosing & {
   /** The settings are shown: by the visitor, a method, or a link of the page. */
   readonly isOpen: Signal<boolean>;
   /** Who can ask, in the order that they came: the first one does. Empty while nothing is known yet. */
@@ -38,14 +40,15 @@ export function open({ settings }: SharedPage): ConsentService {
 
 /** Nothing is chosen, and nobody asks. */
 export const createInert = (): ConsentService =>
-  createService({ choice: signal(undefined), choose: () => undefined }, signal(false), () => () => undefined);
+  createService({ choice: signal(undefined), choose: () => undefined, persistent: () => true }, signal(false), () => () => undefined);
 
-function createService(consent: Pick<Consent, "choice" | "choose">, isOpen: Signal<boolean>, begin: () => () => void): ConsentService {
+function createService(consent: Choosing, isOpen: Signal<boolean>, begin: () => () => void): ConsentService {
   const askers = signal<readonly object[]>([]);
   let end = (): void => undefined;
   return {
     choice: consent.choice,
     choose: consent.choose,
+    persistent: consent.persistent,
     isOpen,
     askers,
     join(asker) {

@@ -16,6 +16,8 @@ export type Consent = {
   readonly choice: ReadonlySignal<ProvenChoice | undefined>;
   /** Its 13 months begin again, with a proof of its own. */
   choose(choice: ConsentChoice): void;
+  /** False where the browser does not keep it: then it holds for this page. */
+  persistent(): boolean;
   /** Reads what is kept, and follows the other tabs; returns the stop. */
   start(): () => void;
 };
@@ -59,6 +61,7 @@ export function createConsent({ cookie, clock, newId }: ConsentPorts): Consent {
       cookie.write(writeJson(entry), keptConsent.lifeMs);
       restore();
     },
+    persistent: cookie.persistent,
     start() {
       restore();
       const stop = cookie.watch(restore);

@@ -6,6 +6,8 @@ export type SharedCookie = {
   read(): string | undefined;
   /** @param lifeMs milliseconds from now. Where the browser does not take it the page remembers the value. */
   write(value: string, lifeMs: number): void;
+  /** False where the browser did not take what was written. */
+  persistent(): boolean;
   /** Calls when another tab has written, and when the visitor comes back to this one; returns the stop. */
   watch(onChange: () => void): () => void;
 };
@@ -29,6 +31,7 @@ export function shareCookie(name: string): SharedCookie {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays within the origin
       channel?.postMessage("");
     },
+    persistent: () => !cookies.unkept.has(name),
     watch(onChange) {
       const life = new AbortController();
       const { signal } = life;

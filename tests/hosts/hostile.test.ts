@@ -8,6 +8,7 @@ import { hangingScenarios } from "./hanging.ts";
 import { heldAddress } from "./held.ts";
 import { hostileScenarios, replacedScenarios } from "./hostile.ts";
 import { keyScenarios } from "./keys.ts";
+import { placeScenarios } from "./places.ts";
 import { addressOf } from "./pages.ts";
 import type { TypingTab } from "./take-over.ts";
 import { unseenScenarios } from "./unseen.ts";
@@ -23,6 +24,7 @@ for (const [title, run] of Object.entries({
   ...copyScenarios,
   ...unseenScenarios,
   ...keyScenarios,
+  ...placeScenarios,
   ...replacedScenarios,
 })) {
   test(`${title} @all`, async ({ page }) => {

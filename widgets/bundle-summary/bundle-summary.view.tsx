@@ -43,7 +43,7 @@ function Content({ model, language, builder }: PackProps) {
   if (!model.checkout.canOrder.value) {
     const isBegun = model.isUnfinished.value;
     const way = <ButtonLink href={builder}>{isBegun ? finishText() : toBuilderText()}</ButtonLink>;
-    return <Empty text={isBegun ? unfinishedText() : emptyText()} action={way} />;
+    return <Empty text={isBegun ? unfinishedText() : emptyText()} isUnkept={!isBegun && model.isUnkept()} action={way} />;
   }
   return <Pack {...{ model, language, builder }} />;
 }

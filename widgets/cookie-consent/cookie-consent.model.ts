@@ -43,6 +43,8 @@ export const Model = createModel(({ consent, emit }: PortsOf<typeof door>) => {
     isOpen: computed(() => isAsker.value && consent.isOpen.value),
     choice: consent.choice,
     chosen,
+    /** The browser has not taken it: the next page asks again. */
+    isUnkept: (): boolean => !consent.persistent(),
     accept: (): void => chooseAll(true),
     reject: (): void => chooseAll(false),
     save: choose,

@@ -92,11 +92,13 @@ function Thanks({ model, announcer }: { model: Model; announcer: Announcer }) {
     if (chosen === 0 || !text.current) return;
     const { activeElement, body } = text.current.ownerDocument;
     if (activeElement === null || activeElement === body) text.current.focus({ preventScroll: true });
-    else announcer.announce(say.savedText());
-  }, [chosen, announcer]);
+    else announcer.announce(keptText(model));
+  }, [chosen, announcer, model]);
   return (
     <p className="ui-hidden" tabIndex={-1} ref={text}>
-      {chosen > 0 && say.savedText()}
+      {chosen > 0 && keptText(model)}
     </p>
   );
 }
+
+const keptText = (model: Model): string => (model.isUnkept() ? say.unkeptText() : say.savedText());

@@ -43,7 +43,8 @@ export function createOpening(
   };
   const leaveEmpty = (): void => {
     phase.value = "empty";
-    leadToBuilder();
+    // Where the browser keeps nothing the builder's page would lead back here: why is said instead.
+    if (ports.bundle.persistent()) leadToBuilder();
   };
   const open = (): void => {
     if (!isSessionKnown) return;

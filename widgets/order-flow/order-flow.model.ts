@@ -49,6 +49,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     totalCents: computed(() => totalCents(store.bundle.value)),
     summaryBody: computed(() => summaryBodyOf(kept.order.value, store.bundle.value, ports.language.value)),
     bundle: store.bundle,
+    isUnkept: (): boolean => !store.persistent(),
     typed: computed(() => kept.secret.value.typed),
     email: kept.email,
     next,

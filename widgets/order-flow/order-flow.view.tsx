@@ -46,7 +46,11 @@ export function View(props: FlowProps) {
         <div className="order-step">
           {model.phase.value === "checking" && <Checking {...props} />}
           {model.phase.value === "empty" && (
-            <Empty text={emptyText()} action={<ButtonLink href={pathOf("bundle")}>{toBuilderText()}</ButtonLink>} />
+            <Empty
+              text={emptyText()}
+              isUnkept={model.isUnkept()}
+              action={<ButtonLink href={pathOf("bundle")}>{toBuilderText()}</ButtonLink>}
+            />
           )}
           {step !== undefined && <OneStep {...props} step={step} />}
         </div>

@@ -12,6 +12,7 @@ export const Model = createModel((ports: PortsOf<typeof door>) => {
   return {
     result: kept.value,
     isStarted,
+    isUnkept: (): boolean => !kept.persistent(),
     start() {
       const stop = kept.start();
       isStarted.value = true;

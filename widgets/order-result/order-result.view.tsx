@@ -19,7 +19,11 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
       <Heading>{options.heading ?? headingText()}</Heading>
       {!model.isStarted.value && <Skeleton shape={["line", "field", "line", "line", "line"]} />}
       {model.isStarted.value && !result && (
-        <Empty text={noOrderText()} action={<ButtonLink href={pathOf("bundle")}>{toBuilderText()}</ButtonLink>} />
+        <Empty
+          text={noOrderText()}
+          isUnkept={model.isUnkept()}
+          action={<ButtonLink href={pathOf("bundle")}>{toBuilderText()}</ButtonLink>}
+        />
       )}
       {result && <PlacedOrder {...result} documents={[]} home={pathOf("home")} login={pathOf("login")} />}
     </Surface>

@@ -27,7 +27,7 @@ function Content({ model, pathOf, language }: Pick<ViewProps<Model, typeof door>
   if (model.isEmpty.value) {
     const isBegun = model.isBegun.value;
     const way = <ButtonLink href={pathOf("bundle")}>{isBegun ? finishText() : toBuilderText()}</ButtonLink>;
-    return <Empty text={isBegun ? unfinishedText() : emptyText()} action={way} />;
+    return <Empty text={isBegun ? unfinishedText() : emptyText()} isUnkept={!isBegun && model.isUnkept()} action={way} />;
   }
   return (
     <>

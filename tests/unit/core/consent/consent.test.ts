@@ -66,6 +66,7 @@ function createBrowser() {
           cookie = { value, endMs: clock.now() + lifeMs };
           for (const one of tabs) if (one !== tell) one();
         },
+        persistent: () => true,
         watch(onChange) {
           tell = onChange;
           tabs.add(tell);
