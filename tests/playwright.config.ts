@@ -58,6 +58,7 @@ export default defineConfig({
       HASH_MEMORY: "64",
       // All tests are one client; the limits themselves are proven in tests/contract/rate-limits.test.ts.
       RATE_LIMIT_SCALE: "20",
+      CUSTOMER_SCALE: "20",
       // One page of the partner's, which a journey puts there.
       ITSME_RETURN_URLS: `http://127.0.0.1:${ports.partner}/en/sign-up`,
     }),

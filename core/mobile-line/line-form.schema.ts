@@ -40,7 +40,7 @@ export type LineFormOptions = {
   /** Ids of the plans that can be chosen. */
   readonly plans: readonly string[];
   /** The other lines of the bundle: without the one that is edited. */
-  readonly others: readonly { readonly i: string; readonly phone: string }[];
+  readonly others: readonly { readonly phone: string }[];
 };
 
 /** What a form does not show comes as nothing at all. */
@@ -91,12 +91,13 @@ function phoneProblems(typed: LineAnswers, { others }: LineFormOptions): Problem
   ];
 }
 
-function numberProblem({ favorite_package, number }: LineAnswers, others: LineFormOptions["others"]): Problem | undefined {
+/** On purpose beyond C-311: one number cannot be moved twice, whatever the plans (decisions §8). */
+function numberProblem({ number }: LineAnswers, others: LineFormOptions["others"]): Problem | undefined {
   if (number === "") return "number";
   if (!isPhone(number)) return "phone.format";
   if (!isMobileNumber(number)) return "number.mobile";
   const phone = keptPhoneOf(number);
-  return others.some((line) => line.i === favorite_package && line.phone === phone) ? "same_phone_number" : undefined;
+  return others.some((line) => line.phone === phone) ? "same_phone_number" : undefined;
 }
 
 function subscriptionProblems({ subscription, current_sim_card, customer_number }: LineAnswers): Problems {

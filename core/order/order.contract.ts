@@ -59,8 +59,12 @@ const IdempotencyKey = refine(string(), "idempotency key", (value) => /^[\x21-\x
  * - `slot_taken` (409): `data.next` is the first slot that is free; all else of the order is good
  * - `not_found`: a card is not offered, or not at that address
  * - `code_refused`: the dealer code is not good
+ * - `already_done`: the customer has, or awaits, one of the fixed lines at that home; or whoever has no login has an order under way
+ * - `rate_limited` (429): ten orders of one customer in a day, in Brussels
  * - `in_progress` (409): another sending with this key is being answered
- * - `invalid` (422): fields, among them `birthdate` for who is under 18, `mobile` for more than six lines, `date` for a day on which no
+ * - `invalid` (422): fields, among them `birthdate` for who is under 18, `mobile` for more than six lines, `internet`,
+ *   `tv` and `landline` for more than one, `mobile` and `landline` for a number that is with us already, `installAddress` where three visits
+ *   are awaited, `bundle` for more than 20 products, `date` for a day on which no
  *   technician comes there, or one within the withdrawal period without `startEarly`, `idempotency-key` for a key that came with another body
  */
 export const bundleOrder = endpoint({
@@ -76,6 +80,15 @@ export const bundleOrder = endpoint({
     summary: "Places an order, once for each Idempotency-Key",
     headers: object({ "idempotency-key": IdempotencyKey }),
     body: oneOf(FlowOrder, AreaOrder),
-    codes: ["identity_failed", "identity_exists", "price_changed", "slot_taken", "not_found", "code_refused", "in_progress"],
+    codes: [
+      "identity_failed",
+      "identity_exists",
+      "price_changed",
+      "slot_taken",
+      "not_found",
+      "code_refused",
+      "in_progress",
+      "already_done",
+    ],
   },
 });

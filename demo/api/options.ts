@@ -46,6 +46,8 @@ export type ApiOptions = {
   redisUrl?: string | undefined;
   /** Multiplies every rate limit. */
   rateLimitScale?: number;
+  /** Multiplies what one customer may have, await and order (order/bounds.ts), where many stand behind one: measuring, and tests of something else. */
+  customerScale?: number;
   /** How long a call counts. A test's is longer than a busy machine can take. */
   rateLimitWindowMs?: number;
   /**
@@ -71,6 +73,7 @@ type Resolved =
   | "logLevel"
   | "progress"
   | "rateLimitScale"
+  | "customerScale"
   | "rateLimitWindowMs"
   | "captchaCost"
   | "hashMemory"
@@ -96,6 +99,7 @@ export function resolveOptions(options: ApiOptions, env: Environment): ResolvedO
     logLevel: options.logLevel ?? env["LOG_LEVEL"] ?? "info",
     progress: options.progress ?? ((line) => process.stderr.write(`${line}\n`)),
     rateLimitScale: options.rateLimitScale ?? numberOf(env["RATE_LIMIT_SCALE"], 1),
+    customerScale: options.customerScale ?? numberOf(env["CUSTOMER_SCALE"], 1),
     rateLimitWindowMs: options.rateLimitWindowMs ?? 60_000,
     captchaCost: options.captchaCost ?? numberOf(env["CAPTCHA_COST"], puzzleCost),
     hashMemory: options.hashMemory ?? numberOf(env["HASH_MEMORY"], hashMemory),

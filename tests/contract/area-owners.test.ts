@@ -18,7 +18,7 @@ import { customerOf, type Customer } from "./support/area.ts";
 import { call, type Sent } from "./support/call.ts";
 import { mailsTo } from "./support/outbox.ts";
 import { questionsOf } from "./support/questions.ts";
-import { internetOrder } from "./support/sample-orders.ts";
+import { inAnotherHome, internetOrder } from "./support/sample-orders.ts";
 import { orderIdOf, slotAt } from "./support/slots.ts";
 
 const time = createTime();
@@ -27,7 +27,7 @@ let customer: Customer;
 let company: Customer;
 let slot: InstallSlot;
 beforeAll(async () => {
-  api = await startApi({ now: time.now, rateLimitScale: 50 });
+  api = await startApi({ now: time.now, rateLimitScale: 50, customerScale: 50 });
   customer = await customerOf(api, "demo@digi.example");
   company = await customerOf(api, "company@digi.example");
   slot = await slotAt(api, 12);
@@ -47,7 +47,7 @@ type Kind = {
 const invoiceOf = async ({ ask }: Customer, state?: string) =>
   (await ask(myDigiInvoices, { query: { ...(state && { state }) } })).answer.invoices[0]?.id;
 
-const newOrderOf = (own: Customer) => orderIdOf(own, internetOrder(slot));
+const newOrderOf = (own: Customer) => orderIdOf(own, inAnotherHome(internetOrder(slot)));
 
 const kinds: Readonly<Record<string, Kind>> = {
   "a contract's document": {

@@ -21,7 +21,7 @@ import { triesAtMost } from "#tests/properties.ts";
 
 const time = createTime();
 let api: IdentityApi;
-beforeAll(async () => void (api = await startApiWithIdentityApp({ now: time.now, rateLimitScale: 20 })));
+beforeAll(async () => void (api = await startApiWithIdentityApp({ now: time.now, rateLimitScale: 20, customerScale: 50 })));
 afterAll(() => api.close());
 
 const order = (body: unknown, more?: More) => sendOrder(api, body, more);

@@ -23,7 +23,7 @@ import { startApi, type TestApi } from "./support/api.ts";
 import { newcomer, type Customer } from "./support/area.ts";
 import { call } from "./support/call.ts";
 import { newKey } from "./support/order.ts";
-import { customersOrder, grandPlace, internetOrder } from "./support/sample-orders.ts";
+import { customersOrder, grandPlace, inAnotherHome, internetOrder } from "./support/sample-orders.ts";
 import { readPaper } from "./support/paper.ts";
 import {
   amountsIn,
@@ -51,7 +51,7 @@ const time = createTime();
 let api: TestApi;
 let customer: Customer;
 beforeAll(async () => {
-  api = await startApi({ now: time.now, rateLimitScale: 50 });
+  api = await startApi({ now: time.now, rateLimitScale: 50, customerScale: 50 });
   customer = await newcomer(api);
 });
 afterAll(() => api.close());
@@ -198,7 +198,7 @@ async function freeSlot(): Promise<FlowOrder["order"]["installation"]> {
 
 describe("an order", () => {
   test.each(languages)("keeps its summary with its version, and mails it with the visit for a calendar (%s)", async (lang) => {
-    const body = { ...internetOrder(await freeSlot()), lang };
+    const body = { ...inAnotherHome(internetOrder(await freeSlot())), lang };
     const shown = await summaryOf(body.bundle, lang);
     const { answer } = await customer.ask(bundleOrder, { body, headers: { "idempotency-key": newKey() } });
     const { orderId, documents } = answer.data;
@@ -268,7 +268,7 @@ describe("an order", () => {
   );
 
   test("is not placed, and keeps nothing, while its summary cannot be made; the same order goes once it can", async () => {
-    const body = internetOrder(await freeSlot());
+    const body = inAnotherHome(internetOrder(await freeSlot()));
     const key = newKey();
     const place = () => customer.ask(bundleOrder, { body, headers: { "idempotency-key": key } });
     const kept = () => Promise.all([orders, installSlots, mails].map((table) => api.context.db.$count(table)));

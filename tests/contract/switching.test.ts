@@ -11,7 +11,7 @@ import { installSlots, orders, products } from "#demo/api/db/schema-orders.ts";
 import { createTime, hourMs } from "./support/access.ts";
 import { siteUrl, startApi, type TestApi } from "./support/api.ts";
 import { newcomer, type Customer } from "./support/area.ts";
-import { customersOrder, internetOrder, keptLine } from "./support/sample-orders.ts";
+import { customersOrder, inAnotherHome, internetOrder as ordered, keptLine, keptNumber } from "./support/sample-orders.ts";
 import { mailsTo } from "./support/outbox.ts";
 import { again, orderAs, orderIdOf, slotAt } from "./support/slots.ts";
 
@@ -20,7 +20,7 @@ const dayMs = 24 * hourMs;
 let api: TestApi;
 let customer: Customer;
 beforeAll(async () => {
-  api = await startApi({ now: time.now, rateLimitScale: 50 });
+  api = await startApi({ now: time.now, rateLimitScale: 50, customerScale: 50 });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -28,6 +28,7 @@ beforeEach(async () => {
   customer = await newcomer(api);
 });
 
+const internetOrder = (slot: FlowOrder["order"]["installation"]): FlowOrder => inAnotherHome(ordered(slot));
 const slotOn = (index: number, interval?: number) => slotAt(api, index, interval);
 const place = (body: FlowOrder, key?: string) => orderAs(customer, body, key);
 const placed = (body: FlowOrder) => orderIdOf(customer, body);
@@ -58,7 +59,7 @@ describe("a move from another operator", () => {
   test("of everything is kept with both numbers that move along: the landline's and the mobile line's", async () => {
     const order = body(switching());
     const landline = {
-      ...{ i: "landline-unlimited", wpId: "1401", phone: "+3222123456", landline_agree: true },
+      ...{ i: "landline-unlimited", wpId: "1401", phone: "+3222999888", landline_agree: true },
       phoneProvider: { id: "proximus", name: "Proximus" },
     };
     const bundle = { ...order.bundle, mobile: [keptLine()], tv: { i: "tv-max-nl", wpId: "1303" }, landline };
@@ -72,10 +73,10 @@ describe("a move from another operator", () => {
       .where(eq(orders.number, answer.data.orderId))
       .orderBy(products.position);
     expect(found).toEqual([
-      { kind: "mobile", phone: "+32470123456" },
+      { kind: "mobile", phone: keptNumber },
       { kind: "internet", phone: null },
       { kind: "tv", phone: null },
-      { kind: "landline", phone: "+3222123456" },
+      { kind: "landline", phone: "+3222999888" },
     ]);
   });
 

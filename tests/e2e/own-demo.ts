@@ -14,7 +14,7 @@ export async function startOwnDemo(): Promise<() => Promise<void>> {
   const env = {
     ...process.env,
     ...{ DEMO: "1", DEMO_PORT: String(port), DATA_DIR: `.cache/demo-data-${port}`, DATABASE_URL: "" },
-    ...{ CAPTCHA_COST: "50", HASH_MEMORY: "64", RATE_LIMIT_SCALE: "20" },
+    ...{ CAPTCHA_COST: "50", HASH_MEMORY: "64", RATE_LIMIT_SCALE: "20", CUSTOMER_SCALE: "20" },
   };
   const demo = spawn(process.execPath, ["--import", "tsx", "tests/start-demo.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
   process.once("exit", () => void demo.kill()); // also where nobody comes to end it

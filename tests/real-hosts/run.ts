@@ -54,7 +54,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 /** The demo as the journeys of `npm test` have it. */
 const demo = {
   ...{ DEMO: "1", DEMO_PORT: String(ports.demo), DATA_DIR: `.cache/demo-data-${ports.demo}`, DATABASE_URL: "" },
-  ...{ CAPTCHA_COST: "50", HASH_MEMORY: "64", RATE_LIMIT_SCALE: "20" },
+  ...{ CAPTCHA_COST: "50", HASH_MEMORY: "64", RATE_LIMIT_SCALE: "20", CUSTOMER_SCALE: "20" },
 };
 
 async function visitAll(engine: Engine): Promise<Result[]> {

@@ -24,7 +24,7 @@ const details = accountRoute({
   budget: "account",
   async handle({ account, session, db, language }, { now, options }) {
     const nowMs = now();
-    const all = await bringUpToDate(db, account, nowMs);
+    const all = await bringUpToDate(db, account, { nowMs, demo: options.demo });
     const own = all.filter((one) => isKept(one, nowMs));
     const documents = await documentsOf(db, await ordersOf(db, account.id));
     const { email, invoiceEmail, firstName, lastName, clientNumber, phone } = account;

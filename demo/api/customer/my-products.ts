@@ -14,15 +14,15 @@ import { invoicesOf } from "#demo/api/invoices/store.ts";
 import { areaTexts } from "#demo/api/messages/area-texts.ts";
 import { accountRoute, type AnyRoute } from "#demo/api/register.ts";
 import { addressesOf, digitsOf, isKept, ordersOf, phonesOf, type Order, type Product } from "./own.ts";
-import { sectionsOf, stateAt, works } from "./products.rules.ts";
+import { sectionsOf, startOf, stateAt, works } from "./products.rules.ts";
 import { bringUpToDate, monthOf } from "./up-to-date.ts";
 
 const myProducts = accountRoute({
   endpoint: myDigiProducts,
   budget: "account",
-  async handle({ account, db, language }, { now }) {
+  async handle({ account, db, language }, { now, options }) {
     const nowMs = now();
-    const own = (await bringUpToDate(db, account, nowMs)).filter((one) => isKept(one, nowMs));
+    const own = (await bringUpToDate(db, account, { nowMs, demo: options.demo })).filter((one) => isKept(one, nowMs));
     return {
       answer: {
         client_id: account.clientNumber,
@@ -37,9 +37,9 @@ const myProducts = accountRoute({
 const overview = accountRoute({
   endpoint: myDigiOverview,
   budget: "account",
-  async handle({ account, db, language }, { now }) {
+  async handle({ account, db, language }, { now, options }) {
     const nowMs = now();
-    const own = (await bringUpToDate(db, account, nowMs)).filter((one) => isKept(one, nowMs));
+    const own = (await bringUpToDate(db, account, { nowMs, demo: options.demo })).filter((one) => isKept(one, nowMs));
     const rows = await invoicesOf(db, account.id);
     const count = (kind: ProductKind): number => own.filter((one) => one.kind === kind).length;
     return {
@@ -90,7 +90,7 @@ function openOrders(orders: readonly Order[], own: readonly Product[], nowMs: nu
   return orders.flatMap(({ id, number, placedAt }) => {
     const coming = own.filter((one) => one.orderId === id && !works(one, nowMs));
     if (coming.length === 0) return [];
-    const [first = null] = coming.flatMap(({ startsAt }) => (startsAt ? [todayInBrussels(startsAt.getTime())] : [])).toSorted();
+    const [first = null] = coming.flatMap((one) => startOf(one, nowMs) ?? []).toSorted();
     const items = coming.map(({ offer }) => titleIn(offer, language).join(" "));
     return [{ orderId: number, placed: todayInBrussels(placedAt.getTime()), items, from: first }];
   });

@@ -27,6 +27,14 @@ export const ordersOf = (db: Database, accountId: string): Promise<readonly Orde
     .where(and(eq(orders.accountId, accountId), isNull(orders.cancelledAt)))
     .orderBy(desc(orders.placedAt), desc(orders.number));
 
+/** Its number comes from another operator, who has not said yes yet: nothing of it begins. */
+export const isAwaited = ({ status, phone, numberConfirmedAt }: Product): boolean =>
+  status === "ordered" && phone !== null && numberConfirmedAt === null;
+
+/** Its day has come, whether or not anybody has looked since. */
+export const begins = (product: Product, nowMs: number): boolean =>
+  product.status === "ordered" && product.startsAt !== null && product.startsAt.getTime() <= nowMs && !isAwaited(product);
+
 /** Still there, or still to come. */
 export const isKept = ({ endsOn }: Product, nowMs: number): boolean => endsOn === null || endsOn >= todayInBrussels(nowMs);
 

@@ -8,10 +8,10 @@ import { bringUpToDate } from "./up-to-date.ts";
 export const changeMethod = accountRoute({
   endpoint: changePaymentMethod,
   budget: "form",
-  async handle({ account, body, db, language }, { now }) {
+  async handle({ account, body, db, language }, { now, options }) {
     const nowMs = now();
     // What was due to be billed by now is billed by the way that it was due in.
-    await bringUpToDate(db, account, nowMs);
+    await bringUpToDate(db, account, { nowMs, demo: options.demo });
     const isDebit = body.method === "direct_debit";
     await db.insert(paymentChoices).values({
       accountId: account.id,

@@ -1,25 +1,36 @@
 /** A customer's products as the area shows them. Pure. */
 import { productKinds, type OwnProduct, type ProductState } from "#core/customer/products.contract.ts";
 import { todayInBrussels } from "#core/values/brussels-time.ts";
+import type { CalendarDate } from "#core/values/dates.ts";
 import { eurosOfCents } from "#core/values/money.ts";
 import type { Language } from "#core/values/language.ts";
 import { titleIn } from "#demo/api/bundle/offers.ts";
-import { digitsOf, isKept, type Product } from "./own.ts";
+import { digitsOf, isAwaited, isKept, type Product } from "./own.ts";
 
 const dayMs = 86_400_000;
 
 /** The operator begins a day before. */
-export function stateAt({ status, startsAt, endsOn }: Product, nowMs: number): ProductState {
+export function stateAt(product: Product, nowMs: number): ProductState {
+  const { status, startsAt, endsOn } = product;
   if (status === "active") return endsOn === null ? "active" : "ending";
+  if (isAwaited(product)) return "ordered";
   return startsAt !== null && startsAt.getTime() - dayMs <= nowMs ? "activating" : "ordered";
 }
 
 export const works = (product: Product, nowMs: number): boolean => ["active", "ending"].includes(stateAt(product, nowMs));
 
+/** The day on which it begins; undefined as long as none is known. */
+export function startOf(product: Product, nowMs: number): CalendarDate | undefined {
+  const startsMs = product.startsAt?.getTime();
+  const isOver = isAwaited(product) && startsMs !== undefined && startsMs <= nowMs;
+  return startsMs === undefined || isOver ? undefined : todayInBrussels(startsMs);
+}
+
 function shown(product: Product, nowMs: number, language: Language): OwnProduct {
-  const { id, offer, wpId, cents, startsAt, endsOn, address, phone } = product;
+  const { id, offer, wpId, cents, endsOn, address, phone } = product;
   const status = stateAt(product, nowMs);
   const isComing = status === "ordered" || status === "activating";
+  const from = isComing ? startOf(product, nowMs) : undefined;
   return {
     id,
     i: offer,
@@ -28,7 +39,7 @@ function shown(product: Product, nowMs: number, language: Language): OwnProduct 
     prc: eurosOfCents(cents),
     status,
     ...(status === "ending" && endsOn !== null && { until: endsOn }),
-    ...(isComing && startsAt !== null && { from: todayInBrussels(startsAt.getTime()) }),
+    ...(from !== undefined && { from }),
     ...(address !== null && { "address-id": address }),
     ...(phone !== null && { "phone-nr": digitsOf(phone) }),
   };

@@ -45,7 +45,7 @@ async function addHome(context: ApiContext, account: Account): Promise<void> {
     await order(db, context, { account, body: homeOrder, startOn, time: "10:30" });
     await order(db, context, { account, body: ghentOrder, startOn, time: "16:05" });
     for (const [offer, phone] of Object.entries(ownNumbers)) await db.update(products).set({ phone }).where(isOwn(account, offer));
-    const own = await bringUpToDate(db, account, nowMs);
+    const own = await bringUpToDate(db, account, { nowMs, demo: true });
     await settle(db, account, nowMs);
     const line = own.find(({ offer }) => offer === "mobile-essentials");
     if (line) await db.insert(usage).values({ productId: line.id, month: monthOf(nowMs), megabytes: 14_200, extraCents: 340 });
@@ -79,7 +79,7 @@ async function order(db: Database, context: ApiContext, { account, body, startOn
   if (startOn !== null)
     await db
       .update(products)
-      .set({ startsAt: new Date(instantInBrussels(startOn)) })
+      .set({ startsAt: new Date(instantInBrussels(startOn)), numberConfirmedAt: new Date(instantInBrussels(startOn)) })
       .where(eq(products.orderId, id));
 }
 
@@ -112,6 +112,6 @@ async function addCompany(context: ApiContext, account: Account): Promise<void> 
       .set({ endsOn: addDays(monthAfter(month, 2), -1) })
       .where(isOwn(account, "mobile-light"));
     await order(db, context, { account, body: officeOrder, startOn: null });
-    await bringUpToDate(db, account, nowMs);
+    await bringUpToDate(db, account, { nowMs, demo: true });
   });
 }

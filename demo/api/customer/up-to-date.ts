@@ -5,7 +5,6 @@
 import { eq, sql } from "drizzle-orm";
 import { todayInBrussels } from "#core/values/brussels-time.ts";
 import { sourceLanguage } from "#core/values/language.ts";
-import { phonePrefix } from "#core/values/limits.ts";
 import { luhnDigitOf } from "#core/values/sim-number.ts";
 import type { Account } from "#demo/api/account/sessions.ts";
 import { findVoucher } from "#demo/api/bundle/codes.ts";
@@ -14,26 +13,32 @@ import { landlineNumbers, mobileNumbers, simNumbers } from "#demo/api/db/schema-
 import { products } from "#demo/api/db/schema-orders.ts";
 import { draftsUntil, monthAfter, type Billed } from "#demo/api/invoices/bill.rules.ts";
 import { keepInvoices } from "#demo/api/invoices/store.ts";
-import { ordersOf, paymentOf, productsOf, type Order, type Product } from "./own.ts";
+import { hearDemoOperators, isAnswered, newNumber } from "./numbers.ts";
+import { begins, ordersOf, paymentOf, productsOf, type Order, type Product } from "./own.ts";
 
-export async function bringUpToDate(db: Database, account: Account, nowMs: number): Promise<readonly Product[]> {
+type At = {
+  readonly nowMs: number;
+  /** Of the demo, which answers for the other operators. */
+  readonly demo: boolean;
+};
+
+export async function bringUpToDate(db: Database, account: Account, { nowMs, demo }: At): Promise<readonly Product[]> {
   const rows = await productsOf(db, account.id);
-  if (!rows.some((row) => begins(row, nowMs) || isBillable(row, nowMs))) return rows;
+  const isDue = (row: Product): boolean => begins(row, nowMs) || isBillable(row, nowMs) || (demo && isAnswered(row, nowMs));
+  if (!rows.some(isDue)) return rows;
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account.id}, 1))`);
-    for (const row of await productsOf(tx, account.id)) if (begins(row, nowMs)) await activate(tx, row);
+    if (demo) await hearDemoOperators(tx, await productsOf(tx, account.id), nowMs);
+    for (const row of await productsOf(tx, account.id)) if (begins(row, nowMs)) await activate(tx, row, nowMs);
     await bill(tx, account, nowMs);
     return productsOf(tx, account.id);
   });
 }
 
-const begins = ({ status, startsAt }: Product, nowMs: number): boolean =>
-  status === "ordered" && startsAt !== null && startsAt.getTime() <= nowMs;
-
 /** A new number, and a card or an eSIM, where it needs one. */
-async function activate(db: Database, { id, kind, phone, sim }: Product): Promise<void> {
+async function activate(db: Database, { id, kind, phone, sim }: Product, nowMs: number): Promise<void> {
   const numbers = kind === "mobile" ? mobileNumbers : kind === "landline" ? landlineNumbers : undefined;
-  const given = phone === null && numbers !== undefined ? phonePrefix + (await nextOf(db, numbers.seqName ?? "")) : phone;
+  const given = phone === null && numbers !== undefined ? await newNumber(db, () => nextOf(db, numbers.seqName ?? ""), nowMs) : phone;
   const simNumber = sim === null ? null : simNumberOf(await nextOf(db, simNumbers.seqName ?? ""));
   await db.update(products).set({ status: "active", phone: given, simNumber }).where(eq(products.id, id));
 }

@@ -1,5 +1,6 @@
 /** Tables of orders, and of what customers have. */
-import { boolean, index, integer, json, jsonb, pgSequence, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, json, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { SlotInterval } from "#core/order/installation.schema.ts";
 import type { Portability } from "#core/order/portability.schema.ts";
 import type { Language } from "#core/values/language.ts";
@@ -35,6 +36,8 @@ export const orders = pgTable(
     number: text("number").notNull().unique(),
     /** None where the address that was given has an account of somebody who has not taken the order over yet. */
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
+    /** Who ordered without an account, as `accounts` knows a person: a keyed hash. */
+    personHash: text("person_hash"),
     /** In lower case. */
     email: text("email").notNull(),
     firstName: text("first_name").notNull(),
@@ -65,7 +68,11 @@ export const orders = pgTable(
     /** The link's button was pressed: the next sign-in takes it. */
     takeConfirmedAt: time("take_confirmed_at"),
   },
-  (table) => [index("orders_account").on(table.accountId), index("orders_email").on(table.email)],
+  (table) => [
+    index("orders_account").on(table.accountId),
+    index("orders_email").on(table.email),
+    index("orders_person").on(table.personHash),
+  ],
 );
 
 /** Where technicians go: a row is a place that is taken, and free again once the row is gone. */
@@ -142,6 +149,8 @@ export const products = pgTable(
     cents: integer("cents").notNull(),
     /** With +32. Until it works, only a number that is kept. */
     phone: text("phone"),
+    /** When the other operator said yes to a number that is kept. Before it the number is nobody's here, and nothing begins. */
+    numberConfirmedAt: time("number_confirmed_at"),
     sim: text("sim").$type<"sim" | "esim">(),
     /** Of the card or the eSIM: 19 digits. */
     simNumber: text("sim_number"),
@@ -156,7 +165,14 @@ export const products = pgTable(
     billedUntil: day("billed_until"),
     orderedAt: time("ordered_at").notNull(),
   },
-  (table) => [index("products_account").on(table.accountId), index("products_order").on(table.orderId)],
+  (table) => [
+    index("products_account").on(table.accountId),
+    index("products_order").on(table.orderId),
+    // A number is had, or waited for, once: two orders at the same moment cannot pass it either.
+    uniqueIndex("products_number")
+      .on(table.phone)
+      .where(sql`${table.phone} is not null and ${table.endsOn} is null`),
+  ],
 );
 
 /** Orders by the key that their page gave them: the same key brings the same answer. */

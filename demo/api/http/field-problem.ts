@@ -31,7 +31,14 @@ export const formCodes = [
 export const isFormCode = guardOf(formCodes);
 
 /** What only an order can be refused for. */
-export type OrderProblem = "age.minor" | "lines.none" | "lines.too-many" | "line.same-number" | "key.reused";
+export type OrderProblem =
+  | "age.minor"
+  | "lines.none"
+  | "lines.too-many"
+  | "line.same-number"
+  | "key.reused"
+  | "visits.too-many"
+  | "products.too-many";
 
 /** What only who is signed in can be refused for: the old password is another one. */
 export type AccountProblem = "password.wrong";

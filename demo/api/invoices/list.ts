@@ -15,10 +15,10 @@ const pageSize = 10;
 export const listInvoices = accountRoute({
   endpoint: myDigiInvoices,
   budget: "account",
-  async handle({ account, query: { page = 1, state, date }, db, language }, { now, options: { publicUrl } }) {
+  async handle({ account, query: { page = 1, state, date }, db, language }, { now, options: { publicUrl, demo } }) {
     const nowMs = now();
     const today = todayInBrussels(nowMs);
-    await bringUpToDate(db, account, nowMs);
+    await bringUpToDate(db, account, { nowMs, demo });
     // A state follows from the day: the database cannot choose by it.
     const found = (await invoicesOf(db, account.id)).filter(
       (row) =>

@@ -47,6 +47,9 @@ const en: Texts = {
   /** decisions §8 */
   "lines.too-many": "You can order up to 6 SIM cards.",
   "line.same-number": "Phone number already used.",
+  /** decisions §14 */
+  "visits.too-many": "You are waiting for 3 technician’s visits already. Please wait for one of them, or contact us.",
+  "products.too-many": "You can have up to 20 products. Please contact us if you need more.",
   "key.reused": "This order was sent before with other details. Reload the page before you order again.",
   "field.unknown": "We don’t know this field",
   "field.wrong": "Please check this field",
@@ -94,6 +97,8 @@ const fr: Texts = {
   "lines.none": "Choisissez au moins un produit",
   "lines.too-many": "Vous pouvez commander jusqu’à 6 cartes SIM.",
   "line.same-number": "Ce numéro de téléphone est déjà utilisé.",
+  "visits.too-many": "Vous attendez déjà 3 visites d’un technicien. Attendez l’une d’elles ou contactez-nous.",
+  "products.too-many": "Vous pouvez avoir jusqu’à 20 produits. Contactez-nous s’il vous en faut plus.",
   "key.reused": "Cette commande a déjà été envoyée avec d’autres données. Rechargez la page avant de commander à nouveau.",
   "field.unknown": "Ce champ est inconnu",
   "field.wrong": "Vérifiez ce champ",
@@ -141,6 +146,8 @@ const nl: Texts = {
   "lines.none": "Kies minstens één product",
   "lines.too-many": "Je kunt tot 6 simkaarten bestellen.",
   "line.same-number": "Dit telefoonnummer is al gebruikt.",
+  "visits.too-many": "Je wacht al op 3 bezoeken van een technicus. Wacht er een af of neem contact met ons op.",
+  "products.too-many": "Je kunt tot 20 producten hebben. Neem contact met ons op als je er meer nodig hebt.",
   "key.reused": "Deze bestelling is al verstuurd met andere gegevens. Herlaad de pagina voor je opnieuw bestelt.",
   "field.unknown": "Dit veld is onbekend",
   "field.wrong": "Controleer dit veld",

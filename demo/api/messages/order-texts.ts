@@ -11,6 +11,11 @@ type Texts = {
   readonly priceChanged: string;
   readonly slotTaken: string;
   readonly tooLate: string;
+  /** decisions §14: of this customer, who has no login yet. */
+  readonly firstOpen: string;
+  readonly tooManyToday: string;
+  /** @param kinds in words: `internet and TV` */
+  readonly hadAlready: (kinds: string) => string;
   readonly confirmation: string;
   readonly warnings: Readonly<Record<OrderWarningCode, string>>;
 };
@@ -24,6 +29,9 @@ const en: Texts = {
   priceChanged: "The price of your order has changed.",
   slotTaken: "Somebody has just taken this slot. Please choose another one.",
   tooLate: "It’s too late to change this order here. Please contact us.",
+  firstOpen: "Your first order is still under way. Log in, or contact us.",
+  tooManyToday: "You have ordered as often as you can in one day. Please try again tomorrow, or contact us.",
+  hadAlready: (kinds) => `You already have ${kinds} at this address, or have ordered it.`,
   confirmation: "Order confirmation",
   warnings: {
     portability_later: "Tell us which operator you’re leaving, and we’ll arrange the switch for you.",
@@ -42,6 +50,9 @@ const fr: Texts = {
   priceChanged: "Le prix de votre commande a changé.",
   slotTaken: "Ce créneau vient d’être pris. Veuillez en choisir un autre.",
   tooLate: "Il est trop tard pour modifier cette commande ici. Veuillez nous contacter.",
+  firstOpen: "Votre première commande est encore en cours. Connectez-vous ou contactez-nous.",
+  tooManyToday: "Vous avez atteint le nombre de commandes possible en un jour. Réessayez demain ou contactez-nous.",
+  hadAlready: (kinds) => `Vous avez déjà ${kinds} à cette adresse, ou l’avez déjà commandé.`,
   confirmation: "Confirmation de commande",
   warnings: {
     portability_later: "Dites-nous quel opérateur vous quittez\u00a0: nous nous chargeons du changement.",
@@ -61,6 +72,9 @@ const nl: Texts = {
   priceChanged: "De prijs van je bestelling is gewijzigd.",
   slotTaken: "Iemand heeft dit moment net gekozen. Kies een ander moment.",
   tooLate: "Je kunt deze bestelling hier niet meer wijzigen. Neem contact met ons op.",
+  firstOpen: "Je eerste bestelling loopt nog. Log in of neem contact met ons op.",
+  tooManyToday: "Je hebt vandaag zo vaak besteld als kan. Probeer het morgen opnieuw of neem contact met ons op.",
+  hadAlready: (kinds) => `Je hebt al ${kinds} op dit adres, of hebt het al besteld.`,
   confirmation: "Bestelbevestiging",
   warnings: {
     portability_later: "Laat ons weten van welke operator je overstapt: wij regelen de rest.",

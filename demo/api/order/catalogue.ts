@@ -2,6 +2,7 @@
 import type { PriceChange, PricedLine } from "#core/order/order.contract.ts";
 import type { AreaOrder, FlowOrder } from "#core/order/order.schema.ts";
 import type { OfferCard } from "#core/offers/offers.schema.ts";
+import { newPhone } from "#core/values/mobile-number.ts";
 import { centsOfEuros, discountOf, eurosOfCents, sumOf, type Cents } from "#core/values/money.ts";
 import type { Language } from "#core/values/language.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
@@ -20,6 +21,12 @@ export type Wanted =
   | { readonly kind: "landline"; readonly item: Landline };
 
 export type Item = Wanted & { readonly card: OfferCard };
+
+/** The number that comes along from another operator; null where none does. */
+export function keptNumberOf({ kind, item }: Wanted): string | null {
+  const phone = kind === "mobile" ? item.new_phone : kind === "landline" ? item.phone : newPhone;
+  return phone === newPhone ? null : phone;
+}
 
 const listOf = <One>(value: One | readonly One[] | null): readonly One[] => (value === null ? [] : ([value].flat() as readonly One[]));
 

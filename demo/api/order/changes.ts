@@ -7,11 +7,13 @@ import type { Switch } from "#core/order/portability.schema.ts";
 import { todayInBrussels } from "#core/values/brussels-time.ts";
 import { addDays, type CalendarDate } from "#core/values/dates.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
-import { addressOfId } from "#demo/api/customer/own.ts";
+import { hearDemoOperators } from "#demo/api/customer/numbers.ts";
+import { addressOfId, begins } from "#demo/api/customer/own.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { installSlots, orderDocuments, orders, products } from "#demo/api/db/schema-orders.ts";
 import { claimPlace, freeDaysAt, isWorked } from "#demo/api/installation/slots.ts";
 import { firstFree, isAllowedDay } from "#demo/api/installation/slots.rules.ts";
+import { secondsUntilMail } from "#demo/api/forms/recipients.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { orderTexts } from "#demo/api/messages/order-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
@@ -40,12 +42,14 @@ type Open = { readonly order: Order; readonly own: readonly Product[]; readonly 
 async function openOrder(
   tx: Database,
   { account, query: { orderId }, language }: AccountCall<OrderQuery, unknown>,
-  { nowMs, days }: { readonly nowMs: number; readonly days: number },
+  { nowMs, days, demo }: { readonly nowMs: number; readonly days: number; readonly demo: boolean },
 ): Promise<Open | Refusal> {
   const isOwn = and(eq(orders.number, orderId), eq(orders.accountId, account.id));
   const [order] = await tx.select().from(orders).where(isOwn).for("update");
   if (!order) return { refused: "not_found", message: statusText("notFound", language) };
-  const own = await tx.select().from(products).where(eq(products.orderId, order.id));
+  const ordered = () => tx.select().from(products).where(eq(products.orderId, order.id));
+  if (demo) await hearDemoOperators(tx, await ordered(), nowMs);
+  const own = await ordered();
   const [slot] = await tx.select().from(installSlots).where(eq(installSlots.orderId, order.id));
   const isLate = slot !== undefined && todayInBrussels(nowMs) > addDays(slot.date, -days);
   return order.cancelledAt || isLate ? tooLate(language) : { order, own, slot };
@@ -57,8 +61,7 @@ const tooLate = (language: AccountCall<unknown, unknown>["language"]): Refusal =
 });
 
 /** By the clock, whether or not its customer has looked since. */
-const hasBegun = ({ status, startsAt }: Product, nowMs: number): boolean =>
-  status !== "ordered" || (startsAt !== null && startsAt.getTime() <= nowMs);
+const hasBegun = (product: Product, nowMs: number): boolean => product.status !== "ordered" || begins(product, nowMs);
 
 const isFixed = ({ kind }: Product): boolean => kind !== "mobile";
 
@@ -82,7 +85,7 @@ const changeRoute = <Body, Answer, Headers, Conflict>(
     handle: (call, context) =>
       call.db.transaction(async (tx) => {
         const nowMs = context.now();
-        const open = await openOrder(tx, call, { nowMs, days });
+        const open = await openOrder(tx, call, { nowMs, days, demo: context.options.demo });
         return "refused" in open ? open : change({ ...open, tx, nowMs }, call, context);
       }),
   });
@@ -135,7 +138,8 @@ async function tellMoved(tx: Database, context: ApiContext, { order, slot, seque
     .set({ content: Buffer.from(file.content, "base64").toString() })
     .where(isCalendar);
   const facts = { firstName, orderId: number, visit: writtenVisit(slot, language), contactUrl: contactIn(context, language) };
-  await context.mailer.enqueue(tx, { to: email, attachments: [file], ...slotMovedMail[language](facts) });
+  const afterSeconds = await secondsUntilMail(tx, context, email);
+  await context.mailer.enqueue(tx, { to: email, afterSeconds, attachments: [file], ...slotMovedMail[language](facts) });
 }
 
 const contactIn = ({ options }: ApiContext, language: Language): string => options.siteUrl + pathOf("contact", language);
@@ -174,7 +178,8 @@ const cancel = changeRoute(cancelOrder, noticeDays.slot, async ({ tx, nowMs, ord
   await tx.delete(orderDocuments).where(and(eq(orderDocuments.orderId, id), eq(orderDocuments.kind, "calendar")));
   const attachments = slot ? [fileFor(context, order, { slot, sequence: slot.sequence + 1, standing: "cancelled" })] : [];
   const facts = { firstName, orderId: number, contactUrl: contactIn(context, language) };
-  await context.mailer.enqueue(tx, { to: email, attachments, ...orderCancelledMail[language](facts) });
+  const afterSeconds = await secondsUntilMail(tx, context, email);
+  await context.mailer.enqueue(tx, { to: email, afterSeconds, attachments, ...orderCancelledMail[language](facts) });
   return { answer: {} };
 });
 

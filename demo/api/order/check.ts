@@ -14,7 +14,7 @@ import { isWorked } from "#demo/api/installation/slots.ts";
 import { isAllowedDay } from "#demo/api/installation/slots.rules.ts";
 import type { FieldProblem } from "#demo/api/http/field-problem.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
-import { wantedOf, type Wanted } from "./catalogue.ts";
+import { keptNumberOf, wantedOf, type Wanted } from "./catalogue.ts";
 import { needsTechnician } from "./starts.rules.ts";
 
 type Found = Readonly<Record<string, FieldProblem | false | undefined>>;
@@ -106,9 +106,11 @@ const operators = new Set([...operatorNames.map(operatorIdOf), otherOperator]);
 function mobileProblem(wanted: readonly Wanted[]): FieldProblem | false {
   const lines = wanted.flatMap((one) => (one.kind === "mobile" ? [one.item] : []));
   if (!lines.every(isPossible)) return "field.wrong";
-  const kept = lines.filter(({ new_phone }) => new_phone !== newPhone).map(({ i, new_phone }) => `${i} ${new_phone}`);
-  return new Set(kept).size < kept.length && "line.same-number"; // C-311
+  const kept = keptNumbersIn(wanted);
+  return new Set(kept).size < kept.length && "line.same-number"; // C-311, decisions §8: whatever the plan
 }
+
+export const keptNumbersIn = (wanted: readonly Wanted[]): string[] => wanted.flatMap((one) => keptNumberOf(one) ?? []);
 
 function isPossible({ new_phone: phone, sim, provider, portability_provider: { id }, subscription }: MobileItem): boolean {
   const isDevice = sim.mobile === null || sim.mobile === deviceNotFound || devices.has(sim.mobile);

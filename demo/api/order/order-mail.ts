@@ -11,6 +11,7 @@ import type { ApiContext } from "#demo/api/context.ts";
 import { firstOrderMail, orderForKnownAddressMail, orderMail } from "#demo/api/messages/order-mails.ts";
 import type { Call } from "#demo/api/register.ts";
 import type { Attachment } from "#demo/api/db/schema.ts";
+import { secondsUntilMail } from "#demo/api/forms/recipients.ts";
 import { fileOfSummary } from "#demo/api/summary/store.ts";
 import type { Placing } from "./placing.ts";
 import type { KeptOrder } from "./store.ts";
@@ -46,7 +47,8 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
     contactUrl: options.siteUrl + pathOf("contact", language),
   };
   const { email, firstName } = orderer;
-  const to = { to: email, attachments };
+  // Later rather than never: an order may be placed with anybody's address, and its contract has to reach its reader.
+  const to = { to: email, attachments, afterSeconds: await secondsUntilMail(db, context, email) };
   if (order.takeUrl !== undefined) {
     await mailer.enqueue(db, { ...to, ...orderForKnownAddressMail[language]({ ...facts, takeUrl: order.takeUrl }) });
   } else if (owner.kind === "new") {

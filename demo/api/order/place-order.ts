@@ -3,12 +3,13 @@ import type { SlotTaken } from "#core/order/installation.schema.ts";
 import { bundleOrder, orderWarningCodes, type OrderWarningCode, type PlacedOrder, type PriceChange } from "#core/order/order.contract.ts";
 import { todayInBrussels } from "#core/values/brussels-time.ts";
 import type { Language } from "#core/values/language.ts";
-import { newPhone } from "#core/values/mobile-number.ts";
 import { eurosOfCents } from "#core/values/money.ts";
 import { createAccount, findAccount } from "#demo/api/account/accounts.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
 import { findDealer } from "#demo/api/bundle/codes.ts";
 import type { ApiContext } from "#demo/api/context.ts";
+import { takenNumbers } from "#demo/api/customer/numbers.ts";
+import type { Database } from "#demo/api/db/database.ts";
 import { HttpError } from "#demo/api/http/errors.ts";
 import { spendAttempt } from "#demo/api/identity/attempts.ts";
 import { identityExists } from "#demo/api/identity/callback.ts";
@@ -18,16 +19,17 @@ import { keepSummary } from "#demo/api/summary/store.ts";
 import { appointmentTexts } from "#demo/api/messages/appointment-texts.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
 import { orderTexts } from "#demo/api/messages/order-texts.ts";
-import type { Outcome, Refusal } from "#demo/api/outcome.ts";
+import type { Outcome, Refusal, Unfit } from "#demo/api/outcome.ts";
 import { route, type Call } from "#demo/api/register.ts";
-import { isPromised, offeredItems, priceChange, priceOf, wantedOf, type Item } from "./catalogue.ts";
-import { dayProblems, isFlowOrder, orderProblems, slotOf } from "./check.ts";
+import { isPromised, keptNumberOf, offeredItems, priceChange, priceOf, wantedOf, type Item } from "./catalogue.ts";
+import { beyondBounds } from "./bounds.ts";
+import { dayProblems, isFlowOrder, keptNumbersIn, orderProblems, slotOf } from "./check.ts";
 import { claimKey, keepAnswer, sendingOf, type Answered } from "./keys.ts";
 import { newcomer, ofCustomer, type Orderer } from "./orderer.ts";
 import type { OrderBody, Owner, Placing } from "./placing.ts";
 import { sendOrderMail } from "./order-mail.ts";
 import { needsTechnician } from "./starts.rules.ts";
-import { keepOrder, type KeptOrder } from "./store.ts";
+import { keepOrder, placeIdOf, type KeptOrder } from "./store.ts";
 
 type OrderCall = Call<unknown, OrderBody, { "idempotency-key": string }>;
 type Conflict = { readonly data: PriceChange } | { readonly data: SlotTaken };
@@ -71,6 +73,10 @@ async function place(call: OrderCall, context: ApiContext): Promise<Answered | E
   if (isFlowOrder(body) && !isPromised(body, price)) {
     return { refused: "price_changed", message: texts.priceChanged, conflict: { data: priceChange(items, price) } };
   }
+  const { customerScale: scale } = context.options;
+  const asked = { orderer, wanted: items, home: placeIdOf(body), nowMs: context.now(), language, scale };
+  const beyond = (await beyondBounds(db, asked)) ?? (await numberTaken(db, items, context.now()));
+  if (beyond) return beyond;
   const gone = await slotGone(call, context);
   if (gone) return gone;
   const taken = await accountFor(orderer, { ...call, db }, context);
@@ -86,6 +92,13 @@ function documentsOf({ summary }: Placing, { documentUrl, appointment }: KeptOrd
     ...(summary ? [{ text: summary.title, url: summary.url }] : []),
     ...(appointment ? [{ text: appointmentTexts[language].add, url: appointment.url }] : []),
   ];
+}
+
+/** One that any customer has, is getting or has asked for (decisions §8). */
+async function numberTaken(db: Database, items: readonly Item[], nowMs: number): Promise<Unfit | undefined> {
+  const taken = await takenNumbers(db, keptNumbersIn(items), nowMs);
+  const kinds = items.filter((one) => taken.includes(keptNumberOf(one) ?? "")).map(({ kind }) => kind);
+  return kinds.length > 0 ? { problems: Object.fromEntries(kinds.map((kind) => [kind, "line.same-number" as const])) } : undefined;
 }
 
 /** Where it is not, its place waits for the row that `write` makes. */
@@ -138,12 +151,9 @@ async function write(call: OrderCall, context: ApiContext, placing: Placing): Pr
 }
 
 function warningsOf(items: readonly Item[], body: OrderBody): OrderWarningCode[] {
-  const keepsNumber = items.some((one) =>
-    one.kind === "mobile" ? one.item.new_phone !== newPhone : one.kind === "landline" && one.item.phone !== newPhone,
-  );
   const portability = isFlowOrder(body) ? body.order.portability : null;
   const found: Readonly<Partial<Record<OrderWarningCode, boolean>>> = {
-    number_check: keepsNumber,
+    number_check: keptNumbersIn(items).length > 0,
     portability_later: portability !== null && portability.currentProvider === null,
     no_slot: needsTechnician(items) && !slotOf(body),
   };

@@ -3,7 +3,7 @@ import type { InstallSlot } from "#core/order/installation.schema.ts";
 import { instantInBrussels, todayInBrussels } from "#core/values/brussels-time.ts";
 import { addDays, type CalendarDate } from "#core/values/dates.ts";
 import { addWorkingDays, firstDayAfterWithdrawal } from "#core/values/working-days.ts";
-import type { Wanted } from "./catalogue.ts";
+import { keptNumberOf, type Wanted } from "./catalogue.ts";
 
 /** The post brings a SIM card, or the TV box of who has no technician coming, within so many working days. */
 const postDays = 2;
@@ -27,14 +27,15 @@ export type Ordering = {
 };
 
 /**
- * An eSIM at once, what the post brings when it is there; neither before day 15 where nobody asked for it expressly. What a technician
+ * An eSIM with a new number at once, what the post brings when it is there, and a number that is kept no sooner than the other operator
+ * answers; none of them before day 15 where nobody asked for it expressly. What a technician
  * connects works at the end of the slot, and has no day before one is agreed.
  */
 export function startsAt(wanted: Wanted, { nowMs, startEarly, visit }: Ordering): number | null {
   if (wanted.kind !== "mobile" && visit === "awaited") return null;
   if (wanted.kind !== "mobile" && visit !== "none" && visit !== "awaited") return slotEndMs(visit);
   const today = todayInBrussels(nowMs);
-  const isAtOnce = wanted.kind === "mobile" && wanted.item.sim.name === "eSIM";
+  const isAtOnce = wanted.kind === "mobile" && wanted.item.sim.name === "eSIM" && keptNumberOf(wanted) === null;
   const broughtMs = isAtOnce ? nowMs : instantInBrussels(addWorkingDays(today, postDays));
   return startEarly ? broughtMs : Math.max(broughtMs, instantInBrussels(firstDayAfterWithdrawal(today)));
 }

@@ -2,7 +2,6 @@
 import { sql } from "drizzle-orm";
 import type { FlowOrder } from "#core/order/order.schema.ts";
 import { legalFormOf } from "#core/values/legal-form.ts";
-import { newPhone } from "#core/values/mobile-number.ts";
 import { centsOfEuros } from "#core/values/money.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import { appointmentFile } from "#demo/api/installation/appointment.ts";
@@ -19,7 +18,7 @@ import {
   type OrderDocumentKind,
 } from "#demo/api/db/schema-orders.ts";
 import type { Call } from "#demo/api/register.ts";
-import type { Item } from "./catalogue.ts";
+import { keptNumberOf, type Item } from "./catalogue.ts";
 import { isFlowOrder, slotOf } from "./check.ts";
 import { confirmationPage } from "./confirmation.ts";
 import { documentPath } from "./documents.ts";
@@ -116,6 +115,7 @@ function rowOf({ body, language }: OrderCall, { orderer, owner, price, summary }
   const { email, firstName, lastName, phone } = orderer;
   return {
     accountId: owner.account?.id ?? null,
+    personHash: orderer.by.kind === "newcomer" ? orderer.by.attempt.nationalNumberHash : null,
     email,
     firstName,
     lastName,
@@ -132,7 +132,7 @@ function rowOf({ body, language }: OrderCall, { orderer, owner, price, summary }
 }
 
 /** As `address-id` has it: with the box behind it where there is one (decisions §9). */
-const placeIdOf = ({ installAddress: at }: OrderBody): string | null =>
+export const placeIdOf = ({ installAddress: at }: Pick<OrderBody, "installAddress">): string | null =>
   at && (at.box === undefined ? at.fttbAddressId : `${at.fttbAddressId}~${at.box}`);
 
 const keptAddress = ({ fttbAddressId, box }: FlowOrder["clientAddress"]) => ({ fttbAddressId, box });
@@ -161,11 +161,6 @@ function detailsOf({ item }: Item): object {
   return details;
 }
 
-function keptPhoneIn(item: Item): string | null {
-  const phone = item.kind === "mobile" ? item.item.new_phone : item.kind === "landline" ? item.item.phone : newPhone;
-  return phone === newPhone ? null : phone;
-}
-
 type Written = Placing & { readonly orderId: string; readonly installAt: string | null; readonly terms: Terms };
 
 async function keepItems(db: Database, { orderId, items, owner, installAt, terms }: Written): Promise<void> {
@@ -182,7 +177,7 @@ async function keepItems(db: Database, { orderId, items, owner, installAt, terms
         ...(common[position] as (typeof common)[number]),
         accountId: owner.account?.id ?? null,
         position,
-        phone: keptPhoneIn(item),
+        phone: keptNumberOf(item),
         sim: item.kind === "mobile" ? (item.item.sim.name === "eSIM" ? ("esim" as const) : ("sim" as const)) : null,
         address: item.kind === "mobile" ? null : installAt,
         status: "ordered" as const,

@@ -1,13 +1,12 @@
 /** An order in words, for its mail and its confirmation. Pure. */
 import { formatDate } from "#core/values/dates.ts";
 import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { newPhone } from "#core/values/mobile-number.ts";
 import { centsOfEuros, formatMoney, netOf, type Cents } from "#core/values/money.ts";
 import type { Language } from "#core/values/language.ts";
 import { lastWithdrawalDay } from "#core/values/working-days.ts";
 import type { InstallSlot } from "#core/order/installation.schema.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
-import type { Item, Price } from "./catalogue.ts";
+import { keptNumberOf, type Item, type Price } from "./catalogue.ts";
 import { startsAt, type Ordering } from "./starts.rules.ts";
 
 export type Terms = {
@@ -26,14 +25,11 @@ export type WrittenLine = { readonly what: string; readonly price: string; reado
 
 const monthly = (cents: Cents, language: Language): string => orderWords[language].perMonth(formatMoney(cents, language));
 
-const keepsNumber = (item: Item): boolean =>
-  item.kind === "mobile" ? item.item.new_phone !== newPhone : item.kind === "landline" && item.item.phone !== newPhone;
-
 export function writtenLines({ items, startEarly, visit, placedAtMs: nowMs }: Terms, language: Language): WrittenLine[] {
   const words = orderWords[language];
   return items.map((item) => {
     const sim = item.kind === "mobile" ? [item.item.sim.name === "eSIM" ? "eSIM" : words.simCard] : [];
-    const details = [...sim, ...(keepsNumber(item) ? [words.keepsNumber] : [])];
+    const details = [...sim, ...(keptNumberOf(item) === null ? [] : [words.keepsNumber])];
     const startMs = startsAt(item, { nowMs, startEarly, visit });
     const isAtOnce = startMs !== null && startMs <= nowMs;
     return {

@@ -36,6 +36,7 @@ export async function seed(where: Where, visitors: number): Promise<Seeded> {
     publicUrl: "http://localhost:4101",
     logLevel: "silent",
     rateLimitScale: 1_000_000,
+    customerScale: 1_000_000,
     redisUrl: undefined,
     progress: () => undefined,
   });

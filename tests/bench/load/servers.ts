@@ -97,6 +97,7 @@ const startApi = (port: number, env: NodeJS.ProcessEnv): Promise<ChildProcess> =
       DEMO: "1",
       TRUST_PROXY: "1",
       RATE_LIMIT_SCALE: "1000000",
+      CUSTOMER_SCALE: "1000000",
       LOG_LEVEL: "error",
     },
     isHealthy(`http://127.0.0.1:${port}`),

@@ -23,7 +23,10 @@ export const newLine = (plan = "light", wpId = "1101", eSim = false): NewLine =>
   subscription: noSubscription,
 });
 
-export const keptLine = (phone = "+32470123456"): KeptLine => ({
+/** A number that nobody has here. */
+export const keptNumber = "+32470222333";
+
+export const keptLine = (phone = keptNumber): KeptLine => ({
   ...newLine("max", "1103"),
   new_phone: phone,
   provider: "Mobile Vikings",
@@ -69,6 +72,14 @@ export function withoutSlot(): FlowOrder {
 }
 
 export const grandPlace = "FTTB-1000-1-01-1";
+
+let homes = 0;
+
+/** In a home of its own in that building: what a customer has or awaits at one is not ordered there again. */
+export const inAnotherHome = <Order extends Pick<FlowOrder, "installAddress">>(order: Order): Order => ({
+  ...order,
+  installAddress: { fttbAddressId: grandPlace, box: String(++homes) },
+});
 
 /** Internet at Grote Markt 1, with a technician at that time, or without a date. */
 export const internetOrder = (installation: FlowOrder["order"]["installation"]): FlowOrder => ({

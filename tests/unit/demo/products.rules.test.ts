@@ -16,6 +16,7 @@ const sample: Product = {
   wpId: "1101",
   cents: 500,
   phone: "+32470123456",
+  numberConfirmedAt: new Date("2026-01-01T00:00:00Z"),
   sim: "sim",
   simNumber: null,
   address: null,
@@ -40,6 +41,7 @@ describe("a product", () => {
     ["more than a day before it works", "ordered", false, starting(nowMs + dayMs + 1)],
     ["a day before it works", "activating", false, starting(nowMs + dayMs)],
     ["that should work", "activating", false, starting(nowMs - 1)],
+    ["whose number the other operator has not given yet", "ordered", false, { ...starting(nowMs - 1), numberConfirmedAt: null }],
   ])("%s is %s and works: %s", (_what, state, isWorking, product) => {
     expect([stateAt(product, nowMs), works(product, nowMs)]).toEqual([state, isWorking]);
   });

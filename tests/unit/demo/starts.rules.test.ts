@@ -4,12 +4,13 @@ import { slotIntervals } from "#core/order/installation.schema.ts";
 import { parseDate, type CalendarDate } from "#core/values/dates.ts";
 import type { Wanted } from "#demo/api/order/catalogue.ts";
 import { lastPortabilityDay, needsTechnician, noticeDays, slotEndMs, startsAt, type Ordering } from "#demo/api/order/starts.rules.ts";
-import { newLine } from "#tests/contract/support/sample-orders.ts";
+import { keptLine, newLine } from "#tests/contract/support/sample-orders.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);
 const now = "2026-03-02T09:00:00.000Z";
 
 const eSim: Wanted = { kind: "mobile", item: newLine("light", "1101", true) };
+const keptESim: Wanted = { kind: "mobile", item: { ...keptLine(), sim: { name: "eSIM", mobile: "apple-iphone-15" } } };
 const sim: Wanted = { kind: "mobile", item: newLine("light", "1101") };
 const internet: Wanted = { kind: "internet", item: { i: "internet-500", wpId: "1201" } };
 const tv: Wanted = { kind: "tv", item: { i: "tv-max-nl", wpId: "1303" } };
@@ -25,6 +26,7 @@ describe("what was ordered begins to work", () => {
   test.each<[string, Wanted, Partial<Omit<Ordering, "nowMs">>, string | null]>([
     ["an eSIM at once", eSim, {}, now],
     ["an eSIM on day 15 where nobody asked for it before", eSim, { startEarly: false }, day15],
+    ["an eSIM with a kept number when the other operator has answered", keptESim, {}, post],
     ["a SIM card when the post has brought it", sim, {}, post],
     ["a SIM card on day 15 as well", sim, { startEarly: false }, day15],
     ["TV without a technician by post", tv, {}, post],

@@ -1,0 +1,100 @@
+/** What one customer may ask for has an end: of a day, of a home, of visits, of products (decisions §14). */
+import { and, count, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { instantInBrussels, todayInBrussels } from "#core/values/brussels-time.ts";
+import { addDays } from "#core/values/dates.ts";
+import { begins, isKept, type Product } from "#demo/api/customer/own.ts";
+import { orders, products } from "#demo/api/db/schema-orders.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import type { FieldProblems } from "#demo/api/http/problems.ts";
+import { areaTexts, listIn } from "#demo/api/messages/area-texts.ts";
+import { orderTexts } from "#demo/api/messages/order-texts.ts";
+import type { Language } from "#core/values/language.ts";
+import type { Refusal, Unfit } from "#demo/api/outcome.ts";
+import type { Wanted } from "./catalogue.ts";
+import type { Orderer } from "./orderer.ts";
+import { needsTechnician } from "./starts.rules.ts";
+
+/** Of one customer: what they have and await, visits that they await, and orders of a day. */
+export const most = { products: 20, visits: 3, ordersADay: 10 } as const;
+
+/** An account; whoever has none is known as a person, by the hash that accounts have too. */
+type Customer = { readonly accountId: string | undefined; readonly personHash: string | null };
+
+const customerOf = ({ by }: Orderer): Customer =>
+  by.kind === "customer"
+    ? { accountId: by.account.id, personHash: by.account.nationalNumberHash }
+    : { accountId: undefined, personHash: by.attempt.nationalNumberHash };
+
+/** Orders of the account, and those that the person placed without one. */
+function isOf({ accountId, personHash }: Customer) {
+  const ofAccount = accountId === undefined ? undefined : eq(orders.accountId, accountId);
+  return or(ofAccount, personHash === null ? undefined : eq(orders.personHash, personHash));
+}
+
+type Asked = {
+  readonly orderer: Orderer;
+  readonly wanted: readonly Wanted[];
+  /** Where fixed lines go, with the box. */
+  readonly home: string | null;
+  readonly nowMs: number;
+  readonly language: Language;
+  /** How many times as much as usual. */
+  readonly scale: number;
+};
+
+/** Why this customer may not order this, if so. Until the transaction ends no other order of theirs is looked at. */
+export async function beyondBounds(
+  tx: Database,
+  { orderer, wanted, home, nowMs, language, scale }: Asked,
+): Promise<Refusal | Unfit | undefined> {
+  const customer = customerOf(orderer);
+  const key = customer.personHash ?? customer.accountId ?? "";
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 4))`);
+  const texts = orderTexts[language];
+  if (customer.accountId === undefined && (await hasOpenOrder(tx, customer))) return { refused: "already_done", message: texts.firstOpen };
+  const midnightMs = instantInBrussels(addDays(todayInBrussels(nowMs), 1));
+  if ((await ordersToday(tx, customer, nowMs)) >= most.ordersADay * scale)
+    return { refused: "rate_limited", message: texts.tooManyToday, retryAfterSeconds: Math.ceil((midnightMs - nowMs) / 1000) };
+  const own = (await productsOfCustomer(tx, customer)).filter((one) => isKept(one, nowMs));
+  const again = wanted.filter(({ kind }) => kind !== "mobile" && own.some((one) => one.kind === kind && one.address === home));
+  // Whoever awaits a visit at a home awaits internet there: a second visit at one home is refused by this too.
+  if (again.length > 0) {
+    const kinds = again.map(({ kind }) => areaTexts[language].kinds[kind]);
+    return { refused: "already_done", message: texts.hadAlready(listIn(kinds, language)) };
+  }
+  const problems = problemsOf(own, wanted, { nowMs, scale });
+  return problems && { problems };
+}
+
+type By = Pick<Asked, "nowMs" | "scale">;
+
+function problemsOf(own: readonly Product[], wanted: readonly Wanted[], { nowMs, scale }: By): FieldProblems | undefined {
+  const awaited = own.filter((one) => needsTechnician([one]) && one.status === "ordered" && !begins(one, nowMs));
+  const visits = new Set(awaited.map(({ orderId }) => orderId)).size;
+  if (needsTechnician(wanted) && visits >= most.visits * scale) return { installAddress: "visits.too-many" };
+  return own.length + wanted.length > most.products * scale ? { bundle: "products.too-many" } : undefined;
+}
+
+/** Cancelled ones count too: they cost as much to take. */
+async function ordersToday(tx: Database, customer: Customer, nowMs: number): Promise<number> {
+  const since = new Date(instantInBrussels(todayInBrussels(nowMs)));
+  const [row] = await tx
+    .select({ orders: count() })
+    .from(orders)
+    .where(and(isOf(customer), gte(orders.placedAt, since)));
+  return row?.orders ?? 0;
+}
+
+function productsOfCustomer(tx: Database, customer: Customer): Promise<readonly Product[]> {
+  // Not those of an order that its reader has taken into another account since.
+  const isPersons = customer.personHash === null ? undefined : and(eq(orders.personHash, customer.personHash), isNull(orders.accountId));
+  const ofPerson = isPersons && inArray(products.orderId, tx.select({ id: orders.id }).from(orders).where(isPersons));
+  const ofAccount = customer.accountId === undefined ? undefined : eq(products.accountId, customer.accountId);
+  return tx.select().from(products).where(or(ofAccount, ofPerson));
+}
+
+/** One that nobody has taken into an account yet, and that was not cancelled. */
+async function hasOpenOrder(tx: Database, { personHash }: Customer): Promise<boolean> {
+  const isOpen = and(eq(orders.personHash, personHash ?? ""), isNull(orders.accountId), isNull(orders.cancelledAt));
+  return (await tx.select({ id: orders.id }).from(orders).where(isOpen).limit(1)).length > 0;
+}
