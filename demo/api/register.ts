@@ -11,7 +11,7 @@ import { readCookies, type Cookies } from "./http/cookies.ts";
 import { HttpError } from "./http/errors.ts";
 import { readInput } from "./http/input.ts";
 import { formShapeOf } from "./http/multipart.ts";
-import { networkOf } from "./http/network.ts";
+import { networksOf, type Network } from "./http/network.ts";
 import { isAllowedOrigin } from "./http/origins.ts";
 import type { FieldProblems } from "./http/problems.ts";
 import type { Budget } from "./http/rate-limits.ts";
@@ -44,8 +44,8 @@ export type Call<Query, Body, Headers = unknown> = {
   readonly cookies: Cookies;
   /** The page's origin; some clients have none. */
   readonly origin: string | undefined;
-  /** Where the call comes from, as far as one client reaches. */
-  readonly network: string;
+  /** Where the call comes from, as far as one client reaches, and a home line, and who rents servers. */
+  readonly networks: readonly Network[];
   /** What the caller's browser says of itself. */
   readonly userAgent: string | undefined;
 };
@@ -166,7 +166,7 @@ const asksWhoItIs = ({ access }: Endpoint, { headers }: FastifyRequest): boolean
 const whereFrom = (request: FastifyRequest, { withCookies }: Endpoint, { options }: ApiContext) => ({
   cookies: withCookies ? readCookies(request, options) : {},
   origin: request.headers.origin,
-  network: networkOf(request.ip),
+  networks: networksOf(request.ip),
   userAgent: request.headers["user-agent"],
 });
 

@@ -89,6 +89,15 @@ test("one network of IPv6 is one stranger, whichever of its addresses comes", as
   expect((await attempt(email, samplePassword, from("2001:db8:0:67::1"))).http).toBe(200);
 });
 
+test("of a home line's 256 networks of IPv6 each is no stranger of its own", async () => {
+  const { email } = await newCustomer(api);
+  const home = (index: number) => from(`2001:db8:0:5${index.toString(16).padStart(2, "0")}::1`);
+  // Eight times as many as one network may fail before it waits.
+  for (let index = 0; index < 32; index++) expect((await attempt(email, wrong, home(index))).status.code).toBe("invalid_credentials");
+  expect((await attempt(email, samplePassword, home(99))).status.code).toBe("rate_limited");
+  expect((await attempt(email, samplePassword, from("2001:db8:0:600::1"))).http).toBe(200);
+});
+
 test("a device that signed in before neither waits nor confirms to be human, also in the stranger's network", async () => {
   const { email } = await newCustomer(api);
   const cookie = await signInOn(email, stranger);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { checkDealerCode, checkVoucher } from "#core/code-check/codes.contract.ts";
 import type { CodeBundle } from "#core/bundle/payload.schema.ts";
 import { languages } from "#core/values/language.ts";
+import { networkTries } from "#demo/api/db/schema.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
 import { keptLine, newLine } from "./support/sample-orders.ts";
@@ -40,6 +41,25 @@ describe.each(both)("POST $path", (endpoint) => {
     }
   });
 
+  test("takes no notice of what nobody sees in it", async () => {
+    const code = endpoint === checkVoucher ? "\u202eWEL\u200bCOME10" : "\ufeffDEALER\u00ad-BRU";
+    expect((await ask(endpoint, code)).status.error).toBe(false);
+  });
+
+  test("is counted in the database, for each network and code's kind", async () => {
+    const own = await startApi({ rateLimitScale: 1 });
+    const codes = [];
+    for (let index = 0; index < 3; index++) codes.push((await call(own, endpoint, { body: { code: "NONE", bundle: nothing } })).http);
+    const rows = await own.context.db.query.networkTries.findMany();
+    expect([codes, rows.map(({ count }) => count)]).toEqual([[200, 200, 200], [3]]);
+    // As another process would have counted them.
+    await own.context.db.update(networkTries).set({ count: 10 });
+    const refused = await call(own, endpoint, { body: { code: "WELCOME10", bundle: nothing } });
+    expect([refused.http, refused.status.code]).toEqual([429, "rate_limited"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    await own.close();
+  });
+
   test("takes nothing else beside them, and no bundle with more, less or other things than ours [C-356]", async () => {
     const body = { code: "WELCOME10", bundle: everything, percent: 100 };
     expect((await call(api, endpoint, { body })).status.message).toEqual({ percent: ["We don’t know this field"] });
@@ -69,7 +89,7 @@ describe.each(both)("POST $path", (endpoint) => {
     }
   });
 
-  test.each(["NONE", "A".repeat(500), "<b>WELCOME10</b>", "WELCOME10 WELCOME10", "__proto__", "constructor", "‮WELCOME10", "0"])(
+  test.each(["NONE", "A".repeat(500), "<b>WELCOME10</b>", "WELCOME10 WELCOME10", "__proto__", "constructor", "0"])(
     "refuses '%s' at status.message.code, and repeats nothing of it [C-357]",
     async (code) => {
       const { http, status, answer } = await ask(endpoint, code);
@@ -160,7 +180,7 @@ async function workOf(endpoint: Check, code: string) {
   return { statements: statements.end(), lookups };
 }
 
-test("refuses each code with the same work: one look-up, and no question to the database", async () => {
+test("refuses each code with the same work: one look-up, and the database only counts", async () => {
   const refusals: readonly [Check, string][] = [
     [checkVoucher, "NONE"],
     [checkVoucher, "EXPIRED"],
@@ -169,8 +189,10 @@ test("refuses each code with the same work: one look-up, and no question to the 
     [checkDealerCode, "EXPIRED"],
     [checkDealerCode, "WELCOME10"],
   ];
+  const counting = (await workOf(checkVoucher, "NONE")).statements;
+  expect(counting.filter((statement) => !statement.includes("network_tries"))).toEqual([]);
   for (const [endpoint, code] of refusals)
-    expect(await workOf(endpoint, code), `${endpoint.path} ${code}`).toEqual({ statements: [], lookups: 1 });
+    expect(await workOf(endpoint, code), `${endpoint.path} ${code}`).toEqual({ statements: counting, lookups: 1 });
 });
 
 test("each of both is asked at most 10 times a minute from one network, then says when to come again", async () => {

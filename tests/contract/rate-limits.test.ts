@@ -26,6 +26,26 @@ describe("rate limits", () => {
     await own.close();
   });
 
+  test("count of IPv6 a /64, eight times as many of a /56, and 64 times as many of a /48", async () => {
+    const own = await startApi({ rateLimitScale: 1 / 600, trustProxy: 1 });
+    const ask = async (client: string) =>
+      (await call(own, addressCity, { body: { postalCode: "1000", lang: "en" }, headers: { "x-forwarded-for": client } })).http;
+    const countOk = async (clients: readonly string[]) => {
+      let taken = 0;
+      for (const client of clients) taken += (await ask(client)) === 200 ? 1 : 0;
+      return taken;
+    };
+    const hex = (index: number) => index.toString(16).padStart(2, "0");
+    const upTo = (count: number) => Array.from({ length: count }, (_one, index) => index);
+    expect(await countOk(["2001:db8:0:100::1", "2001:db8:0:100::2", "2001:db8:0:100:ffff::3"])).toBe(1);
+    expect(await countOk(upTo(20).map((index) => `2001:db8:0:1${hex(index + 1)}::1`))).toBe(7);
+    // The home next door, and all of the street together.
+    expect(await ask("2001:db8:0:200::1")).toBe(200);
+    expect(await countOk(upTo(80).map((index) => `2001:db8:0:${hex(index + 3)}00::1`))).toBe(55);
+    expect(await ask("2001:db8:1:100::1")).toBe(200);
+    await own.close();
+  });
+
   test("of a proxy that nobody named count all its visitors as one: that is said, once", async () => {
     const own = await startApi();
     const ask = (headers = {}) => call(own, addressCity, { body: { postalCode: "1000", lang: "en" }, headers });

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
+import { checkVoucher } from "#core/code-check/codes.contract.ts";
 import { captchaCheck } from "#core/captcha/captcha.contract.ts";
 import { oauth2SendCode, oauth2Token } from "#core/session/session.contract.ts";
 import { mails, refreshTokens } from "#demo/api/db/schema.ts";
@@ -75,6 +76,14 @@ describe("side by side", () => {
     [one, other] = await Promise.all([start(), start()]);
   });
   afterAll(killAll);
+
+  test("guesses at a code are counted together, with a Redis or without", async () => {
+    const bundle = { mobile: [], internet: null, tv: null, landline: null };
+    const guess = (at: ApiProcess) => at.ask(checkVoucher.path, { code: "NONE", bundle }, { "x-forwarded-for": "203.0.113.99" });
+    const answered = [];
+    for (let index = 0; index < 12; index++) answered.push((await guess(index % 2 === 0 ? one : other)).http);
+    expect(answered).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+  });
 
   test("a login goes on at whichever answers, and so do its refreshes", async () => {
     const { email } = await newCustomer(home);

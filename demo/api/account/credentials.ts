@@ -7,11 +7,11 @@ import { addressOf, findAccount } from "./accounts.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
 import { knownDevice } from "./known-device.ts";
 import { beginAttempt, forgetFailures, waitBefore, type LoginBarrier } from "./login-failures.ts";
-import { noteTry, takeBackTry } from "./network-tries.ts";
 import type { Account } from "./sessions.ts";
+import { noteTry, takeBackTry } from "./tries.ts";
 
 type Credentials = { readonly username: string; readonly password: string };
-type LoginCall = Pick<Call<unknown, Credentials>, "body" | "cookies" | "db" | "hasCaptcha" | "language" | "network">;
+type LoginCall = Pick<Call<unknown, Credentials>, "body" | "cookies" | "db" | "hasCaptcha" | "language" | "networks">;
 
 export async function checkCredentials(call: LoginCall, context: ApiContext): Promise<{ readonly account: Account } | Refusal> {
   const { body, db, language } = call;
@@ -26,42 +26,50 @@ export async function checkCredentials(call: LoginCall, context: ApiContext): Pr
   if (barrier) return { refused: "rate_limited", message: texts.tooSoon, retryAfterSeconds: barrier.seconds };
   if (!(await secrets.isRight(account?.passwordHash, body.password)) || !account)
     return { refused: "invalid_credentials", message: texts.credentials };
-  await forgetFailures(db, counted.here);
+  for (const { subject } of counted.here) await forgetFailures(db, subject);
   if (counted.everywhere !== undefined) {
     await forgetFailures(db, counted.everywhere);
-    await takeBackTry(db, networkHash(call, keyedHash));
+    await takeBackTry(db, { guess: "login", networks: call.networks, keyedHash });
   }
   return { account };
 }
 
-/** Names of counters: of this device or network, and, where a stranger asks, of the address as a whole. */
-type Counted = { readonly here: string; readonly everywhere: string | undefined };
+type Here = { readonly subject: string; readonly share: number };
+/** Names of counters: of this device, or of the networks that it is in, and, where a stranger asks, of the address as a whole. */
+type Counted = { readonly here: readonly Here[]; readonly everywhere: string | undefined };
 
 /** Where the password is another, all of them begin anew. */
-function countedOf({ body, cookies, network }: LoginCall, keyedHash: KeyedHash, account: Account | undefined): Counted {
+function countedOf({ body, cookies, networks }: LoginCall, keyedHash: KeyedHash, account: Account | undefined): Counted {
   const subject = (where: string): string => keyedHash("address", `${addressOf(body.username)}\n${account?.passwordHash ?? ""}\n${where}`);
   const device = knownDevice(keyedHash, cookies.device, account?.id);
-  if (device !== undefined) return { here: subject(`device ${device}`), everywhere: undefined };
-  return { here: subject(`network ${network}`), everywhere: subject("") };
+  if (device !== undefined) return { here: [{ subject: subject(`device ${device}`), share: 1 }], everywhere: undefined };
+  const here = networks.map(({ name, share }) => ({ subject: subject(`network ${name}`), share }));
+  return { here, everywhere: subject("") };
 }
 
-const networkHash = ({ network }: LoginCall, keyedHash: KeyedHash): string => keyedHash("network", network);
-
 async function barrierBefore(call: LoginCall, context: ApiContext, counted: Counted): Promise<Barrier> {
-  const { db, hasCaptcha } = call;
+  const { db, hasCaptcha, networks } = call;
   const { keyedHash, options, now } = context;
   const nowMs = now();
   const { here, everywhere } = counted;
   if (everywhere !== undefined) {
     // Who has to wait here has not tried: it counts nowhere else.
-    const waitSeconds = await waitBefore(db, here, nowMs);
-    if (waitSeconds > 0) return { kind: "wait", seconds: waitSeconds };
-    const seconds = await noteTry(db, { network: networkHash(call, keyedHash), scale: options.rateLimitScale, nowMs });
-    if (seconds > 0) return { kind: "wait", seconds };
+    for (const { subject, share } of here) {
+      const waitSeconds = await waitBefore(db, { subject, share, nowMs });
+      if (waitSeconds > 0) return { kind: "wait", seconds: waitSeconds };
+    }
+    const tried = await noteTry(db, { guess: "login", networks, keyedHash, scale: options.rateLimitScale, nowMs });
+    if (tried.isFarAbove) return { kind: "wait", seconds: tried.seconds };
+    // Many people may stand behind one address: whoever shows to be one of them is let in.
+    if (tried.isAbove && !hasCaptcha) return { kind: "captcha" };
     const barrier = await beginAttempt(db, { subject: everywhere, hasCaptcha, waits: false, nowMs });
     if (barrier) return barrier;
   }
-  return beginAttempt(db, { subject: here, hasCaptcha, nowMs });
+  for (const { subject, share } of here) {
+    const barrier = await beginAttempt(db, { subject, share, hasCaptcha, nowMs });
+    if (barrier) return barrier;
+  }
+  return undefined;
 }
 
 type Barrier = LoginBarrier | undefined;

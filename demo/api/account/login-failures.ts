@@ -13,6 +13,8 @@ const forgottenAfterMs = 24 * 3_600_000;
 
 export type Attempt = {
   readonly subject: string;
+  /** How many times as many failures it has: of a network that several people share. */
+  readonly share?: number;
   readonly hasCaptcha: boolean;
   /** False: no number of failures makes anybody wait. */
   readonly waits?: boolean;
@@ -20,8 +22,8 @@ export type Attempt = {
 };
 export type LoginBarrier = { readonly kind: "captcha" } | { readonly kind: "wait"; readonly seconds: number };
 
-const waitSecondsAfter = (failures: number): number =>
-  failures < waitFrom ? 0 : Math.min(longestWaitSeconds, 2 ** (failures - waitFrom + 1));
+const waitSecondsAfter = (failures: number, share: number): number =>
+  failures < waitFrom * share ? 0 : Math.min(longestWaitSeconds, 2 ** (failures - waitFrom * share + 1));
 
 const isOld = (nowMs: number) => lt(loginFailures.lastAt, new Date(nowMs - forgottenAfterMs));
 
@@ -29,10 +31,11 @@ const isOld = (nowMs: number) => lt(loginFailures.lastAt, new Date(nowMs - forgo
  * Lets an attempt begin, and counts it as failed until `forgetFailures` says otherwise: of many at once each sees the ones before it.
  */
 export async function beginAttempt(db: Database, attempt: Attempt): Promise<LoginBarrier | undefined> {
-  const { subject, hasCaptcha, waits = true, nowMs } = attempt;
+  const { subject, share = 1, hasCaptcha, waits = true, nowMs } = attempt;
+  const [captchaAt, waitAt] = [captchaFrom * share, waitFrom * share];
   const now = sql`${new Date(nowMs).toISOString()}::timestamptz`;
   const count = sql`login_failures.count`;
-  const waitSeconds = sql`least(${longestWaitSeconds}::float8, power(2::float8, least(20, ${count} - ${waitFrom}::int + 1)))`;
+  const waitSeconds = sql`least(${longestWaitSeconds}::float8, power(2::float8, least(20, ${count} - ${waitAt}::int + 1)))`;
   // What another login is just counting is not waited for.
   const old = db.select({ subject: loginFailures.subject }).from(loginFailures).where(isOld(nowMs));
   await db.delete(loginFailures).where(inArray(loginFailures.subject, old.for("update", { skipLocked: true })));
@@ -42,22 +45,25 @@ export async function beginAttempt(db: Database, attempt: Attempt): Promise<Logi
     .onConflictDoUpdate({
       target: loginFailures.subject,
       set: { count: sql`${count} + 1`, lastAt: new Date(nowMs) },
-      setWhere: sql`(${hasCaptcha}::bool or ${count} < ${captchaFrom}::int) and (not ${waits}::bool or ${count} < ${waitFrom}::int
+      setWhere: sql`(${hasCaptcha}::bool or ${count} < ${captchaAt}::int) and (not ${waits}::bool or ${count} < ${waitAt}::int
         or login_failures.last_at + make_interval(secs => ${waitSeconds}) <= ${now})`,
     })
     .returning({ count: loginFailures.count });
   return counted.length === 1 ? undefined : barrierOf(db, attempt);
 }
 
-async function barrierOf(db: Database, { subject, waits = true, nowMs }: Attempt): Promise<LoginBarrier> {
-  const seconds = waits ? await waitBefore(db, subject, nowMs) : 0;
+async function barrierOf(db: Database, attempt: Attempt): Promise<LoginBarrier> {
+  const seconds = (attempt.waits ?? true) ? await waitBefore(db, attempt) : 0;
   return seconds > 0 ? { kind: "wait", seconds } : { kind: "captcha" };
 }
 
 /** Seconds until the next attempt, 0 where it may begin. Counts nothing. */
-export async function waitBefore(db: Database, subject: string, nowMs: number): Promise<number> {
+export async function waitBefore(
+  db: Database,
+  { subject, share = 1, nowMs }: Pick<Attempt, "subject" | "share" | "nowMs">,
+): Promise<number> {
   const [row] = await db.select().from(loginFailures).where(eq(loginFailures.subject, subject));
-  const goodAtMs = row ? row.lastAt.getTime() + waitSecondsAfter(row.count) * 1000 : nowMs;
+  const goodAtMs = row ? row.lastAt.getTime() + waitSecondsAfter(row.count, share) * 1000 : nowMs;
   return Math.max(0, Math.ceil((goodAtMs - nowMs) / 1000));
 }
 

@@ -3,8 +3,11 @@ import { checkDealerCode, checkVoucher } from "#core/code-check/codes.contract.t
 import type { CodeBundle } from "#core/bundle/payload.schema.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { codeTexts } from "#demo/api/messages/code-texts.ts";
-import type { Outcome } from "#demo/api/outcome.ts";
-import { route, type AnyRoute } from "#demo/api/register.ts";
+import type { Outcome, Refusal } from "#demo/api/outcome.ts";
+import { noteTry } from "#demo/api/account/tries.ts";
+import type { ApiContext } from "#demo/api/context.ts";
+import { statusText } from "#demo/api/messages/status-texts.ts";
+import { route, type AnyRoute, type Call } from "#demo/api/register.ts";
 import type { Language } from "#core/values/language.ts";
 import { checkedDealer, checkedVoucher, type Checked } from "./codes.ts";
 import { offers, type OfferKind } from "./offers.ts";
@@ -29,12 +32,30 @@ function outcomeOf(
   return { answer: { data: checked.promo }, message: { success: taken(checked.promo.label) } };
 }
 
+/** Where so many were guessed from this network, whichever process answered. */
+async function tooMany(
+  { db, networks, language }: Pick<Call<unknown, unknown>, "db" | "networks" | "language">,
+  { keyedHash, options, now }: ApiContext,
+  guess: "voucher" | "dealer code",
+): Promise<Refusal | undefined> {
+  const tried = await noteTry(db, { guess, networks, keyedHash, scale: options.rateLimitScale, nowMs: now() });
+  return tried.isAbove
+    ? { refused: "rate_limited", message: statusText("rateLimited", language), retryAfterSeconds: tried.seconds }
+    : undefined;
+}
+
 const voucher = route({
   endpoint: checkVoucher,
   budget: "code",
   readsStatus: true,
   check: async ({ body }) => problemsIn(body),
-  handle: async ({ body, language }) => outcomeOf(checkedVoucher(body.code, language), language, codeTexts[language].voucherTaken),
+  handle: async (call, context) => {
+    const { body, language } = call;
+    return (
+      (await tooMany(call, context, "voucher")) ??
+      outcomeOf(checkedVoucher(body.code, language), language, codeTexts[language].voucherTaken)
+    );
+  },
 });
 
 const dealerCode = route({
@@ -42,7 +63,10 @@ const dealerCode = route({
   budget: "code",
   readsStatus: true,
   check: async ({ body }) => problemsIn(body),
-  handle: async ({ body, language }) => outcomeOf(checkedDealer(body.code), language, codeTexts[language].dealerTaken),
+  handle: async (call, context) => {
+    const { body, language } = call;
+    return (await tooMany(call, context, "dealer code")) ?? outcomeOf(checkedDealer(body.code), language, codeTexts[language].dealerTaken);
+  },
 });
 
 export const codeRoutes: readonly AnyRoute[] = [voucher, dealerCode];

@@ -1,18 +1,43 @@
-/** Whom an address belongs to: of IPv6 one customer has a whole /64, and would come from another of its addresses each time. */
+/**
+ * Whom an address belongs to. Of IPv6 one customer has a whole /64 at least, and would come from another of its addresses each time; a home
+ * line usually has a /56, and who rents servers a /48: they are counted too, for more at once.
+ */
 import { isIPv6 } from "node:net";
 
-const groupsOfNetwork = 4;
+/** `share`: how many times the bound of one network it has. */
+export type Network = { readonly name: string; readonly share: number };
+
+const bitsOfGroup = 16;
 const groupsOfAddress = 8;
+const widths = [
+  { bits: 64, share: 1 },
+  { bits: 56, share: 8 },
+  { bits: 48, share: 64 },
+] as const;
 
 const groupsOf = (part: string): string[] => part.split(":").filter((group) => group !== "");
 
-/** An address of IPv4 is its own network, also where it is written as one of IPv6. */
-export function networkOf(address: string): string {
+/**
+ * The narrowest first. Whoever counts stops at the first that has had enough: what is refused there takes nothing from the others of the
+ * wider one. An address of IPv4 is its own network, also where it is written as one of IPv6.
+ */
+export function networksOf(address: string): readonly [Network, ...Network[]] {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
-  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
+  if (mapped !== undefined || !isIPv6(address)) return [{ name: mapped ?? address, share: 1 }];
   const [head = "", tail] = address.split("::");
   const [left, right] = [groupsOf(head), groupsOf(tail ?? "")];
   const missing = tail === undefined ? [] : Array.from({ length: Math.max(0, groupsOfAddress - left.length - right.length) }, () => "0");
-  const groups = [...left, ...missing, ...right].slice(0, groupsOfNetwork);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+  const groups = [...left, ...missing, ...right].map((group) => Number.parseInt(group, 16));
+  const [own, ...wider] = widths.map(({ bits, share }) => ({ name: prefixOf(groups, bits), share }));
+  return own ? [own, ...wider] : [{ name: address, share: 1 }];
 }
+
+function prefixOf(groups: readonly number[], bits: number): string {
+  const kept = groups.slice(0, Math.ceil(bits / bitsOfGroup));
+  const cut = kept.length * bitsOfGroup - bits;
+  const shown = kept.map((group, index) => (index === kept.length - 1 ? (group >> cut) << cut : group).toString(16)).join(":");
+  return bits === 64 ? shown : `${shown}/${bits}`;
+}
+
+/** The narrowest. */
+export const networkOf = (address: string): string => networksOf(address)[0].name;

@@ -1,4 +1,4 @@
-/** Redis holds counters that several processes share, and nothing that anybody would miss. */
+/** Redis holds counters that several processes share, and nothing that anybody would miss: without it each counts by itself. */
 import type { FastifyBaseLogger } from "fastify";
 import { Redis } from "ioredis";
 
@@ -27,7 +27,7 @@ export async function connectRedis(url: string, log: FastifyBaseLogger): Promise
   let isGone = false;
   // Each attempt to reach it again closes too.
   redis.on("close", () => {
-    if (!isGone) log.warn({ err: failure }, "Redis is gone: until it is back nobody's calls are limited");
+    if (!isGone) log.warn({ err: failure }, "Redis is gone: until it is back each process counts by itself");
     isGone = true;
   });
   redis.on("ready", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { networkOf } from "#demo/api/http/network.ts";
+import { networkOf, networksOf } from "#demo/api/http/network.ts";
 import { isOfOneSite } from "#demo/api/identity/browser.ts";
 
 describe("the network of an address", () => {
@@ -16,6 +16,20 @@ describe("the network of an address", () => {
     ["garbage", "garbage"],
   ])("%s is %s", (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe("the networks of an address", () => {
+  test("of IPv4 are the address", () => {
+    expect(networksOf("::ffff:192.0.2.7")).toEqual([{ name: "192.0.2.7", share: 1 }]);
+  });
+
+  test.each([
+    ["2001:db8:1:66ff::1", "2001:db8:1:66ff", "2001:db8:1:6600/56", "2001:db8:1/48"],
+    ["2001:db8:1:6600::", "2001:db8:1:6600", "2001:db8:1:6600/56", "2001:db8:1/48"],
+    ["2001:db8::", "2001:db8:0:0", "2001:db8:0:0/56", "2001:db8:0/48"],
+  ])("of IPv6 are three, the wider for more at once: %s", (address, ...names) => {
+    expect(networksOf(address)).toEqual(names.map((name, index) => ({ name, share: [1, 8, 64][index] })));
   });
 });
 
