@@ -1,5 +1,6 @@
 /**
- * Account numbers (decisions §3). Check digits that are wrong do not make one unacceptable: the field warns, and the visitor decides.
+ * Account numbers (decisions §3). Check digits that are wrong do not make one unacceptable, where they can be any's: the field warns, and
+ * the visitor decides.
  *
  *     const Payment = object({ iban: iban("be") }); // "required", "iban.format"
  *     if (isDoubtfulIban(typed)) …  // warn beside the field, as core/direct-debit/iban-field.tsx does
@@ -32,6 +33,9 @@ export function isIban(normalized: string, kind: IbanKind): boolean {
   if (kind === "be" || normalized.startsWith("BE")) return /^BE\d{14}$/.test(normalized);
   return /^[A-Z]{2}\d\d[A-Z\d]+$/.test(normalized) && normalized.length === sepaLengths[normalized.slice(0, 2)];
 }
+
+/** No bank gives one that fails this: check digits run from 02 to 98, and an account has a number. */
+export const isPossibleIban = (normalized: string): boolean => !/^..(?:0[01]|99)|^....[A-Z0]*$/.test(normalized);
 
 /** ISO 7064, modulo 97-10: finds every single wrong character, and two that changed places. */
 export function hasIbanCheckDigits(normalized: string): boolean {
@@ -67,13 +71,17 @@ const hasOwnCheckDigits = (normalized: string): boolean =>
 /** In groups of four, as it stands on cards and letters. */
 export const formatIban = (normalized: string): string => normalized.replace(/(.{4})(?=.)/g, "$1\u00a0");
 
-/** A required account number. */
+/** A required account number, as a mandate names it: one that may be wrong is taken, one that no bank can give is not. */
 export const iban = (kind: IbanKind): Struct<string, null> =>
   coerce(
     refine(
       string(),
       "iban",
-      (value) => (value === "" ? "required" : isIban(value, kind) || "iban.format") satisfies FieldCode | IbanCode | boolean,
+      (value) =>
+        (value === "" ? "required" : (isIban(value, kind) && isPossibleIban(value)) || "iban.format") satisfies
+          | FieldCode
+          | IbanCode
+          | boolean,
     ),
     string(),
     normalizeIban,

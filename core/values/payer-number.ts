@@ -17,6 +17,8 @@ export function isPayerNumber(typed: string): boolean {
 /** The last two digits are 97 less the rest of the first nine by 97; of who was born since 2000, with a 2 before them. */
 function isNationalNumber(digits: string): boolean {
   const [body, check] = [digits.slice(0, 9), Number(digits.slice(9))];
+  // Of who was never born.
+  if (Number(body) === 0) return false;
   return [body, `2${body}`].some((number) => 97 - (Number(number) % 97) === check);
 }
 

@@ -13,9 +13,9 @@ export const isVatCode = guardOf(vatCodes);
 /** Blanks and dots are forgiven, and small letters. */
 export const normalizeVat = (text: string): string => text.replace(/[\s.]/g, "").toUpperCase();
 
-/** What is wrong with a normalized one. The last two digits are 97 less the rest of the first eight by 97. */
+/** What is wrong with a normalized one. The last two digits are 97 less the rest of the first eight by 97, which are not all 0. */
 export function vatProblem(normalized: string): VatCode | undefined {
-  const [, body, check] = /^BE([01]\d{7})(\d\d)$/.exec(normalized) ?? [];
+  const [, body, check] = /^BE((?!0{8})[01]\d{7})(\d\d)$/.exec(normalized) ?? [];
   if (body === undefined || check === undefined) return "vat.format";
   return 97 - (Number(body) % 97) === Number(check) ? undefined : "vat.check-digits";
 }

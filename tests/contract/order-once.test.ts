@@ -1,5 +1,5 @@
 /** One order for each key, at the price that was promised, whoever sends it; and what of it nobody may read. */
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleOrder, type PriceChange } from "#core/order/order.contract.ts";
@@ -8,10 +8,11 @@ import type { FlowOrder } from "#core/order/order.schema.ts";
 import { myDigiAccount } from "#core/customer/account.contract.ts";
 import { languages } from "#core/values/language.ts";
 import { accounts } from "#demo/api/db/schema.ts";
-import { orders, products } from "#demo/api/db/schema-orders.ts";
+import { sendingOf } from "#demo/api/order/keys.ts";
+import { orderKeys, orders, products } from "#demo/api/db/schema-orders.ts";
 import { findAccount } from "#demo/api/account/accounts.ts";
 import { offers } from "#demo/api/bundle/offers.ts";
-import { bearer, createTime, givePassword, hourMs, minuteMs, newCustomer, refresh, signIn } from "./support/access.ts";
+import { bearer, createTime, givePassword, hourMs, newCustomer, refresh, signIn } from "./support/access.ts";
 import { call } from "./support/call.ts";
 import { somebodyNew, startApiWithIdentityApp, type IdentityApi } from "./support/identity.ts";
 import { newcomersOrder, newKey, sendOrder, type More } from "./support/order.ts";
@@ -48,14 +49,27 @@ describe("an Idempotency-Key", () => {
     expect(await mailsTo(api, body.account.email)).toHaveLength(1);
   });
 
-  test("brings its answer again for 24 hours, though the identity is spent and the names stand in another order", async () => {
+  test("brings its answer again for 24 hours of the database's clock, whatever that of the API says, though the identity is spent and the names stand in another order", async () => {
     const body = await newcomersOrder(api);
     const key = newKey();
     const first = await order(body, { key });
-    time.pass(24 * hourMs - minuteMs);
+    time.pass(20 * 24 * hourMs);
     const again = await order(Object.fromEntries(Object.entries(body).toReversed()), { key });
     expect(again.answer).toEqual(first.answer);
-    time.pass(minuteMs);
+    const { keyHash } = sendingOf(api.context.keyedHash, { key, body, accountId: undefined });
+    const ends = (left: string) =>
+      api.context.db
+        .update(orderKeys)
+        .set({ expiresAt: sql`now() + ${left}::interval` })
+        .where(eq(orderKeys.keyHash, keyHash));
+    const [kept] = await api.context.db
+      .select({ left: sql<number>`extract(epoch from ${orderKeys.expiresAt} - now())::int` })
+      .from(orderKeys)
+      .where(eq(orderKeys.keyHash, keyHash));
+    expect(Math.abs((kept?.left ?? 0) - 24 * 3600)).toBeLessThan(600);
+    await ends("1 minute");
+    expect((await order(body, { key })).answer).toEqual(first.answer);
+    await ends("-1 second");
     expect((await order(body, { key })).status.code).toBe("identity_failed");
     expect(await ordersOf(body.account.email)).toHaveLength(1);
   });
@@ -264,6 +278,10 @@ test("no password, national number, eID number, birth date, IBAN or code in logs
     JSON.stringify(keys),
   ].join("\n");
   for (const secret of [...secrets, key]) expect(said).not.toContain(secret);
+  // The mail and the answer alone tell where the documents are.
+  const addresses = answers.flatMap(({ status, answer }) => (status.error ? [] : answer.data.documents.map(({ url }) => url)));
+  expect(addresses.filter((url) => url.includes("/order-documents/")).length).toBeGreaterThan(0);
+  for (const url of addresses) expect(JSON.stringify(kept)).not.toContain(url.split("/").at(-1));
   for (const line of api.logs.slice(from)) expect(line).not.toContain(body.account.email);
 });
 

@@ -183,7 +183,7 @@ export const orderKeys = pgTable(
     keyHash: text("key_hash").primaryKey(),
     /** Keyed hash of what came with it, and of who sent it. */
     bodyHash: text("body_hash").notNull(),
-    /** Not `jsonb`, which would write it another way. */
+    /** Sealed with the key, of which there is only a hash here. */
     answer: json("answer").$type<object>().notNull(),
     message: text("message").notNull(),
     expiresAt: time("expires_at").notNull(),

@@ -1,5 +1,5 @@
-/** Where a document of an order is read, without signing in, by whoever has its address. */
-import { eq } from "drizzle-orm";
+/** Where a document of an order is read, without signing in, by whoever has its address: for 30 days. */
+import { and, eq, gt } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { ApiContext } from "#demo/api/context.ts";
 import { orderDocuments, orders } from "#demo/api/db/schema-orders.ts";
@@ -11,14 +11,17 @@ import { secretHash } from "./secrets.ts";
 
 export const documentPath = "/order-documents";
 
-export function registerDocuments(app: FastifyInstance, { db, rateLimits }: ApiContext): void {
+/** By then it is on paper, or in the mail. It tells where somebody lives. */
+const lifeMs = 30 * 24 * 3_600_000;
+
+export function registerDocuments(app: FastifyInstance, { db, rateLimits, now }: ApiContext): void {
   app.get(`${documentPath}/:secret`, { config: rateLimits("form") }, async (request, reply) => {
     const { secret } = request.params as { secret: string };
     const [row] = await db
       .select({ content: orderDocuments.content, kind: orderDocuments.kind, language: orderDocuments.language, number: orders.number })
       .from(orderDocuments)
       .innerJoin(orders, eq(orders.id, orderDocuments.orderId))
-      .where(eq(orderDocuments.secretHash, secretHash(secret)));
+      .where(and(eq(orderDocuments.secretHash, secretHash(secret)), gt(orders.placedAt, new Date(now() - lifeMs))));
     if (!row) throw new HttpError(404);
     if (row.kind === "calendar")
       return sendFile(

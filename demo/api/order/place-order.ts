@@ -47,12 +47,12 @@ export const placeOrder = route({
 async function onceForItsKey(call: OrderCall, context: ApiContext): Promise<Outcome<Answered["answer"], Conflict>> {
   const { body, db, headers, language, signedIn } = call;
   const sending = sendingOf(context.keyedHash, { key: headers["idempotency-key"], body, accountId: signedIn?.account.id });
-  const known = await claimKey(db, sending, context.now());
+  const known = await claimKey(db, sending);
   if (known === "running") return { refused: "in_progress", message: orderTexts[language].running };
   if (known === "reused") return { problems: { "idempotency-key": "key.reused" } };
   if (known !== "new") return known;
   const outcome = await place(call, context);
-  if ("answer" in outcome) await keepAnswer(db, sending, outcome, context.now());
+  if ("answer" in outcome) await keepAnswer(db, sending, outcome);
   return outcome;
 }
 

@@ -56,6 +56,15 @@ describe("an account number", () => {
     ["BE7109612345676X", "be", "iban.format"],
     ["NL91ABNA0417164300", "be", "iban.format"],
     ["BE71-0961-2345-6769", "be", "iban.format"],
+    ["BE00 0000 0000 0000", "be", "iban.format"],
+    ["BE00 0961 2345 6769", "be", "iban.format"], // no bank gives 00, 01 or 99
+    ["BE01 0961 2345 6769", "be", "iban.format"],
+    ["BE99 0961 2345 6769", "sepa", "iban.format"],
+    ["NL99ABNA0417164300", "sepa", "iban.format"],
+    ["BE71 0000 0000 0000", "be", "iban.format"], // nor an account without a number
+    ["NL91ABNA0000000000", "sepa", "iban.format"],
+    ["BE02 0961 2345 6769", "be", undefined],
+    ["BE98 0961 2345 6769", "be", undefined],
     ["BE72096123456769", "be", undefined], // wrong check digits warn, and do not block
     ["NL91ABNA041716430", "sepa", "iban.format"],
     ["US64SVBKUS6S3300958879", "sepa", "iban.format"],

@@ -14,6 +14,8 @@ describe("the number of who pays", () => {
     ["BE 0428.759.497", true],
     ["0428759498", false],
     ["042875949", false],
+    ["0000000097", false],
+    ["00.00.00-000.97", false],
     ["850312123621", false],
   ])("'%s' is one: %s", (typed, isOne) => {
     expect(isPayerNumber(typed)).toBe(isOne);
