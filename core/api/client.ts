@@ -169,15 +169,17 @@ const mayRetry = (failure: { code: string; httpStatus?: number; retryAfterSecond
     ? failure.code === "network.unreachable"
     : retryableStatus.has(failure.httpStatus) || failure.code === "in_progress");
 
-const carriesFile = (body: unknown): boolean =>
-  Object.values(body ?? {})
-    .flat()
-    .some((value) => value instanceof Blob);
+const isFile = (value: unknown): boolean => [value].flat().some((one) => one instanceof Blob);
+const carriesFile = (body: unknown): boolean => Object.values(body ?? {}).some(isFile);
 
 function encode(endpoint: Endpoint<any, any, any>, body: unknown): unknown {
   if (endpoint.encoding !== "multipart") return writeJson(body);
   const form = new FormData();
-  for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
+  // Files come last: the API looks at the captcha before it takes one.
+  const fields = Object.entries(body as Record<string, unknown>).toSorted(
+    ([, one], [, other]) => Number(isFile(one)) - Number(isFile(other)),
+  );
+  for (const [name, value] of fields) {
     for (const item of Array.isArray(value) ? value : [value]) {
       if (item instanceof Blob) form.append(name, item);
       else if (item !== undefined && item !== null) form.append(name, String(item));

@@ -105,7 +105,7 @@ export function register(app: FastifyInstance, context: ApiContext, declared: An
       // Cookies travel by themselves, so a call that brings them must say which page it comes from. A GET of the API's own origin cannot.
       const isUnnamed = origin === undefined && request.headers["sec-fetch-site"] !== "same-origin";
       if (!isAllowedOrigin(origin, context.options) || (endpoint.withCookies && isUnnamed)) throw new HttpError(403);
-      const received = await receive(request, endpoint, { form, uploads: context.uploads });
+      const received = await receive(request, endpoint, { form, uploads: context.uploads, verify: context.captcha.verify });
       try {
         return await answerCall(request, reply, context, { declared, received });
       } finally {
@@ -141,6 +141,7 @@ async function outcomeOf(
   const { endpoint } = declared;
   if (received.problems) return { problems: received.problems };
   const language = languageOf(request);
+  if (received.lacksCaptcha) return captchaRefusal({ language });
   const bearer = endpoint.access === "public" ? undefined : bearerOf(request);
   const signedIn = asksWhoItIs(endpoint, request) ? await signedInBy(bearer, context) : undefined;
   if (signedIn && "refused" in signedIn) return { ...signedIn, message: accessTexts[language][signedIn.refused] };

@@ -102,7 +102,7 @@ describe("is refused at its field, and nothing is kept", () => {
     ["a text in place of a letter", { upload_letter: "letter.pdf" }, { upload_letter: ["Controleer dit veld"] }],
   ])("%s [P-202, P-203, P-204, P-205]", async (_what, changed, message) => {
     const before = [await counts(), await kept()];
-    const { http, status } = await call(api, formsJobApplication, { body: whole("x", changed) });
+    const { http, status } = await call(api, formsJobApplication, { body: whole(await solveCaptcha(api), changed) });
     expect([http, status.message]).toEqual([422, message]);
     await expect.poll(left).toEqual([]);
     expect([await counts(), await kept()]).toEqual(before);
@@ -114,7 +114,7 @@ describe("is refused at its field, and nothing is kept", () => {
     ["a program as CV", { upload_cv: renamedExe() }, "upload_cv"],
   ])("%s, whatever its name says [P-204]", async (_what, changed, field) => {
     const before = [await counts(), await kept()];
-    const { http, status } = await call(api, formsJobApplication, { body: whole("x", changed) });
+    const { http, status } = await call(api, formsJobApplication, { body: whole(await solveCaptcha(api), changed) });
     expect([http, Object.keys(status.message as object)]).toEqual([422, [field]]);
     await expect.poll(left).toEqual([]);
     expect([await counts(), await kept()]).toEqual(before);
@@ -131,10 +131,15 @@ describe("is refused at its field, and nothing is kept", () => {
 
 test("bodies of several files have places of their own", () => {
   const request = { ip: "203.0.113.9", raw: { socket: { bytesRead: 0 }, destroy: () => undefined } } as never;
-  const begin = (kind: keyof typeof openUploadLimits) => api.context.uploads.begin(request, kind);
-  const open = Array.from({ length: openUploadLimits.folders.perNetwork }, () => begin("folders"));
+  const begin = (kind: "files" | "folders") => {
+    const upload = api.context.uploads.begin(request);
+    open.push(upload);
+    upload.bringFiles(kind, undefined);
+  };
+  const open: ReturnType<typeof api.context.uploads.begin>[] = [];
+  for (let count = 0; count < openUploadLimits.folders.perNetwork; count++) begin("folders");
   expect(() => begin("folders")).toThrow(expect.objectContaining({ statusCode: 429 }));
-  open.push(begin("files"));
+  begin("files");
   for (const upload of open) upload.end();
   expect(api.context.uploads.openCount()).toBe(0);
 });

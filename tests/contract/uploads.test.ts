@@ -8,7 +8,9 @@ import { runInNewContext } from "node:vm";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createUploads, openUploadLimits } from "#demo/api/http/uploads.ts";
 import { formsContact } from "#widgets/contact/contact.contract.ts";
+import { formsJobApplication } from "#widgets/job-application/job-application.contract.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
+import { freeCaptchas } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
 import { solveCaptcha } from "./support/captcha.ts";
@@ -16,9 +18,11 @@ import { contactForm } from "./support/forms.ts";
 import { pdf, renamedExe } from "./support/sample-files.ts";
 
 let api: TestApi;
+let captcha: () => string;
 const open: Socket[] = [];
 beforeAll(async () => {
   api = await startApi({ port: 0, host: "127.0.0.1", trustProxy: 1, rateLimitScale: 100 });
+  captcha = freeCaptchas(api);
 });
 afterAll(() => api.close());
 afterEach(async () => {
@@ -40,6 +44,9 @@ const filePart = (name: string, fileName = "letter.pdf") =>
 const textPart = (name: string, value: string, type = "") =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n${type && `Content-Type: ${type}\r\n`}\r\n${value}\r\n`;
 
+/** As a form of ours comes: the captcha, and then its file. */
+const withFile = (name = "upload", fileName?: string) => textPart("recaptcha", captcha()) + filePart(name, fileName);
+
 type Begun = { readonly write: (bytes: string | Buffer) => void; readonly answer: Promise<string> };
 
 /** A form whose end does not come. */
@@ -58,16 +65,16 @@ function begin(parts: string, { path = formsContact.path, client = "203.0.113.1"
 const statusOf = (answer: string): number => Number(answer.slice(9, 12));
 const messageOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf("\r\n\r\n"))).meta.status.message;
 const many = (count: number, client: (index: number) => string) =>
-  Array.from({ length: count }, (_one, index) => begin(filePart("upload"), { client: client(index) }));
+  Array.from({ length: count }, (_one, index) => begin(withFile(), { client: client(index) }));
 
 describe("what is open", () => {
   test("is limited for a network; others are served", async () => {
     many(openUploadLimits.files.perNetwork, () => "203.0.113.1");
     await expect.poll(openCount).toBe(openUploadLimits.files.perNetwork);
-    const refused = await begin(filePart("upload")).answer;
+    const refused = await begin(withFile()).answer;
     expect(statusOf(refused)).toBe(429);
     expect(refused).toMatch(/retry-after: 5/i);
-    begin(filePart("upload"), { client: "203.0.113.2" });
+    begin(withFile(), { client: "203.0.113.2" });
     await expect.poll(openCount).toBe(openUploadLimits.files.perNetwork + 1);
   });
 
@@ -83,15 +90,38 @@ describe("what is open", () => {
   test("of IPv6 a network is a /64", async () => {
     many(openUploadLimits.files.perNetwork, (index) => `2001:db8::${index + 1}`);
     await expect.poll(openCount).toBe(openUploadLimits.files.perNetwork);
-    expect(statusOf(await begin(filePart("upload"), { client: "2001:db8::ffff" }).answer)).toBe(429);
-    begin(filePart("upload"), { client: "2001:db8:0:1::1" });
+    expect(statusOf(await begin(withFile(), { client: "2001:db8::ffff" }).answer)).toBe(429);
+    begin(withFile(), { client: "2001:db8:0:1::1" });
     await expect.poll(openCount).toBe(openUploadLimits.files.perNetwork + 1);
+  });
+
+  test("keeps the last quarter of the places for networks that have none, and of IPv6 a /48 is one of those", async () => {
+    const shared = (openUploadLimits.files.all * 3) / 4;
+    many(shared, (index) => (index < 8 ? "203.0.113.1" : `2001:db8:0:${(index % 8) + 1}00::${index}`));
+    await expect.poll(openCount).toBe(shared);
+    expect(statusOf(await begin(withFile(), { client: "203.0.113.1" }).answer)).toBe(503);
+    expect(statusOf(await begin(withFile(), { client: "2001:db8:0:ff00::1" }).answer)).toBe(503);
+    for (const client of ["198.51.100.1", "2001:db8:1::1"]) begin(withFile(), { client });
+    await expect.poll(openCount).toBe(shared + 2);
+  });
+
+  test("of a form without its file is a place of texts, also where all places of files are taken", async () => {
+    many(openUploadLimits.files.all, (index) => `203.0.113.${index}`);
+    await expect.poll(openCount).toBe(openUploadLimits.files.all);
+    const sent = await call(api, formsContact, { body: contactForm(captcha()), headers: { "x-forwarded-for": "203.0.113.1" } });
+    expect(sent.http).toBe(200);
+    const empty = contactForm(captcha());
+    const left = await call(api, formsContact, {
+      body: { ...empty, upload: new File([], "") },
+      headers: { "x-forwarded-for": "203.0.113.1" },
+    });
+    expect(left.http).toBe(200);
   });
 
   test("is limited in all", async () => {
     many(openUploadLimits.files.all, (index) => `203.0.113.${index}`);
     await expect.poll(openCount).toBe(openUploadLimits.files.all);
-    const refused = await begin(filePart("upload"), { client: "198.51.100.1" }).answer;
+    const refused = await begin(withFile(), { client: "198.51.100.1" }).answer;
     expect(statusOf(refused)).toBe(503);
     expect(refused).toMatch(/retry-after: 5/i);
   });
@@ -118,11 +148,46 @@ describe("what is open", () => {
 test("what brings nothing is ended", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
-  begin(filePart("upload"));
+  begin(withFile());
   await expect.poll(left).toHaveLength(1);
   vi.advanceTimersByTime(15_000);
   await expect.poll(() => open[0]?.readyState).toBe("closed");
   await expect.poll(openCount).toBe(0);
+});
+
+describe("a file is taken of who has shown to be human before it, and of nobody else", () => {
+  const refusalOf = async (parts: string, path = formsContact.path) => {
+    const answer = await begin(parts, { path }).answer;
+    return [statusOf(answer), JSON.parse(answer.slice(answer.indexOf("\r\n\r\n"))).meta.status.code];
+  };
+  test.each([
+    ["no captcha", () => filePart("upload")],
+    ["a wrong one", () => textPart("recaptcha", "x") + filePart("upload")],
+    ["one that comes after it", () => `${filePart("upload")}\r\n${textPart("recaptcha", captcha())}`],
+  ])("%s", async (_what, parts) => {
+    expect(await refusalOf(parts())).toEqual([422, "captcha_invalid"]);
+    expect([await left(), openCount()]).toEqual([[], 0]);
+  });
+
+  test("in a job application as well", async () => {
+    expect(await refusalOf(filePart("upload_cv"), formsJobApplication.path)).toEqual([422, "captcha_invalid"]);
+  });
+
+  test("one captcha is for one form at a time", async () => {
+    const token = textPart("recaptcha", captcha());
+    begin(token + filePart("upload"));
+    await expect.poll(left).toHaveLength(1);
+    expect(await refusalOf(token + filePart("upload"))).toEqual([422, "captcha_invalid"]);
+    open[0]?.destroy();
+    await expect.poll(openCount).toBe(0);
+    begin(token + filePart("upload"));
+    await expect.poll(openCount).toBe(1);
+  });
+
+  test("bytes without a name are no file", async () => {
+    const answer = await begin(withFile("upload", ""), { size: 5000 }).answer;
+    expect([statusOf(answer), messageOf(answer)]).toEqual([422, { upload: ["Please check this field"] }]);
+  });
 });
 
 describe("what a call does not take is refused as it begins", () => {
@@ -131,7 +196,12 @@ describe("what a call does not take is refused as it begins", () => {
   test.each([
     ["a file under another name", filePart("photo"), formsContact.path, { photo: unknown }],
     ["a text under another name", textPart("nickname", "x"), formsContact.path, { nickname: unknown }],
-    ["a second file", `${filePart("upload")}\r\n${filePart("upload")}`, formsContact.path, { upload: wrong }],
+    [
+      "a second file",
+      `${textPart("recaptcha", "free second")}${filePart("upload")}\r\n${filePart("upload")}`,
+      formsContact.path,
+      { upload: wrong },
+    ],
     ["a file in place of a text", filePart("message"), formsContact.path, { message: wrong }],
     ["a file where none is taken", filePart("upload"), formsSubscribe.path, { upload: unknown }],
     ["a text twice", textPart("email", "a@b.be") + textPart("email", "a@b.be"), formsSubscribe.path, { email: wrong }],
@@ -160,9 +230,9 @@ describe("of a file nothing is left but what was kept", () => {
   const kept = () => readdir(join(api.dataDir, "files")).catch(() => []);
   test.each([
     ["that is not what it says", async () => ({ ...contactForm(await solveCaptcha(api)), upload: renamedExe() }), 422],
-    ["of a form with a wrong field", async () => ({ ...contactForm("x"), email: "nobody", upload: pdf() }), 422],
+    ["of a form with a wrong field", async () => ({ ...contactForm(captcha()), email: "nobody", upload: pdf() }), 422],
     ["of a form with a wrong captcha", async () => ({ ...contactForm("x"), upload: pdf() }), 422],
-    ["far too large", async () => ({ ...contactForm("x"), upload: pdf(6 * megabyte + 1) }), 413],
+    ["far too large", async () => ({ ...contactForm(captcha()), upload: pdf(6 * megabyte + 1) }), 413],
   ])("%s", async (_what, form, http) => {
     const before = await kept();
     expect((await call(api, formsContact, { body: await form() })).http).toBe(http);
@@ -171,7 +241,7 @@ describe("of a file nothing is left but what was kept", () => {
   });
 
   test("that was broken off", async () => {
-    begin(filePart("upload"));
+    begin(withFile());
     await expect.poll(left).toHaveLength(1);
     open[0]?.destroy();
     await expect.poll(left).toEqual([]);

@@ -1,12 +1,16 @@
-/** Reads a multipart body: texts as strings, files to the disk. What its call does not take is refused as it begins. */
+/**
+ * Reads a multipart body: texts as strings, files to the disk. What its call does not take is refused as it begins, and a file of whoever has
+ * not shown to be human before it: the captcha comes first.
+ */
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { Struct } from "superstruct";
 import { uploadsType } from "#core/values/upload.ts";
+import type { Captcha } from "#demo/api/captcha/captcha.ts";
 import { HttpError } from "./errors.ts";
 import type { FieldProblems } from "./problems.ts";
 import { rememberLanguage } from "./request-language.ts";
-import type { Upload, UploadKind, Uploads } from "./uploads.ts";
+import type { ReceivedFile, Upload, Uploads } from "./uploads.ts";
 
 export const multipartLimits = {
   /** Above what a form may send (P-302), so that a file a little too large is refused at its field; beyond it is 413. */
@@ -39,19 +43,29 @@ export type ReceivedForm = {
   readonly body: Record<string, unknown>;
   /** What was refused before the body had ended. */
   readonly problems?: FieldProblems;
+  /** A file began, and no good captcha had come. */
+  readonly lacksCaptcha?: true;
   /** Deletes the files that nobody kept. */
   readonly drop: () => Promise<void>;
 };
 
-export async function readMultipart(request: FastifyRequest, form: FormShape, uploads: Uploads): Promise<ReceivedForm> {
+export type Receiving = { readonly form: FormShape; readonly uploads: Uploads; readonly verify: Captcha["verify"] };
+
+export async function readMultipart(request: FastifyRequest, { form, uploads, verify }: Receiving): Promise<ReceivedForm> {
   const mostFiles = [...form.files.values()].reduce((sum, count) => sum + count, 0);
   const mostBytes = multipartLimits.fields * multipartLimits.fieldSize + mostFiles * multipartLimits.fileSize;
   if (Number(request.headers["content-length"] ?? 0) > mostBytes) throw new HttpError(413);
   const body = Object.create(null) as Record<string, unknown>;
-  const upload = uploads.begin(request, kindOf(mostFiles));
+  const upload = uploads.begin(request);
+  const beginFiles = async (): Promise<boolean> => {
+    if (!form.fields.has(captchaField)) return upload.bringFiles(kindOf(mostFiles), undefined);
+    const token = body[captchaField];
+    const pass = typeof token === "string" ? await verify(token) : undefined;
+    return pass !== undefined && upload.bringFiles(kindOf(mostFiles), pass.id);
+  };
   try {
-    const problems = await readParts(request, form, upload, body);
-    return { body, drop: upload.drop, ...(problems && { problems }) };
+    const refused = await readParts(request, { form, upload, body, beginFiles });
+    return { body, drop: upload.drop, ...refused };
   } catch (error) {
     rememberLanguage(request, body);
     await upload.drop();
@@ -65,26 +79,42 @@ export async function readMultipart(request: FastifyRequest, form: FormShape, up
   }
 }
 
-const kindOf = (files: number): UploadKind => (files === 0 ? "texts" : files === 1 ? "files" : "folders");
+const captchaField = "recaptcha";
+
+const kindOf = (files: number): "files" | "folders" => (files === 1 ? "files" : "folders");
+
+type Reading = {
+  readonly form: FormShape;
+  readonly upload: Upload;
+  readonly body: Record<string, unknown>;
+  /** Before the first file. False where no captcha lets it in. */
+  readonly beginFiles: () => Promise<boolean>;
+};
 
 async function readParts(
   request: FastifyRequest,
-  form: FormShape,
-  upload: Upload,
-  body: Record<string, unknown>,
-): Promise<FieldProblems | undefined> {
+  { form, upload, body, beginFiles }: Reading,
+): Promise<Pick<ReceivedForm, "problems" | "lacksCaptcha">> {
   const seen = new Map<string, number>();
+  let hasFiles = false;
   for await (const part of request.parts({ limits: multipartLimits })) {
     const { fieldname } = part;
     const count = seen.get(fieldname) ?? 0;
     const problem = problemOf(part, form) ?? problemOfCount(fieldname, count, form);
-    if (problem) return { [fieldname]: problem };
+    if (problem) return { problems: { [fieldname]: problem } };
     seen.set(fieldname, count + 1);
+    if (part.type === "file") {
+      if (!part.filename) {
+        if (await isEmpty(part)) continue;
+        return { problems: { [fieldname]: "field.wrong" } };
+      }
+      if (!hasFiles && !(await beginFiles())) return { lacksCaptcha: true };
+      hasFiles = true;
+    }
     const value = part.type === "file" ? await receive(part, upload) : part.value;
-    if (value === undefined) continue;
     body[fieldname] = form.lists.has(fieldname) ? [...((body[fieldname] as unknown[] | undefined) ?? []), value] : value;
   }
-  return undefined;
+  return {};
 }
 
 function problemOf({ fieldname, type }: Multipart, { fields, files }: FormShape): "field.unknown" | "field.wrong" | undefined {
@@ -98,10 +128,14 @@ function problemOfCount(name: string, count: number, { files, lists }: FormShape
 }
 
 /** A file input that was left empty arrives as a nameless file without content: that is no file. */
-async function receive(part: MultipartFile, upload: Upload) {
+async function isEmpty({ file }: MultipartFile): Promise<boolean> {
+  for await (const bytes of file) if ((bytes as Buffer).length > 0) return false;
+  return true;
+}
+
+async function receive(part: MultipartFile, upload: Upload): Promise<ReceivedFile> {
   part.file.once("limit", () => part.file.destroy(new HttpError(413)));
-  const file = await upload.take(part.file, { name: plainName(part.filename), type: part.mimetype });
-  return !part.filename && file.size === 0 ? undefined : file;
+  return upload.take(part.file, { name: plainName(part.filename), type: part.mimetype });
 }
 
 /** Without folders and control characters, at most 150 characters: the name is shown and mailed. */

@@ -3,17 +3,14 @@ import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { HttpError } from "./errors.ts";
 import { refuseDepth } from "./readable.ts";
-import { readMultipart, type FormShape, type ReceivedForm } from "./multipart.ts";
-import type { Uploads } from "./uploads.ts";
+import { readMultipart, type ReceivedForm, type Receiving } from "./multipart.ts";
 
 export type Received = { readonly body: unknown } & Partial<Omit<ReceivedForm, "body">>;
 
-type How = { readonly form: FormShape; readonly uploads: Uploads };
-
-export async function receive(request: FastifyRequest, { encoding }: Endpoint, { form, uploads }: How): Promise<Received> {
+export async function receive(request: FastifyRequest, { encoding }: Endpoint, receiving: Receiving): Promise<Received> {
   if (encoding === "none") return { body: undefined };
   if (request.isMultipart() !== (encoding === "multipart")) throw new HttpError(415);
-  if (encoding === "multipart") return readMultipart(request, form, uploads);
+  if (encoding === "multipart") return readMultipart(request, receiving);
   refuseDepth(request.body);
   return { body: request.body };
 }

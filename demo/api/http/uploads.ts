@@ -12,12 +12,12 @@ import type { FastifyRequest } from "fastify";
 import { uploadTimeoutMs } from "#core/values/limits.ts";
 import type { UploadedFile } from "#core/values/upload.ts";
 import { HttpError } from "./errors.ts";
-import { networkOf } from "./network.ts";
+import { networksOf, type Network } from "./network.ts";
 
 /**
- * At most so many are open at once: those that take a file, together less than 400 MB of the disk, those that take several, of which eight with
+ * At most so many are open at once: those that bring a file, together less than 400 MB of the disk, those that bring several, of which eight with
  * eleven files each are about 500 MB, and those of text alone, which are a few packets. Each kind has its own places, so uploads keep nobody
- * from asking for a call.
+ * from asking for a call. `perNetwork`: of a home line's networks of IPv6 together eight times as many, of a /48 64 times.
  */
 export const openUploadLimits = {
   files: { perNetwork: 8, all: 64 },
@@ -26,6 +26,8 @@ export const openUploadLimits = {
 } as const;
 export type UploadKind = keyof typeof openUploadLimits;
 type Limits = Readonly<Record<UploadKind, { readonly perNetwork: number; readonly all: number }>>;
+/** Of the places the last quarter is for networks that have none open, so that nobody has all of them. */
+const sharedPart = 0.75;
 /** A network that brings a file of 5 MiB in two minutes brings twenty times as much. */
 const slowestBytes = 16 * 1024;
 const slownessCheckMs = 15_000;
@@ -49,6 +51,12 @@ export class ReceivedFile implements UploadedFile {
 }
 
 export type Upload = {
+  /**
+   * A file begins: its form leaves the places of texts. Throws where too many with files are open.
+   *
+   * @param captcha names the captcha that came with it; false where another form that is open came with it too
+   */
+  readonly bringFiles: (kind: Exclude<UploadKind, "texts">, captcha: string | undefined) => boolean;
   /** Writes a file to the disk as it comes. */
   readonly take: (content: Readable, file: Omit<UploadedFile, "size">) => Promise<ReceivedFile>;
   /** The body has come, or will not. */
@@ -58,8 +66,8 @@ export type Upload = {
 };
 
 export type Uploads = {
-  /** Throws where too many of its kind are open. */
-  readonly begin: (request: Pick<FastifyRequest, "ip" | "raw">, kind: UploadKind) => Upload;
+  /** A form of texts, as far as anybody knows. Throws where too many of them are open. */
+  readonly begin: (request: Pick<FastifyRequest, "ip" | "raw">) => Upload;
   readonly openCount: () => number;
 };
 
@@ -67,20 +75,30 @@ export async function createUploads(dataDir: string, limits: Limits = openUpload
   const folder = join(dataDir, "uploads");
   await mkdir(folder, { recursive: true });
   await sweep(folder);
-  const openOf: Readonly<Record<UploadKind, Map<string, number>>> = { files: new Map(), folders: new Map(), texts: new Map() };
-  const countOf = (kind: UploadKind): number => [...openOf[kind].values()].reduce((sum, count) => sum + count, 0);
+  const places: Readonly<Record<UploadKind, Places>> = {
+    files: createPlaces(limits.files),
+    folders: createPlaces(limits.folders),
+    texts: createPlaces(limits.texts),
+  };
+  const captchas = new Set<string>();
   return {
-    openCount: () => countOf("files") + countOf("folders") + countOf("texts"),
-    begin({ ip, raw }, kind) {
-      const open = openOf[kind];
-      const network = networkOf(ip);
-      const ofNetwork = open.get(network) ?? 0;
-      if (countOf(kind) >= limits[kind].all) throw new HttpError(503, retryAfterSeconds);
-      if (ofNetwork >= limits[kind].perNetwork) throw new HttpError(429, retryAfterSeconds);
-      open.set(network, ofNetwork + 1);
+    openCount: () => places.files.count() + places.folders.count() + places.texts.count(),
+    begin({ ip, raw }) {
+      const networks = networksOf(ip);
+      let leave = places.texts.take(networks);
+      let ownCaptcha: string | undefined;
       const stopWatching = endWhenSlow(raw.socket, () => raw.destroy());
       const paths: string[] = [];
       return {
+        bringFiles(kind, captcha) {
+          if (captcha !== undefined && captchas.has(captcha)) return false;
+          const leaveFiles = places[kind].take(networks);
+          leave();
+          leave = leaveFiles;
+          if (captcha !== undefined) captchas.add(captcha);
+          ownCaptcha = captcha;
+          return true;
+        },
         async take(content, file) {
           const path = join(folder, randomUUID());
           paths.push(path);
@@ -90,12 +108,42 @@ export async function createUploads(dataDir: string, limits: Limits = openUpload
         },
         end() {
           stopWatching();
-          const left = (open.get(network) ?? 0) - 1;
-          if (left > 0) open.set(network, left);
-          else open.delete(network);
+          leave();
+          if (ownCaptcha !== undefined) captchas.delete(ownCaptcha);
         },
         drop: async () => void (await Promise.all(paths.map((path) => rm(path, { force: true })))),
       };
+    },
+  };
+}
+
+type Places = {
+  /** Throws where there is none for these networks. @returns leaves it */
+  readonly take: (networks: readonly [Network, ...Network[]]) => () => void;
+  readonly count: () => number;
+};
+
+function createPlaces({ perNetwork, all }: Limits[UploadKind]): Places {
+  const open = new Map<string, number>();
+  const openIn = ({ name }: Network): number => open.get(name) ?? 0;
+  let count = 0;
+  return {
+    count: () => count,
+    take(networks) {
+      // The widest: who has many networks has something open in one of them.
+      const hasOpen = openIn(networks.at(-1) ?? networks[0]) > 0;
+      if (count >= all || (hasOpen && count >= all * sharedPart)) throw new HttpError(503, retryAfterSeconds);
+      if (networks.some((network) => openIn(network) >= perNetwork * network.share)) throw new HttpError(429, retryAfterSeconds);
+      const add = (more: 1 | -1): void => {
+        count += more;
+        for (const network of networks) {
+          const left = openIn(network) + more;
+          if (left > 0) open.set(network.name, left);
+          else open.delete(network.name);
+        }
+      };
+      add(1);
+      return () => add(-1);
     },
   };
 }

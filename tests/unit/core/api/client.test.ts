@@ -51,6 +51,16 @@ describe("a call", () => {
     expect(network.last().header("content-type"), "the browser writes it, with the boundary").toBeNull();
   });
 
+  test("carries files last, in their order: an API looks at the captcha before it takes one", async () => {
+    const { call, network } = setUp();
+    const [cv, letter, other] = ["cv.pdf", "letter.pdf", "other.pdf"].map((name) => new File(["x"], name));
+    void call(upload, { body: { upload_cv: cv, name: "Ann", upload_letter: [letter, other], recaptcha: "token" } });
+    await settle();
+    const form = network.last().init.body as FormData;
+    expect([...form.keys()]).toEqual(["name", "recaptcha", "upload_cv", "upload_letter", "upload_letter"]);
+    expect(form.getAll("upload_letter").map((file) => (file as File).name)).toEqual(["letter.pdf", "other.pdf"]);
+  });
+
   test.each([
     ["https://other.example/take", "https://other.example/take"],
     ["/own/path", "https://api.example/own/path"],
