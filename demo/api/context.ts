@@ -8,6 +8,7 @@ import type { Queue } from "./http/queue.ts";
 import type { Uploads } from "./http/uploads.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { Papers } from "./papers/papers.ts";
 import type { RelyingParty } from "./identity/relying-party.ts";
 import type { ResolvedOptions } from "./options.ts";
 
@@ -26,6 +27,7 @@ export type ApiContext = {
   readonly secrets: Secrets;
   readonly hashQueue: Queue;
   readonly paperQueue: Queue;
+  readonly papers: Papers;
   readonly tokens: Tokens;
   readonly relyingParty: RelyingParty;
 };

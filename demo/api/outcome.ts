@@ -67,9 +67,12 @@ function checkRefusal(endpoint: Endpoint, { refused, conflict }: Refusal<unknown
     throw new Error(`${id} answers with ${refused} what its descriptor does not promise`);
 }
 
+const forEver = `public, max-age=${365 * 24 * 3600}, immutable`;
+
 type To = {
   readonly endpoint: Endpoint;
   readonly readsStatus: boolean;
+  readonly neverChanges: boolean;
   readonly language: Language;
   readonly options: ResolvedOptions;
 };
@@ -77,7 +80,7 @@ type To = {
 export async function sendOutcome(
   reply: FastifyReply,
   outcome: Outcome<object, unknown>,
-  { endpoint, readsStatus, language, options }: To,
+  { endpoint, readsStatus, neverChanges, language, options }: To,
 ): Promise<FastifyReply> {
   const send = (http: number, body: Enveloped, more: object = {}) =>
     reply.code(http).send({ ...body, ...(readsStatus && { status: body.meta.status }), ...more });
@@ -90,7 +93,10 @@ export async function sendOutcome(
     const refusal = failure({ ...outcome, code: outcome.refused });
     return send(httpOf[outcome.refused] ?? 200, refusal, { ...(outcome.conflict as object | undefined), ...numbered(refusal, outcome) });
   }
-  if (mediaTypesOf(endpoint.answer)) return sendFile(reply, outcome.answer as File);
+  if (mediaTypesOf(endpoint.answer)) {
+    if (neverChanges) reply.header("cache-control", forEver);
+    return sendFile(reply, outcome.answer as File);
+  }
   return send(200, success(outcome.message), outcome.answer);
 }
 

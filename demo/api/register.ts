@@ -60,6 +60,8 @@ export type Route<Query, Body, Answer, Headers, Conflict> = {
   readonly hashes?: (body: WithoutToken<Body>) => boolean;
   /** Its transaction stays open while PDFs are made: the call waits for its turn, likewise. */
   readonly makesPapers?: true;
+  /** Its file is the same for ever at its address: caches may keep it. */
+  readonly neverChanges?: true;
   /** False for a body of which none of the call's captchas is asked: a token in it is nothing. Without it every body may bring one. */
   readonly takesCaptcha?: (body: WithoutToken<Body>) => boolean;
   /** What no struct can see, before a captcha is spent. */
@@ -123,11 +125,11 @@ async function answerCall(
   context: ApiContext,
   { declared, received }: Incoming,
 ): Promise<FastifyReply> {
-  const { endpoint, readsStatus = false } = declared;
+  const { endpoint, readsStatus = false, neverChanges = false } = declared;
   if (endpoint.encoding !== "none" && !isOfFields(received.body)) throw new HttpError(400);
   rememberLanguage(request, received.body);
   const outcome = await outcomeOf(request, context, { declared, received });
-  return sendOutcome(reply, outcome, { endpoint, readsStatus, language: languageOf(request), options: context.options });
+  return sendOutcome(reply, outcome, { endpoint, readsStatus, neverChanges, language: languageOf(request), options: context.options });
 }
 
 const isOfFields = (body: unknown): boolean => typeof body === "object" && body !== null && !Array.isArray(body);

@@ -36,6 +36,7 @@ import { registerReturn } from "./identity/return.ts";
 import { registerPaymentPage } from "./invoices/payment.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { resolveOptions, type ApiOptions, type ResolvedOptions } from "./options.ts";
+import { createPapers } from "./papers/papers.ts";
 import { registerDocuments } from "./order/documents.ts";
 import { registerTakeOver } from "./order/take-over.ts";
 import { registerOutbox } from "./outbox.ts";
@@ -72,12 +73,15 @@ export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] =
     const relyingParty = createRelyingParty({ db, options, log: app.log });
     const services = { db, files, uploads, mailer, captcha, options, rateLimits, now };
     const queues = { hashQueue: createQueue(hashQueueSize), paperQueue: createQueue(paperQueueSize) };
-    const context: ApiContext = { ...services, ...queues, keyedHash, secrets, tokens, relyingParty };
+    const papers = createPapers();
+    const context: ApiContext = { ...services, ...queues, papers, keyedHash, secrets, tokens, relyingParty };
     await (options.demo ? addSamples : endSampleSessions)(context);
     await addRoutes(app, context, routes);
     if (clock) registerDemoClock(app, clock, options);
-    if (options.port !== undefined) await app.listen({ port: options.port, host: options.host });
-    else await app.ready();
+    if (options.port !== undefined) {
+      papers.begin();
+      await app.listen({ port: options.port, host: options.host });
+    } else await app.ready();
     const close = async (): Promise<void> => {
       await app.close();
     };

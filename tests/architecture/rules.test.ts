@@ -108,10 +108,10 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
   ["the only door to dompurify", { "widgets/a/a.view.tsx": 'import DOMPurify from "dompurify";' }],
   ["the only door to altcha-lib", { "core/platform/x.ts": 'import { solve } from "altcha-lib/algorithms/web/pbkdf2";' }],
   [
-    "a list of a contract or a schema says how long it may be",
-    { "core/jobs/jobs.contract.ts": 'import { array, type } from "superstruct";' },
-    { "widgets/a/a.schema.ts": 'import { array as list } from "superstruct";' },
+    "the API makes no paper in the thread in which it answers",
+    { "demo/api/server.ts": 'import { paper } from "./paper.ts";', "demo/api/paper.ts": 'import PdfDocument from "pdfkit";' },
   ],
+  ["a list of a contract or a schema says how long", { "widgets/a/a.schema.ts": 'import { array as list } from "superstruct";' }],
   [
     "imports are",
     { "core/api/x.ts": 'import { y } from "../values/y.ts";' },

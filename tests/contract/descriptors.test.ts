@@ -95,6 +95,17 @@ describe("every descriptor of the house", () => {
   });
 });
 
+/** Lists without an end in a part of the document, by where they stand. */
+function endless(part: unknown, path: string): string[] {
+  if (typeof part !== "object" || part === null) return [];
+  const { type, maxItems } = part as { readonly type?: unknown; readonly maxItems?: unknown };
+  const isList = [type].flat().includes("array");
+  return [
+    ...(isList && typeof maxItems !== "number" ? [path] : []),
+    ...Object.entries(part).flatMap(([name, inner]) => endless(inner, `${path}/${name}`)),
+  ];
+}
+
 describe("openapi.json", () => {
   type Operation = {
     operationId: string;
@@ -152,15 +163,6 @@ describe("openapi.json", () => {
   });
 
   test("gives every list an end, in what is sent and in what is answered", () => {
-    const endless = (part: unknown, path: string): string[] => {
-      if (typeof part !== "object" || part === null) return [];
-      const { type, maxItems } = part as { readonly type?: unknown; readonly maxItems?: unknown };
-      const isList = [type].flat().includes("array");
-      return [
-        ...(isList && typeof maxItems !== "number" ? [path] : []),
-        ...Object.entries(part).flatMap(([name, inner]) => endless(inner, `${path}/${name}`)),
-      ];
-    };
     expect(endless({ type: ["array", "null"], items: {} }, "")).toEqual([""]);
     expect(endless(document.paths, "")).toEqual([]);
   });

@@ -8,7 +8,6 @@ import { myDigiProducts } from "#core/customer/products.contract.ts";
 import { todayInBrussels } from "#core/values/brussels-time.ts";
 import { addDays } from "#core/values/dates.ts";
 import { publicHolidays } from "#core/values/working-days.ts";
-import { mails } from "#demo/api/db/schema.ts";
 import { installSlots, orders, products } from "#demo/api/db/schema-orders.ts";
 import { placesPerSlot } from "#demo/api/installation/slots.rules.ts";
 import { createTime, hourMs } from "./support/access.ts";
@@ -118,9 +117,7 @@ describe("places of a slot", () => {
     expect([status.error, answer.data]).toEqual([false, to]);
     expect((await moving(inTo, from)).status.error).toBe(false);
     expect(isTaken(await moving(first ?? "", from))).toBe(true);
-    const kept = await api.context.db.select({ subject: mails.subject, attachments: mails.attachments }).from(mails);
-    const moved = kept.find(({ subject }) => subject === `Order ${first}: the technician’s new date`);
-    expect(moved?.attachments.map(({ name }) => name)).toEqual([`appointment-${first}.ics`]);
+    expect((await visitsSent(api, first ?? "")).map(({ sequence }) => sequence)).toEqual([0, 1]);
     const rows = await api.context.db
       .select({ slot: installSlots, order: orders })
       .from(installSlots)

@@ -1,6 +1,6 @@
 /** Pictures of the sample offers, drawn here: a SIM card with as many waves as the plan has of data, a strand of fibre, a screen, a receiver. */
 import type { FastifyInstance } from "fastify";
-import type { ApiContext } from "#demo/api/context.ts";
+import type { RateLimits } from "#demo/api/http/rate-limits.ts";
 import { offers, type OfferKind } from "./offers.ts";
 
 const upTo = (count: number, draw: (index: number) => string): string => Array.from({ length: count }, (_, index) => draw(index)).join("");
@@ -41,7 +41,7 @@ const pathOf = (id: string): string => `/pictures/${id}.svg`;
 export const picturesOf = (id: string, publicUrl: string): string[] => (ids.has(id) ? [publicUrl + pathOf(id)] : []);
 
 /** Pages of any site show them: they are no secret, and hold no script. */
-export function registerPictures(app: FastifyInstance, { rateLimits }: ApiContext): void {
+export function registerPictures(app: FastifyInstance, { rateLimits }: { readonly rateLimits: RateLimits }): void {
   for (const [id, drawing] of ids) {
     app.get(pathOf(id), { config: rateLimits("lookup") }, (_request, reply) =>
       reply

@@ -7,18 +7,18 @@ import { invoices } from "#demo/api/db/schema-area.ts";
 import { invoiceTexts } from "#demo/api/messages/invoice-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { accountRoute } from "#demo/api/register.ts";
-import { invoicePaper } from "./paper.ts";
 import { linesOfInvoices } from "./store.ts";
 
 export const fileOfInvoice = accountRoute({
   endpoint: invoiceFile,
   budget: "account",
-  async handle({ account, query: { id }, db, language }, { now }) {
+  async handle({ account, query: { id }, db, language }, { now, papers }) {
     const isOwn = and(eq(invoices.id, id), eq(invoices.accountId, account.id));
     const [row] = isId(id) ? await db.select().from(invoices).where(isOwn) : [];
     if (!row) return { refused: "not_found", message: statusText("notFound", language) };
     const lines = (await linesOfInvoices(db, [id])).get(id) ?? [];
-    const paper = await invoicePaper({ row, lines, clientNumber: account.clientNumber, today: todayInBrussels(now()), language });
-    return { answer: new File([new Uint8Array(paper)], invoiceTexts[language].file(row.number), { type: "application/pdf" }) };
+    const facts = { row, lines, clientNumber: account.clientNumber, today: todayInBrussels(now()), language };
+    const paper = await papers.download({ kind: "invoice", of: facts });
+    return { answer: new File([paper], invoiceTexts[language].file(row.number), { type: "application/pdf" }) };
   },
 });

@@ -3,7 +3,6 @@ import type { OrderWarningCode } from "#core/order/order.contract.ts";
 import { formatDate } from "#core/values/dates.ts";
 import type { Language } from "#core/values/language.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
-import { orderPapers } from "./papers.ts";
 import { lastPortabilityDay } from "./starts.rules.ts";
 import { pathOf } from "#core/values/routes.ts";
 import { createLink } from "#demo/api/account/links.ts";
@@ -26,8 +25,8 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
   const { mailer, options, now } = context;
   const { order, orderer, owner, warnings, summary } = sent;
   const { terms, documentUrl, appointment } = order;
-  const paper = summary === null ? undefined : await fileOfSummary(db, summary.id);
-  const papers = await orderPapers(options.siteUrl, language);
+  const paper = summary === null ? undefined : await fileOfSummary(db, summary.id, context.papers.make);
+  const papers = await orderPapers(context, language);
   const attachments = [...(paper ? [await attachmentOf(paper)] : []), ...papers, ...(appointment ? [appointment.file] : [])];
   const discount = writtenDiscount(terms, language);
   const facts = {
@@ -63,6 +62,20 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
 function tellOperator({ visit }: Terms, siteUrl: string, language: Language): string {
   const by = typeof visit === "object" ? formatDate(lastPortabilityDay(visit), language, "weekday") : undefined;
   return orderWords[language].tellOperator({ by, url: siteUrl + pathOf("callback", language) });
+}
+
+/** The terms first. Made once for each site and language. */
+function orderPapers({ papers, options: { siteUrl } }: ApiContext, language: Language): Promise<Attachment[]> {
+  const { terms, withdrawal } = orderWords[language].files;
+  const attached = async (name: string, making: Promise<Uint8Array>): Promise<Attachment> => ({
+    name: `${name}.pdf`,
+    type: "application/pdf",
+    content: Buffer.from(await making).toString("base64"),
+  });
+  return Promise.all([
+    attached(terms, papers.make({ kind: "terms", of: { language } }, language)),
+    attached(withdrawal, papers.make({ kind: "withdrawal", of: { language, siteUrl } }, `${language} ${siteUrl}`)),
+  ]);
 }
 
 const attachmentOf = async (file: File): Promise<Attachment> => ({

@@ -1,31 +1,15 @@
-/** What the law wants in a customer's hands after each order, as tagged PDF: the general terms, and the model form to withdraw. */
+/** What the law wants in a customer's hands after each order, as tagged PDF: the general terms, and the model form to withdraw. Nothing of an order stands in them. */
 import type { Language } from "#core/values/language.ts";
 import { callbackPhone } from "#core/values/limits.ts";
 import { pathOf } from "#core/values/routes.ts";
 import { writtenAddress } from "#demo/api/address/house-numbers.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
-import type { Attachment } from "#demo/api/db/schema.ts";
-import { orderWords } from "#demo/api/messages/order-words.ts";
 import { paperTexts } from "#demo/api/messages/paper-texts.ts";
 import { createTaggedPdf, type TaggedPdf } from "#demo/api/pdf/tagged.ts";
 import { termsDate, termsTexts } from "#demo/documents/terms.texts.ts";
 import { withdrawalFormTexts } from "#demo/documents/withdrawal-form.texts.ts";
 
-/** Nothing of an order stands in them: made once for each site and language. */
-const made = new Map<string, Promise<readonly Attachment[]>>();
-
-/** The terms first. In the language of the order. */
-export function orderPapers(siteUrl: string, language: Language): Promise<readonly Attachment[]> {
-  const key = `${language} ${siteUrl}`;
-  const known = made.get(key);
-  if (known) return known;
-  const papers = Promise.all([termsPaper(language), withdrawalForm(siteUrl, language)]);
-  made.set(key, papers);
-  papers.catch(() => made.delete(key));
-  return papers;
-}
-
-function termsPaper(language: Language): Promise<Attachment> {
+export function termsPaper(language: Language): Promise<Buffer> {
   const { title, lead, sections } = termsTexts[language];
   const pdf = paperOf(title, language);
   pdf.paragraph(lead);
@@ -33,12 +17,12 @@ function termsPaper(language: Language): Promise<Attachment> {
     pdf.heading(2, heading);
     for (const paragraph of paragraphs) pdf.paragraph(paragraph);
   }
-  return attached(pdf, orderWords[language].files.terms, language);
+  return finished(pdf, language);
 }
 
 const blankHeight = 40; // points: two lines of handwriting
 
-function withdrawalForm(siteUrl: string, language: Language): Promise<Attachment> {
+export function withdrawalForm(siteUrl: string, language: Language): Promise<Buffer> {
   const { title, onlyIf, to, notice, blanks, choice } = withdrawalFormTexts[language];
   const pdf = paperOf(title, language);
   const { name, address } = creditor;
@@ -52,7 +36,7 @@ function withdrawalForm(siteUrl: string, language: Language): Promise<Attachment
   const columns = [0.4, 0.6].map((share) => ({ share, align: "left" as const }));
   pdf.table({ columns, rows: blanks.map((text) => ({ cells: [{ text }, { text: "" }], leastHeight: blankHeight })) });
   pdf.paragraph(choice);
-  return attached(pdf, orderWords[language].files.withdrawal, language);
+  return finished(pdf, language);
 }
 
 function paperOf(title: string, language: Language): TaggedPdf {
@@ -61,7 +45,5 @@ function paperOf(title: string, language: Language): TaggedPdf {
   return pdf;
 }
 
-async function attached(pdf: TaggedPdf, name: string, language: Language): Promise<Attachment> {
-  const bytes = await pdf.bytes((page, pages) => `${creditor.name} · ${paperTexts[language].page(page, pages)}`);
-  return { name: `${name}.pdf`, type: "application/pdf", content: bytes.toString("base64") };
-}
+const finished = (pdf: TaggedPdf, language: Language): Promise<Buffer> =>
+  pdf.bytes((page, pages) => `${creditor.name} · ${paperTexts[language].page(page, pages)}`);

@@ -6,9 +6,9 @@ import { summaryTexts } from "#demo/api/messages/summary-texts.ts";
 import { createTaggedPdf } from "#demo/api/pdf/tagged.ts";
 import type { SummaryContent } from "./summary.rules.ts";
 
-type Summary = { readonly content: SummaryContent; readonly language: Language; readonly date: CalendarDate };
+export type Summary = { readonly content: SummaryContent; readonly language: Language; readonly date: CalendarDate };
 
-export async function summaryPaper({ content, language, date }: Summary): Promise<File> {
+export async function summaryPaper({ content, language, date }: Summary): Promise<Buffer> {
   const texts = summaryTexts[language];
   const { title, opening, provider, sections } = content;
   const pdf = createTaggedPdf({ title, language, author: creditor.name, date, layout: "dense" });
@@ -19,6 +19,5 @@ export async function summaryPaper({ content, language, date }: Summary): Promis
     pdf.heading(2, h);
     for (const text of p) pdf.paragraph(text);
   }
-  const bytes = await pdf.bytes((page, pages) => `${creditor.name} · ${texts.page(page, pages)}`);
-  return new File([new Uint8Array(bytes)], `${texts.file}.pdf`, { type: "application/pdf" });
+  return pdf.bytes((page, pages) => `${creditor.name} · ${texts.page(page, pages)}`);
 }

@@ -27,8 +27,10 @@ const make = route({
 const file = route({
   endpoint: contractSummaryFile,
   budget: "form",
-  async handle({ query: { id }, db, language }) {
-    const found = await fileOfSummary(db, id);
+  // Its id is the hash of its content.
+  neverChanges: true,
+  async handle({ query: { id }, db, language }, { papers }) {
+    const found = await fileOfSummary(db, id, papers.download);
     return found ? { answer: found } : { refused: "not_found", message: statusText("notFound", language) };
   },
 });

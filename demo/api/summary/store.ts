@@ -7,8 +7,9 @@ import type { Language } from "#core/values/language.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { contractSummaries, orders } from "#demo/api/db/schema-orders.ts";
+import { summaryTexts } from "#demo/api/messages/summary-texts.ts";
+import type { Papers } from "#demo/api/papers/papers.ts";
 import type { Item, Price } from "#demo/api/order/catalogue.ts";
-import { summaryPaper } from "./paper.ts";
 import { summaryOf } from "./summary.rules.ts";
 
 export const summaryPath = "/contract-summary";
@@ -51,8 +52,11 @@ async function dropOld(db: Database): Promise<void> {
     .where(and(lt(contractSummaries.madeAt, sql`now() - make_interval(days => ${lifeDays})`), notExists(isOrdered)));
 }
 
-/** As PDF, named in its language; undefined where there is none. */
-export async function fileOfSummary(db: Database, id: string): Promise<File | undefined> {
+/** As PDF, named in its language; undefined where there is none. @param make by which it is made, where it was not yet */
+export async function fileOfSummary(db: Database, id: string, make: Papers["make"]): Promise<File | undefined> {
   const [row] = await db.select().from(contractSummaries).where(eq(contractSummaries.id, id));
-  return row && summaryPaper(row);
+  if (!row) return undefined;
+  const { content, language, date } = row;
+  const bytes = await make({ kind: "summary", of: { content, language, date } }, id);
+  return new File([bytes], `${summaryTexts[language].file}.pdf`, { type: "application/pdf" });
 }

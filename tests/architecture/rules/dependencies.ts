@@ -106,24 +106,35 @@ const journeysTravelLight: Rule = {
     const journeys = house.files.filter(({ path }) => /^tests\/(e2e|a11y|hosts)\/[^/]+\.test\.ts$/.test(path));
     return journeys.flatMap((journey) =>
       importBreaches([journey], ({ target, isType, isLazy, specifier }) => {
-        const found = isType || isLazy ? undefined : heavyBehind(files, target);
+        const found = isType || isLazy ? undefined : firstBehind(files, target, heavy);
         return found === undefined ? undefined : `loads ${found} by ${specifier}`;
       }),
     );
   },
 };
 
-/** What is heavy of a module and all that it loads. */
-function heavyBehind(files: ReadonlyMap<string, SourceFile>, start: string): string | undefined {
+/** The first of these that a module is, or loads by whatever it imports. */
+function firstBehind(files: ReadonlyMap<string, SourceFile>, start: string, wanted: readonly string[]): string | undefined {
   const seen = new Set([start]);
   for (const target of seen) {
-    if (heavy.includes(target)) return target;
+    if (wanted.includes(target)) return target;
     for (const one of files.get(target)?.imports ?? []) if (!one.isType && !one.isLazy) seen.add(one.target);
   }
   return undefined;
 }
 
+const papersApart: Rule = {
+  law: "the API makes no paper in the thread in which it answers",
+  advice: "`context.papers` (demo/api/papers): a PDF may take a second, in which nobody else is answered.",
+  check: (house) => {
+    const files = new Map(house.files.map((file) => [file.path, file]));
+    const found = firstBehind(files, "demo/api/server.ts", ["pdfkit", "fontkit"]);
+    return found === undefined ? [] : [`demo/api/server.ts:1 loads ${found}`];
+  },
+};
+
 export const dependencyRules = [
+  papersApart,
   roomsApart,
   coreKnowsNoRoom,
   floorsLookDown,

@@ -89,3 +89,10 @@ export const internetOrder = (installation: FlowOrder["order"]["installation"]):
   order: { ...customersOrder().order, installation },
   bundlesPrice: 10,
 });
+
+/** Of who is signed in: these lines and nothing else. */
+export const mobileOrder = (...mobile: FlowOrder["bundle"]["mobile"]): FlowOrder => {
+  const prices: Readonly<Record<string, number>> = { "mobile-light": 5, "mobile-max": 11, "mobile-essentials": 7 };
+  const bundlesPrice = mobile.reduce((sum, { i }) => sum + (prices[i] ?? 0), 0);
+  return { ...customersOrder(), bundle: { mobile, internet: null, tv: null, landline: null }, bundlesPrice };
+};

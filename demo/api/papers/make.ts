@@ -1,0 +1,25 @@
+/** What papers are made of, and how: in a thread of their own (worker.ts), for one may take a second in which nobody else is answered. */
+import type { Language } from "#core/values/language.ts";
+import { invoicePaper } from "#demo/api/invoices/paper.ts";
+import { termsPaper, withdrawalForm } from "#demo/api/order/papers.ts";
+import { summaryPaper } from "#demo/api/summary/paper.ts";
+
+/** All of it travels to the other thread: values alone. */
+export type PaperJob =
+  | { readonly kind: "invoice"; readonly of: Parameters<typeof invoicePaper>[0] }
+  | { readonly kind: "summary"; readonly of: Parameters<typeof summaryPaper>[0] }
+  | { readonly kind: "terms"; readonly of: { readonly language: Language } }
+  | { readonly kind: "withdrawal"; readonly of: { readonly language: Language; readonly siteUrl: string } };
+
+export function makePaper(job: PaperJob): Promise<Buffer> {
+  switch (job.kind) {
+    case "invoice":
+      return invoicePaper(job.of);
+    case "summary":
+      return summaryPaper(job.of);
+    case "terms":
+      return termsPaper(job.of.language);
+    case "withdrawal":
+      return withdrawalForm(job.of.siteUrl, job.of.language);
+  }
+}

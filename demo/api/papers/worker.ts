@@ -1,0 +1,20 @@
+/** The thread in which papers are made, one after the other. */
+import { parentPort } from "node:worker_threads";
+import { makePaper, type PaperJob } from "./make.ts";
+
+export type Asked = { readonly number: number; readonly job: PaperJob };
+export type Made = { readonly number: number } & ({ readonly bytes: Uint8Array<ArrayBuffer> } | { readonly failure: string });
+
+const answer = (made: Made): void => parentPort?.postMessage(made, "bytes" in made ? [made.bytes.buffer] : []);
+
+let last = Promise.resolve();
+
+async function make({ number, job }: Asked): Promise<void> {
+  try {
+    answer({ number, bytes: new Uint8Array(await makePaper(job)) });
+  } catch (error) {
+    answer({ number, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+}
+
+parentPort?.on("message", (asked: Asked) => void (last = last.then(() => make(asked))));

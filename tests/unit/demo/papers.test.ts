@@ -1,0 +1,57 @@
+/** Papers are made in a thread of their own, which outlives what goes wrong in it. */
+import { expect, test } from "vitest";
+import { HttpError } from "#demo/api/http/errors.ts";
+import type { PaperJob } from "#demo/api/papers/make.ts";
+import { createPapers, createThread, downloadQueueSize, type Paper } from "#demo/api/papers/papers.ts";
+
+const papers = createPapers();
+
+const terms = (language: "en" | "fr" | "nl" = "en"): PaperJob => ({ kind: "terms", of: { language } });
+/** Nobody has such facts. */
+const broken = {
+  kind: "invoice",
+  of: { row: {}, lines: [], clientNumber: "", today: "2026-03-02", language: "en" },
+} as unknown as PaperJob;
+const beginning = (paper: Uint8Array): string => new TextDecoder().decode(paper.subarray(0, 5));
+
+test("one under a key is made once, whoever asks meanwhile and later; without one each is made anew", async () => {
+  const [one, other] = await Promise.all([papers.make(terms(), "en"), papers.download(terms(), "en")]);
+  expect([beginning(one), other === one, (await papers.download(terms(), "en")) === one]).toEqual(["%PDF-", true, true]);
+  expect((await papers.make(terms("nl"), "nl")) === one).toBe(false);
+  const [first, second] = await Promise.all([papers.make(terms()), papers.make(terms())]);
+  expect([first === second, beginning(second)]).toEqual([false, "%PDF-"]);
+});
+
+test("one that cannot be made fails alone, and is tried again when it is asked for again", async () => {
+  const good = papers.make(terms());
+  await expect(papers.make(broken, "k")).rejects.toThrow("a paper was not made");
+  await expect(papers.download(broken, "k")).rejects.toThrow("a paper was not made");
+  expect(beginning(await good)).toBe("%PDF-");
+});
+
+test("a thread that has ended is begun anew, and who waited for it hears so", async () => {
+  const thread = createThread();
+  const waiting = thread.ask(terms());
+  const [heard] = await Promise.allSettled([waiting, thread.end()]);
+  expect(heard.status).toBe("rejected");
+  expect(beginning(await thread.ask(terms()))).toBe("%PDF-");
+  await thread.end();
+});
+
+test("more downloads than can wait are refused at once; orders, and what is kept, are not", async () => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((done) => (letGo = done));
+  const paper: Paper = new Uint8Array();
+  let asked = 0;
+  const slow = createPapers(
+    { ask: () => ((asked += 1), held.then(() => paper)), begin: () => undefined },
+    new Map([["terms kept", Promise.resolve(paper)]]),
+  );
+  const { atOnce, waiting } = downloadQueueSize;
+  const taken = Array.from({ length: atOnce + waiting }, () => slow.download(terms()));
+  await expect(slow.download(terms())).rejects.toEqual(new HttpError(503, 2));
+  const order = slow.make(terms());
+  expect([asked, await slow.download(terms(), "kept")]).toEqual([atOnce + 1, paper]);
+  letGo();
+  expect(await Promise.all([...taken, order])).toEqual([...taken, order].map(() => paper));
+});
