@@ -1,4 +1,5 @@
 /** The card under the page's fallback content where a tag's code does not come, or is late: what happened, and a retry. */
+import { pageDocument } from "#core/platform/page-document.ts";
 import type { Language } from "#core/values/language.ts";
 
 /** Here and not in a catalogue: catalogues are files too, and may be what failed. True of what failed and of what is late. */
@@ -22,10 +23,10 @@ export const failureCss =
 /** @returns what stands beside the slot, to be removed by the caller. */
 export function createFailure(language: Language, onRetry: () => void): HTMLElement {
   const [message, retry] = texts[language];
-  const card = document.createElement("p");
+  const card = pageDocument.createElement("p");
   card.role = "alert";
   card.lang = language;
-  const button = document.createElement("button");
+  const button = pageDocument.createElement("button");
   button.append(retry);
   button.onclick = onRetry;
   card.append(message, button);

@@ -2,6 +2,7 @@
  * The small element behind every tag. The browser finds it (later insertions and shadow roots too), it keeps what the
  * page writes before the code is there, fetches the widget near the viewport, and hands everything over to the kernel.
  */
+import { pageDocument } from "#core/platform/page-document.ts";
 import type { HostLink, Mounted, PendingWrite, Shell } from "#core/element/host-link.ts";
 import { DigiError } from "#core/errors/digi-error.ts";
 import { logError } from "#core/platform/console.ts";
@@ -30,7 +31,7 @@ class Host extends HTMLElement {
   #pending: PendingWrite[] = [];
   #mounted: Mounted | undefined;
   /** Holds in turn the fallback, the shell and the view, and keeps the reserved height until a failure, or until the view gives it back. */
-  #frame = document.createElement("div");
+  #frame = pageDocument.createElement("div");
   #sheets: readonly string[] = [];
   /** Of the first screen, once they have come. */
   #css: readonly string[] = [];
@@ -82,9 +83,8 @@ class Host extends HTMLElement {
     this.#root.addEventListener("click", (event) => this.#mounted || this.#clicks.push(event.target as Node));
     // Own properties set before the class was there would hide the accessors for good.
     const self = this as unknown as Declared;
-    for (const name of Object.keys(self)) {
+    for (const [name, value] of Object.entries(self)) {
       if (!Object.hasOwn(new.target.prototype, name)) continue;
-      const value = self[name];
       delete self[name];
       self[name] = value;
     }
@@ -176,7 +176,7 @@ class Host extends HTMLElement {
 
   #showFallback(): void {
     this.#frame.className = "frame reserved";
-    this.#frame.replaceChildren(document.createElement("slot"));
+    this.#frame.replaceChildren(pageDocument.createElement("slot"));
     this.#root.replaceChildren(this.#frame);
   }
 

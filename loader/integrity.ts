@@ -2,6 +2,7 @@
  * Files that are checked before they run, for pages that ask for it. The chain is closed: the page vouches for the loader, the loader
  * carries the hash of one file, and that one has or finds the hash of each other (build/integrity.ts).
  */
+import { pageDocument } from "#core/platform/page-document.ts";
 import { importModule, inTime } from "./chunks.ts";
 import type { ImportListed } from "./hashes.ts";
 
@@ -31,7 +32,7 @@ export function createVerifiedImport(listAddress: () => string, listHash: string
  */
 async function verify(address: string, hash: string): Promise<void> {
   const isApple = navigator.vendor.startsWith("Apple");
-  const element = document.createElement(isApple ? "script" : "link");
+  const element = pageDocument.createElement(isApple ? "script" : "link");
   const checked = new Promise((resolve, reject) => {
     Object.assign(element, {
       type: isApple ? "module" : "",
@@ -43,7 +44,7 @@ async function verify(address: string, hash: string): Promise<void> {
       src: address, // each element knows one of the two
       href: address,
     });
-    document.head.append(element);
+    pageDocument.head.append(element);
   });
   try {
     await checked;

@@ -2,6 +2,8 @@
  * The one script: reads the page's options, defines a small host class for every tag, and fetches a widget's files, all
  * at once, when its tag comes near the viewport. A page without widgets costs this file alone.
  */
+import { pageDocument } from "#core/platform/page-document.ts";
+import { pageGlobals } from "#core/platform/page-globals.ts";
 import { heights, integrity, rooms, shared, version } from "virtual:manifest";
 import type { HostRoutes, Kernel, PageOptions, StartKernel } from "#core/element/host-link.ts";
 import { DigiError } from "#core/errors/digi-error.ts";
@@ -16,7 +18,7 @@ import { createVerifiedImport } from "./integrity.ts";
 import { readRooms, type RoomEntry } from "./manifest.ts";
 import { createNearness, isNear, type Nearness } from "./near.ts";
 import { readOptions } from "./options.ts";
-import { findOwnScript } from "./own-script.ts";
+import { findOwnScript, runningScript } from "./own-script.ts";
 
 /** One per page, shared by every copy of the script, of whatever version. */
 const registryKey: unique symbol = Symbol.for("digi.widgets") as never;
@@ -31,22 +33,21 @@ type Registry = {
 
 /** The first copy that can start serves the page; a later one says that it came, and where it has the files of the first one's version. */
 function boot(): void {
-  const page = globalThis as unknown as Record<symbol, Registry | undefined>;
-  const first = page[registryKey];
+  const first = pageGlobals[registryKey] as Registry | undefined;
   const [address, script] = findOwnScript();
   const options = readOptions(script, address, `../${first?.version ?? version}/`, first?.get);
   if (first) first.offer(version, options);
-  else if (options) page[registryKey] = serve(options, address);
+  else if (options) pageGlobals[registryKey] = serve(options, address, script?.type === "module");
 }
 
 /** The composition root: what all tags of the page share. */
-function serve(options: PageOptions, address: string): Registry {
+function serve(options: PageOptions, address: string, isModule: boolean): Registry {
   const copies = [version];
   const entries = readRooms(rooms, heights);
   const at = (name: string): string => new URL(`${name}.js`, options.base).href;
   const chunks = createChunks(
     () => at(shared[0] as string),
-    importerOf(options, address, () => at("integrity")),
+    importerOf(options, address, isModule, () => at("integrity")),
   );
   let later: PageOptions | undefined;
   /** Where nothing has come yet, also from where a later copy of the script has its files. */
@@ -129,7 +130,7 @@ function serve(options: PageOptions, address: string): Registry {
     pageAddress: (id, usualPath) => routes?.addressOf(id, language(), usualPath),
   };
   defineTags(entries, page, nearness.bringNear, fetchWidget);
-  (globalThis as { digiWidgets?: unknown }).digiWidgets = {
+  pageGlobals["digiWidgets"] = {
     version,
     setLanguage,
     ready,
@@ -157,16 +158,23 @@ function serve(options: PageOptions, address: string): Registry {
 
 const retry = (): void => failed.forEach((tryAgain) => tryAgain());
 
-/** @param list tells where the hashes are */
-function importerOf({ base, from, verify }: PageOptions, address: string, list: () => string): typeof importModule {
+/**
+ * @param isModule as its tag says, where that was found
+ * @param list tells where the hashes are
+ */
+function importerOf({ base, from, verify }: PageOptions, address: string, isModule: boolean, list: () => string): typeof importModule {
   if (verify) return createVerifiedImport(list, integrity);
-  return !document.currentScript && from === address ? importBeside(base) : importModule;
+  return !runningScript() && from === address ? importBeside(base, isModule) : importModule;
 }
 
-/** A module counts from where it was redirected to, also in Firefox, which tells the address that was asked for. */
-function importBeside(base: string): typeof importModule {
+/**
+ * A module counts from where it was redirected to, also in Firefox, which tells the address that was asked for. A script in a shadow root
+ * looks like one, but has no place to count from in Chromium: there a whole address is asked for after.
+ */
+function importBeside(base: string, isModule: boolean): typeof importModule {
   const root = new URL("..", base).href;
-  return (address) => importModule(address.replace(root, "../"));
+  return (address) =>
+    importModule(address.replace(root, "../")).catch((cause: unknown) => (isModule ? Promise.reject(cause) : importModule(address)));
 }
 
 function defineTags(
@@ -177,7 +185,7 @@ function defineTags(
 ): void {
   // What the first near tag needs is asked for before any is made: the line is slow, and the processor has the time. Only the first:
   // where no height is reserved yet, all may seem near. One that takes no space is not seen before somebody wants it.
-  const waiting = [...document.querySelectorAll(":not(:defined)")];
+  const waiting = [...pageDocument.querySelectorAll(":not(:defined)")];
   const nearest = waiting.find((tag) => (entries[tag.localName]?.heights as string) > "000" && isNear(tag));
   if (nearest) fetchWidget(entries[nearest.localName] as RoomEntry).catch(() => undefined); // its host asks again, and tells of a failure
   const define = (): void => {
@@ -188,7 +196,7 @@ function defineTags(
   };
   addEventListener("online", retry);
   // A classic script lets the requests leave first (see `importModule`). After a module, its importer may go on at once.
-  if (document.currentScript) queueMicrotask(define);
+  if (runningScript()) queueMicrotask(define);
   else define();
 
   // Without waiting for the next picture, as the observer does: a tab in the background has none. In a task of its own; all are

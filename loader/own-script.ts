@@ -3,18 +3,26 @@
  * removed again, renamed, proxied, redirected. `import.meta` is a syntax error in a classic script, so it is not used. Of a redirected
  * module Firefox tells the address that was asked for, or the other one where it compiled the file before: files are asked for beside it.
  */
+import { pageDocument } from "#core/platform/page-document.ts";
+
 const lastResort = '[src*="/loader.js"]';
 /** A redirected module may have another address than its tag. */
 const withOptions = "[type=module][data-api]";
 
-export type OwnScript = readonly [address: string, script: HTMLScriptElement | null | undefined];
+export type OwnScript = readonly [address: string, script: HTMLScriptElement | undefined];
+
+/** Undefined of a module, of a script in a shadow root, and where an optimiser runs it. */
+export const runningScript = (): HTMLScriptElement | undefined => [pageDocument.currentScript].find(isScript);
+
+/** Nothing else brings code: a picture may have the same attributes, and so may SVG's element of that name, which has no `src`. */
+const isScript = (element: Element | null): element is HTMLScriptElement => element instanceof HTMLScriptElement;
 
 export function findOwnScript(): OwnScript {
-  const current = document.currentScript as HTMLScriptElement | null;
+  const current = runningScript();
   if (current?.src) return [current.src, current];
   // A module: the stack tells the address, and the tag that has it (if it is still there) tells the options. Text in the page has a tag, too.
   const address = addressInStack(new Error().stack);
-  const tags = [...document.querySelectorAll<HTMLScriptElement>("script[src]")];
+  const tags = [...pageDocument.querySelectorAll("script[src]")].filter(isScript);
   const script = current ?? tags.find((tag) => tag.src === address) ?? tags.find((tag) => tag.matches(address ? withOptions : lastResort));
   return [address || script?.src || location.href, script];
 }

@@ -1,4 +1,5 @@
 /** Who waits for tags: `digiWidgets.ready()`. Fetched when it is first asked for. */
+import { pageDocument } from "#core/platform/page-document.ts";
 import { DigiError, type ErrorCode } from "#core/errors/digi-error.ts";
 
 type Wanted = {
@@ -15,7 +16,7 @@ type Wanted = {
  */
 export async function whenReady({ tag, known, load }: Wanted): Promise<void> {
   if (tag !== undefined && !known.includes(tag)) throw new DigiError("config.invalid", { detail: tag });
-  const tags = [...document.querySelectorAll(tag ?? known.join())];
+  const tags = [...pageDocument.querySelectorAll(tag ?? known.join())];
   tags.forEach(load);
   await new Promise<void>((resolve, reject) => {
     const stop = new AbortController();

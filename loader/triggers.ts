@@ -1,3 +1,5 @@
+import { rootOf } from "#core/platform/page-document.ts";
+
 /**
  * A tag with `for="id"` belongs to a button of the host page: a click on it calls the tag's method, also before the
  * widget's code is there, and for buttons that the page adds later. Heard on its way down, for menus and sliders of pages stop it on its
@@ -6,7 +8,7 @@
  * @returns the stop.
  */
 export function watchTrigger(element: Element, open: () => void): () => void {
-  const places = [window, element.getRootNode()];
+  const places = [window, rootOf(element)];
   let heard: Event;
   const onClick = (event: Event): void => {
     const id = element.getAttribute("for");

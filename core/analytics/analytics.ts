@@ -4,6 +4,7 @@
  * sent later. Never personal data (P-283, decisions §10). What carries `ecommerce` finds the one before it cleared, as GA4 wants it.
  */
 import type { ConsentChoice } from "#core/values/consent.ts";
+import { openDataLayer } from "#core/platform/data-layer.ts";
 import { warnOnce } from "#core/platform/console.ts";
 
 export type Measure = (host: HTMLElement, event: string, detail?: Readonly<Record<string, unknown>>) => void;
@@ -16,11 +17,10 @@ export function createMeasure(target: "datalayer" | "off", consent: () => Consen
     const detail = { ...entry, consent: allowed };
     const goesOn = host.dispatchEvent(new CustomEvent("digi-analytics", { bubbles: true, composed: true, cancelable: true, detail }));
     if (!goesOn || !allowed.statistics || target === "off") return;
-    const page = globalThis as { dataLayer?: unknown[] };
     try {
-      page.dataLayer ??= [];
-      if ("ecommerce" in entry) page.dataLayer.push({ ecommerce: null });
-      page.dataLayer.push(entry);
+      const queue = openDataLayer();
+      if ("ecommerce" in entry) queue.push({ ecommerce: null });
+      queue.push(entry);
     } catch (cause) {
       // The page's own queue may be anything; what it does must not break a form.
       warnOnce(`dataLayer refused an entry: ${(cause as Error).name}`);

@@ -1,6 +1,7 @@
 /** What the visitor allows on this page, asked anew each time: a banner may come, and a choice be made, at any moment. */
 import { systemClock } from "#core/platform/clock.ts";
 import { cookies } from "#core/platform/cookies.ts";
+import { pageDataLayer } from "#core/platform/data-layer.ts";
 import { hasElement } from "#core/platform/page.ts";
 import { consentOf, keptConsent, type ConsentChoice } from "#core/values/consent.ts";
 
@@ -12,5 +13,5 @@ export const pageConsent = (): ConsentChoice =>
     stored: cookies.read(keptConsent.cookie),
     nowMs: systemClock.now(),
     hasBanner: hasElement(banner),
-    dataLayer: (globalThis as { dataLayer?: unknown }).dataLayer,
+    dataLayer: pageDataLayer(),
   });

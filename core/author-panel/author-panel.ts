@@ -2,6 +2,7 @@
  * A panel in a corner of the host page, for its author: over whatever stands there, in a shadow root of its own, until it is closed. In
  * the system's own colours, which are right in the dark, and where somebody forces theirs.
  */
+import { pageDocument } from "#core/platform/page-document.ts";
 import type { Language } from "#core/values/language.ts";
 
 type AuthorPanel = {
@@ -50,7 +51,7 @@ export function openAuthorPanel({ heading, language, corner, closeText, buttons 
   head.append(make("h2", heading), ...buttons, close);
   panel.append(head, content);
   root.append(panel);
-  document.body.append(host);
+  pageDocument.body.append(host);
   return stop;
 }
 
@@ -70,7 +71,7 @@ export function makeButton(text: string, onPress: () => unknown): HTMLButtonElem
 }
 
 export function make<Name extends keyof HTMLElementTagNameMap>(name: Name, text = ""): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
+  const element = pageDocument.createElement(name);
   element.textContent = text;
   return element;
 }

@@ -1,4 +1,5 @@
 /** Nothing of the page is lost under a bar that lies over its lower edge. The page's own elements and styles are not touched. */
+import { pageDocument } from "#core/platform/page-document.ts";
 
 /** Between what has focus and the bar. */
 const gapPx = 12;
@@ -9,7 +10,7 @@ const gapPx = 12;
  * @returns the stop
  */
 export function keepPageInReach(bar: HTMLElement, room: HTMLElement): () => void {
-  const page = bar.ownerDocument;
+  const page = pageDocument;
   const { documentElement: root, body } = page;
   /** Until what has focus has come to rest, or the visitor scrolls. */
   let watching = new AbortController();

@@ -4,6 +4,8 @@
  * in the tag's light DOM and is projected by the slot of the captcha control (decisions §4). Google's script places cookies, so that it
  * is not asked for before the visitor allows preferences (decision 36); until then a word of it stands in the box's place.
  */
+import { pageDocument } from "#core/platform/page-document.ts";
+import { pageGlobal } from "#core/platform/page-globals.ts";
 import { pageConsent } from "#core/analytics/page-consent.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { loadScript } from "#core/platform/script.ts";
@@ -49,9 +51,9 @@ const permissionTexts: Readonly<Record<Language, { readonly why: string; readonl
 };
 
 /** In the page's own type and colours: it stands in the page. */
-function askForPermission(page: Document, language: Language): HTMLElement {
+function askForPermission(language: Language): HTMLElement {
   const { why, link } = permissionTexts[language];
-  const [text, anchor] = [page.createElement("p"), page.createElement("a")];
+  const [text, anchor] = [pageDocument.createElement("p"), pageDocument.createElement("a")];
   anchor.href = settingsLink;
   anchor.textContent = link;
   text.append(`${why} `, anchor);
@@ -68,7 +70,7 @@ export function createRecaptchaProvider(
 ): CaptchaProvider {
   let drawn: Promise<number> | undefined;
   let settle: { resolve(token: string): void; reject(cause: Error): void } | undefined;
-  const google = (): Grecaptcha => (globalThis as unknown as { grecaptcha: Grecaptcha }).grecaptcha;
+  const google = (): Grecaptcha => pageGlobal("grecaptcha") as Grecaptcha;
 
   /** In the slot, in place of what stood there: a clone of the tag, or one that comes back, brings a dead box along. */
   const place = (element: HTMLElement): void => {
@@ -80,12 +82,12 @@ export function createRecaptchaProvider(
   /** Resolves when the visitor allows it, at once or by a choice. */
   const allowed = async (signal: AbortSignal): Promise<void> => {
     if (isAllowed()) return;
-    place(askForPermission(host.ownerDocument, language()));
+    place(askForPermission(language()));
     await new Promise<void>((resolve) => {
       const look = (): void => {
         if (isAllowed()) resolve();
       };
-      host.ownerDocument.addEventListener(consentEvent, look, { signal });
+      pageDocument.addEventListener(consentEvent, look, { signal });
     });
   };
 
@@ -94,7 +96,7 @@ export function createRecaptchaProvider(
     const late = clock.wait(readyLimitMs).then(() => Promise.reject(new Error("recaptcha")));
     await Promise.race([new Promise<void>((ready) => google().ready(ready)), late]);
     // Google draws in a fresh one only.
-    const container = host.ownerDocument.createElement("div");
+    const container = pageDocument.createElement("div");
     place(container);
     const refuse = (): void => settle?.reject(new Error("recaptcha"));
     return google().render(container, {

@@ -2,6 +2,7 @@
  * What downshift asks of `window`, answered for the tree that an element stands in: in a shadow root `document` finds no ids,
  * calls the host the active element, and events seen from the window all come from the host.
  */
+import { pageDocument, rootOf } from "#core/platform/page-document.ts";
 import type { UseComboboxProps } from "downshift";
 
 export type Environment = NonNullable<UseComboboxProps<unknown>["environment"]>;
@@ -10,7 +11,7 @@ type Listener = (event: { target: EventTarget | undefined }) => void;
 /** `anchor` takes the element when it is there: the environment is made before. */
 export function createRootEnvironment(): { environment: Environment | undefined; anchor: (element: Element | null) => void } {
   let anchored: Element | null = null;
-  const root = (): ShadowRoot | Document => (anchored?.getRootNode() as ShadowRoot | undefined) ?? document;
+  const root = (): ShadowRoot | Document => (anchored ? rootOf(anchored) : pageDocument);
   const wrapped = new Map<unknown, EventListener>();
   const environment = {
     addEventListener(type: string, listener: Listener, options?: AddEventListenerOptions) {
@@ -26,13 +27,13 @@ export function createRootEnvironment(): { environment: Environment | undefined;
       return window.Node;
     },
     document: {
-      createElement: (tag: string) => document.createElement(tag), // asked for, but called only for a status text, of which there is none
+      createElement: (tag: string) => pageDocument.createElement(tag), // asked for, but called only for a status text, of which there is none
       getElementById: (id: string) => root().getElementById(id),
       get activeElement() {
-        return root().activeElement ?? document.body;
+        return root().activeElement ?? pageDocument.body;
       },
       get body() {
-        return document.body;
+        return pageDocument.body;
       },
     },
   };

@@ -1,3 +1,4 @@
+import { rootOf } from "#core/platform/page-document.ts";
 import type { AttributeKind } from "#core/contract/element.ts";
 
 /**
@@ -8,6 +9,6 @@ export function keyOf(host: Element, kinds: Readonly<Record<string, AttributeKin
   const names = Object.keys(kinds).filter((name) => name !== "loading" && ["choice", "address"].includes(kinds[name]?.kind ?? ""));
   const traits = (tag: Element): string => names.map((name) => tag.getAttribute(name) ?? "").join();
   const own = traits(host);
-  const alike = [...(host.getRootNode() as ParentNode).querySelectorAll(host.localName)].filter((tag) => traits(tag) === own);
+  const alike = [...rootOf(host).querySelectorAll(host.localName)].filter((tag) => traits(tag) === own);
   return `${alike.indexOf(host)}.${own}`;
 }

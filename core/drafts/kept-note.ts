@@ -2,6 +2,7 @@
  * The line above a form in which what was typed is there again. It lies over the edge of the card, or of a dialog's head, and takes no room: nothing moves. Its
  * texts stand here and not in a catalogue, which every visitor would pay for (decision 25).
  */
+import { pageDocument } from "#core/platform/page-document.ts";
 import { effect, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
 import { controlsOf } from "#core/platform/controls.ts";
@@ -72,7 +73,7 @@ function startAgain(view: Element, reset = (): void => undefined): void {
 type Style = Readonly<Partial<CSSStyleDeclaration>>;
 
 function make<Name extends "div" | "p" | "span" | "button">(name: Name, className: string, style: Style): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
+  const element = pageDocument.createElement(name);
   element.className = className;
   // Not a style sheet or an attribute: neither comes with this file, and a page may forbid the latter.
   Object.assign(element.style, style);

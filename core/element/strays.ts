@@ -2,6 +2,7 @@
  * Content of a tag that is no fallback: HTML has no self-closed tags, so `<digi-newsletter />` swallows the rest of the page. It stays
  * visible under the widget.
  */
+import { pageDocument } from "#core/platform/page-document.ts";
 
 const articles = "article,section,aside";
 
@@ -35,7 +36,7 @@ function heightOf(children: readonly Element[]): number {
 /** Under what the loader's frame holds, until the tag ends or fails. @returns what was found */
 export function keepStrays(element: Element, frame: Element): string | undefined {
   if (!element.firstElementChild) return undefined;
-  const slot = document.createElement("slot");
+  const slot = pageDocument.createElement("slot");
   frame.after(slot);
   const stray = strayIn(element);
   if (stray === undefined) slot.remove();

@@ -3,6 +3,7 @@
  * and scroll. All in one task, so no character is lost and nothing flashes. Only what was changed is carried: the view's
  * own defaults stay.
  */
+import { rootOf } from "#core/platform/page-document.ts";
 import { flushSync } from "react-dom";
 import { systemClock } from "#core/platform/clock.ts";
 import { controlsOf, enter, isChoice, type Control } from "#core/platform/controls.ts";
@@ -16,7 +17,7 @@ export function takeOver(shell: Shell, view: Element): readonly HTMLElement[] {
   const pairs = olds.map((old) => [old, twinOf(old, to)] as const);
   let touched: Control | undefined;
   for (const [old, twin] of pairs) if (twin && carry(old, twin)) touched ??= twin;
-  const active = root.activeElement ?? (root.host.getRootNode() as ShadowRoot).activeElement;
+  const active = root.activeElement ?? rootOf(root.host).activeElement;
   const isOld = shell.element.contains(active) || olds.includes(active as Control);
   const focused = active && isOld ? counterpart(active, shell.element, view, to) : undefined;
   if (active && focused) {

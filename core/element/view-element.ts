@@ -5,6 +5,7 @@
  * Repaired here: r2wc unmounts at once on every move, and its declared property kinds reflect to attributes; ours is
  * one property of no kind.
  */
+import { pageDocument } from "#core/platform/page-document.ts";
 import r2wc from "@r2wc/react-to-web-component";
 import { systemClock } from "#core/platform/clock.ts";
 import { Root, type Scope } from "./root.tsx";
@@ -23,9 +24,14 @@ export function defineViewElement(version: string): () => ViewElement {
       });
     }
 
+    /** React makes its nodes by it, and a picture of the page may be named `createElement`. */
+    override get ownerDocument(): Document {
+      return pageDocument;
+    }
+
     /** With `moveBefore` nothing ends. */
     connectedMoveCallback(): void {}
   }
   if (!customElements.get(name)) customElements.define(name, View);
-  return () => document.createElement(name) as ViewElement;
+  return () => pageDocument.createElement(name) as ViewElement;
 }

@@ -1,5 +1,7 @@
 /** The one place where HTML of others (the CMS's) becomes nodes. Nothing of it runs, styles or names anything outside itself. */
+import { pageDocument } from "#core/platform/page-document.ts";
 import DOMPurify, { type Config } from "dompurify";
+import { pageGlobal } from "#core/platform/page-globals.ts";
 import { warnOnce } from "#core/platform/console.ts";
 import { blocksOf } from "./plain-text.rules.ts";
 import { allowedAttributes, allowedTags } from "./allowed-html.ts";
@@ -18,7 +20,7 @@ let isPolicyAsked = false;
 function askPolicy(): Policy | null | undefined {
   if (isPolicyAsked) return policy;
   isPolicyAsked = true;
-  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  const trustedTypes = pageGlobal("trustedTypes") as PolicyFactory | undefined;
   try {
     // Only the sanitiser gets hold of it, to have markup parsed in a document where nothing runs.
     policy = trustedTypes ? trustedTypes.createPolicy("digi-html", { createHTML: (html) => html, createScriptURL: () => "" }) : null;
@@ -72,7 +74,7 @@ function dressLink(link: HTMLAnchorElement): void {
 }
 
 function paragraphs(texts: readonly string[]): DocumentFragment {
-  const nodes = document.createDocumentFragment();
-  for (const text of texts) nodes.append(Object.assign(document.createElement("p"), { textContent: text }));
+  const nodes = pageDocument.createDocumentFragment();
+  for (const text of texts) nodes.append(Object.assign(pageDocument.createElement("p"), { textContent: text }));
   return nodes;
 }

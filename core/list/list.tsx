@@ -1,5 +1,6 @@
 /** A list that comes in pages (core/load): its rows, what stands in their place, and the way to more of them. */
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- runs stand between a list and its items, and a `ul` may not hold them
+import { isFocusNowhere } from "#core/fields/focus-nowhere.ts";
 import { memo, useEffect, useRef, type ReactNode, type RefObject } from "react";
 import type { More, Pages, PagesState } from "#core/load/pages.model.ts";
 import { Button } from "#core/ui/button.tsx";
@@ -176,6 +177,5 @@ const itemAt = (list: Element, index: number): Element | undefined =>
 function isElsewhere(list: HTMLElement, pressed: Element | null): boolean {
   const { activeElement } = list.getRootNode() as ShadowRoot;
   if (activeElement !== null) return activeElement !== pressed;
-  const { ownerDocument: page } = list;
-  return page.activeElement !== null && page.activeElement !== page.body;
+  return !isFocusNowhere(list);
 }

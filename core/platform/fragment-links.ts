@@ -1,4 +1,5 @@
 /** Links of the page by which it calls for something of ours: `<a href="#digi-cookies">`. */
+import { pageDocument } from "./page-document.ts";
 
 /**
  * Calls at each press of such a link, wherever it stands, and once where the page's address ends so already: the link was pressed before
@@ -9,16 +10,16 @@
 export function watchFragmentLinks(fragment: string, run: () => void): () => void {
   const onClick = (event: MouseEvent): void => {
     const isMeant = (node: EventTarget): boolean =>
-      node instanceof Element && node.matches("a[href]") && node.getAttribute("href") === fragment;
+      (node instanceof HTMLAnchorElement || node instanceof SVGAElement) && node.getAttribute("href") === fragment;
     // In a new tab the page that opens there is called.
     if (event.ctrlKey || event.metaKey || event.shiftKey || !event.composedPath().some(isMeant)) return;
     event.preventDefault();
     run();
   };
-  document.addEventListener("click", onClick);
+  pageDocument.addEventListener("click", onClick);
   if (location.hash === fragment) {
     history.replaceState(history.state, "", location.href.slice(0, -fragment.length));
     run();
   }
-  return () => document.removeEventListener("click", onClick);
+  return () => pageDocument.removeEventListener("click", onClick);
 }

@@ -1,28 +1,32 @@
 /** A look at the whole host page, for the doctor alone. */
+import { pageDocument } from "./page-document.ts";
 
-/** Every element of the document, and of its open shadow roots, whose tag begins so. */
-export function knownElements(prefix: string, tree: ParentNode = document): Element[] {
-  return [...tree.querySelectorAll("*")].flatMap((element) => [
+/** Every element of the document, and of its open shadow roots, whose tag begins so. Forms are left out: a field may have any property's name. */
+export function knownElements(prefix: string, tree: ParentNode = pageDocument): Element[] {
+  return [...tree.querySelectorAll(":not(form)")].flatMap((element) => [
     ...(element.localName.startsWith(prefix) ? [element] : []),
     // Our own shadow roots hold nothing that a page author wrote.
     ...(element.shadowRoot && !element.localName.startsWith(prefix) ? knownElements(prefix, element.shadowRoot) : []),
   ]);
 }
 
-export const elementById = (id: string): Element | null => document.getElementById(id);
+export const elementById = (id: string): Element | null => pageDocument.getElementById(id);
 
 /** Where such texts belong, as in a manual's examples. */
 const showsCode = "pre, code, kbd, samp, textarea, script, style, template, noscript, title";
 
+/** A form's fields may have its methods' names. */
+const isShownAsCode = (element: Element): boolean => Element.prototype.closest.call(element, showsCode) !== null;
+
 /** Tags that an editor has taken for text: visitors read them. */
 export function escapedTags(prefix: string): { readonly element: Element; readonly tag: string }[] {
   const written = new RegExp(`<(${prefix}[a-z-]+)`, "i");
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const walker = pageDocument.createTreeWalker(pageDocument.body, NodeFilter.SHOW_TEXT);
   const found = new Map<Element, string>();
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
     const tag = written.exec(walker.currentNode.nodeValue ?? "")?.[1];
-    if (element && tag && !element.closest(showsCode)) found.set(element, tag.toLowerCase());
+    if (element && tag && !isShownAsCode(element)) found.set(element, tag.toLowerCase());
   }
   return [...found].map(([element, tag]) => ({ element, tag }));
 }
@@ -50,14 +54,14 @@ export const whenSettled = (element: Element, patienceMs: number): Promise<void>
   });
 
 /** Where the page says what holds for all of it. */
-export const pageHead = (): Element => document.head;
+export const pageHead = (): Element => pageDocument.head;
 
 /** The page's tag of a script that runs from this address; undefined where it is gone, or the script stands in another. */
-export const scriptAt = (address: string): HTMLScriptElement | undefined => [...document.scripts].find(({ src }) => src === address);
+export const scriptAt = (address: string): HTMLScriptElement | undefined => [...pageDocument.scripts].find(({ src }) => src === address);
 
 /** What the page says by `<meta name>`, or in the place of a header. */
-export const metaNamed = (name: string): HTMLMetaElement | null => document.querySelector(`meta[name="${name}"]`);
-export const metaPolicy = (): Element | null => document.querySelector('meta[http-equiv="Content-Security-Policy" i]');
+export const metaNamed = (name: string): HTMLMetaElement | null => pageDocument.head.querySelector(`meta[name="${name}"]`);
+export const metaPolicy = (): Element | null => pageDocument.querySelector('meta[http-equiv="Content-Security-Policy" i]');
 
 /** Whether the page, by our sheet or by rules of its own, keeps room for tags that have not come to life. */
 export function hasReserveSheet(): boolean {
@@ -69,7 +73,7 @@ export function hasReserveSheet(): boolean {
       return false; // of another origin: nobody may read it
     }
   };
-  return [...document.styleSheets].some((sheet) => isOurs(sheet) || keepsRoom(sheet));
+  return [...pageDocument.styleSheets].some((sheet) => isOurs(sheet) || keepsRoom(sheet));
 }
 
 type Unseen = { readonly why: "unboxed" | "empty" | "unready"; /** The page's own rule, where it may be read. */ readonly rule?: string };
@@ -105,7 +109,7 @@ function displayRules(): CSSStyleRule[] {
       return []; // of another origin: nobody may read it
     }
   };
-  return [...document.styleSheets]
+  return [...pageDocument.styleSheets]
     .flatMap(rulesIn)
     .filter(({ selectorText, style }) => (selectorText.includes(":empty") ? style.display === "none" : style.display !== ""))
     .filter(({ selectorText }) => selectorText.search(ofState) >= 0);
@@ -126,7 +130,7 @@ export async function shiftSoFar(): Promise<number | undefined> {
 
 /** Script tags whose address begins and (queries aside) ends so. */
 export const scriptCopies = (start: string, end: string): HTMLScriptElement[] =>
-  [...document.scripts].filter(({ src }) => src.startsWith(start) && src.replace(/[?#].*/, "").endsWith(end));
+  [...pageDocument.scripts].filter(({ src }) => src.startsWith(start) && src.replace(/[?#].*/, "").endsWith(end));
 
 export type Violation = { readonly directive: string; readonly address: string; /** The whole of it. */ readonly policy: string };
 
@@ -136,11 +140,11 @@ export function collectViolations(): () => Promise<Violation[]> {
   const note = ({ effectiveDirective, blockedURI, originalPolicy }: SecurityPolicyViolationEvent): void => {
     violations.push({ directive: effectiveDirective, address: originOf(blockedURI), policy: originalPolicy });
   };
-  document.addEventListener("securitypolicyviolation", note);
+  pageDocument.addEventListener("securitypolicyviolation", note);
   return () =>
     new Promise((resolve) => {
       setTimeout(() => {
-        document.removeEventListener("securitypolicyviolation", note);
+        pageDocument.removeEventListener("securitypolicyviolation", note);
         resolve(violations);
       });
     });

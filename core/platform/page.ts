@@ -1,5 +1,7 @@
 /** The only door to the page that we live in: its address, language, connection and navigation. */
-export const documentLanguage = (): string => document.documentElement.lang;
+import { pageDocument } from "./page-document.ts";
+import { pageGlobals, plainObject } from "./page-globals.ts";
+export const documentLanguage = (): string => pageDocument.documentElement.lang;
 export const browserLanguages = (): readonly string[] => navigator.languages;
 /** False on `http:` pages other than localhost: WebCrypto does not exist there. */
 export const isSecure = (): boolean => isSecureContext;
@@ -16,18 +18,18 @@ export function watchReturn(run: () => void, signal: AbortSignal): void {
 }
 
 /** In the page's own tree, whether it has come to life or not. */
-export const hasElement = (tag: string): boolean => document.querySelector(tag) !== null;
+export const hasElement = (tag: string): boolean => pageDocument.querySelector(tag) !== null;
 
 /** What the page's author would ask in the console. Undefined before the script has run. */
 export const askDoctor = (): Promise<unknown> | undefined =>
-  (globalThis as { digiWidgets?: { doctor?(): Promise<unknown> } }).digiWidgets?.doctor?.();
+  (plainObject(pageGlobals["digiWidgets"]) as { doctor?(): Promise<unknown> } | undefined)?.doctor?.();
 
 /** Whether the page's address has such a parameter, with or without a value. A word that nobody else writes there. */
 export const isAskedFor = (parameter: string): boolean => location.search.includes(parameter);
 
 /** Resolves when the page and all that it brought along are there. */
 export const pageLoaded = (): Promise<unknown> =>
-  document.readyState === "complete" ? Promise.resolve() : new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+  pageDocument.readyState === "complete" ? Promise.resolve() : new Promise((resolve) => addEventListener("load", resolve, { once: true }));
 
 /** Leaves the page. Callers send `digi-navigate` first. */
 export const navigateTo = (href: string): void => location.assign(href);
@@ -35,6 +37,6 @@ export const navigateTo = (href: string): void => location.assign(href);
 /** Calls when the host page changes `<html lang>`; returns the stop. */
 export function watchDocumentLanguage(onChange: (lang: string) => void): () => void {
   const observer = new MutationObserver(() => onChange(documentLanguage()));
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["lang"] });
+  observer.observe(pageDocument.documentElement, { attributes: true, attributeFilter: ["lang"] });
   return () => observer.disconnect();
 }

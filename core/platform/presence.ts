@@ -1,4 +1,5 @@
 /** Is somebody there? What a visitor may want soon is prepared for who is; a page that nobody touches costs nothing. */
+import { pageDocument } from "./page-document.ts";
 
 /** A touch is a `pointerdown`, too; wheel, keys and assistive technology all scroll. */
 const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
@@ -7,7 +8,7 @@ function isVisitors(event: Event): boolean {
   // A page that opens or scrolls beneath a resting mouse is told of a move that is none.
   if (event instanceof PointerEvent && event.type === "pointermove") return event.movementX !== 0 || event.movementY !== 0;
   // Not a carousel that goes on by itself, nor the browser on its way to a fragment while the page loads.
-  return event.type !== "scroll" || (event.target === document && document.readyState === "complete");
+  return event.type !== "scroll" || (event.target === document && pageDocument.readyState === "complete");
 }
 
 let hasSigned = false;

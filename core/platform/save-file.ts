@@ -1,7 +1,8 @@
 /** Hands a file to the browser's own downloads, under its name. */
+import { pageDocument } from "./page-document.ts";
 export function saveFile(file: File, name: string): void {
   const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
+  const link = pageDocument.createElement("a");
   link.href = address;
   link.download = name;
   link.click();

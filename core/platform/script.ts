@@ -1,4 +1,5 @@
 /** The only door to third parties' scripts. */
+import { pageDocument } from "./page-document.ts";
 import type { Clock } from "./clock.ts";
 
 const limitMs = 10_000;
@@ -8,7 +9,7 @@ const scripts = new Map<string, Promise<void>>();
 export function loadScript(address: string, clock: Clock): Promise<void> {
   const known = scripts.get(address);
   if (known) return known;
-  const script = document.createElement("script");
+  const script = pageDocument.createElement("script");
   const arrival = new Promise<void>((resolve, reject) => {
     const cancelLimit = clock.after(limitMs, () => script.onerror?.(""));
     script.onload = () => {
@@ -25,6 +26,6 @@ export function loadScript(address: string, clock: Clock): Promise<void> {
   scripts.set(address, arrival);
   script.async = true;
   script.src = address;
-  document.head.append(script);
+  pageDocument.head.append(script);
   return arrival;
 }

@@ -1,4 +1,5 @@
 /** When nothing should move by itself: the visitor wants less motion, or does not see the tab. */
+import { pageDocument } from "./page-document.ts";
 
 /** Calls where less motion is wanted, now or from some moment on; returns the stop. */
 export function watchLessMotion(onWanted: () => void): () => void {
@@ -13,8 +14,8 @@ export function watchLessMotion(onWanted: () => void): () => void {
 
 /** Calls with whether the tab is seen, now and whenever that changes; returns the stop. */
 export function watchTabInSight(onChange: (isInSight: boolean) => void): () => void {
-  const look = (): void => onChange(document.visibilityState === "visible");
-  document.addEventListener("visibilitychange", look);
+  const look = (): void => onChange(pageDocument.visibilityState === "visible");
+  pageDocument.addEventListener("visibilitychange", look);
   look();
-  return () => document.removeEventListener("visibilitychange", look);
+  return () => pageDocument.removeEventListener("visibilitychange", look);
 }

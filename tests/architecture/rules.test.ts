@@ -69,6 +69,14 @@ const breaking: readonly (readonly [law: string, ...houses: Record<string, strin
   ["the door of a part knows only", { "widgets/a/b/b.part.ts": 'import { x } from "#core/api/client.ts";' }],
   ["a door knows neither", { "widgets/a/a.element.ts": 'import { call } from "#core/api/client.ts";' }],
   [
+    "what markup of the page can name",
+    { "core/x/x.ts": "export const x = () => document.head;" },
+    { "loader/x.ts": "export const x = () => { const { body } = document; return body; };" },
+    { "core/x/x.ts": "export const x = (near: Element) => near.ownerDocument.activeElement;" },
+    { "core/x/x.ts": "export const x = () => (globalThis as { dataLayer?: unknown }).dataLayer;" },
+    { "core/x/x.ts": "export const x = () => grecaptcha.ready();" },
+  ],
+  [
     "a view knows neither",
     { "widgets/a/a.view.tsx": 'import { call } from "#core/api/client.ts";' },
     { "widgets/a/a.view.tsx": 'import { read } from "#core/platform/storage.ts";' },

@@ -1,3 +1,4 @@
+import { isFocusNowhere } from "#core/fields/focus-nowhere.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useId, useRef } from "react";
 import { BottomBar } from "#core/bottom-bar/bottom-bar.tsx";
@@ -90,8 +91,7 @@ function Thanks({ model, announcer }: { model: Model; announcer: Announcer }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (chosen === 0 || !text.current) return;
-    const { activeElement, body } = text.current.ownerDocument;
-    if (activeElement === null || activeElement === body) text.current.focus({ preventScroll: true });
+    if (isFocusNowhere(text.current)) text.current.focus({ preventScroll: true });
     else announcer.announce(keptText(model));
   }, [chosen, announcer, model]);
   return (

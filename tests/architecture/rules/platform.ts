@@ -77,3 +77,42 @@ function declaredNames(file: SourceFile): Set<string> {
   });
   return names;
 }
+
+/** What pages keep in `window`, or markup puts there in its place. */
+const pageNames = new Set(["digiWidgets", "dataLayer", "grecaptcha", "trustedTypes"]);
+const globalScopes = new Set(["globalThis", "window", "self"]);
+
+/** The two doors. */
+const namedDoors = new Set(["core/platform/page-document.ts", "core/platform/page-globals.ts"]);
+
+export const namedByMarkup: Rule = {
+  law: "what markup of the page can name is read through core/platform/page-document.ts and page-globals.ts only",
+  advice:
+    '`pageDocument.head`, `rootOf(element)`, `pageGlobal("dataLayer")`: `<img name=head>` and `<a id=dataLayer>` take the place of the others.',
+  check: (house) => {
+    const files = shipped(house).filter((file) => !namedDoors.has(file.path));
+    const declared = new Map(files.map((file) => [file, declaredNames(file)]));
+    return breaches(files, (node, parents, file) => namedUse(node, parents.at(-1), declared.get(file) ?? new Set()));
+  },
+};
+
+function namedUse(node: Node, parent: Node | undefined, declared: ReadonlySet<string>): string | undefined {
+  const name = String(node["name"]);
+  if (node.type === "MemberExpression" && isNamed(node["object"] as Node, "ownerDocument")) return "reads a property of ownerDocument";
+  if (
+    node.type === "VariableDeclarator" &&
+    (node["id"] as Node).type === "ObjectPattern" &&
+    isNamed(node["init"] as Node | null, "ownerDocument")
+  )
+    return "reads a property of ownerDocument";
+  if (node.type !== "Identifier" || declared.has(name)) return undefined;
+  const isObject = parent?.type === "MemberExpression" && parent["object"] === node;
+  const isTaken = parent?.type === "VariableDeclarator" && (parent["id"] as Node).type === "ObjectPattern";
+  if (name === "document" && (isObject || isTaken)) return "reads a property of document";
+  if (globalScopes.has(name) && (parent?.type === "TSAsExpression" || isTaken)) return `looks into ${name}`;
+  return pageNames.has(name) && !isPropertyName(node, parent) ? `uses ${name}` : undefined;
+}
+
+/** `x.ownerDocument`. */
+const isNamed = (node: Node | null, name: string): boolean =>
+  node?.type === "MemberExpression" && (node["property"] as { name?: string }).name === name;

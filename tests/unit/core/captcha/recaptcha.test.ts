@@ -28,20 +28,17 @@ function choose(preferences: boolean): void {
 }
 
 const page = new EventTarget();
-const ownerDocument = Object.assign(page, {
-  createElement: () => {
-    const texts: unknown[] = [];
-    const box = {
-      slot: "",
-      texts,
-      append: (...parts: unknown[]) => void texts.push(...parts),
-      remove: () => void boxes.splice(boxes.indexOf(box), 1),
-    };
-    return box;
-  },
-});
+const createBox = () => {
+  const texts: unknown[] = [];
+  const box = {
+    slot: "",
+    texts,
+    append: (...parts: unknown[]) => void texts.push(...parts),
+    remove: () => void boxes.splice(boxes.indexOf(box), 1),
+  };
+  return box;
+};
 const host = {
-  ownerDocument,
   querySelector: () => boxes[0] ?? null,
   append: (box: (typeof boxes)[0]) => void boxes.push(box),
 } as unknown as HTMLElement;
@@ -52,7 +49,8 @@ beforeEach(() => {
   vi.stubGlobal("document", {
     cookie: "",
     querySelector: () => banner,
-    createElement: () => ({ remove: () => undefined }) as unknown as Script,
+    addEventListener: page.addEventListener.bind(page),
+    createElement: (tag: string) => (tag === "script" ? ({ remove: () => undefined } as unknown as Script) : createBox()),
     head: { append: (script: Script) => void scripts.push(script) },
   });
   vi.stubGlobal("grecaptcha", {

@@ -1,0 +1,24 @@
+/**
+ * The page's document as the browser made it. An element of the page that has a `name` (`<img name="currentScript">`) stands in the place
+ * of the document's own property of that name, and such markup is let through where scripts are not: so each property is read where the
+ * browser keeps it. A law (tests/architecture) sees to it that nobody of ours writes `document.x`.
+ */
+const read = (page: Document, name: string | symbol): unknown => Reflect.get(Document.prototype, name, page);
+
+/** `document`, safely; made for reading: it is not the node itself, so compare and observe `document`. */
+export const pageDocument: Document = new Proxy({} as Document, {
+  get(_, name) {
+    const value = read(document, name);
+    return typeof value === "function" ? value.bind(document) : value;
+  },
+  set: (_, name, value) => Reflect.set(Document.prototype, name, value, document),
+});
+
+/** Where an element stands: a shadow root, in which no name hides anything, or the page's document. */
+export function rootOf(element: Node): ShadowRoot | Document {
+  const root = element.getRootNode();
+  return root instanceof Document ? pageDocument : (root as ShadowRoot);
+}
+
+/** The window that a document is drawn in; null for one that is not (a template's). */
+export const viewOf = (page: Document): (Window & typeof globalThis) | null => read(page, "defaultView") as Document["defaultView"];
