@@ -1,7 +1,8 @@
 /**
  * Makes libraries independent of what a page does to the language itself. MooTools puts a `bind` of its own in place of the browser's,
- * which drops arguments; a page that freezes `Object.prototype` forbids that `toString` and its like are assigned to any object; and
- * Prototype's `entries` of an array answers its values, its `Array.from` hears of no mapper.
+ * which drops arguments; a page that freezes `Object.prototype` forbids that `toString` and its like are assigned to any object;
+ * Prototype's `entries` of an array answers its values, its `Array.from` hears of no mapper. And a picture that is named
+ * `createElement` takes the place of the document's own (core/platform/page-document.ts).
  */
 import type { Plugin } from "vite";
 
@@ -15,6 +16,7 @@ const ownBind = "bindIndependently";
 const ownAssign = "assignIndependently";
 const ownIterate = "iterateIndependently";
 const ownList = "listIndependently";
+const ownRead = "readIndependently";
 
 /** Ways to go through an array that old libraries have methods of their own for. */
 const iterations = new Set(["entries", "keys", "values"]);
@@ -42,6 +44,11 @@ function ${ownList}(given, change = (item) => item) {
   const list = Symbol.iterator in Object(given) ? given : Array.prototype.slice.call(given);
   return [...list].map((item, index) => change(item, index));
 }`,
+  [ownRead]: `
+function ${ownRead}(page, name) {
+  const value = Reflect.get(Document.prototype, name, page);
+  return typeof value === "function" ? (...given) => value.apply(page, given) : value;
+}`,
 };
 
 export function independentPlugin(): Plugin {
@@ -55,7 +62,7 @@ export function independentPlugin(): Plugin {
 }
 
 const mayDepend = new RegExp(
-  String.raw`\.(bind\(|(${[...iterations].join("|")})\(\)|(${[...inherited].join("|")})\s*=[^=])|\bArray\.from\(`,
+  String.raw`\.(bind\(|(${[...iterations].join("|")})\(\)|(${[...inherited].join("|")})\s*=[^=])|\b(Array\.from\(|document\.)`,
 );
 
 /** @param program of that code */
@@ -91,6 +98,15 @@ function ownEdits(code: string, node: Node): Edit[] {
     return [
       { at: node.start, until: node.start, put: `${ownBind}(` },
       { at: dotOf(code, callee), until: first?.start ?? node.end - 1, put: first ? ", " : "" },
+    ];
+  }
+  // `document.head` → `readIndependently(document, "head")`
+  const object = node["object"] as Node | undefined;
+  const read = nameOfMember(node);
+  if (read !== undefined && object?.type === "Identifier" && object["name"] === "document") {
+    return [
+      { at: node.start, until: node.start, put: `${ownRead}(` },
+      { at: object.end, until: node.end, put: `, "${read}")` },
     ];
   }
   // `it.toString = made` → `assignIndependently(it, "toString", made)`

@@ -33,8 +33,7 @@ class Host extends HTMLElement {
   /** Holds in turn the fallback, the shell and the view, and keeps the reserved height until a failure, or until the view gives it back. */
   #frame = pageDocument.createElement("div");
   #sheets: readonly string[] = [];
-  /** Of the first screen, once they have come. */
-  #css: readonly string[] = [];
+  #css: readonly string[] = []; // of the first screen, once they have come
   #shell: Shell | undefined;
   #included: HTMLElement | undefined;
   /** What was pressed in it before its shell could hear of it. An element has one such first screen in its life, so this is never emptied. */
@@ -216,6 +215,7 @@ class Host extends HTMLElement {
     // After a failure the same one comes back, with what was typed.
     this.#shell ??= look.createShell({
       host: this,
+      document: pageDocument,
       tree: look.shell,
       text: (attribute) => (this as unknown as Declared)[camelCase(attribute)] as string | undefined,
       page: this.#page.pageAddress,

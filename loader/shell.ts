@@ -3,7 +3,6 @@
  * carried over by core/element/take-over.ts when the view arrives. An element with a `slot` is for the host's light DOM, where
  * password managers look (core/light/light-dom.tsx).
  */
-import { pageDocument } from "#core/platform/page-document.ts";
 import type { Shell } from "#core/element/host-link.ts";
 
 /** A text, an element `[tag, attributes | 0, …children]`, or a page author's text `[0, attribute, default]`. */
@@ -23,6 +22,8 @@ let made = 0;
 
 export type ShellSource = {
   readonly host: Element;
+  /** As core/platform/page-document.ts reads it: this file brings nothing else along. */
+  readonly document: Document;
   readonly tree: readonly ShellNode[];
   /** What a page author wrote on the tag. */
   text(attribute: string): string | undefined;
@@ -45,7 +46,7 @@ export const longestPressMs = 3000;
 
 /** Nodes for the shadow root, without `innerHTML`: no Trusted Types policy is needed. */
 export function createShell(source: ShellSource): Shell {
-  const element = source.included ?? pageDocument.createElement("div");
+  const element = source.included ?? source.document.createElement("div");
   const light: Element[] = [];
   const prefix = `digi-s${++made}`;
   if (source.included) light.push(...source.host.querySelectorAll(":scope>[slot^=digi-]"));
@@ -118,17 +119,17 @@ export function createShell(source: ShellSource): Shell {
   };
 
   function toNode(node: ShellNode, namespace?: string): Node {
-    if (typeof node === "string") return pageDocument.createTextNode(node);
-    if (node[0] === 0) return pageDocument.createTextNode(source.text(node[1]) ?? node[2]);
+    if (typeof node === "string") return new Text(node);
+    if (node[0] === 0) return new Text(source.text(node[1]) ?? node[2]);
     const [tag, attributes, ...children] = node as readonly [string, Readonly<Record<string, ShellValue>> | 0, ...ShellNode[]];
     const space = tag === "svg" ? svg : namespace;
-    const element = space ? pageDocument.createElementNS(space, tag) : pageDocument.createElement(tag);
+    const element = space ? source.document.createElementNS(space, tag) : source.document.createElement(tag);
     for (const [name, value] of Object.entries(attributes || {})) {
       element.setAttribute(name, typeof value === "string" ? value.replaceAll(anyPrefix, prefix) : (source.page(...value) ?? value[1]));
     }
     element.append(...children.map((child) => toNode(child, space)));
     if (!element.slot) return element;
     light.push(element);
-    return pageDocument.createTextNode("");
+    return new Text();
   }
 }

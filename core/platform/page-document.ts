@@ -6,7 +6,7 @@
 const read = (page: Document, name: string | symbol): unknown => Reflect.get(Document.prototype, name, page);
 
 /** `document`, safely; made for reading: it is not the node itself, so compare and observe `document`. */
-export const pageDocument: Document = new Proxy({} as Document, {
+export const pageDocument: Document = /* @__PURE__ */ new Proxy({} as Document, {
   get(_, name) {
     const value = read(document, name);
     return typeof value === "function" ? value.bind(document) : value;

@@ -8,6 +8,7 @@ import { heldAddress } from "#tests/hosts/held.ts";
 import { hostileScenarios, keptPageScenarios, replacedScenarios } from "#tests/hosts/hostile.ts";
 import { keyScenarios } from "#tests/hosts/keys.ts";
 import { placeScenarios } from "#tests/hosts/places.ts";
+import { markupScenarios } from "#tests/hosts/markup.ts";
 import { unseenScenarios } from "#tests/hosts/unseen.ts";
 import type { Stage } from "#tests/runner/results.ts";
 import type { Engine } from "./engine.ts";
@@ -20,6 +21,7 @@ export async function runHostile(engine: Engine): Promise<Stage> {
     ...copyScenarios,
     ...reliefScenarios,
     ...unseenScenarios,
+    ...markupScenarios,
     ...keyScenarios,
     ...placeScenarios,
     ...replacedScenarios,

@@ -9,6 +9,7 @@ import { heldAddress } from "./held.ts";
 import { hostileScenarios, replacedScenarios } from "./hostile.ts";
 import { keyScenarios } from "./keys.ts";
 import { placeScenarios } from "./places.ts";
+import { markupScenarios } from "./markup.ts";
 import { addressOf } from "./pages.ts";
 import type { TypingTab } from "./take-over.ts";
 import { unseenScenarios } from "./unseen.ts";
@@ -28,6 +29,14 @@ for (const [title, run] of Object.entries({
   ...replacedScenarios,
 })) {
   test(`${title} @all`, async ({ page }) => {
+    const [got, wanted] = await run(tabOf(page));
+    expect(got).toEqual(wanted);
+  });
+}
+
+for (const [title, run] of Object.entries(markupScenarios)) {
+  test(`${title} @all`, async ({ page, complaints }) => {
+    complaints.announce(/Failed to load|\[digi\]/);
     const [got, wanted] = await run(tabOf(page));
     expect(got).toEqual(wanted);
   });

@@ -34,6 +34,9 @@ export const pageOf = (
 /** Inserted as a tag manager does it. */
 const inserted = (set: string, after = ""): string =>
   `<script>{ const s = document.createElement("script"); s.src = ${JSON.stringify(loader)}; ${set}; document.head.append(s); ${after} }</script>`;
+/** As a component brings its scripts: there a script has no `document.currentScript`. */
+const inShadowRoot = (set = "", mode = "open", after = ""): string =>
+  `<div id="part"></div><script>{ const s = document.createElement("script"); s.src = ${JSON.stringify(loader)}; ${set} part.attachShadow({ mode: "${mode}" }).append(s); ${after} }</script>`;
 const apiByData = `s.dataset.api = ${JSON.stringify(apiOrigin)}`;
 const apiByMeta = `<meta name="digi:api" content="${apiOrigin}">`;
 
@@ -81,6 +84,18 @@ export const inclusions: Readonly<Record<string, HostPage>> = {
   },
   "options in the global object": {
     html: page(`<script>window.digiWidgets = { api: ${JSON.stringify(apiOrigin)} };</script><script async src="${loader}"></script>`),
+  },
+  "in a shadow root, options by meta": { html: page(apiByMeta, `${tag}${inShadowRoot()}`) },
+  "in a shadow root, before the tag, options in the global object": {
+    html: page("", `<script>window.digiWidgets = { api: ${JSON.stringify(apiOrigin)} };</script>${inShadowRoot()}${tag}`),
+  },
+  "in a shadow root, as a module": { html: page(apiByMeta, `${tag}${inShadowRoot('s.type = "module";')}`) },
+  "in a closed shadow root, and removed at once": { html: page(apiByMeta, `${tag}${inShadowRoot("", "closed", "s.remove();")}`) },
+  "where an optimiser hides document.currentScript": {
+    html: page(`<script>Object.defineProperty(document, "currentScript", { get: () => null })</script>${script("async")}`),
+  },
+  "where an optimiser hides currentScript from the browser's own": {
+    html: page(`<script>Object.defineProperty(Document.prototype, "currentScript", { get: () => null })</script>${script("async")}`),
   },
   "written by document.write": {
     html: page("", `${tag}<script>document.write('<script src="${loader}" data-api="${apiOrigin}"><\\/script>')</script>`),

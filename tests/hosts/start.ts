@@ -143,6 +143,10 @@ const cdn = createServer((request, response) => {
   else if (path === keptPath) sendFile(response, "/v1/loader.js");
   else if (path.startsWith("/asked/")) response.end(String(askedFor(path.slice("/asked/".length))));
   else if (path.startsWith("/refusing/")) sendRefusal(response, path.split("/")[2] ?? "", request.method === "OPTIONS");
+  else if (path.startsWith("/stranger/"))
+    response
+      .writeHead(200, { "access-control-allow-origin": "*", "content-type": "text/javascript" })
+      .end("globalThis.strangerRan = true; export const d = []; export default () => {};");
   else if (path.startsWith("/open/")) response.end(open(path.slice("/open/".length)));
   else if (path.startsWith("/digi/")) sendFile(response, path.slice("/digi".length));
   else response.writeHead(404, { "access-control-allow-origin": "*" }).end();

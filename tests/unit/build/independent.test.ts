@@ -10,11 +10,14 @@ const independent = (code: string): string => makeIndependent(code, parseSync("l
 function runOnSuchPage(code: string): unknown {
   const page = `"use strict";
     Function.prototype.bind = function (self, given) { const run = this; return () => run.call(self, given); };
-    Object.freeze(Object.prototype);
     Array.from = (list) => Array(list.length || 0).fill("theirs");
     Array.prototype.entries = function () { return this.slice(); };
     delete Array.prototype.keys;
-    Array.prototype.values = undefined;`;
+    Array.prototype.values = undefined;
+    class Document { get body() { return this.own; } find(name) { return this.own + name; } }
+    const document = Object.assign(new Document(), { own: "the body", documentMode: "a picture" });
+    for (const name of ["body", "find"]) Object.defineProperty(document, name, { value: "a picture" });
+    Object.freeze(Object.prototype);`;
   return runInNewContext(`${page}\n${code}`);
 }
 
@@ -44,6 +47,9 @@ test.each([
   ["a list of a set", "Array.from(new Set([1, 1, 2])).join();", "1,2"],
   ["a list of so many, each made", "Array.from({ length: 3 }, (_, index) => index * 2).join();", "0,2,4"],
   ["several of them, one made of another", "const it = {}; it.toString = it.valueOf = (() => 'mine').bind(null); it.toString();", "mine"],
+  ["what a picture of the page hides", "document.body;", "the body"],
+  ["a method that a picture of the page hides", "document.find('!');", "the body!"],
+  ["what no document has", "document.documentMode;", undefined],
 ])("%s", (_what, code, expected) => {
   const changed = independent(code);
   expect(changed).not.toBe(code);

@@ -1,0 +1,78 @@
+/**
+ * Pages on which others may write (comments, texts of a CMS), without a script of theirs: what stands there by name takes the place of
+ * what the browser or the page has under that name. No code and no address of a stranger's may come of it, and the tag works.
+ */
+import { stagedAddress } from "./held.ts";
+import { apiOrigin, cdnOrigin, hostOrigin } from "./pages.ts";
+import { focusFirst, good, newsletter, until, type Scenario } from "./scenario.ts";
+
+/** Answers code for every file (tests/hosts/start.ts), and says in the page that it ran. */
+const stranger = `${cdnOrigin}/stranger`;
+
+/** What is tried, as it stands before the script. */
+const snippets: Readonly<Record<string, string>> = {
+  "a picture in the place of the script, with its own files": `<img name=currentScript src="${stranger}/v1/loader.js" data-api="${stranger}">`,
+  "a picture in the place of the script, with our files": `<img name=currentScript src="${good}" data-api="${stranger}">`,
+  "links in the place of the page's object": `<a id=digiWidgets></a><a id=digiWidgets name=base href="${stranger}/x/"></a><a id=digiWidgets name=api href="${stranger}"></a>`,
+  "a form in the place of the page's object": `<form id=digiWidgets><button name=base value="${stranger}/x/"></button><input name=doctor></form>`,
+  "a frame in the place of the page's object": `<iframe name=digiWidgets srcdoc="<a id=base href='${stranger}/x/'></a><a id=api href='${stranger}'></a>"></iframe>`,
+  "options in a text of the page": `<p><meta name="digi:base" content="${stranger}/x/"><meta name="digi:api" content="${stranger}"><meta name="digi:verify" content="false"></p>`,
+  "an object in the place of the script": `<object name=currentScript data-api="${stranger}" data-base="${stranger}/x/"></object>`,
+  "an embed in the place of the script": `<embed name=currentScript src="${stranger}/v1/loader.js" data-base="${stranger}/x/">`,
+  "an SVG script that nobody runs": `<svg><script type="module" src="${good}" data-api="${stranger}" data-base="${stranger}/x/"></script></svg>`,
+  "forms in forms' places": `<form id=digiWidgets name=api><output name=base>${stranger}</output></form><form id=digiWidgets name=api><input name=api value="${stranger}"></form>`,
+  "two pictures of one name": `<img name=currentScript src="${stranger}/v1/loader.js"><img name=currentScript src="${stranger}/v1/loader.js" data-base="${stranger}/x/">`,
+  "what the page keeps for others": `<a id=dataLayer></a><a id=dataLayer name=push></a><a id=grecaptcha></a><form id=trustedTypes><input name=createPolicy></form><a id=requestIdleCallback></a><a id=__REACT_DEVTOOLS_GLOBAL_HOOK__></a>`,
+  // All that the loader, core and the doctor read of the document, and what React makes a view with.
+  "pictures with the names of what is read of the document": [
+    ..."head body documentElement scripts styleSheets cookie readyState visibilityState activeElement".split(" "),
+    ..."querySelector querySelectorAll getElementById createElement createElementNS createTextNode createTreeWalker".split(" "),
+    ..."createDocumentFragment addEventListener removeEventListener defaultView implementation nodeType".split(" "),
+  ]
+    .map((name) => `<img name=${name} alt="">`)
+    .join(""),
+};
+
+/** Each makes its own script, or the page's author has written it; no name of the page is in their way. */
+const ways: Readonly<Record<string, string>> = {
+  classic: `<script src="${good}" data-api="${apiOrigin}"></script>`,
+  module: `<script type="module" src="${good}" data-api="${apiOrigin}"></script>`,
+  inserted: `<script>{
+    const script = Document.prototype.createElement.call(document, "script");
+    script.src = ${JSON.stringify(good)};
+    script.dataset.api = ${JSON.stringify(apiOrigin)};
+    Element.prototype.append.call(document.firstElementChild, script);
+  }</script>`,
+};
+
+/** The page hears where calls go. Stands before the markup: afterwards its own script would be taken in, too. */
+const listening = `<script>
+  window.called = new Set();
+  const ask = window.fetch;
+  window.fetch = (address, ...more) => (called.add(new URL(address).origin + (String(address).includes("/stranger") ? "/stranger" : "")), ask(address, ...more));
+</script>`;
+
+/** The tag by the browser's own words: names of the page hide `document.querySelector`. */
+const find = `Document.prototype.querySelector.call(document, "digi-newsletter")`;
+const overNames = (expression: string): string => expression.replaceAll(`document.querySelector("digi-newsletter")`, find);
+
+export const markupScenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
+  Object.entries(snippets).flatMap(([what, markup]) =>
+    Object.entries(ways).map(([way, script]): [string, Scenario] => [
+      `${what}: a ${way} script takes neither code nor an address from it`,
+      async (tab) => {
+        await tab.go(stagedAddress("markup", listening + markup + newsletter + script));
+        await tab.evaluate(overNames(until(`tag?.matches(":state(ready)")`)));
+        await tab.evaluate(overNames(focusFirst));
+        await tab.evaluate(overNames(until(`state === "verified"`)));
+        // It asks the page's own origin for the pages that links lead to.
+        const findings = (await tab.evaluate(`digiWidgets.doctor().then((all) => all.length)`)) as number;
+        const called = (await tab.evaluate(`[...called]`)) as string[];
+        return [
+          [called.filter((origin) => origin !== hostOrigin), await tab.evaluate(`window.strangerRan ?? false`), findings >= 0],
+          [[apiOrigin], false, true],
+        ];
+      },
+    ]),
+  ),
+);
