@@ -13,15 +13,18 @@ configureGlobal({ numRuns: propertyRuns, ...(seed !== undefined && { seed: Numbe
  * The browser's classes by which core and loader tell what the browser says from what markup has put in its place. The documents and
  * nodes of these tests are plain objects, and what they have is theirs; the real classes are met in `tests/e2e` and `tests/hosts`.
  */
-class Document {}
 const own: ProxyHandler<object> = {
   get: (_, name, page) => Reflect.get(page as object, name) as unknown,
   set: (_, name, value, page) => Reflect.set(page as object, name, value),
 };
-Object.setPrototypeOf(Document.prototype, new Proxy({}, own));
-const anyNode = { [Symbol.hasInstance]: (value: unknown): boolean => typeof value === "object" && value !== null };
-const noNode = { [Symbol.hasInstance]: (): boolean => false };
-Object.assign(globalThis, { Document, HTMLScriptElement: anyNode, Node: noNode, HTMLCollection: noNode });
+const noInstance = { [Symbol.hasInstance]: (): boolean => false };
+const anyObject = { [Symbol.hasInstance]: (value: unknown): boolean => typeof value === "object" && value !== null };
+Object.assign(globalThis, {
+  Document: { ...noInstance, prototype: new Proxy({}, own) },
+  HTMLScriptElement: anyObject,
+  Node: noInstance,
+  HTMLCollection: noInstance,
+});
 
 const announced: (string | RegExp)[] = [];
 const complaints: string[] = [];

@@ -18,7 +18,7 @@ function rows(title: string, list: readonly Row[]): Markup | false {
 export function scriptManual(options: readonly Option[]): Markup {
   return markup`<article class="manual" id="script" aria-labelledby="title-script">
 <h2 id="title-script"><code>&lt;script&gt;</code></h2>
-<p class="lead">Options for all tags of the page. Each can also be a <code>&lt;meta name="digi:…"&gt;</code>, or a key of <code>window.digiWidgets</code> before the script; the script tag wins, then meta.</p>
+<p class="lead">Options for all tags of the page. Each can also be a <code>&lt;meta name="digi:…"&gt;</code> in the head, or a key of <code>window.digiWidgets</code> before the script; the script tag wins, then meta.</p>
 ${rows(
   "Options",
   options.map(({ name, values, otherwise, text }) => ({ name, text: `${text} Values: ${values}. Without it: ${otherwise}.` })),
@@ -27,6 +27,16 @@ ${rows("Room that is kept", [
   {
     name: "v1/reserve.css",
     text: "Linked in the head, it keeps the room of every tag before the script has run: nothing moves. Or put the line of your tag from it into the page's own style sheet, again with each release, which saves a request.",
+  },
+])}
+${rows("What the page's policy should say", [
+  {
+    name: "script-src https://cdn.example",
+    text: "Code comes from your own site and from where the script is, and from nowhere else: with `'self'` before it. Write it where others write into your pages, too (comments, texts of an editor).",
+  },
+  {
+    name: "connect-src https://api.example",
+    text: "What visitors type goes to `data-api` alone: with `'self'` before it where your own scripts ask your own site.",
   },
 ])}
 ${rows("When something is wrong", [

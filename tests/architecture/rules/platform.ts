@@ -20,7 +20,7 @@ const globals = new Set([
   "matchMedia",
 ]);
 
-/** The loader may not weigh more than 4.6 KiB; these files of it are doors of their own. */
+/** The loader weighs little, and so its files are doors of their own. */
 const loaderDoors = /^loader\//;
 
 const isDoor = (file: SourceFile): boolean => file.path.startsWith("core/platform/") || loaderDoors.test(file.path);

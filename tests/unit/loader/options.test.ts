@@ -8,9 +8,11 @@ async function readAt(own: string, { script, meta = {}, object }: Given = {}, is
   vi.stubGlobal("location", { origin: "https://shop.example", href: "https://shop.example/fr/page#form" });
   vi.stubGlobal("document", {
     currentScript: isModule ? null : {},
-    querySelector: (selector: string) => {
-      const content = meta[/digi:(\w+)/.exec(selector)?.[1] ?? ""];
-      return content === undefined ? null : { content };
+    head: {
+      querySelector: (selector: string) => {
+        const content = meta[/digi:(\w+)/.exec(selector)?.[1] ?? ""];
+        return content === undefined ? null : { content };
+      },
     },
   });
   vi.stubGlobal("digiWidgets", object);

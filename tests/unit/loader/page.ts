@@ -61,7 +61,7 @@ const kernel: Kernel = {
   signOut: () => Promise.resolve(void (world.summary = { signedIn: false })),
 };
 vi.mock("#loader/chunks.ts", () => ({
-  importModule: (address: string) => imported.push(address),
+  importModule: (address: string) => Promise.resolve(imported.push(address)),
   hurry: () => undefined,
   createChunks: (first: () => string, importFile: (address: string) => unknown) => ({
     prefetch: (address: string) => prefetched.push(address),

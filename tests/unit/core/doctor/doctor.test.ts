@@ -7,8 +7,9 @@ vi.mock("virtual:doors", async () => {
   return { doors, pages };
 });
 vi.mock("virtual:site", () => ({ site: "" }));
-const head = tag("head");
 const metas: Record<string, ReturnType<typeof tag>> = {};
+const meta = (selector: string) => metas[selector] ?? null;
+const head = { ...tag("head"), querySelector: meta };
 const examine = async (examined: Examined) => facts(await examineAll(examined));
 let elements: FakeElement[] = [];
 const scripts: ReturnType<typeof script>[] = [];
@@ -23,7 +24,6 @@ beforeEach(() => {
   api = () => Promise.resolve(new Response("{}"));
   vi.stubGlobal("isSecureContext", true);
   vi.stubGlobal("fetch", (_address: string, { mode }: RequestInit) => api(mode));
-  const meta = (selector: string) => metas[selector] ?? null;
   vi.stubGlobal("document", documentOf({ head, scripts, querySelectorAll: () => elements, querySelector: meta }));
   vi.spyOn(console, "info").mockReturnValue(undefined);
 });

@@ -1,0 +1,282 @@
+/** For each law small houses that break it, for the test of the laws. */
+import { measuredAreas } from "./rules/sizes.ts";
+
+/** Beginning of a law → sources that break it. Every law must be here. */
+export const breaking: readonly (readonly [law: string, ...houses: Record<string, string>[]])[] = [
+  [
+    "a room imports no other room",
+    { "widgets/a/a.view.tsx": 'import { b } from "#widgets/b/b.rules.ts";' },
+    { "widgets/a/a.model.ts": 'import type { X } from "#loader/x.ts";' },
+  ],
+  ["core imports no room", { "core/api/client.ts": 'import type { A } from "#widgets/a/a.contract.ts";' }],
+  [
+    "floors of core look down only",
+    { "core/values/x.ts": 'import type { Y } from "#core/api/y.ts";' },
+    { "core/misc/x.ts": "export const x = 1;" },
+    { "core/ui/x.ts": 'import { kernel } from "#core/kernel.ts";' },
+  ],
+  [
+    "the loader imports core/platform",
+    { "loader/x.ts": 'import { y } from "#core/api/y.ts";' },
+    { "loader/x.ts": 'import { useState } from "react";' },
+  ],
+  ["demo/pages import nothing of ours", { "demo/pages/x.ts": 'import { y } from "#core/values/y.ts";' }],
+  [
+    "demo/api sees",
+    { "demo/api/x.ts": 'import { y } from "#core/api/client.ts";' },
+    { "demo/api/x.ts": 'import { y } from "#widgets/a/a.model.ts";' },
+  ],
+  [
+    "a widget has a journey that runs each day",
+    { "widgets/a/a.element.ts": "export const door = {};" },
+    { "widgets/a/a.element.ts": "export const door = {};", "tests/e2e/a.test.ts": 'test("x @all", () => {});' },
+    {
+      "widgets/a/a.element.ts": "export const door = {};",
+      "tests/e2e/a-faults.test.ts": 'test.describe("x @all", () => { test("y", () => {}); });',
+    },
+  ],
+  ["nothing that is shipped imports Node", { "core/values/x.ts": 'import { join } from "node:path";' }],
+  ["what is shipped reads no specification", { "core/forms/x.ts": 'import { specOf } from "#core/contract/spec-of.ts";' }],
+  [
+    "journeys and host pages load no server",
+    {
+      "tests/e2e/x.test.ts": 'import { order } from "#tests/contract/support/order.ts";',
+      "tests/contract/support/order.ts": 'import { call } from "./call.ts"; export const order = call;',
+      "tests/contract/support/call.ts": 'import { createApi } from "#demo/api/server.ts"; export const call = createApi;',
+    },
+    { "tests/hosts/x.test.ts": 'import { build } from "vite";' },
+  ],
+  [
+    "a file of a room has one of the eight roles",
+    { "widgets/a/a.helper.ts": "export const x = 1;" },
+    { "widgets/a/a.ts": "export const x = 1;" },
+    { "widgets/a/a.model.tsx": "export const x = 1;" },
+    { "widgets/a/locales/fr.ts": "export const templates = {};" },
+  ],
+  ["a room is flat", { "widgets/a/b/c/c.view.tsx": "export const x = 1;" }],
+  [
+    "a door (*.element.ts, *.part.ts) is imported only by",
+    { "core/element/x.ts": 'import { door } from "#widgets/a/a.element.ts";' },
+    { "widgets/a/a.model.ts": 'import { door } from "./a.element.ts";' },
+    { "widgets/a/b/b.model.ts": 'import type { door } from "#widgets/a/a.element.ts";' },
+    { "widgets/a/a.view.tsx": 'import { part } from "./b/b.part.ts";' },
+    { "widgets/a/a.rules.ts": 'import type { door } from "./a.element.ts";' },
+  ],
+  ["the door of a part knows only", { "widgets/a/b/b.part.ts": 'import { x } from "#core/api/client.ts";' }],
+  ["a door knows neither", { "widgets/a/a.element.ts": 'import { call } from "#core/api/client.ts";' }],
+  [
+    "what markup of the page can name",
+    { "core/x/x.ts": "export const x = () => document.head;" },
+    { "loader/x.ts": "export const x = () => { const { body } = document; return body; };" },
+    { "core/x/x.ts": "export const x = (near: Element) => near.ownerDocument.activeElement;" },
+    { "core/x/x.ts": "export const x = () => (globalThis as { dataLayer?: unknown }).dataLayer;" },
+    { "core/x/x.ts": "export const x = () => grecaptcha.ready();" },
+  ],
+  [
+    "a view knows neither",
+    { "widgets/a/a.view.tsx": 'import { call } from "#core/api/client.ts";' },
+    { "widgets/a/a.view.tsx": 'import { read } from "#core/platform/storage.ts";' },
+  ],
+  [
+    "a model knows neither",
+    { "widgets/a/a.model.ts": 'import { useState } from "react";' },
+    { "widgets/a/a.model.ts": 'import { View } from "./a.view.tsx";' },
+  ],
+  ["a contract knows nothing", { "widgets/a/a.contract.ts": 'import { signal } from "@preact/signals-core";' }],
+  ["a schema knows no texts", { "widgets/a/a.schema.ts": 'import { required } from "./a.messages.ts";' }],
+  ["rules are pure", { "widgets/a/a.rules.ts": 'import { A } from "./a.contract.ts";' }],
+  ["messages know no state", { "widgets/a/a.messages.ts": 'import { signal } from "@preact/signals-core";' }],
+  [
+    "effect() in a model",
+    { "widgets/a/a.model.ts": 'import { effect } from "@preact/signals-core"; export const createA = () => { effect(() => {}); };' },
+  ],
+  [
+    "a room's model is given what its door says",
+    { "widgets/a/a.model.ts": 'import type { Ports } from "#core/element/room.ts";' },
+    { "widgets/a/a.view.tsx": 'import { type Ports as All } from "#core/element/room.ts";' },
+    { "widgets/a/b/b.model.ts": 'import type { Services } from "#core/element/services.ts";' },
+  ],
+  ["the only door to ofetch", { "core/forms/x.ts": 'import { ofetch } from "ofetch";' }],
+  [
+    "the only door to react-dom",
+    { "core/ui/x.ts": 'import { createPortal } from "react-dom";' },
+    { "core/forms/light-dom.tsx": 'import { createPortal } from "react-dom";' },
+  ],
+  ["the only door to r2wc", { "core/ui/x.ts": 'import r2wc from "@r2wc/react-to-web-component";' }],
+  ["the only door to @lit/localize", { "widgets/a/a.view.tsx": 'import { msg } from "@lit/localize";' }],
+  ["the only door to superstruct", { "widgets/a/a.model.ts": 'import { is } from "superstruct";' }],
+  ["the only door to react-hook-form", { "widgets/a/a.view.tsx": 'import { useForm } from "react-hook-form";' }],
+  ["the only door to downshift", { "widgets/a/a.view.tsx": 'import { useCombobox } from "downshift";' }],
+  ["the only door to embla", { "widgets/a/a.view.tsx": 'import Autoplay from "embla-carousel-autoplay";' }],
+  ["the only door to react-day-picker", { "widgets/a/a.view.tsx": 'import { DayPicker } from "react-day-picker";' }],
+  ["the only door to dompurify", { "widgets/a/a.view.tsx": 'import DOMPurify from "dompurify";' }],
+  ["the only door to altcha-lib", { "core/platform/x.ts": 'import { solve } from "altcha-lib/algorithms/web/pbkdf2";' }],
+  [
+    "the API makes no paper in the thread in which it answers",
+    { "demo/api/server.ts": 'import { paper } from "./paper.ts";', "demo/api/paper.ts": 'import PdfDocument from "pdfkit";' },
+  ],
+  ["a list of a contract or a schema says how long", { "widgets/a/a.schema.ts": 'import { array as list } from "superstruct";' }],
+  [
+    "imports are",
+    { "core/api/x.ts": 'import { y } from "../values/y.ts";' },
+    { "core/api/x.ts": 'import { y } from "./y";' },
+    { "core/api/x.ts": 'import { y } from "#core/api/y.ts";' },
+  ],
+  [
+    "no barrels",
+    { "core/api/index.ts": "export const x = 1;" },
+    { "core/api/all.ts": 'export * from "./x.ts"; export { y } from "./y.ts";' },
+  ],
+  [
+    "no import cycles",
+    {
+      "core/api/x.ts": 'import type { Y } from "./y.ts"; export type X = Y;',
+      "core/api/y.ts": 'import { x } from "./x.ts"; export type Y = typeof x;',
+    },
+  ],
+  [
+    "importing a shipped module does nothing",
+    { "core/api/x.ts": "start();" },
+    { "core/api/x.ts": "if (true) { run(); }" },
+    { "core/api/x.ts": "export const language = document.documentElement.lang;" },
+    { "core/api/x.ts": 'import { y } from "./y.ts"; y.z = 1;' },
+  ],
+  ["named exports only", { "core/api/x.ts": "export default 1;" }],
+  ["a file has at most", ...inEachArea("export const x = 1;\n".repeat(301))],
+  [
+    "a model of more than",
+    { "widgets/a/a.model.ts": "export const x = 1;\n".repeat(151) },
+    { "widgets/a/a.model.ts": `import type { B } from "./b.model.ts";\nexport const x = 1;${"\n".repeat(150)}export const y = 1;` },
+  ],
+  [
+    "a function has at most",
+    ...inEachArea(`export function x() {${"\n".repeat(61)}}`),
+    ...inEachArea(`export const x = () => {${"\nconst y = () => {\n\n\n\n};".repeat(25)}};`),
+    // Text of a template is content where files are made of it, and nowhere else. What is put into it is code there, too.
+    { "core/api/x.ts": `export const x = () => \`${"\n".repeat(61)}\`;` },
+    { "demo/api/x.ts": `export const x = () => \`${"\n".repeat(61)}\`;` },
+    { "build/x.ts": `export const x = () => \`\${y(${"\n".repeat(61)})}\`;` },
+    { "build/x.ts": `export function x() {${"\n".repeat(50)}const y = \`\n\n\`;${"\n".repeat(11)}}` },
+  ],
+  [
+    "a function declares at most",
+    ...inEachArea(`export function x() {${Array.from({ length: 26 }, (_, index) => `const a${index} = 1;`).join("")}}`),
+    {
+      "core/api/x.ts": `export const x = ({ a, b: [c, d = 1], ...e }: X) => { if (a) {${Array.from({ length: 21 }, (_, index) => `let f${index};`).join("")}} function g() {} };`,
+    },
+  ],
+  [
+    "a component or hook that reads",
+    { "widgets/a/a.view.tsx": "export function View({ model }: P) { return <p>{model.state.value.text}</p>; }" },
+    {
+      "widgets/a/a.view.tsx": "export const View = ({ state }: P) => <ul>{items.map((item) => <li key={item.id}>{state.value}</li>)}</ul>;",
+    },
+    { "core/forms/x.tsx": "export function useX(model: M) { return model.count.value; }" },
+    {
+      "widgets/a/a.view.tsx":
+        "export function View() { useSignals(); return <B />; } function B({ model }: P) { const { text } = model.state.value; return <p>{text}</p>; }",
+    },
+  ],
+  ["file names are kebab-case", { "core/api/ApiClient.ts": "export const x = 1;" }],
+  [
+    "fetch, XMLHttpRequest",
+    { "core/api/x.ts": 'export const load = () => fetch("/x");' },
+    { "core/ui/x.ts": "export const later = (run: () => void) => window.setTimeout(run, 1);" },
+    { "core/ui/x.ts": "export const now = () => Date.now();" },
+    { "core/ui/x.ts": "export const today = () => new Date();" },
+    { "widgets/a/a.model.ts": "export const say = () => console.log(1);" },
+    { "widgets/a/a.model.ts": 'export const go = () => { location.href = "/"; };' },
+    { "core/carousel/x.ts": 'export const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;' },
+  ],
+  [
+    "no innerHTML, eval or the like",
+    { "core/ui/x.ts": 'export const set = (one: Element) => { one.innerHTML = ""; };' },
+    { "core/ui/x.tsx": 'export const X = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;' },
+    { "loader/x.ts": 'export const run = () => eval("1");' },
+    { "loader/x.ts": 'export const run = () => new Function("1");' },
+    { "loader/x.ts": 'export const run = () => document.write("1");' },
+  ],
+  [
+    "no Array.from, Promise.allSettled or JSON.stringify",
+    { "core/ui/x.ts": "export const all = (length: number) => Array.from({ length }, (_, at) => at);" },
+    { "core/part/x.ts": "export const both = (all: P[]) => Promise.allSettled(all);" },
+    { "loader/x.ts": "export const first = (all: P[]) => Promise.any(all);" },
+    { "widgets/a/a.model.ts": "export const text = (given: unknown) => JSON.stringify(given);" },
+  ],
+  [
+    "lists and maps are gone through as the language does it",
+    { "core/ui/x.ts": "export const all = (list: string[]) => [...list.entries()];" },
+    { "loader/x.ts": "for (const name of names.keys()) define(name);" },
+    { "widgets/a/a.view.tsx": "export const boxes = [...Array(6).values()];" },
+  ],
+  [
+    "no inline styles",
+    { "core/ui/x.tsx": "export const X = () => <p style={{ color: x }} />;" },
+    { "loader/x.ts": 'export const make = () => document.createElement("style");' },
+  ],
+  [
+    "nobody asks React for what the build cuts out",
+    { "core/ui/x.tsx": 'import { ViewTransition } from "react"; export const x = ViewTransition;' },
+    { "core/ui/x.tsx": 'import * as React from "react"; export const x = () => React.addTransitionType("x");' },
+    { "core/ui/x.tsx": 'import { Fragment } from "react"; export const X = ({ to }: P) => <Fragment ref={to}>{to}</Fragment>;' },
+    { "core/ui/x.tsx": 'import { useActionState } from "react"; export const useX = () => useActionState;' },
+    { "core/ui/x.tsx": "export const X = ({ href }: P) => <link href={href} />;" },
+    { "core/ui/x.tsx": "export const X = ({ send }: P) => <form action={send} />;" },
+    { "core/ui/x.tsx": "export const X = ({ send }: P) => <button formAction={send} />;" },
+  ],
+  [
+    "no rem and no viewport units in styles inside code",
+    { "core/element/x.ts": "export const css = `:host { font-size: 1rem; }`;" },
+    { "core/element/x.ts": 'export const css = "p { width: 100vw; }";' },
+  ],
+  [
+    "a room's tests put nothing in a module's place",
+    { "tests/unit/widgets/a/a.test.ts": 'import { vi } from "vitest"; vi.mock("#core/api/x.ts", () => ({}));' },
+    { "tests/unit/widgets/a/a.test.ts": 'import { vi } from "vitest"; vi.doMock("#core/api/x.ts", () => ({}));' },
+  ],
+  ["nothing is marked as unfinished", { "core/api/x.ts": "// TO\u0044O later" }],
+  ["no `any`", { "core/api/x.ts": "\n\nexport const x = (y: any) => y;" }],
+  [
+    "msg() is called only",
+    { "widgets/a/a.messages.ts": 'import { msg } from "@lit/localize"; export const title = msg("Hello");' },
+    { "widgets/a/a.view.tsx": 'export const X = () => <p>{msg("Hello")}</p>;' },
+  ],
+  [
+    "no text in views",
+    { "widgets/a/a.view.tsx": "export const X = () => <p>Hello</p>;" },
+    { "core/ui/x.tsx": 'export const X = () => <p aria-label="Hello" />;' },
+  ],
+  ["a view does not touch window", { "widgets/a/a.view.tsx": "export const X = () => <p>{window.innerWidth}</p>;" }],
+  ["no rem in shipped styles", { "widgets/a/a.css": "p { margin: 1.5rem; }" }],
+  ["no viewport units in shipped styles", { "widgets/a/a.css": "p { width: 100vw; }" }, { "widgets/a/a.css": "p { height: 50dvh; }" }],
+  ["no media queries for size", { "widgets/a/a.css": "@media (min-width: 40em) { p { margin: 0; } }" }],
+  ["`!important` only with its reason", { "widgets/a/a.css": "p {\n\n  margin: 0 !important;\n}" }],
+  ["no @import", { "core/ui/x.css": '@import "y.css";' }, { "core/ui/x.css": "p { background: url(https://cdn.example/x.png); }" }],
+  [
+    "a title of a test has at most",
+    { "tests/e2e/x.test.ts": `test("${"x".repeat(121)} [P-001, C-012 order-flow] @all", () => {});` },
+    { "tests/e2e/x.test.ts": `test(\`\${where}${"x".repeat(113)}\`, () => {});` },
+    { "tests/e2e/x.test.ts": `test("x", () => test.step("${"x".repeat(121)}", () => {}));` },
+    { "tests/unit/x.test.ts": `describe.each(rows)("${"x".repeat(121)}", () => {});` },
+    { "tests/unit/x.test.ts": `const rows = [["${"x".repeat(121)} [P-001]", 1]];` },
+  ],
+  [
+    "tests on pages open and change tabs",
+    { "tests/e2e/x.test.ts": "const other = await context.newPage();" },
+    { "tests/hosts/x.ts": "const other = await (await browser.newContext()).newPage();" },
+    { "tests/a11y/x.test.ts": 'const opened = page.context().waitForEvent("page");' },
+    { "tests/e2e/x.test.ts": "await page.bringToFront();" },
+  ],
+  [
+    "tests on pages press twice",
+    { "tests/e2e/x.test.ts": "await submit(page).dblclick();" },
+    { "tests/hosts/x.ts": "const answered = page.waitForResponse(post);" },
+  ],
+  ["a test waits for a request since before", { "tests/e2e/x.test.ts": "await submit.click(); await page.waitForRequest(post);" }],
+  ["a room's styles use tokens", { "widgets/a/a.css": "p { color: #fff; }" }, { "widgets/a/a.css": "p { color: rgb(0 0 0); }" }],
+];
+
+/** A small house for each of the areas that are measured. */
+function inEachArea(text: string): Record<string, string>[] {
+  return measuredAreas.map((area) => ({ [`${area}/x.ts`]: text }));
+}
