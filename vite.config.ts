@@ -5,7 +5,7 @@ import { depth } from "./tests/depth.ts";
 
 // What hangs ends; how long something takes is nobody's question, on a machine with other work. A project does not inherit what `test`
 // says of all: each one says it.
-const limits = { hookTimeout: 300_000, testTimeout: 120_000 };
+const limits = { hookTimeout: 900_000, testTimeout: 900_000 };
 
 /**
  * `threads` start at two thirds of what processes cost; tests that start servers and databases run in processes. They share what they

@@ -137,7 +137,10 @@ describe("an order of somebody new", () => {
     const url = answer.data.documents[0]?.url ?? "";
     const lastMs = time.now() - 30 * 24 * hourMs;
     const placedAt = (atMs: number) =>
-      api.context.db.update(orders).set({ placedAt: new Date(atMs) }).where(eq(orders.number, answer.data.orderId));
+      api.context.db
+        .update(orders)
+        .set({ placedAt: new Date(atMs) })
+        .where(eq(orders.number, answer.data.orderId));
     await placedAt(lastMs + 1000);
     expect((await read(url)).statusCode).toBe(200);
     await placedAt(lastMs);

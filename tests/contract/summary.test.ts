@@ -106,7 +106,7 @@ describe("POST /bundle-configurator/contract-summary", () => {
     };
     const language = fc.constantFrom(...languages);
     await fc.assert(fc.asyncProperty(bundles, language, fc.boolean(), isRight), triesAtMost(200));
-  }, 120_000);
+  });
 
   test("tells speeds of the internet service, and estimated ones of mobile", async () => {
     const [, speeds] = (await summaryOf({ ...nothing, mobile: [lineOf(light)], internet: idsOf(internet) }, "en")).sections;

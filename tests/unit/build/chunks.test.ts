@@ -58,7 +58,7 @@ beforeAll(async () => {
   writeFileSync(view, `import { Gauge } from "#core/gauge/gauge.tsx";\n${source}`.replace("</Surface>", "<Gauge /></Surface>"));
   await generateRooms(house);
   after = build();
-}, 600_000);
+});
 
 /** What a page with the newsletter fetches, but for the loader (tests/unit/loader/size.test.ts). */
 const newsletterPage = (): string[] => [

@@ -173,4 +173,4 @@ test("keeps total, six lines, needs, undo, reload, link and bills right whatever
     Object.entries(least).filter(([what, times]) => !((seen[what] ?? 0) >= Math.floor(times * share))),
     JSON.stringify(seen),
   ).toEqual([]);
-}, 600_000);
+});
