@@ -21,12 +21,13 @@ export function outcomeOfResponse<Answer, Conflict>(
   const { _data: data, status: httpStatus } = response;
   const status = readEnvelope(data);
   if (response.ok && !status?.error) {
-    if (status === undefined || !is(data, endpoint.answer)) return { ok: false, failure: { code: "response.invalid", httpStatus } };
-    return { ok: true, value: data, ...(status.message !== undefined && { message: status.message }) };
+    if (!is(data, endpoint.answer) || (status === undefined && !saysSomething(data, endpoint)))
+      return { ok: false, failure: { code: "response.invalid", httpStatus } };
+    return { ok: true, value: data, ...(status?.message !== undefined && { message: status.message }) };
   }
   const retryAfterSeconds = readRetryAfter(response.headers.get("retry-after"), nowMs);
   const failure: Failure<Conflict> = {
-    code: status?.code ?? (httpStatus === 429 ? "rate_limited" : httpStatus === 404 ? "not_found" : "http.refused"),
+    code: status?.code ?? refusedGrant(data) ?? (httpStatus === 429 ? "rate_limited" : httpStatus === 404 ? "not_found" : "http.refused"),
     httpStatus,
     ...(status?.statusCode !== undefined && { statusCode: status.statusCode }),
     ...(status?.message !== undefined && { message: status.message }),
@@ -37,6 +38,18 @@ export function outcomeOfResponse<Answer, Conflict>(
   };
   return { ok: false, failure };
 }
+
+/**
+ * The texts show answers without any status (`{url}`, `{res}`): who answers what was promised has done it (decisions §7). What promises
+ * nothing, or was answered with nothing of it, is told by its status alone.
+ */
+const saysSomething = (data: unknown, { answer }: Pick<Endpoint<any, any, any, any, any>, "answer">): boolean =>
+  !is({}, answer) ||
+  Object.keys((answer.schema ?? {}) as object).some((name) => (data as Readonly<Record<string, unknown>>)[name] !== undefined);
+
+/** As a token endpoint says it that knows OAuth alone (RFC 6749, 5.2). */
+const refusedGrant = (data: unknown): "invalid_credentials" | undefined =>
+  (data as { readonly error?: unknown } | null | undefined)?.error === "invalid_grant" ? "invalid_credentials" : undefined;
 
 /** Where a file is promised, a refusal is JSON all the same. A file of another type than `mediaTypes` is not the promised one. */
 export async function outcomeOfFile<Answer, Conflict>(

@@ -28,7 +28,8 @@ export const jobList = endpoint({
   encoding: "none",
   answer: type({
     _embedded: type({ cardJob: list(Job, 100) }),
-    filters: type({ department: options, language: options, location: options }),
+    /** A back end that knows none leaves them out. */
+    filters: optional(type({ department: options, language: options, location: options })),
     ...paging,
   }),
   spec: {

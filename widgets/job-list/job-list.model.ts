@@ -61,7 +61,7 @@ export const Model = createModel((ports: PortsOf<typeof door>, options: Signal<O
         route.start(),
         jobs.start(),
         jobs.state.subscribe((state) => {
-          if ("answer" in state) filterOptions.value = state.answer.filters;
+          if ("answer" in state) filterOptions.value = state.answer.filters ?? noOptions;
         }),
       ];
       return () => stops.forEach((stop) => stop());
