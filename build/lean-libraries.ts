@@ -157,6 +157,12 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
   ],
   "/uqr/dist/index.mjs": [
     {
+      what: "Array.from for rows of one value",
+      found: /Array\.from\(\{ length: (.+?) \}(?:, \((?:_?)\) => (\w+))?\)(\.fill\(false\))?/g,
+      put: "Array($1).fill($2)$3",
+      times: 6,
+    },
+    {
       what: "tables of the error corrections that no code of ours has (core/qr-code draws M)",
       found: /^ {2}\[-1, [\d, ]+\],?\n {2}\/\/ (Low|Quartile|High)$/gm,
       put: "  [],",

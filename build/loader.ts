@@ -49,10 +49,14 @@ export function createManifest(
     version,
     integrity,
     shared: named.map((file) => `../${file.replace(/\.js$/, "")}`),
-    rooms: rooms.map(({ name, door }) => [needsForms(name) ? name : `${name}!`, ...wordsOf(door)].join(" ")).join(","),
+    rooms: rooms.map(({ name, door }) => [wordOf(door, needsForms(name)), ...wordsOf(door)].join(" ")).join(","),
     heights: rooms.map(({ heights }) => packHeights(heights)).join(""),
   };
 }
+
+/** Its tag, and its files' name where that is another. */
+const wordOf = ({ tag, file }: ElementDoor, needsForms: boolean): string =>
+  tag.replace("digi-", "") + (needsForms ? "" : "!") + (file ? ` ${file}=` : "");
 
 /** Its attributes beside the common ones and its methods, each with the mark of its kind. */
 export function wordsOf({ attributes, methods }: Pick<ElementDoor, "attributes" | "methods">): string[] {

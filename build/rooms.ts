@@ -17,6 +17,7 @@ export type PartFolder = {
 export type Heights = readonly (readonly [minInlinePx: number, blockPx: number])[];
 
 export type RoomFolder = {
+  /** Of its files: that of its folder and tag, where its door names no other. */
   readonly name: string;
   readonly folder: string;
   readonly door: ElementDoor;
@@ -32,7 +33,8 @@ export async function findRooms(widgets = join(rootDir, "widgets")): Promise<Roo
       const folder = join(widgets, name);
       const { door } = (await import(pathToFileURL(join(folder, `${name}.element.ts`)).href)) as { door: ElementDoor };
       if (door.tag !== `digi-${name}`) throw new Error(`widgets/${name}: its door says ${door.tag}; tag, folder and file share one word`);
-      return { name, folder, door, parts: await findParts(name, folder), heights: readHeights(folder, name) };
+      const { file = name } = door;
+      return { name: file, folder, door, parts: await findParts(file, folder), heights: readHeights(folder) };
     }),
   );
 }
@@ -55,9 +57,9 @@ async function findParts(room: string, folder: string): Promise<PartFolder[]> {
   return parts;
 }
 
-export const heightsFile = (folder: string, name: string): string => join(folder, `${name}.heights.json`);
+export const heightsFile = (folder: string): string => join(folder, `${basename(folder)}.heights.json`);
 
-function readHeights(folder: string, name: string): Heights {
-  const file = heightsFile(folder, name);
+function readHeights(folder: string): Heights {
+  const file = heightsFile(folder);
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Heights) : [];
 }

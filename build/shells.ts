@@ -7,7 +7,7 @@ import { parseFragment, type DefaultTreeAdapterMap } from "parse5";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { pathToFileURL } from "node:url";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Ports, Room, RoomModel } from "#core/element/room.ts";
 import type { ServiceName } from "#core/contract/element.ts";
 import type { Services } from "#core/element/services.ts";
@@ -55,7 +55,8 @@ export async function drawShells(rooms: readonly RoomFolder[]): Promise<Shells> 
   return shells;
 }
 
-async function drawRoom({ name, folder, door, parts }: RoomFolder, locale: Locale): Promise<readonly ShellNode[]> {
+async function drawRoom({ folder, door, parts }: RoomFolder, locale: Locale): Promise<readonly ShellNode[]> {
+  const name = basename(folder);
   const { View } = (await import(pathToFileURL(join(folder, `${name}.view.tsx`)).href)) as Pick<Room, "View">;
   const { Model } = (await import(pathToFileURL(join(folder, `${name}.model.ts`)).href)) as Pick<Room, "Model">;
   const services = await inertServices(door.needs);

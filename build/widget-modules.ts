@@ -3,7 +3,7 @@
  * `npm test -- --changed`, which asks whom a change concerns.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { reachable } from "./chunk-plan.ts";
 import { readModuleGraph, type GraphModule } from "./module-graph.ts";
@@ -20,7 +20,10 @@ export function widgetModulesPlugin(rooms: readonly RoomFolder[]): Plugin {
       const graph = readModuleGraph(Object.values(bundle));
       const whole = graph.map((module) => ({ ...module, imports: [...module.imports, ...module.laterImports] }));
       mkdirSync(dirname(widgetModulesFile), { recursive: true });
-      writeFileSync(widgetModulesFile, JSON.stringify(Object.fromEntries(rooms.map((room) => [room.name, filesOf(room, whole)]))));
+      writeFileSync(
+        widgetModulesFile,
+        JSON.stringify(Object.fromEntries(rooms.map((room) => [basename(room.folder), filesOf(room, whole)]))),
+      );
     },
   };
 }

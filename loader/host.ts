@@ -185,7 +185,9 @@ class Host extends HTMLElement {
     this.#tellFailure();
   }
 
-  readonly #tellFailure = (): void => this.#frame.append(createFailure(this.#page.currentLanguage(), this.#tryAgain));
+  /** A tag without a place of its own (a dialog, a bar) takes none for that either. */
+  readonly #tellFailure = (): void =>
+    void (this.#entry.heights > "000" && this.#frame.append(createFailure(this.#page.currentLanguage(), this.#tryAgain)));
   readonly #tryAgain = (): void => {
     hurry();
     this.#connection++;
@@ -267,7 +269,7 @@ class Host extends HTMLElement {
   #fail(cause: unknown): void {
     const isOurs = (cause as DigiError).name === "DigiError";
     const error = isOurs ? (cause as DigiError) : new DigiError("chunk.invalid", { detail: this.#entry.room, cause });
-    logError(`<digi-${this.#entry.room}> failed`, error);
+    logError(`<${this.localName}> failed`, error);
     this.#state("error");
     this.#dress(this.#css); // where they have come, the card is in the widgets' own look
     this.#showFailure();

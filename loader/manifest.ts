@@ -10,7 +10,7 @@ export type Manifest = {
   readonly shared: readonly string[];
   /**
    * Rooms, with commas between. A room is its name (`!` at its end: needs no forms), its attributes beside the common ones (`open?` is a
-   * boolean, `max-length#` a number, others are texts) and its methods (`reset(`).
+   * boolean, `max-length#` a number, others are texts) and its methods (`reset(`). `choices=` is what its files are called, where not as it.
    */
   readonly rooms: string;
   /** Their reserved heights in the same order (`packHeights`), one behind the other. */
@@ -19,6 +19,7 @@ export type Manifest = {
 
 /** What the loader knows of a room. */
 export type RoomEntry = {
+  /** Of its files. */
   readonly room: string;
   readonly needsForms: boolean;
   /** Attribute → the mark of its kind. */
@@ -38,12 +39,14 @@ export function readRooms(rooms: string, heights: string): Record<string, RoomEn
   for (const line of rooms.split(",")) {
     const kinds = new Map<string, string>();
     const methods: string[] = [];
-    const [[, room, mark], ...words] = [...`${line} ${commonWords}`.matchAll(/([\w-]+)(\W?)/g)] as unknown as [Word, ...Word[]];
+    const [[, tag, mark], ...words] = [...`${line} ${commonWords}`.matchAll(/([\w-]+)(\W?)/g)] as unknown as [Word, ...Word[]];
+    let room = tag;
     for (const [, name, kind] of words) {
       if (kind === "(") methods.push(name);
+      else if (kind === "=") room = name;
       else kinds.set(name, kind);
     }
-    entries[`digi-${room}`] = { room, needsForms: mark !== "!", kinds, methods, heights: packed.shift() as string };
+    entries[`digi-${tag}`] = { room, needsForms: mark !== "!", kinds, methods, heights: packed.shift() as string };
   }
   return entries;
 }

@@ -21,7 +21,7 @@ const withViews = ["configurator", "my-digi"];
 const carousels = ["subscription-carousel", "hero-slider"];
 
 /** Before it is opened: it is on every page, and a part of its own is what opens. */
-const banner = "cookie-consent";
+const banner = "choices";
 
 /** Libraries that come on top where a widget asks for them, each in a chunk of its own, and what such a chunk may weigh. */
 const onTop: Readonly<Record<string, number>> = { html: 11 * kib, calendar: 21 * kib };

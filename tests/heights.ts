@@ -231,7 +231,7 @@ for (const { name, folder, door, heights } of await findRooms()) {
   failures += problems.length;
   for (const problem of problems) console.error(`${name}: ${problem}`);
   if (isCheck) continue;
-  const file = heightsFile(folder, name);
+  const file = heightsFile(folder);
   const steps: Heights = toSteps(new Map([...largest].map(([width, { height }]) => [width, height])));
   writeFileSync(file, await formatted(file, JSON.stringify(steps)));
   console.log(name, JSON.stringify(steps));

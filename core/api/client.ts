@@ -13,6 +13,7 @@ import { pageFetch, uploadFetch, type Fetch } from "#core/platform/network.ts";
 import type { Outcome } from "./outcome.ts";
 import { failureOfException, outcomeOfFile, outcomeOfResponse } from "./read-response.ts";
 import { createReuse } from "./reuse.ts";
+import { createStaleness } from "./staleness.ts";
 import { targetOf } from "./target.ts";
 
 export type Request<Query, Body, Headers = unknown> = {
@@ -72,6 +73,7 @@ const retryableStatus = new Set([408, 425, 429, 500, 502, 503, 504]);
 export function createClient({ api, fetch = pageFetch, clock, language, customer }: Environment): Call {
   const base = apiAddress(api);
   const reuse = createReuse(clock);
+  const noteDate = createStaleness(clock);
 
   const send: Call = async (endpoint, request = {}) => {
     for (let attempt = 0; ; attempt++) {
@@ -137,6 +139,7 @@ export function createClient({ api, fetch = pageFetch, clock, language, customer
       });
       const { status, ok, headers } = response;
       const head = { status, ok, headers };
+      if (isApi) noteDate(`${endpoint.method} ${endpoint.path}`, headers.get("date"));
       if (mediaTypes)
         return await outcomeOfFile(endpoint, mediaTypes, { ...head, _data: await onTheWay(() => response.blob()) }, clock.now());
       return outcomeOfResponse(endpoint, { ...head, _data: parseJson(await onTheWay(() => response.text())) }, clock.now());

@@ -7,6 +7,7 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
 import type { Call } from "#core/api/client.ts";
 import type { Clock } from "#core/platform/clock.ts";
+import { warnOnce } from "#core/platform/console.ts";
 import { writeJson } from "#core/values/json.ts";
 import { captchaChallenge } from "./altcha.contract.ts";
 import type { CaptchaProvider } from "./captcha-token.ts";
@@ -15,6 +16,7 @@ import type { CaptchaProvider } from "./captcha-token.ts";
 const stepLimitMs = 10_000;
 
 export function createAltchaProvider(call: Call, clock: Clock): CaptchaProvider {
+  let lastSignature = "";
   const deriveInTime: typeof deriveKey = (...given) =>
     new Promise((resolve, reject) => {
       const cancelLimit = clock.after(stepLimitMs, () => reject(new Error("a step hangs")));
@@ -31,6 +33,9 @@ export function createAltchaProvider(call: Call, clock: Clock): CaptchaProvider 
       const controller = new AbortController();
       signal.addEventListener("abort", () => controller.abort(), { once: true });
       const challenge = asked.value as Challenge;
+      if (challenge.signature === lastSignature)
+        warnOnce("the API gave the same puzzle twice: a cache stands before it, and no form can be sent");
+      lastSignature = String(challenge.signature);
       const solution = await solveChallenge({ challenge, controller, deriveKey: deriveInTime });
       if (!solution) throw new Error("not solved in time");
       return { token: btoa(writeJson({ challenge, solution })), lifeMs: lifeOf(challenge.parameters.expiresAt, clock.now()) };

@@ -20,6 +20,11 @@ export type ServiceName = "session" | "bundle" | "codes" | "consent";
 
 export type ElementDoor = {
   readonly tag: `digi-${string}`;
+  /**
+   * What its files are called (`choices.js`) where they cannot have the tag's word: filter lists block whatever has `cookie`, `consent` or
+   * their like in its name.
+   */
+  readonly file?: string;
   /** One sentence: what the visitor can do with it. */
   readonly summary: string;
   readonly attributes: Readonly<Record<string, AttributeKind>>;

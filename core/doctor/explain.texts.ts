@@ -26,7 +26,7 @@ const en: Texts = {
   busy: ({ api }) => `${api} counts too many calls from here.`,
   "not-the-api": ({ api }) => `what ${api} answers is not the API’s. Check data-api.`,
   "answer-refused": ({ api }) =>
-    `${api} refused a solved puzzle twice. A script of the page may have replaced a function of the browser, or servers of the API do not share their key.`,
+    `${api} refused a solved puzzle twice. A script of the page may have replaced a function of the browser, a cache may have given an old puzzle, or servers of the API do not share their key.`,
   "no-api": ({ asked, reason }) => `data-api is missing, so the page’s own origin ${asked} was asked: ${describe(reason, "en")}`,
 };
 
@@ -45,7 +45,7 @@ const fr: Texts = {
   busy: ({ api }) => `${api} compte trop d’appels venant d’ici.`,
   "not-the-api": ({ api }) => `ce que ${api} répond ne vient pas de l’API. Vérifiez data-api.`,
   "answer-refused": ({ api }) =>
-    `${api} a refusé deux fois une énigme résolue. Un script de la page a peut-être remplacé une fonction du navigateur, ou les serveurs de l’API ne partagent pas leur clé.`,
+    `${api} a refusé deux fois une énigme résolue. Un script de la page a peut-être remplacé une fonction du navigateur, un cache a peut-être donné une ancienne énigme, ou les serveurs de l’API ne partagent pas leur clé.`,
   "no-api": ({ asked, reason }) =>
     `data-api manque, et c’est donc l’origine de la page, ${asked}, qui a été interrogée\u00a0: ${describe(reason, "fr")}`,
 };
@@ -65,7 +65,7 @@ const nl: Texts = {
   busy: ({ api }) => `${api} telt te veel aanroepen van hier.`,
   "not-the-api": ({ api }) => `wat ${api} antwoordt, komt niet van de API. Controleer data-api.`,
   "answer-refused": ({ api }) =>
-    `${api} heeft een opgeloste puzzel twee keer geweigerd. Een script van de pagina heeft misschien een functie van de browser vervangen, of de servers van de API delen hun sleutel niet.`,
+    `${api} heeft een opgeloste puzzel twee keer geweigerd. Een script van de pagina heeft misschien een functie van de browser vervangen, een cache gaf misschien een oude puzzel, of de servers van de API delen hun sleutel niet.`,
   "no-api": ({ asked, reason }) => `data-api ontbreekt, dus werd de oorsprong van de pagina, ${asked}, gevraagd: ${describe(reason, "nl")}`,
 };
 

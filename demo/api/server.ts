@@ -140,7 +140,7 @@ async function addPlugins(app: FastifyInstance, options: ResolvedOptions, routes
     credentials: true,
     methods: ["GET", "POST", "PUT"],
     allowedHeaders: ["Accept-Language", "Authorization", "Content-Type", ...headersOf(routes)],
-    exposedHeaders: ["Content-Disposition", "Retry-After"],
+    exposedHeaders: ["Content-Disposition", "Date", "Retry-After"],
     maxAge: preflightAgeSeconds,
   });
   if (options.demo) {

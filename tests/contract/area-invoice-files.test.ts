@@ -137,7 +137,7 @@ describe("an invoice's file", () => {
       expect([answered.statusCode, answered.headers["content-type"]]).toEqual([200, "application/pdf"]);
       expect(answered.headers["content-disposition"]).toMatch(/^attachment; filename="(facture-\d{10}\.pdf)"; filename\*=UTF-8''\1$/);
       expect(answered.headers["access-control-allow-origin"]).toBe(origin);
-      expect(answered.headers["access-control-expose-headers"]).toBe("Content-Disposition, Retry-After");
+      expect(answered.headers["access-control-expose-headers"]).toBe("Content-Disposition, Date, Retry-After");
     }
   });
 });

@@ -35,6 +35,8 @@ describe("the captcha", () => {
     expect(Number(expiresAt)).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000) + 600);
     expect((second.answer.parameters as Record<string, unknown>)["nonce"]).not.toBe(nonce);
     expect(first.headers["cache-control"]).toBe("no-store");
+    // A cache that answers every GET would give the same one again.
+    expect((await usual.app.inject({ method: "GET", url: captchaChallenge.path })).statusCode).toBe(404);
     const { http } = await call(usual, formsSubscribe, { body: newsletterForm(await solveCaptcha(usual)) });
     expect(http).toBe(200);
     await usual.close();

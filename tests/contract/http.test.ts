@@ -44,7 +44,7 @@ describe("origins", () => {
       const answered = await askCity({ origin });
       expect(answered.headers).toMatchObject({
         "access-control-allow-origin": origin,
-        "access-control-expose-headers": "Content-Disposition, Retry-After",
+        "access-control-expose-headers": "Content-Disposition, Date, Retry-After",
       });
       expect(answered.headers["vary"]).toBe("Origin");
     },
@@ -132,7 +132,7 @@ describe("faults on demand", () => {
   });
 
   test("broken-json, html and wrong-shape are 200 and not what was promised", async () => {
-    const get = (fault: string) => api.app.inject({ method: "GET", url: `/~${fault}${captchaChallenge.path}` });
+    const get = (fault: string) => api.app.inject({ method: "POST", url: `/~${fault}${captchaChallenge.path}` });
     const broken = await get("broken-json");
     expect([broken.statusCode, broken.headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
     expect(() => broken.json()).toThrow(/JSON/);
@@ -142,7 +142,7 @@ describe("faults on demand", () => {
   });
 
   test("offline ends the connection without an answer", async () => {
-    await expect(fetch(`${address}/~offline${captchaChallenge.path}`)).rejects.toThrow("fetch failed");
+    await expect(fetch(`${address}/~offline${captchaChallenge.path}`, { method: "POST" })).rejects.toThrow("fetch failed");
   });
 
   test("latency takes three seconds and then answers, also before another fault", async () => {
@@ -225,7 +225,7 @@ describe("operation", () => {
     const own = await startApi({ port: 0, host: "127.0.0.1" });
     const { port } = own.app.server.address() as AddressInfo;
     const arrived = new Promise((done) => own.app.server.once("request", done));
-    const running = fetch(`http://127.0.0.1:${port}/~latency${captchaChallenge.path}`);
+    const running = fetch(`http://127.0.0.1:${port}/~latency${captchaChallenge.path}`, { method: "POST" });
     await arrived;
     const closed = own.close();
     expect((await running).status).toBe(200);

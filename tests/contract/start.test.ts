@@ -127,7 +127,7 @@ test("Google's checkbox is asked once, and its token is still taken only once", 
   expect(asked).toEqual(["secret=shh&response=good", "secret=shh&response=bad"]);
   const send = async () => (await call(api, formsSubscribe, { body: newsletterForm("good") })).http;
   expect([await send(), await send(), await check("good")]).toEqual([200, 422, false]);
-  expect((await api.app.inject({ method: "GET", url: "/api/altcha-challenge" })).statusCode).toBe(404);
+  expect((await api.app.inject({ method: "POST", url: "/api/altcha-challenge" })).statusCode).toBe(404);
   await api.close();
   google.close();
 });

@@ -67,3 +67,33 @@ test.describe("a page whose policy allows Google's security check @all", () => {
     expect(asked).toHaveLength(1);
   });
 });
+
+test("where a filter list blocks cookie notices by their files' names, the banner asks all the same @all", async ({ page }) => {
+  const blocked: string[] = [];
+  await page.route(/\/[^/?]*(?:cookie|consent|analytics|tracking)[^/]*\.js/i, (route) => {
+    blocked.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto("/en");
+  await answer(page, "Settings").click();
+  await inDialog(page, "Save Settings").click();
+  await expect(bar(page)).toHaveCount(0);
+  expect(blocked).toEqual([]);
+});
+
+test("a banner whose files do not come takes no place, says nothing to the visitor, and comes with them @all", async ({
+  page,
+  complaints,
+}) => {
+  complaints.announce(/Failed to load|<digi-cookie-consent> failed/);
+  const top = (): Promise<number> => page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
+  await openBare(page, { tags: "" });
+  const before = await top();
+  await page.route(/\/choices\./, (route) => route.abort());
+  await page.locator("main").evaluate((main) => main.before(document.createElement("digi-cookie-consent")));
+  await expect(page.locator("digi-cookie-consent:state(error)")).toBeAttached();
+  expect([await top(), await page.locator("digi-cookie-consent").getByRole("alert").count()]).toEqual([before, 0]);
+  await page.unroute(/\/choices\./);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(bar(page)).toBeVisible();
+});

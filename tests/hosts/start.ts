@@ -51,6 +51,7 @@ const hosts = createServer((request, response) => {
   const path = pathOf(request);
   const page = allPages[path.replace("/page/", "")];
   if (path === "/ping") response.end("pong");
+  else if (path === "/cache-first.js") response.setHeader("content-type", "text/javascript").end(cacheFirst);
   else if (path === "/sample-release") void sendSampleRelease(response);
   else if (path.startsWith("/proxied/x7/")) sendFile(response, path.slice("/proxied/x7".length));
   else if (path === "/alone/l.js") sendFile(response, "/v1/loader.js");
@@ -71,6 +72,22 @@ const hosts = createServer((request, response) => {
   else if (page) response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...page.headers }).end(withIncludes(page.html));
   else response.writeHead(404).end();
 });
+
+/** As plugins write it that make a site work offline. */
+const cacheFirst = `
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+addEventListener("fetch", (event) => {
+  if (event.request.method !== "GET") return;
+  event.respondWith((async () => {
+    const cache = await caches.open("all");
+    const known = await cache.match(event.request);
+    if (known) return known;
+    const answer = await fetch(event.request);
+    await cache.put(event.request, answer.clone());
+    return answer;
+  })());
+});`;
 
 let sampleRelease: Promise<string> | undefined;
 

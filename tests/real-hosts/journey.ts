@@ -7,7 +7,7 @@ import type { TypingTab } from "#tests/hosts/take-over.ts";
 import { addressOf } from "./server.ts";
 import type { Host } from "./hosts.ts";
 
-const password = "Demo-Passw0rd!";
+export const password = "Demo-Passw0rd!";
 const mailWithinMs = 20_000;
 
 type Mail = { readonly text: string };
@@ -27,7 +27,7 @@ async function mailTo(address: string): Promise<Mail> {
 
 let count = 0;
 /** Of nobody else, with the letters that shortcuts take. */
-const newAddress = (): string => `anna.vandamme.${Date.now()}.${++count}@example.be`;
+export const newAddress = (): string => `anna.vandamme.${Date.now()}.${++count}@example.be`;
 
 /** @param control an expression, as those of `inTag` */
 async function typeInto(tab: TypingTab, control: string, text: string, tag?: string): Promise<void> {
@@ -64,15 +64,24 @@ async function subscribe(tab: TypingTab, meanwhile: Host["meanwhile"]): Promise<
   await mailTo(address);
 }
 
+/** Of nobody else. */
+export async function newCustomer(): Promise<string> {
+  const email = newAddress();
+  const customer = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ email, lang: "en" }) };
+  if (!(await fetch(`${apiOrigin}/demo/customer`, customer)).ok) throw new Error("no customer could be made");
+  return email;
+}
+
+/** Of the one mail to this address. */
+export async function codeFor(address: string): Promise<string> {
+  const code = /\b\d{6}\b/.exec((await mailTo(address)).text)?.[0];
+  if (code === undefined) throw new Error("the mail has no code");
+  return code;
+}
+
 async function logIn(tab: TypingTab): Promise<void> {
   const tag = "digi-login";
-  const address = newAddress();
-  const customer = {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: address, lang: "en" }),
-  };
-  if (!(await fetch(`${apiOrigin}/demo/customer`, customer)).ok) throw new Error("no customer could be made");
+  const address = await newCustomer();
   await tab.evaluate(comeTo(tag));
   await tab.evaluate(isReady(tag));
   await tab.evaluate(until(inLogin("username"), tag));
@@ -82,14 +91,12 @@ async function logIn(tab: TypingTab): Promise<void> {
   await tab.evaluate(until(`${inLogin("code")} && document.activeElement === ${inLogin("code")}`, tag));
   const boxes = `[...root.querySelectorAll(".ui-code-boxes > *")].filter((box) => box.offsetWidth > 0)`;
   await tab.evaluate(until(`${boxes}.length === ${codeLength}`, tag));
-  const code = /\b\d{6}\b/.exec((await mailTo(address)).text)?.[0];
-  if (code === undefined) throw new Error("the mail has no code");
-  await tab.keyboard.type(code);
+  await tab.keyboard.type(await codeFor(address));
   await tab.evaluate(until(`digiWidgets.session.state.user?.email === "${address}" && root.textContent.includes("${address}")`, tag));
 }
 
 /** Without the lines that say where in the driver. */
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
 
 /** Answers what went wrong, and what the page complained of; empty when all went well. */
 export async function visit(tab: TypingTab, host: Host): Promise<string> {

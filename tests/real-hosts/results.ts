@@ -2,15 +2,48 @@
 import type { App } from "./apps.ts";
 import type { Host } from "./hosts.ts";
 import { versionOf } from "./install.ts";
+import { isForm } from "./tag-journeys.ts";
+import type { TagPage } from "./tag-pages.ts";
 
 /** `failure` is empty where nothing failed. */
 export type Result = { readonly host: Host; readonly engine: string; readonly failure: string };
+export type TagResult = { readonly page: TagPage; readonly tag: string; readonly engine: string; readonly failure: string };
 export type Typing = { readonly app: App; readonly failure: string };
 
 const said = (failure: string | undefined): string =>
   failure === undefined ? "" : failure ? `fails: ${failure.replaceAll("|", "\\|")}` : "works";
 
-export function documentOf({ day, results, typings }: { day: string; results: readonly Result[]; typings: readonly Typing[] }): string {
+type Document = {
+  readonly day: string;
+  readonly results: readonly Result[];
+  readonly tagResults: readonly TagResult[];
+  readonly typings: readonly Typing[];
+};
+
+const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+const table = (rows: readonly (readonly string[])[]): string => {
+  const [heads = [], ...others] = rows;
+  return [heads, heads.map(() => "---"), ...others].map(line).join("\n");
+};
+
+/** A row for each tag, a column for each page: the engines in which it works, and what went wrong in the others. */
+function tableOfTags(results: readonly TagResult[]): string {
+  const pages = [...new Set(results.map(({ page }) => page))];
+  const cell = (tag: string, page: TagPage): string => {
+    const own = results.filter((one) => one.tag === tag && one.page === page);
+    const failed = own.filter(({ failure }) => failure);
+    if (failed.length === 0) return "works";
+    return failed.map(({ engine, failure }) => `${engine} fails: ${failure.replaceAll("|", "\\|")}`).join("; ");
+  };
+  const rows = [...new Set(results.map(({ tag }) => tag))].map((tag) => [
+    tag,
+    isForm(tag) ? "painted, filled in, sent" : "painted, used",
+    ...pages.map((page) => cell(tag, page)),
+  ]);
+  return table([["tag", "what is done", ...pages.map(({ name }) => name.replaceAll("*", "\\*"))], ...rows]);
+}
+
+export function documentOf({ day, results, tagResults, typings }: Document): string {
   const engines = [...new Set(results.map(({ engine }) => engine))];
   const rows = [...new Set(results.map(({ host }) => host))].map((host) => [
     host.name,
@@ -18,7 +51,6 @@ export function documentOf({ day, results, typings }: { day: string; results: re
     host.does,
     ...engines.map((name) => said(results.find((one) => one.host === host && one.engine === name)?.failure)),
   ]);
-  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
   const heads = ["host", "version", "what it does", ...engines];
   return `# Pages of other people's libraries and frameworks
 
@@ -29,7 +61,14 @@ are seen, and from our script on there is no error, warning or refused promise t
 Prototype and MooTools are Debian's packages, everything else is npm's
 (\`packages/\`); core-js 3 is its bundle.
 
-${[heads, heads.map(() => "---"), ...rows].map(line).join("\n")}
+${table([heads, ...rows])}
+
+## Every tag
+
+Alone on each of five pages, in ${engines.join(", ")}: painted, filled in by the keys of a keyboard and sent where it is a form, with no complaint of
+the page or the browser. "works" is all of them. Without a link of a mail or a session, the pages of those are seen and no more.
+
+${tableOfTags(tagResults)}
 
 The JSX types of the release, compiled by TypeScript ${versionOf({ npm: "typescript" })}, strict and with no declaration skipped:
 

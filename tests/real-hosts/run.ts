@@ -17,14 +17,23 @@ import { apps } from "./apps.ts";
 import { hosts } from "./hosts.ts";
 import { build, compile, install } from "./install.ts";
 import { visit } from "./journey.ts";
-import { documentOf, type Result } from "./results.ts";
+import { documentOf, type Result, type TagResult } from "./results.ts";
 import { serve } from "./server.ts";
+import { visitTag } from "./tag-journeys.ts";
+import { tagPages, tags } from "./tag-pages.ts";
 
 const engines = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
-const { values, positionals } = parseArgs({ options: { only: { type: "string", default: "" } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { only: { type: "string", default: "" }, tag: { type: "string", default: "" } },
+  allowPositionals: true,
+});
 const chosenEngines = Object.entries(engines).filter(([name]) => positionals.length === 0 || positionals.includes(name));
-const chosenHosts = hosts.filter(({ name }) => name.toLowerCase().startsWith(values.only.toLowerCase()));
-const isWhole = chosenEngines.length === 3 && chosenHosts.length === hosts.length;
+const isChosen = ({ name }: { readonly name: string }): boolean => name.toLowerCase().startsWith(values.only.toLowerCase());
+/** Where one tag is asked for, it alone is visited. */
+const chosenHosts = values.tag ? [] : hosts.filter(isChosen);
+const chosenPages = tagPages.filter(isChosen);
+const chosenTags = tags.filter((tag) => !values.tag || tag === values.tag);
+const isWhole = chosenEngines.length === 3 && chosenHosts.length === hosts.length && chosenPages.length === tagPages.length;
 
 /** With their output on this terminal; ended with this process. */
 function start(file: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
@@ -69,26 +78,49 @@ async function visitAll(engine: Engine): Promise<Result[]> {
   return results;
 }
 
-install(hosts.map(({ source }) => source));
-for (const app of apps) build(app);
-const typings = apps.filter(({ isTyped }) => isTyped).map((app) => ({ app, failure: compile(app) }));
+/** Every tag on each of the pages that change the browser. */
+async function visitTags(engine: Engine): Promise<TagResult[]> {
+  const results: TagResult[] = [];
+  for (const page of chosenPages) {
+    for (const tag of chosenTags) {
+      const tab = await engine.open();
+      const failure = await visitTag(tab, page, tag);
+      await tab.close();
+      console.log(`${failure ? "✘" : "✓"} ${engine.name}: ${tag} on ${page.name}${failure && `\n  ${failure}`}`);
+      results.push({ page, tag, engine: engine.name, failure });
+    }
+  }
+  return results;
+}
+
+install([...chosenHosts, ...chosenPages].flatMap(({ source }) => source ?? []));
+const chosenApps = apps.filter(({ title }) => chosenHosts.some(({ name }) => name === title));
+for (const app of chosenApps) build(app);
+const typings = chosenApps.filter(({ isTyped }) => isTyped).map((app) => ({ app, failure: compile(app) }));
 for (const { app, failure } of typings) console.log(`${failure ? "✘" : "✓"} types: ${app.title}${failure && `\n${failure}`}`);
 
 const server = serve();
 await answers(`http://localhost:${ports.hosts}/ping`, start("tests/hosts/start.ts"));
 await answers(`http://localhost:${ports.demo}/en`, start("tests/start-demo.ts", demo));
 const results: Result[] = [];
+const tagResults: TagResult[] = [];
 for (const [, startEngine] of chosenEngines) {
   const engine = await startEngine();
-  results.push(...(await visitAll(engine).finally(() => engine.stop())));
+  try {
+    results.push(...(await visitAll(engine)));
+    tagResults.push(...(await visitTags(engine)));
+  } finally {
+    await engine.stop();
+  }
 }
 server.close();
 
 if (isWhole) {
   const path = "tests/real-hosts/RESULTS.md";
-  writeFileSync(path, await formatted(path, documentOf({ day: new Date().toISOString().slice(0, 10), results, typings })));
+  writeFileSync(path, await formatted(path, documentOf({ day: new Date().toISOString().slice(0, 10), results, tagResults, typings })));
   console.log(`\n${path} is written.`);
 }
-const failed = [...results, ...typings].filter(({ failure }) => failure).length;
-console.log(`\n${results.length + typings.length - failed} passed, ${failed} failed`);
+const all = [...results, ...tagResults, ...typings];
+const failed = all.filter(({ failure }) => failure).length;
+console.log(`\n${all.length - failed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -3,6 +3,7 @@ import { consentDefaultScript } from "#core/values/consent-mode.ts";
 
 export const door = defineElement({
   tag: "digi-cookie-consent",
+  file: "choices",
   summary:
     'Asks which cookies a visitor allows, in a bar at the window’s lower edge, and keeps the answer for 13 months in the cookie `digi-consent`. Write it first in the body, once a page, on every page that measures: where it does not stand, nothing is asked and all is allowed; a link `<a href="#digi-cookies">` anywhere on the page opens the settings again.',
   needs: ["consent"],

@@ -76,6 +76,11 @@ test("no file that is served calls what old libraries replace: entries(), keys()
   expect(found).toEqual([]);
 });
 
+test("no file that is served has a word in its name that filter lists block", () => {
+  expect([...before.keys()].filter((file) => /cookie|consent|analytic|track|gdpr|banner|advert|privacy/i.test(file))).toEqual([]);
+  expect(before.has("1.0.0/choices.js")).toBe(true);
+});
+
 describe("a new folder of core", () => {
   test("is a chunk that the room which shows it loads, with its styles and its file of the lowest floors", () => {
     const gauge = named(after, "gauge") ?? "none";

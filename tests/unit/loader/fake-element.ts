@@ -11,6 +11,7 @@ export class FakeElement extends EventTarget {
 
   static page = new EventTarget();
 
+  readonly localName = "digi-thing";
   isConnected = FakeElement.found !== undefined;
   readonly states = new Set<string>();
   readonly shadow = {

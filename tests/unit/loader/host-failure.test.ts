@@ -20,6 +20,15 @@ describe("failure", () => {
     expect(shown(tag)).toEqual(["slot", "p"]);
   });
 
+  test("a tag without a place of its own shows no card: what stands in it stays, and the event tells", async () => {
+    const { create, loads, events } = setUp({ heights: "000" });
+    const tag = create();
+    tag.connect();
+    loads[0]?.reject(new DigiError("chunk.failed"));
+    await settle();
+    expect([shown(tag), [...tag.states], events.length]).toEqual([["slot"], ["error"], 1]);
+  });
+
   test("texts that do not come are a failure of loading as well, and can be tried again", async () => {
     const { create, loads, prepared, events, arrive } = setUp();
     const tag = create();

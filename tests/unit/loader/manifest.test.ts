@@ -96,3 +96,13 @@ test("a room is its name, its attributes with their kinds, and its methods", () 
     },
   });
 });
+
+test("a room whose files have another name says it, and that is no attribute", () => {
+  const rooms = readRooms("cookie-consent! choices= policy show(", "000");
+  const kinds = new Map([
+    ["policy", " "],
+    ["heading", " "],
+    ["loading", ""],
+  ]);
+  expect(rooms).toEqual({ "digi-cookie-consent": { room: "choices", needsForms: false, kinds, methods: ["show"], heights: "000" } });
+});

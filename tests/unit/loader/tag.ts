@@ -50,7 +50,7 @@ export const shown = (tag: Tag): string[] =>
   (tag.shadow.children as { children: { localName: string }[] }[]).flatMap((frame) => frame.children.map((child) => child.localName));
 
 /** A page whose files, texts and viewport answer by hand. */
-export function setUp() {
+export function setUp({ heights = entry.heights } = {}) {
   failed.clear();
   hurries.count = 0;
   const loads: { resolve(): void; reject(cause: unknown): void }[] = [];
@@ -111,7 +111,7 @@ export function setUp() {
     unhide: () => undefined,
     currentLanguage: () => "nl",
   };
-  const Host = createHostClass(entry, page) as unknown as new () => Tag;
+  const Host = createHostClass({ ...entry, heights }, page) as unknown as new () => Tag;
   const events: [string, unknown][] = [];
   const create = (): Tag => {
     const tag = new Host();

@@ -94,7 +94,7 @@ test("an application may cost more, and a view of it more than a step @all", () 
 });
 
 test("a carousel may cost more, the banner less until it is opened @all", () => {
-  const limits = ["hero-slider", "subscription-carousel", "cookie-consent", "cookie-consent.settings"].map(limitOf);
+  const limits = ["hero-slider", "subscription-carousel", "choices", "choices.settings"].map(limitOf);
   expect(limits.map((limit) => limit / 1024)).toEqual([22, 22, 6, 15]);
 });
 

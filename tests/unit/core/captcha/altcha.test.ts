@@ -20,6 +20,16 @@ describe("the self-hosted puzzle", () => {
     expect(clock.timers).toBe(0);
   });
 
+  test("the same puzzle once more is a cache's, and is named", async () => {
+    const said = vi.spyOn(console, "warn").mockReturnValue();
+    const challenge = await challengeOf();
+    const provider = createAltchaProvider(answering({ ...challenge, signature: "one" }), createFakeClock());
+    await provider.obtain(new AbortController().signal);
+    expect(said).not.toHaveBeenCalled();
+    await provider.obtain(new AbortController().signal);
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/the same puzzle twice: a cache/)]]);
+  });
+
   test("no challenge, no token: it says why", async () => {
     const refused = (() => Promise.resolve({ ok: false, failure: { code: "network.offline" } })) as unknown as Call;
     expect(await createAltchaProvider(refused, createFakeClock()).obtain(new AbortController().signal)).toEqual({

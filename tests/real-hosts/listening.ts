@@ -1,0 +1,16 @@
+/** What a page, its library or our script complains of, from our script on: libraries of that age may say what they like as they start. */
+export const complaintsScript = `<script>
+  window.complaints = [];
+  window.told = [];
+  addEventListener("error", (event) => complaints.push("uncaught " + event.message));
+  addEventListener("unhandledrejection", (event) => complaints.push("unhandled " + event.reason));
+  document.addEventListener("securitypolicyviolation", (event) => complaints.push("blocked " + event.violatedDirective + " " + event.blockedURI));
+  for (const kind of ["error", "warn"]) {
+    const say = console[kind];
+    console[kind] = (...given) => (complaints.push(given.join(" ")), say.apply(console, given));
+  }
+  // The page is the host's own: it goes nowhere after a login.
+  document.addEventListener("digi-navigate", (event) => event.preventDefault());
+  for (const type of ["digi-submit", "digi-success", "digi-fiber-checked", "digi-address-changed", "digi-bundle-changed", "digi-session-changed", "digi-consent-changed", "digi-selection-changed"])
+    document.addEventListener(type, () => told.push(type));
+</script>`;

@@ -1,0 +1,183 @@
+/** What a visitor does with each tag: sees it, fills it in with the keys of a keyboard where it is a form, and sends it. */
+import { until } from "#tests/hosts/scenario.ts";
+import type { TypingTab } from "#tests/hosts/take-over.ts";
+import { keptPack, twoLines } from "#tests/packs.ts";
+import { ways } from "#tests/rooms.ts";
+import { codeFor, newAddress, newCustomer, password, reasonOf } from "./journey.ts";
+import { addressOfTag } from "./server.ts";
+import type { TagPage } from "./tag-pages.ts";
+
+/** All that is seen of that selector in the tag, its root, and what it brings along. */
+const seen = (selector: string): string =>
+  `[tag, ...tag.querySelectorAll("*")].flatMap((one) => [one, one.shadowRoot ?? one]).flatMap((tree) => [...tree.querySelectorAll(${JSON.stringify(selector)})]).filter((one) => one.checkVisibility())`;
+const first = (selector: string): string => `${seen(selector)}[0]`;
+const named = (name: string): string => first(`[name="${name}"]`);
+const at = (tag: string, expression: string): string => `((tag) => (${expression}))(document.querySelector("${tag}"))`;
+
+/** A box of some size with words or a picture in it. */
+const isPainted = `${seen("h1, h2, h3, p, button, a, img, input, label")}.some((one) => one.getBoundingClientRect().width > 20 && one.getBoundingClientRect().height > 8)`;
+const wasTold = (type: string): string => `told.includes("${type}")`;
+
+type Step = (tab: TypingTab, tag: string) => Promise<unknown>;
+
+const waitFor = (tab: TypingTab, tag: string, condition: string): Promise<unknown> => tab.evaluate(until(condition, tag));
+
+async function type(tab: TypingTab, tag: string, name: string, text: string): Promise<void> {
+  await waitFor(tab, tag, `${named(name)} && !${named(name)}.disabled`);
+  await tab.evaluate(at(tag, `(${named(name)}.focus(), 0)`));
+  await tab.keyboard.type(text);
+  await waitFor(tab, tag, `${named(name)}?.value.replaceAll(" ", "") === ${JSON.stringify(text.replaceAll(" ", ""))}`);
+}
+
+/** All boxes, and of each group of choices the first. */
+async function tick(tab: TypingTab, tag: string): Promise<void> {
+  const boxes = `${seen("input[type=checkbox]")}.filter((one) => !one.checked)`;
+  const count = Number(await tab.evaluate(at(tag, `${boxes}.length`)));
+  for (let box = 0; box < count; box++) {
+    await tab.evaluate(at(tag, `(${boxes}[0]?.focus(), 0)`));
+    await tab.keyboard.press(" ");
+    await waitFor(tab, tag, `${boxes}.length < ${count - box}`);
+  }
+  await tab.evaluate(at(tag, `(${first("input[type=radio]")}?.click(), 0)`));
+}
+
+const send: Step = async (tab, tag) => {
+  const submit = first("button[type=submit]");
+  await waitFor(tab, tag, `${submit} && !${submit}.disabled && ${submit}.ariaDisabled !== "true"`);
+  await tab.evaluate(at(tag, `(${submit}.focus(), 0)`));
+  await tab.keyboard.press("Enter");
+};
+
+const pressButton = async (tab: TypingTab, tag: string, text: string): Promise<void> => {
+  const button = `${seen("button, [role=button]")}.find((one) => (one.ariaLabel ?? one.textContent).trim().startsWith(${JSON.stringify(text)}))`;
+  await waitFor(tab, tag, `${button} && !${button}.disabled`);
+  await tab.evaluate(at(tag, `(${button}.focus(), 0)`));
+  await tab.keyboard.press("Enter");
+};
+
+/** Fills in these fields, ticks what there is to be ticked, and sends; `told`: the event that says that it was taken. */
+const form =
+  (fields: Readonly<Record<string, string | (() => string)>>, told = "digi-success"): Step =>
+  async (tab, tag) => {
+    for (const [name, text] of Object.entries(fields)) await type(tab, tag, name, typeof text === "string" ? text : text());
+    await tick(tab, tag);
+    await send(tab, tag);
+    await waitFor(tab, tag, wasTold(told));
+  };
+
+/** From the postal code to the number, each by the suggestion that its first letters bring. */
+const address =
+  (told: string): Step =>
+  async (tab, tag) => {
+    await type(tab, tag, "postalCode", "5000");
+    for (const [name, text] of [
+      ["street", "Rue de Fer"],
+      ["number", "20"],
+    ] as const) {
+      await type(tab, tag, name, text);
+      await waitFor(tab, tag, seen("[role=option]") + ".length > 0");
+      await tab.keyboard.press("ArrowDown");
+      await tab.keyboard.press("Enter");
+    }
+    if (await tab.evaluate(at(tag, `!!(${named("email")})`))) await type(tab, tag, "email", newAddress());
+    await tick(tab, tag);
+    await send(tab, tag);
+    await waitFor(tab, tag, wasTold(told));
+  };
+
+/** A file as if it were chosen: no driver of ours opens the system's dialog. */
+const attach: Step = (tab, tag) =>
+  tab.evaluate(
+    at(
+      tag,
+      `[tag.shadowRoot].flatMap((root) => [...root.querySelectorAll("input[type=file]")]).forEach((input) => {
+        const files = new DataTransfer();
+        files.items.add(new File(["%PDF-1.7 sample"], input.name + ".pdf", { type: "application/pdf" }));
+        input.files = files.files;
+        input.dispatchEvent(new Event("change", { bubbles: true }));
+      })`,
+    ),
+  );
+
+const logIn: Step = async (tab, tag) => {
+  const email = await newCustomer();
+  await type(tab, tag, "username", email);
+  await type(tab, tag, "password", password);
+  await tab.keyboard.press("Enter");
+  await waitFor(tab, tag, named("code"));
+  await tab.keyboard.type(await codeFor(email));
+  await waitFor(tab, tag, `digiWidgets.session.state.user?.email === ${JSON.stringify(email)}`);
+};
+
+const person = { first_name: "Anna", last_name: "Vandamme" };
+const shows =
+  (condition: string): Step =>
+  (tab, tag) =>
+    waitFor(tab, tag, condition);
+const pack: Step = async (tab, tag) => {
+  await tab.evaluate(`(localStorage.setItem("appState", ${JSON.stringify(keptPack(twoLines))}), 0)`);
+  await tab.evaluate(`(setTimeout(() => location.reload()), 0)`);
+  await tab.evaluate(until(`tag?.matches(":state(ready)")`, tag));
+};
+const inTurn =
+  (...steps: readonly Step[]): Step =>
+  async (tab, tag) => {
+    for (const step of steps) await step(tab, tag);
+  };
+
+/** What comes after it is painted; a tag that is not named is seen, and that is all there is to do without a link or a session. */
+const journeys: Readonly<Record<string, Step>> = {
+  "digi-newsletter": form({ ...person, email: newAddress }),
+  "digi-contact": form({ ...person, email: newAddress, phone_number: "470123456", message: "Good morning, a question." }),
+  "digi-callback-form": form({ ...person, email: newAddress }),
+  "digi-callback-page": form({ ...person, phone_number: "470123456" }),
+  "digi-callback-modal": form({ ...person, phone_number: "470123456" }, "digi-submit"),
+  "digi-job-application": inTurn(attach, form({ ...person, email: newAddress, phone_number: "470123456" })),
+  "digi-password-recovery": form({ email: newAddress }),
+  "digi-login": logIn,
+  "digi-my-digi": logIn,
+  "digi-fiber-check": address("digi-fiber-checked"),
+  "digi-address-form": address("digi-address-changed"),
+  "digi-cookie-consent": inTurn((tab, tag) => pressButton(tab, tag, "Accept"), shows(wasTold("digi-consent-changed"))),
+  "digi-job-list": shows(`${seen("article")}.length === 10`),
+  "digi-news-list": shows(`${seen("article")}.length === 9`),
+  "digi-configurator": inTurn(
+    (tab, tag) => pressButton(tab, tag, "Add a mobile plan"),
+    (tab, tag) => pressButton(tab, tag, "Choose Light"),
+    (tab, tag) => tab.evaluate(at(tag, `(${named("phone")}.click(), 0)`)),
+    (tab, tag) => pressButton(tab, tag, "Add to my pack"),
+    shows(wasTold("digi-bundle-changed")),
+  ),
+  "digi-subscription-carousel": shows(`${seen("*")}.some((one) => one.textContent.includes("Light"))`),
+  "digi-bundle-summary": inTurn(pack, shows(`tag.shadowRoot.textContent.includes("Essentials")`)),
+  "digi-promo-code": inTurn(
+    pack,
+    (tab, tag) => tab.evaluate(at(tag, `(${seen("input[type=radio]")}.forEach((one) => one.value === "yes" && one.click()), 0)`)),
+    shows(`${seen("input:not([type=radio])")}.length > 0`),
+  ),
+  "digi-order-flow": inTurn(pack, (tab, tag) =>
+    waitFor(tab, tag, `${seen("button")}.some((one) => one.textContent.includes("identity app"))`),
+  ),
+};
+
+/** Whether it has a form at all. */
+export const isForm = (tag: string): boolean => tag in journeys && (ways[tag]?.field !== undefined || ways[tag]?.typed !== undefined);
+
+/** Answers what went wrong, and what the page complained of; empty when all went well. */
+export async function visitTag(tab: TypingTab, page: TagPage, tag: string): Promise<string> {
+  const take = async (): Promise<void> => {
+    await tab.go(addressOfTag(page, tag));
+    await tab.evaluate(`(sessionStorage.clear(), localStorage.clear(), 0)`);
+    if (!(await tab.evaluate(`!!(${page.mark})`))) throw new Error(`it is not there: ${page.mark}`);
+    await waitFor(tab, tag, `tag?.matches(":state(ready)")`);
+    await waitFor(tab, tag, isPainted);
+    await journeys[tag]?.(tab, tag);
+  };
+  const failures = await take().then(
+    () => [],
+    (error: unknown) => [reasonOf(error)],
+  );
+  const leave = `(async () => (await window.digiWidgets?.session?.signOut(), window.complaints ?? []))()`;
+  const complaints = await tab.evaluate(leave).catch((error: unknown) => [reasonOf(error)]);
+  return [...failures, ...(complaints as readonly string[])].join("; ");
+}
