@@ -157,10 +157,22 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
   ],
   "/uqr/dist/index.mjs": [
     {
+      what: "a border, which core/qr-code draws itself",
+      found: /^function addBorder\([^]*?^\}$/gm,
+      put: "function addBorder(input) {\n  return input;\n}",
+      times: 1,
+    },
+    {
       what: "Array.from for rows of one value",
-      found: /Array\.from\(\{ length: (.+?) \}(?:, \((?:_?)\) => (\w+))?\)(\.fill\(false\))?/g,
-      put: "Array($1).fill($2)$3",
-      times: 6,
+      found: /Array\.from\(\{ length: this\.size \}\)/g,
+      put: "Array(this.size)",
+      times: 1,
+    },
+    {
+      what: "Array.from for code words",
+      found: /Array\.from\(\{ length: (Math.+?) \}, \(\) => 0\)/g,
+      put: "Array($1).fill(0)",
+      times: 1,
     },
     {
       what: "tables of the error corrections that no code of ours has (core/qr-code draws M)",
