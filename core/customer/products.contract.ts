@@ -83,9 +83,11 @@ const OpenOrder = type({
 export type OpenOrder = Infer<typeof OpenOrder>;
 
 const Alert = type({
-  /** `invoice-overdue`, `debit-rejected`, `slot-missing`, or one that is not known here yet. */
+  /** `invoice-overdue`, `debit-rejected`, `slot-missing`, `order-waiting`, or one that is not known here yet. */
   code: string(),
   text: string(),
+  /** A page of its own, on which something is done about it. */
+  action: optional(type({ text: string(), url: string() })),
 });
 export type Alert = Infer<typeof Alert>;
 

@@ -13,7 +13,25 @@ type Policy = NonNullable<Config["TRUSTED_TYPES_POLICY"]>;
 type PolicyRules = { readonly createHTML: (html: string) => string; readonly createScriptURL: () => string };
 type PolicyFactory = { createPolicy(name: string, rules: PolicyRules): Policy };
 
-/** Undefined: the page forbids it. `null`: this browser has no Trusted Types. Made once: a page may allow it a single time. */
+/** The sanitiser itself is having markup parsed, in a document where nothing runs. */
+let isParsing = false;
+
+/**
+ * The name is one that pages allow: a script of theirs may have got hold of what we give for it. So it lets through what the sanitiser lets
+ * through, whoever asks; only the sanitiser's own markup, which it looks at next, stays as it came.
+ */
+const createHTML = (html: string): string => (isParsing ? html : whileParsing(() => DOMPurify.sanitize(html, rulesWith(policy ?? null))));
+
+function whileParsing<Result>(parse: () => Result): Result {
+  isParsing = true;
+  try {
+    return parse();
+  } finally {
+    isParsing = false;
+  }
+}
+
+/** Undefined: the page forbids it. `null`: this browser has no Trusted Types. Made once, when it is first needed: a page may allow it a single time. */
 let policy: Policy | null | undefined;
 let isPolicyAsked = false;
 
@@ -22,8 +40,7 @@ function askPolicy(): Policy | null | undefined {
   isPolicyAsked = true;
   const trustedTypes = pageGlobal("trustedTypes") as PolicyFactory | undefined;
   try {
-    // Only the sanitiser gets hold of it, to have markup parsed in a document where nothing runs.
-    policy = trustedTypes ? trustedTypes.createPolicy("digi-html", { createHTML: (html) => html, createScriptURL: () => "" }) : null;
+    policy = trustedTypes ? trustedTypes.createPolicy("digi-html", { createHTML, createScriptURL: () => "" }) : null;
   } catch {
     warnOnce("texts of the CMS are shown without their markup: the page's Content-Security-Policy must allow `trusted-types digi-html`");
   }
@@ -36,8 +53,17 @@ function askPolicy(): Policy | null | undefined {
  */
 export function sanitise(html: string): DocumentFragment {
   const trusted = askPolicy();
-  if (trusted === undefined) return paragraphs(blocksOf(html));
-  const nodes = DOMPurify.sanitize(html, {
+  return trusted === undefined ? paragraphs(blocksOf(html)) : nodesOf(html, trusted);
+}
+
+function nodesOf(html: string, trusted: Policy | null): DocumentFragment {
+  const nodes = whileParsing(() => DOMPurify.sanitize(html, { ...rulesWith(trusted), RETURN_DOM_FRAGMENT: true }));
+  for (const element of nodes.querySelectorAll("*")) dress(element);
+  return nodes;
+}
+
+const rulesWith = (trusted: Policy | null) =>
+  ({
     ALLOWED_TAGS: [...allowedTags],
     ALLOWED_ATTR: [...allowedAttributes],
     ALLOW_DATA_ATTR: false,
@@ -45,12 +71,8 @@ export function sanitise(html: string): DocumentFragment {
     ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
     // Names are prefixed below; until then nothing looks them up.
     SANITIZE_DOM: false,
-    RETURN_DOM_FRAGMENT: true,
     TRUSTED_TYPES_POLICY: trusted,
-  });
-  for (const element of nodes.querySelectorAll("*")) dress(element);
-  return nodes;
-}
+  }) satisfies Config;
 
 /** The rules that a list of allowed names cannot say. The nodes are in a document of their own yet, where no image is fetched. */
 function dress(element: Element): void {

@@ -5,14 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleOrder, type PriceChange } from "#core/order/order.contract.ts";
 import { withAgreedPrice } from "#core/order/order.rules.ts";
 import type { FlowOrder } from "#core/order/order.schema.ts";
-import { myDigiAccount } from "#core/customer/account.contract.ts";
 import { languages } from "#core/values/language.ts";
-import { accounts } from "#demo/api/db/schema.ts";
 import { sendingOf } from "#demo/api/order/keys.ts";
-import { orderKeys, orders, products } from "#demo/api/db/schema-orders.ts";
+import { orderKeys, orders } from "#demo/api/db/schema-orders.ts";
 import { findAccount } from "#demo/api/account/accounts.ts";
 import { offers } from "#demo/api/bundle/offers.ts";
-import { bearer, createTime, givePassword, hourMs, newCustomer, refresh, signIn } from "./support/access.ts";
+import { createTime, hourMs, newCustomer, signIn } from "./support/access.ts";
 import { call } from "./support/call.ts";
 import { somebodyNew, startApiWithIdentityApp, type IdentityApi } from "./support/identity.ts";
 import { newcomersOrder, newKey, sendOrder, type More } from "./support/order.ts";
@@ -49,7 +47,7 @@ describe("an Idempotency-Key", () => {
     expect(await mailsTo(api, body.account.email)).toHaveLength(1);
   });
 
-  test("brings its answer again for 24 hours of the database's clock, whatever that of the API says, though the identity is spent and the names stand in another order", async () => {
+  test("brings its answer again for 24 hours of the database's clock, in any order of its names, when the identity is spent", async () => {
     const body = await newcomersOrder(api);
     const key = newKey();
     const first = await order(body, { key });
@@ -173,70 +171,6 @@ describe("the price", () => {
       expect((await order(withAgreedPrice(body, data), { token })).answer.data.total).toBe(sum);
     };
     await fc.assert(fc.asyncProperty(fc.array(plan, { minLength: 1, maxLength: 6 }), promise, isTheCatalogues), triesAtMost(8));
-  });
-});
-
-describe("an email address that has an account", () => {
-  const post = (path: string) =>
-    api.app.inject({ method: "POST", url: path, headers: { "content-type": "application/x-www-form-urlencoded" }, payload: "" });
-  const open = (path: string) => api.app.inject({ method: "GET", url: path });
-
-  /** Somebody whose email address is that of an account, whoever the owner is. */
-  async function orderOfKnown() {
-    const body = await newcomersOrder(api);
-    const { id } = await newCustomer(api);
-    const { email } = body.account;
-    await api.context.db.update(accounts).set({ email }).where(eq(accounts.id, id));
-    const owner = { id, email, ...(await signIn(api, email)) };
-    const answered = await order(body);
-    const [mail] = await mailsTo(api, email);
-    const take = new URL(/https?:\S+\/order-take-over\/\S+/.exec(mail?.text ?? "")?.[0] ?? "http://none/").pathname;
-    return { answered, mail, take, body, owner };
-  }
-  const productsOf = (id: string) => api.context.db.select().from(products).where(eq(products.accountId, id));
-
-  test("answers as any other: nobody learns that it is known", async () => {
-    const { answered: known } = await orderOfKnown();
-    const unknown = await order(await newcomersOrder(api));
-    const plain = ({ answer }: typeof known) =>
-      JSON.stringify({ ...answer, data: { ...answer.data, orderId: "", documents: answer.data.documents.length } });
-    expect(plain(known)).toBe(plain(unknown));
-  });
-
-  test("gets the order by the link of the mail, its button and a login, and by no less", async () => {
-    const { mail, take, body, owner } = await orderOfKnown();
-    expect(mail?.text).not.toContain(body.clientInfo.lastName);
-    expect(mail?.text).not.toContain("/order-documents/");
-    expect((await givePassword(api, owner.email, password)).http).toBe(401);
-
-    expect((await open(take)).statusCode).toBe(200);
-    const renewed = await refresh(api, { body: { refresh_token: owner.refreshToken } });
-    expect(renewed.status.error).toBe(false);
-    expect(await productsOf(owner.id)).toEqual([]);
-
-    expect((await post(take)).body).toContain("Now log in");
-    await signIn(api, (await newCustomer(api)).email);
-    expect(await productsOf(owner.id)).toEqual([]);
-    const { accessToken } = await signIn(api, owner.email);
-    expect((await call(api, myDigiAccount, { headers: bearer(accessToken) })).status.error).toBe(false);
-    // The area was looked at: the eSIM works at once, the card is on its way.
-    expect((await productsOf(owner.id)).map(({ status }) => status).toSorted()).toEqual(["active", "ordered"]);
-    expect((await ordersOf(owner.email)).map(({ accountId }) => accountId)).toEqual([owner.id]);
-    expect((await open(take)).statusCode).toBe(404);
-  });
-
-  test("the link is good for seven days, in the reader's language", async () => {
-    const { take } = await orderOfKnown();
-    const pages = await Promise.all(
-      languages.map((lang) => api.app.inject({ method: "GET", url: take, headers: { "accept-language": lang } })),
-    );
-    expect(pages.map(({ body }) => /<h1>(.*)<\/h1>/.exec(body)?.[1])).toEqual([
-      "Add this order to your account?",
-      "Ajouter cette commande à votre compte\u00a0?",
-      "Deze bestelling toevoegen aan je account?",
-    ]);
-    time.pass(7 * 24 * hourMs);
-    expect([(await open(take)).statusCode, (await post(take)).statusCode]).toEqual([404, 404]);
   });
 });
 

@@ -100,6 +100,33 @@ script("the attacks are real: put in as they are, they run @all", async ({ page,
   for (const one of ["img", "noscript"]) expect(ran).toContain(one);
 });
 
+script("the policy lets nothing else through, whoever has got hold of its rules @all", async ({ page, script: code, complaints }) => {
+  complaints.announce(brokenImages);
+  // A script of the page that came first, and looks at what is given for the name that the page allows.
+  await page.addInitScript(() => {
+    const { trustedTypes } = globalThis as unknown as { trustedTypes: { createPolicy: (name: string, rules: unknown) => unknown } };
+    const createPolicy = trustedTypes.createPolicy.bind(trustedTypes);
+    trustedTypes.createPolicy = (name, rules) => {
+      Object.assign(window, { rules });
+      return createPolicy(name, rules);
+    };
+  });
+  await open(page, code, trusted);
+  expect(await show(page, "<p>First</p>")).toBe("<p>First</p>");
+  for (const attack of attacks) {
+    const left = await page.evaluate(
+      (html) => (window as unknown as { rules: { createHTML: (text: string) => string } }).rules.createHTML(html),
+      attack,
+    );
+    expect(left, attack).not.toMatch(
+      /<(script|style|svg|math|iframe|object|embed|form|input|video|audio|template|link|meta|base|select|xmp)\b/i,
+    );
+    expect(left, attack).not.toMatch(/<[^>]*\s(on\w+|style|class|name|srcdoc)=/i);
+  }
+  expect(await show(page, "<p>Last</p>")).toBe("<p>Last</p>");
+  expect(await page.evaluate(() => window.ran)).toEqual([]);
+});
+
 for (const [what, policy] of pages) {
   script.describe(`${what} @all`, () => {
     script("runs nothing of what is not ours", async ({ page, script: code, complaints }) => {

@@ -5,7 +5,6 @@ import type { ApiContext } from "#demo/api/context.ts";
 import { shortestCookieSeconds } from "#demo/api/http/cookies.ts";
 import { HttpError } from "#demo/api/http/errors.ts";
 import { accessTexts } from "#demo/api/messages/access-texts.ts";
-import { takeOrders } from "#demo/api/order/take-over.ts";
 import type { Outcome, Refusal } from "#demo/api/outcome.ts";
 import { route, type AnyRoute, type Call } from "#demo/api/register.ts";
 import { acceptCode, beginLogin, codeLifeSeconds, maxTries, resendSeconds, sendCode, type NotAccepted } from "./codes.ts";
@@ -106,7 +105,6 @@ async function byRefreshToken(call: Grant<"refresh_token">, context: ApiContext)
 }
 
 async function granted({ account, session, refreshToken }: Renewed, context: ApiContext, inBody: boolean) {
-  await takeOrders(context.db, account, context.now());
   const answer: Granted = {
     access_token: await context.tokens.issue({ scope: "account", accountId: account.id, id: session.id }),
     token_type: "Bearer",

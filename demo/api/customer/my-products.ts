@@ -4,7 +4,9 @@ import { myDigiOverview, myDigiProducts, type Alert, type OpenOrder, type Usage 
 import { todayInBrussels } from "#core/values/brussels-time.ts";
 import { eurosOfCents, sumOf } from "#core/values/money.ts";
 import type { Language } from "#core/values/language.ts";
+import type { Account } from "#demo/api/account/sessions.ts";
 import { offerOf, titleIn } from "#demo/api/bundle/offers.ts";
+import type { ApiContext } from "#demo/api/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { usage } from "#demo/api/db/schema-area.ts";
 import type { ProductKind } from "#demo/api/db/schema-orders.ts";
@@ -12,6 +14,7 @@ import { monthAfter } from "#demo/api/invoices/bill.rules.ts";
 import { isPayable, stateOn, type InvoiceRow } from "#demo/api/invoices/state.rules.ts";
 import { invoicesOf } from "#demo/api/invoices/store.ts";
 import { areaTexts } from "#demo/api/messages/area-texts.ts";
+import { waitingOrders } from "#demo/api/order/take-over.ts";
 import { accountRoute, type AnyRoute } from "#demo/api/register.ts";
 import { addressesOf, digitsOf, isKept, ordersOf, phonesOf, type Order, type Product } from "./own.ts";
 import { sectionsOf, startOf, stateAt, works } from "./products.rules.ts";
@@ -37,7 +40,8 @@ const myProducts = accountRoute({
 const overview = accountRoute({
   endpoint: myDigiOverview,
   budget: "account",
-  async handle({ account, db, language }, { now, options }) {
+  async handle({ account, db, language }, context) {
+    const { now, options } = context;
     const nowMs = now();
     const own = (await bringUpToDate(db, account, { nowMs, demo: options.demo })).filter((one) => isKept(one, nowMs));
     const rows = await invoicesOf(db, account.id);
@@ -48,7 +52,7 @@ const overview = accountRoute({
         usage: await usageOf(db, own, nowMs, language),
         orders: openOrders(await ordersOf(db, account.id), own, nowMs, language),
         products: { mobile: count("mobile"), internet: count("internet"), tv: count("tv"), landline: count("landline") },
-        alerts: alertsOf(rows, own, nowMs, language),
+        alerts: [...(await ordersToAsk(account, { ...context, db }, language)), ...alertsOf(rows, own, nowMs, language)],
       },
     };
   },
@@ -94,6 +98,16 @@ function openOrders(orders: readonly Order[], own: readonly Product[], nowMs: nu
     const items = coming.map(({ offer }) => titleIn(offer, language).join(" "));
     return [{ orderId: number, placed: todayInBrussels(placedAt.getTime()), items, from: first }];
   });
+}
+
+/** Who placed them knew this account's address, and may have been somebody else: they are taken on a page that says what they are. */
+async function ordersToAsk(account: Account, context: ApiContext, language: Language): Promise<Alert[]> {
+  const { orderWaiting, lookAtOrder } = areaTexts[language];
+  return (await waitingOrders(account, context, language)).map(({ number, url }) => ({
+    code: "order-waiting",
+    text: orderWaiting(number),
+    action: { text: lookAtOrder, url },
+  }));
 }
 
 function alertsOf(rows: readonly InvoiceRow[], own: readonly Product[], nowMs: number, language: Language): Alert[] {

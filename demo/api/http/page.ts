@@ -8,6 +8,8 @@ type Buttons = readonly (readonly [choice: string, text: string])[];
 export type PageText = {
   readonly title: string;
   readonly text: string;
+  /** What it is about, below the text. */
+  readonly items?: readonly string[];
   readonly button?: string;
   readonly buttons?: Buttons;
   readonly home: string;
@@ -21,7 +23,8 @@ const style = `
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--paper); color: var(--ink); }
 main { box-sizing: border-box; inline-size: min(30em, 100vw - 32px); padding: 24px; border-radius: 12px; background: var(--card); }
 h1 { margin: 0 0 12px; font-size: 1.375em; line-height: 1.2; text-wrap: balance; }
-p { margin: 0 0 24px; text-wrap: pretty; }
+p, ul { margin: 0 0 24px; text-wrap: pretty; }
+ul { padding-inline-start: 20px; }
 form { display: flex; flex-wrap: wrap; gap: 12px; margin: 0 0 24px; }
 button { min-block-size: 48px; padding: 0 24px; border: 0; border-radius: 8px; background: var(--brand); color: var(--on-brand); font: inherit; font-weight: 600; cursor: pointer; }
 button + button { background: none; color: var(--brand); box-shadow: inset 0 0 0 1px; }
@@ -47,10 +50,13 @@ export function page(reply: FastifyReply, { language, text, home, status, framed
     .send(
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
         `<meta name="robots" content="noindex"><title>${escapeHtml(text.title)}</title><style>${style}</style></head>` +
-        `<body><main><h1>${escapeHtml(text.title)}</h1><p>${escapeHtml(text.text)}</p>${button}` +
+        `<body><main><h1>${escapeHtml(text.title)}</h1><p>${escapeHtml(text.text)}</p>${listOf(text)}${button}` +
         `<a href="${escapeHtml(home)}"${framedBy.length > 0 ? " target=_top" : ""}>${escapeHtml(text.home)}</a></main></body></html>`,
     );
 }
+
+const listOf = ({ items = [] }: PageText): string =>
+  items.length > 0 ? `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>` : "";
 
 function formOf({ button, buttons = [] }: PageText): string {
   const drawn = [

@@ -21,6 +21,8 @@ const en = {
       : `${count} invoices are overdue. Please pay them as soon as you can.`,
   debitRejected: "Your bank refused a direct debit. Please pay that invoice yourself.",
   slotMissing: "We still have to agree on a date with you for the technician. We’ll call you.",
+  orderWaiting: (number: string) => `Order ${number} was placed with your email address. Was it you?`,
+  lookAtOrder: "Look at the order",
 };
 type Texts = Readonly<typeof en>;
 
@@ -42,6 +44,8 @@ const fr: Texts = {
       : `${count}\u00a0factures sont échues. Veuillez les payer dès que possible.`,
   debitRejected: "Votre banque a refusé une domiciliation. Veuillez payer cette facture vous-même.",
   slotMissing: "Nous devons encore fixer un rendez-vous avec le technicien. Nous vous appelons.",
+  orderWaiting: (number) => `La commande ${number} a été passée avec votre adresse e\u2011mail. C’était vous\u00a0?`,
+  lookAtOrder: "Voir la commande",
 };
 
 const nl: Texts = {
@@ -60,6 +64,8 @@ const nl: Texts = {
     count === 1 ? "Een factuur is vervallen. Betaal ze zo snel mogelijk." : `${count} facturen zijn vervallen. Betaal ze zo snel mogelijk.`,
   debitRejected: "Je bank heeft een domiciliëring geweigerd. Betaal die factuur zelf.",
   slotMissing: "We moeten nog een afspraak met de technicus maken. We bellen je.",
+  orderWaiting: (number) => `Bestelling ${number} is geplaatst met je e\u2011mailadres. Was jij dat?`,
+  lookAtOrder: "Bestelling bekijken",
 };
 
 export const areaTexts: Readonly<Record<Language, Texts>> = { en, fr, nl };

@@ -1,34 +1,65 @@
 /**
- * An order that was placed with the address of somebody's account (decisions §6): the link of its mail leads to a page with a button, and who
- * presses it and signs in within seven days has the order. Only the button confirms, so that a mail scanner that opens every link does not;
- * and only the account of that very address gets it.
+ * An order that was placed with the address of somebody's account (decisions §6): the link of its mail leads to a page that says what it is,
+ * with a button; who presses it and signs in within seven days is asked once more, by a link in the account's overview, and has the order
+ * after that. Only buttons confirm, so that a mail scanner that opens every link does not; and only the account of that very address gets it.
  */
-import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { formatDate } from "#core/values/dates.ts";
 import type { Language } from "#core/values/language.ts";
+import { formatMoney } from "#core/values/money.ts";
 import { pathOf } from "#core/values/routes.ts";
+import { findAccount } from "#demo/api/account/accounts.ts";
+import type { KeyedHash } from "#demo/api/account/keyed-hash.ts";
 import type { Account } from "#demo/api/account/sessions.ts";
+import { writtenAddress } from "#demo/api/address/house-numbers.ts";
+import { titleIn } from "#demo/api/bundle/offers.ts";
 import type { ApiContext } from "#demo/api/context.ts";
+import { addressOfId } from "#demo/api/customer/own.ts";
 import type { Database } from "#demo/api/db/database.ts";
-import { orders, products } from "#demo/api/db/schema-orders.ts";
+import { orderLines, orders, products } from "#demo/api/db/schema-orders.ts";
 import { page } from "#demo/api/http/page.ts";
 import { languageOf } from "#demo/api/http/request-language.ts";
-import { takeOverTexts } from "#demo/api/messages/take-over-texts.ts";
+import { orderWords } from "#demo/api/messages/order-words.ts";
+import { takeOverTexts, takeOverWords } from "#demo/api/messages/take-over-texts.ts";
 import { secretHash } from "./secrets.ts";
 
 export const takePath = "/order-take-over";
 
 const lifeMs = 7 * 24 * 3_600_000;
+/** At once: more than that nobody has confirmed. */
+const mostAsked = 10;
 
-type Standing = "open" | "confirmed" | "gone";
+/** `asked`: its reader has signed in, and says the last word. */
+type Standing = "open" | "confirmed" | "asked" | "taken" | "gone";
+type Found = Pick<typeof orders.$inferSelect, "id" | "number" | "placedAt" | "totalCents" | "clientAddress" | "installAddress">;
+type Visit = { readonly standing: Standing; readonly order?: Found };
 
 const isOpen = (secret: string, nowMs: number) =>
   and(eq(orders.takeHash, secretHash(secret)), isNull(orders.accountId), gt(orders.placedAt, new Date(nowMs - lifeMs)));
 
-async function standingOf(db: Database, secret: string, nowMs: number): Promise<Standing> {
-  const [row] = await db.select({ confirmedAt: orders.takeConfirmedAt }).from(orders).where(isOpen(secret, nowMs));
-  if (!row) return "gone";
-  return row.confirmedAt ? "confirmed" : "open";
+async function visitOf(db: Database, secret: string, nowMs: number): Promise<Visit> {
+  const [order] = await db.select().from(orders).where(isOpen(secret, nowMs));
+  if (!order) return { standing: "gone" };
+  return { standing: order.takeConfirmedAt ? "confirmed" : "open", order };
+}
+
+/** Somebody else may have placed it: whoever presses the button has read what it is, where it goes, and what it costs. Nobody is named. */
+async function toldOf(db: Database, { id, number, placedAt, totalCents, clientAddress, installAddress }: Found, language: Language) {
+  const lines = await db
+    .select({ offer: orderLines.offer })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(orderLines.position);
+  const at = installAddress === null ? clientAddress : addressOfId(installAddress);
+  const words = takeOverWords[language];
+  return [
+    words.order(number, formatDate(todayInBrussels(placedAt.getTime()), language)),
+    ...lines.map(({ offer }) => titleIn(offer, language).join(" ")),
+    ...(at ? [words.address(writtenAddress(at, language))] : []),
+    words.total(orderWords[language].perMonth(formatMoney(totalCents, language))),
+  ];
 }
 
 async function confirm(db: Database, secret: string, nowMs: number): Promise<void> {
@@ -38,22 +69,68 @@ async function confirm(db: Database, secret: string, nowMs: number): Promise<voi
     .where(isOpen(secret, nowMs));
 }
 
-/** Gives the account the orders that were confirmed for its address. Called whenever it signs in or its session is renewed. */
-export async function takeOrders(db: Database, { id: accountId, email }: Account, nowMs: number): Promise<void> {
-  const isConfirmed = and(eq(orders.email, email), isNull(orders.accountId), gt(orders.takeConfirmedAt, new Date(nowMs - lifeMs)));
-  const [waiting] = await db.select({ id: orders.id }).from(orders).where(isConfirmed).limit(1);
-  if (!waiting) return;
-  await db.transaction(async (tx) => {
-    const taken = await tx.update(orders).set({ accountId, takeHash: null }).where(isConfirmed).returning({ id: orders.id });
-    const ids = taken.map(({ id }) => id);
-    if (ids.length > 0) await tx.update(products).set({ accountId }).where(inArray(products.orderId, ids));
+const isConfirmed = (nowMs: number) => and(isNull(orders.accountId), gt(orders.takeConfirmedAt, new Date(nowMs - lifeMs)));
+
+/** Of an order and an account: told to who is signed in there, and to nobody else. */
+const askedSecret = (keyedHash: KeyedHash, orderId: string, accountId: string): string =>
+  keyedHash("order", `take\n${orderId}\n${accountId}`);
+
+/** Those that were confirmed for the account's address, each with the page that asks about it. */
+export async function waitingOrders(
+  { id: accountId, email }: Pick<Account, "id" | "email">,
+  { db, keyedHash, now, options }: Pick<ApiContext, "db" | "keyedHash" | "now" | "options">,
+  language: Language,
+): Promise<{ readonly number: string; readonly url: string }[]> {
+  const found = await db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .where(and(eq(orders.email, email), isConfirmed(now())))
+    .orderBy(orders.placedAt)
+    .limit(mostAsked);
+  return found.map(({ id, number }) => {
+    const url = `${options.publicUrl}${takePath}/${number}/${askedSecret(keyedHash, id, accountId)}?lang=${language}`;
+    return { number, url };
   });
 }
 
-export async function registerTakeOver(app: FastifyInstance, { db, options, rateLimits, now }: ApiContext): Promise<void> {
-  const show = (reply: FastifyReply, standing: Standing, language: Language) => {
-    const home = options.siteUrl + (standing === "confirmed" ? pathOf("login", language) : `/${language}`);
-    return page(reply, { language, text: takeOverTexts[language][standing], home, status: standing === "gone" ? 404 : 200 });
+type Asked = { readonly number: string; readonly secret: string };
+
+async function askedOrder({ number, secret }: Asked, { db, keyedHash, now }: ApiContext) {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, number), isConfirmed(now())));
+  const account = order && (await findAccount(db, order.email));
+  return account && askedSecret(keyedHash, order.id, account.id) === secret ? { order, account } : undefined;
+}
+
+/** False where there is nothing to take, or somebody has taken it meanwhile. */
+async function take(asked: Asked, context: ApiContext): Promise<boolean> {
+  const found = await askedOrder(asked, context);
+  if (!found) return false;
+  const { order, account } = found;
+  return context.db.transaction(async (tx) => {
+    const taken = await tx
+      .update(orders)
+      .set({ accountId: account.id, takeHash: null })
+      .where(and(eq(orders.id, order.id), isNull(orders.accountId)))
+      .returning({ id: orders.id });
+    if (taken.length === 0) return false;
+    await tx.update(products).set({ accountId: account.id }).where(eq(products.orderId, order.id));
+    return true;
+  });
+}
+
+export async function registerTakeOver(app: FastifyInstance, context: ApiContext): Promise<void> {
+  const { db, options, rateLimits, now } = context;
+  const homeOf = (standing: Standing, language: Language): string => {
+    if (standing === "confirmed") return pathOf("login", language);
+    return standing === "taken" ? pathOf("overview", language) : `/${language}`;
+  };
+  const show = async (reply: FastifyReply, { standing, order }: Visit, language: Language) => {
+    const home = options.siteUrl + homeOf(standing, language);
+    const text = { ...takeOverTexts[language][standing], ...(order && { items: await toldOf(db, order, language) }) };
+    return page(reply, { language, text, home, status: standing === "gone" ? 404 : 200 });
   };
   await app.register(async (pages) => {
     // The form of the page has no fields.
@@ -62,12 +139,20 @@ export async function registerTakeOver(app: FastifyInstance, { db, options, rate
     const url = `${takePath}/:secret`;
     pages.get(url, { config }, async (request, reply) => {
       const { secret } = request.params as { secret: string };
-      return show(reply, await standingOf(db, secret, now()), languageOf(request));
+      return show(reply, await visitOf(db, secret, now()), languageOf(request));
     });
     pages.post(url, { config }, async (request, reply) => {
       const { secret } = request.params as { secret: string };
       await confirm(db, secret, now());
-      return show(reply, await standingOf(db, secret, now()), languageOf(request));
+      return show(reply, await visitOf(db, secret, now()), languageOf(request));
     });
+    const askedUrl = `${takePath}/:number/:secret`;
+    pages.get(askedUrl, { config }, async (request, reply) => {
+      const found = await askedOrder(request.params as Asked, context);
+      return show(reply, found ? { standing: "asked", order: found.order } : { standing: "gone" }, languageOf(request));
+    });
+    pages.post(askedUrl, { config }, async (request, reply) =>
+      show(reply, { standing: (await take(request.params as Asked, context)) ? "taken" : "gone" }, languageOf(request)),
+    );
   });
 }

@@ -38,6 +38,10 @@ ${rows("What the page's policy should say", [
     name: "connect-src https://api.example",
     text: "What visitors type goes to `data-api` alone: with `'self'` before it where your own scripts ask your own site.",
   },
+  {
+    name: "frame-ancestors 'self'",
+    text: "Send it as a header with each page that has `digi-order-flow`, `digi-login` or `digi-my-digi`: without it a stranger's page can show yours in a frame, with something of its own over the order button. A `<meta>` cannot say it.",
+  },
 ])}
 ${rows("When something is wrong", [
   {

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { OpenOrder, Overview, Usage } from "#core/customer/products.contract.ts";
+import type { Alert as Warning, OpenOrder, Overview, Usage } from "#core/customer/products.contract.ts";
 import type { PartViewProps } from "#core/element/room.ts";
 import { Empty } from "#core/empty/empty.tsx";
 import { Loaded } from "#core/loaded/loaded.tsx";
@@ -18,7 +18,7 @@ import { linkTo } from "#widgets/my-digi/view-link.view.tsx";
 import * as say from "./overview.messages.ts";
 import type { Model } from "./overview.model.ts";
 import type { part } from "./overview.part.ts";
-import { amountOf, enumerated, hasProducts, isOverdue, isUsedUp, lastDayOf, shareUsed } from "./overview.rules.ts";
+import { amountOf, enumerated, hasProducts, isLink, isOverdue, isUsedUp, lastDayOf, shareUsed } from "./overview.rules.ts";
 
 type OverviewProps = PartViewProps<Model, typeof part> & { readonly area: Area };
 type Said = {
@@ -46,11 +46,16 @@ export function View({ area, model, pathOf, language }: OverviewProps) {
 function Shown({ area, overview, pathOf, language, today }: Said) {
   const { due, usage, orders, products, alerts, error } = overview;
   const isNew = !hasProducts(products) && orders.length === 0 && due.count === 0;
-  const warnings = [...(error === undefined ? [] : [error]), ...alerts.map(({ text }) => text)];
+  const warnings: readonly Omit<Warning, "code">[] = [...(error === undefined ? [] : [{ text: error }]), ...alerts];
   return (
     <div className="area-stack">
-      {warnings.map((text) => (
-        <Alert key={text} tone="warning" title={text} />
+      {warnings.map(({ text, action }) => (
+        <Alert
+          key={text}
+          tone="warning"
+          title={text}
+          actions={action && isLink(action.url) && <ButtonLink href={action.url}>{action.text}</ButtonLink>}
+        />
       ))}
       {isNew ? (
         <Empty text={say.welcomeText()} action={<ButtonLink href={pathOf("bundle")}>{say.toBuilderText()}</ButtonLink>} />
