@@ -11,14 +11,12 @@ import { createFailure, failed, lateAfterMs } from "./failure.ts";
 import { frameCss } from "./frame.ts";
 import type { Page } from "./host-page.ts";
 import { takeIncluded } from "./included.ts";
-import type { RoomEntry } from "./manifest.ts";
+import { camelCase, type RoomEntry } from "./manifest.ts";
 import { sheetsFor } from "./styles.ts";
 import { watchTrigger } from "./triggers.ts";
 
 /** A host as the page sees it: with properties and methods that the door declares. */
 type Declared = Record<string, unknown>;
-
-const camelCase = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Of no tag yet: `createHostClass` adds what a door declares. */
 class Host extends HTMLElement {
@@ -179,13 +177,12 @@ class Host extends HTMLElement {
     this.#root.replaceChildren(this.#frame);
   }
 
-  /** Under the fallback, which is the second way. Whoever presses while files are late asks for them once more. */
+  /** Under the fallback, which is the second way; without a place (a bar, a dialog) it takes none. A press asks for late files once more. */
   #showFailure(): void {
     this.#showFallback();
     this.#tellFailure();
   }
 
-  /** A tag without a place of its own (a dialog, a bar) takes none for that either. */
   readonly #tellFailure = (): void =>
     void (this.#entry.heights > "000" && this.#frame.append(createFailure(this.#page.currentLanguage(), this.#tryAgain)));
   readonly #tryAgain = (): void => {

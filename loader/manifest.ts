@@ -29,6 +29,9 @@ export type RoomEntry = {
   readonly heights: string;
 };
 
+/** `max-length` → `maxLength` */
+export const camelCase = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 /** Attributes of every tag. */
 export const commonWords = "heading loading";
 

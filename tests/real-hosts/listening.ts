@@ -11,6 +11,8 @@ export const complaintsScript = `<script>
   }
   // The page is the host's own: it goes nowhere after a login.
   document.addEventListener("digi-navigate", (event) => event.preventDefault());
+  // The host takes what nobody else is asked to.
+  document.addEventListener("digi-submit", (event) => event.target.localName === "digi-callback-modal" && (event.detail.taken = true));
   for (const type of ["digi-submit", "digi-success", "digi-fiber-checked", "digi-address-changed", "digi-bundle-changed", "digi-session-changed", "digi-consent-changed", "digi-selection-changed"])
     document.addEventListener(type, () => told.push(type));
 </script>`;

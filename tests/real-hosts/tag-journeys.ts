@@ -29,7 +29,7 @@ async function type(tab: TypingTab, tag: string, name: string, text: string): Pr
   await waitFor(tab, tag, `${named(name)}?.value.replaceAll(" ", "") === ${JSON.stringify(text.replaceAll(" ", ""))}`);
 }
 
-/** All boxes, and of each group of choices the first. */
+/** All boxes, of choices the first one, of lists the last. */
 async function tick(tab: TypingTab, tag: string): Promise<void> {
   const boxes = `${seen("input[type=checkbox]")}.filter((one) => !one.checked)`;
   const count = Number(await tab.evaluate(at(tag, `${boxes}.length`)));
@@ -39,6 +39,11 @@ async function tick(tab: TypingTab, tag: string): Promise<void> {
     await waitFor(tab, tag, `${boxes}.length < ${count - box}`);
   }
   await tab.evaluate(at(tag, `(${first("input[type=radio]")}?.click(), 0)`));
+  const choose = `${seen("select")}.forEach((list) => {
+    list.selectedIndex = list.options.length - 1;
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+  })`;
+  await tab.evaluate(at(tag, `(${choose}, 0)`));
 }
 
 const send: Step = async (tab, tag) => {
@@ -71,10 +76,12 @@ const address =
   async (tab, tag) => {
     await type(tab, tag, "postalCode", "5000");
     for (const [name, text] of [
-      ["street", "Rue de Fer"],
+      ["street", "Rue de F"],
       ["number", "20"],
     ] as const) {
-      await type(tab, tag, name, text);
+      await waitFor(tab, tag, `${named(name)} && !${named(name)}.disabled`);
+      await tab.evaluate(at(tag, `(${named(name)}.focus(), 0)`));
+      await tab.keyboard.type(text);
       await waitFor(tab, tag, seen("[role=option]") + ".length > 0");
       await tab.keyboard.press("ArrowDown");
       await tab.keyboard.press("Enter");
@@ -116,7 +123,7 @@ const shows =
     waitFor(tab, tag, condition);
 const pack: Step = async (tab, tag) => {
   await tab.evaluate(`(localStorage.setItem("appState", ${JSON.stringify(keptPack(twoLines))}), 0)`);
-  await tab.evaluate(`(setTimeout(() => location.reload()), 0)`);
+  await tab.go(String(await tab.evaluate("location.href")));
   await tab.evaluate(until(`tag?.matches(":state(ready)")`, tag));
 };
 const inTurn =
@@ -128,11 +135,11 @@ const inTurn =
 /** What comes after it is painted; a tag that is not named is seen, and that is all there is to do without a link or a session. */
 const journeys: Readonly<Record<string, Step>> = {
   "digi-newsletter": form({ ...person, email: newAddress }),
-  "digi-contact": form({ ...person, email: newAddress, phone_number: "470123456", message: "Good morning, a question." }),
+  "digi-contact": form({ ...person, email: newAddress, phone: "470123456", message: "Good morning, a question." }),
   "digi-callback-form": form({ ...person, email: newAddress }),
   "digi-callback-page": form({ ...person, phone_number: "470123456" }),
   "digi-callback-modal": form({ ...person, phone_number: "470123456" }, "digi-submit"),
-  "digi-job-application": inTurn(attach, form({ ...person, email: newAddress, phone_number: "470123456" })),
+  "digi-job-application": inTurn(attach, form({ ...person, email: newAddress })),
   "digi-password-recovery": form({ email: newAddress }),
   "digi-login": logIn,
   "digi-my-digi": logIn,

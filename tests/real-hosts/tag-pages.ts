@@ -56,7 +56,10 @@ const card = { id: "max", type: "mobile", price: 11, label: "Max", list: ["30 GB
 
 /** What a page's author writes beside the tag's name, where it shows nothing without. */
 const written: Readonly<Record<string, { readonly attributes?: string; readonly content?: string }>> = {
-  "digi-hero-slider": { content: `<a href="/one"><img src="${picture}" alt="One"></a><a href="/two"><img src="${picture}" alt="Two"></a>` },
+  "digi-hero-slider": {
+    attributes: "",
+    content: `<a href="/one"><img src="${picture}" alt="One"></a><a href="/two"><img src="${picture}" alt="Two"></a>`,
+  },
   "digi-subscription-carousel": { attributes: `cards='${JSON.stringify([card, { ...card, id: "light", label: "Light" }])}'` },
   "digi-text-page": { attributes: `page="privacy"` },
 };
