@@ -4,7 +4,7 @@
  */
 import { stagedAddress } from "./held.ts";
 import { apiOrigin, cdnOrigin, hostOrigin } from "./pages.ts";
-import { focusFirst, good, newsletter, until, type Scenario } from "./scenario.ts";
+import { apiInPage, focusFirst, good, newsletter, until, type Scenario } from "./scenario.ts";
 
 /** Answers code for every file (tests/hosts/start.ts), and says in the page that it ran. */
 const stranger = `${cdnOrigin}/stranger`;
@@ -45,7 +45,7 @@ const ways: Readonly<Record<string, string>> = {
   }</script>`,
 };
 
-/** The page hears where calls go. Stands before the markup: afterwards its own script would be taken in, too. */
+/** The page, which answers them itself, hears where calls go. Stands before the markup: afterwards its own script would be taken in, too. */
 const listening = `<script>
   window.called = new Set();
   const ask = window.fetch;
@@ -61,7 +61,7 @@ export const markupScenarios: Readonly<Record<string, Scenario>> = Object.fromEn
     Object.entries(ways).map(([way, script]): [string, Scenario] => [
       `${what}: a ${way} script takes neither code nor an address from it`,
       async (tab) => {
-        await tab.go(stagedAddress("markup", listening + markup + newsletter + script));
+        await tab.go(stagedAddress("markup", (await apiInPage()) + listening + markup + newsletter + script));
         await tab.evaluate(overNames(until(`tag?.matches(":state(ready)")`)));
         await tab.evaluate(overNames(focusFirst));
         await tab.evaluate(overNames(until(`state === "verified"`)));
