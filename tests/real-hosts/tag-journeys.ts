@@ -1,5 +1,5 @@
 /** What a visitor does with each tag: sees it, fills it in with the keys of a keyboard where it is a form, and sends it. */
-import { until } from "#tests/hosts/scenario.ts";
+import { framesLater, until } from "#tests/hosts/scenario.ts";
 import type { TypingTab } from "#tests/hosts/take-over.ts";
 import { keptPack, twoLines } from "#tests/packs.ts";
 import { ways } from "#tests/rooms.ts";
@@ -81,6 +81,7 @@ const address =
     ] as const) {
       await waitFor(tab, tag, `${named(name)} && !${named(name)}.disabled`);
       await tab.evaluate(at(tag, `(${named(name)}.focus(), 0)`));
+      await tab.evaluate(framesLater);
       await tab.keyboard.type(text);
       await waitFor(tab, tag, seen("[role=option]") + ".length > 0");
       await tab.keyboard.press("ArrowDown");
