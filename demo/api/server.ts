@@ -17,7 +17,7 @@ import { registerNewsPictures } from "./news/routes.ts";
 import { createAltcha } from "./captcha/altcha.ts";
 import { createRecaptcha } from "./captcha/recaptcha.ts";
 import type { ApiContext } from "./context.ts";
-import { openDatabase } from "./db/open.ts";
+import { isPglite, openDatabase } from "./db/open.ts";
 import { createDemoClock, registerDemoClock } from "./demo-clock.ts";
 import { registerUnsubscribe } from "./forms/unsubscribe.ts";
 import { registerHealth } from "./health.ts";
@@ -27,7 +27,7 @@ import { createFileStore } from "./http/file-store.ts";
 import { logCalls, loggerOptions } from "./http/logging.ts";
 import { isAllowedOrigin } from "./http/origins.ts";
 import { guardDemo } from "./http/own-host.ts";
-import { createQueue, hashQueueSize, paperQueueSize } from "./http/queue.ts";
+import { createQueue, hashQueueSize, paperQueueSize, paperQueueSizeOfPglite } from "./http/queue.ts";
 import { limitRates } from "./http/rate-limits.ts";
 import { createUploads } from "./http/uploads.ts";
 import { isUnreadableAddress, readableAddress } from "./http/readable.ts";
@@ -72,7 +72,10 @@ export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] =
     const secrets = await createSecrets(options.hashMemory);
     const relyingParty = createRelyingParty({ db, options, log: app.log });
     const services = { db, files, uploads, mailer, captcha, options, rateLimits, now };
-    const queues = { hashQueue: createQueue(hashQueueSize), paperQueue: createQueue(paperQueueSize) };
+    const queues = {
+      hashQueue: createQueue(hashQueueSize),
+      paperQueue: createQueue(isPglite(options) ? paperQueueSizeOfPglite : paperQueueSize),
+    };
     const papers = createPapers();
     const context: ApiContext = { ...services, ...queues, papers, keyedHash, secrets, tokens, relyingParty };
     await (options.demo ? addSamples : endSampleSessions)(context);

@@ -21,6 +21,8 @@ export type OpenDatabase = { db: Database; close: () => Promise<void> };
 /** In place of an address: a database that is gone with the process. */
 export const memoryDatabase = "memory:";
 
+export const isPglite = ({ databaseUrl }: Pick<ResolvedOptions, "databaseUrl">): boolean => !databaseUrl || databaseUrl === memoryDatabase;
+
 const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
 
 type Where = Pick<ResolvedOptions, "databaseUrl" | "databaseTemplate" | "dataDir" | "progress">;

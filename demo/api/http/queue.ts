@@ -47,3 +47,6 @@ export const hashQueueSize = { atOnce: 6, waiting: 100 } as const;
  * within the time after which nobody waits for a connection either.
  */
 export const paperQueueSize = { atOnce: 3, waiting: 100 } as const;
+
+/** PGlite has one connection: whoever calls meanwhile waits for one order, and not for three. */
+export const paperQueueSizeOfPglite = { atOnce: 1, waiting: paperQueueSize.waiting + paperQueueSize.atOnce - 1 } as const;

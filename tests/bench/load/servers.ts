@@ -25,7 +25,7 @@ export type Started = Seeded & {
   readonly stop: () => Promise<void>;
 };
 
-const postgresUrl = process.env["DATABASE_URL"] || "postgres://root@127.0.0.1:5432/test";
+export const postgresUrl = process.env["DATABASE_URL"] || "postgres://root@127.0.0.1:5432/test";
 const startWithinMs = 60_000;
 
 /** Debian keeps servers where not every user looks. */

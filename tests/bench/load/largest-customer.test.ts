@@ -1,0 +1,120 @@
+/** One customer with everything that the bounds allow (decisions §14), beside one with two products; and the largest orders beside none. */
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { myDigiOverview, myDigiProducts } from "#core/customer/products.contract.ts";
+import { myDigiInvoices } from "#core/invoices/invoices.contract.ts";
+import type { FlowOrder } from "#core/order/order.schema.ts";
+import { most } from "#demo/api/order/bounds.ts";
+import { bearer, createTime, hourMs } from "#tests/contract/support/access.ts";
+import { startApi, type TestApi } from "#tests/contract/support/api.ts";
+import { customerOf, newcomer, type Customer } from "#tests/contract/support/area.ts";
+import { inAnotherHome, internetOrder, mobileOrder, newLine } from "#tests/contract/support/sample-orders.ts";
+import { installDays } from "#tests/contract/support/slots.ts";
+import { postgresUrl } from "./servers.ts";
+
+/** Of each, by turns. */
+const rounds = 10;
+const mostRatio = 2;
+const longestHoldUpMs = 250;
+
+const time = createTime();
+let api: TestApi;
+let two: Customer;
+let largest: Customer;
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const lines = (count: number) => Array.from({ length: count }, () => newLine());
+
+/** A home's three lines, with a technician, and so many SIM cards. */
+async function homeOrder(simCards: number): Promise<FlowOrder> {
+  const date = (await installDays(api))[12]?.date;
+  if (!date) throw new Error("no day is offered");
+  const body = inAnotherHome(internetOrder({ date, intervalValue: "08:00-12:00" }));
+  const landline = { i: "landline-unlimited", wpId: "1401", phone: "new-phone", phoneProvider: null, landline_agree: false } as const;
+  const bundle = { ...body.bundle, mobile: lines(simCards), tv: { i: "tv-max-nl", wpId: "1303" }, landline };
+  return { ...body, bundle, bundlesPrice: 24.5 + 5 * simCards };
+}
+
+async function place(own: Customer, body: FlowOrder): Promise<void> {
+  const { status } = await own.order(body);
+  if (status.error) throw new Error(`not placed: ${JSON.stringify(status)}`);
+}
+
+beforeAll(async () => {
+  // On what several people use: PGlite has one connection, and whoever comes there waits for an order that has it.
+  vi.stubEnv("DATABASE_URL", postgresUrl);
+  api = await startApi({ now: time.now, rateLimitScale: 1000 });
+  [two, largest] = [await newcomer(api), await newcomer(api)];
+  await place(two, mobileOrder(...lines(2)));
+  for (const simCards of [4, 4, 3]) await place(largest, await homeOrder(simCards));
+  time.pass(45 * 24 * hourMs);
+  [two, largest] = [await customerOf(api, two.email), await customerOf(api, largest.email)];
+});
+afterAll(async () => {
+  await api.close();
+  vi.unstubAllEnvs();
+});
+
+const msOf = async (go: () => Promise<unknown>): Promise<number> => {
+  const begun = performance.now();
+  await go();
+  return performance.now() - begun;
+};
+
+/** As a browser asks: what tests check of an answer is no part of it. */
+const get = async (own: Customer, path: string): Promise<void> => {
+  const { statusCode } = await api.app.inject({ method: "GET", url: `${path}lang=en`, headers: bearer(own.token) });
+  if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
+};
+
+const pathOfPdf = async (own: Customer): Promise<string> => {
+  const { invoices } = (await own.ask(myDigiInvoices, { query: { page: "1", lang: "en" } })).answer;
+  return `/my-digi/invoices/${invoices.at(-1)?.id ?? ""}/pdf?`;
+};
+
+describe("the customer with everything", () => {
+  const calls: readonly [name: string, pathFor: (own: Customer) => Promise<string>][] = [
+    ["overview", async () => `${myDigiOverview.path}?`],
+    ["products", async () => `${myDigiProducts.path}?`],
+    ["invoices", async () => `${myDigiInvoices.path}?page=1&`],
+    ["PDF of the first invoice", pathOfPdf],
+  ];
+
+  test.each(calls)("waits for %s no more than twice as long as one with two products", async (name, pathFor) => {
+    const { answer } = await largest.ask(myDigiProducts, { query: { lang: "en" } });
+    expect(answer.sections.flatMap(({ items }) => items)).toHaveLength(most.products);
+    const [ofTwo, ofLargest] = [await pathFor(two), await pathFor(largest)];
+    const ask = { two: () => get(two, ofTwo), largest: () => get(largest, ofLargest) };
+    for (const go of Object.values(ask)) await go();
+    const times: { readonly two: number[]; readonly largest: number[] } = { two: [], largest: [] };
+    for (let round = 0; round < rounds; round++) {
+      times.two.push(await msOf(ask.two));
+      times.largest.push(await msOf(ask.largest));
+    }
+    const [few, many] = [median(times.two), median(times.largest)];
+    console.log(`${name}: ${many.toFixed(1)} ms with everything, ${few.toFixed(1)} ms with two products`);
+    expect(many / few).toBeLessThanOrEqual(mostRatio);
+  });
+});
+
+test("twelve of the largest orders at once hold up another call by no more than a quarter of a second", async () => {
+  const other = (): Promise<void> => get(two, `${myDigiProducts.path}?`);
+  const [alone, beside]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    const customers = await Promise.all(Array.from({ length: 12 }, () => newcomer(api)));
+    const bodies = await Promise.all(
+      customers.map(async () => ({
+        ...(await homeOrder(6)),
+        order: { ...internetOrder(null).order, installation: { date: null, intervalValue: null } },
+      })),
+    );
+    alone.push(await msOf(other));
+    const orders = Promise.all(customers.map((own, index) => own.order(bodies[index] as FlowOrder)));
+    // The first comes before the orders are at work, the second in the midst of them.
+    await other();
+    beside.push(await msOf(other));
+    const answered = await orders;
+    expect(answered.every(({ status }) => !status.error)).toBe(true);
+  }
+  console.log(`another call: ${median(beside).toFixed(1)} ms beside 12 orders, ${median(alone).toFixed(1)} ms beside none`);
+  expect(median(beside) - median(alone)).toBeLessThanOrEqual(longestHoldUpMs);
+});
