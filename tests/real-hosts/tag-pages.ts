@@ -38,7 +38,8 @@ export const tagPages: readonly TagPage[] = [
   {
     name: "strict CSP, Trusted Types",
     head: "",
-    mark: `!(() => { try { document.createElement("p").innerHTML = "x"; return true; } catch { return false; } })() || !globalThis.trustedTypes`,
+    // Whoever tries what it forbids is told of.
+    mark: `document.scripts[0].nonce === "${nonce}"`,
     policy: [
       "default-src 'none'",
       `script-src ${cdnOrigin} 'nonce-${nonce}'`,
