@@ -4,7 +4,7 @@
  * is dead in Firefox, and a failed dependency would take every importer with it.
  */
 import { DigiError } from "#core/errors/digi-error.ts";
-import { nameOf, type createLinker, type Exports, type File } from "./link.ts";
+import type { createLinker, Exports, File } from "./link.ts";
 
 const maxRetries = 3;
 /** So long the first attempt may take: a connection may be open, and never send a byte. Each later one twice as long: a line may only be slow. */
@@ -48,8 +48,11 @@ export const inTime = <Value>(file: Promise<Value>, attempt = 0): Promise<Value>
     void file.then(resolve, reject).then(end);
   });
 
-/** @param first the address of the file that brings what runs files (link.ts), and needs no other */
-export function createChunks(first: () => string, importFile = importModule): Chunks {
+/**
+ * @param first the address of the file that brings what runs files (link.ts), and needs no other
+ * @param where what is said beside the address of a file that does not come
+ */
+export function createChunks(first: () => string, importFile = importModule, where = ""): Chunks {
   /** Undefined: it was asked for, and failed. */
   const arriving = new Map<string, Promise<File> | undefined>();
   let retries = 0; // only ever grows, also across a visitor's 'try again': no failed address is asked for twice
@@ -64,7 +67,7 @@ export function createChunks(first: () => string, importFile = importModule): Ch
       inTime(file, attempt).catch(async (cause: unknown) => {
         if (attempt >= maxRetries) {
           arriving.set(address, undefined);
-          throw new DigiError("chunk.failed", { detail: nameOf(address), cause });
+          throw new DigiError("chunk.failed", { detail: address + where, cause });
         }
         await pause((190 + Math.random() * 125) << attempt);
         return fetchFile(address, attempt + 1);

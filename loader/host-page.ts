@@ -7,6 +7,9 @@ import type { nextFrame } from "./next-frame.ts";
 import type { findPlace } from "./place.ts";
 import type { createShell, ShellNode } from "./shell.ts";
 
+/** A host as the page sees it: with properties and methods that the door declares. */
+export type Declared = Record<string, unknown>;
+
 /** What a host needs of the page. */
 export type Page = {
   /** Fetches a room and the kernel; rejects with a `DigiError`. */

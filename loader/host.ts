@@ -9,14 +9,14 @@ import { logError } from "#core/platform/console.ts";
 import { hurry, pause } from "./chunks.ts";
 import { createFailure, failed, lateAfterMs } from "./failure.ts";
 import { frameCss } from "./frame.ts";
-import type { Page } from "./host-page.ts";
+import type { Declared, Page } from "./host-page.ts";
 import { takeIncluded } from "./included.ts";
 import { camelCase, type RoomEntry } from "./manifest.ts";
 import { sheetsFor } from "./styles.ts";
 import { watchTrigger } from "./triggers.ts";
 
-/** A host as the page sees it: with properties and methods that the door declares. */
-type Declared = Record<string, unknown>;
+/** How many are in the page, wherever they stand: also where nobody can look for them. */
+export let alive = 0;
 
 /** Of no tag yet: `createHostClass` adds what a door declares. */
 class Host extends HTMLElement {
@@ -80,16 +80,14 @@ class Host extends HTMLElement {
     this.#root.addEventListener("click", (event) => this.#mounted || this.#clicks.push(event.target as Node));
     // Own properties set before the class was there would hide the accessors for good.
     const self = this as unknown as Declared;
-    for (const [name, value] of Object.entries(self)) {
-      if (!Object.hasOwn(new.target.prototype, name)) continue;
-      delete self[name];
-      self[name] = value;
-    }
+    for (const [name, value] of Object.entries(self))
+      if (Object.hasOwn(new.target.prototype, name) && delete self[name]) self[name] = value;
   }
 
   connectedCallback(): void {
     if (this.#begun) return; // moved: still alive
     this.#begun = true;
+    alive++;
     this.#include();
     const { heights, kinds, methods } = this.#entry,
       [opens] = methods;
@@ -284,6 +282,7 @@ class Host extends HTMLElement {
   #end(): void {
     if (!this.#begun) return;
     this.#begun = false;
+    alive--;
     this.#connection++;
     this.#unwatch?.();
     this.#stopAll();

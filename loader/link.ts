@@ -8,7 +8,7 @@ type Factory = (require: Require, exports: Exports, module: { exports: Exports }
 export type File = { readonly default: Factory; readonly d: readonly string[] };
 
 /** Without its folder and a retry's query. */
-export const nameOf = (address: string): string => address.replace(/^.*\/|\?.*/g, "");
+const nameOf = (address: string): string => address.replace(/^.*\/|\?.*/g, "");
 
 /**
  * @param arrive answers a file that has been fetched

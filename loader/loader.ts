@@ -13,7 +13,7 @@ import { parseLanguage, sourceLanguage, type Language } from "#core/values/langu
 import { createChunks, importModule } from "./chunks.ts";
 import type { Look, Page } from "./host-page.ts";
 import { failed } from "./failure.ts";
-import { createHostClass } from "./host.ts";
+import { alive, createHostClass } from "./host.ts";
 import { createVerifiedImport } from "./integrity.ts";
 import { readRooms, type RoomEntry } from "./manifest.ts";
 import { createNearness, isNear, type Nearness } from "./near.ts";
@@ -48,6 +48,8 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
   const chunks = createChunks(
     () => at(shared[0] as string),
     importerOf(options, address, isModule, () => at("integrity")),
+    // Where the page has said where files are, it may be wrong about all of them.
+    options.from ? "" : " (data-base)",
   );
   let later: PageOptions | undefined;
   /** Where nothing has come yet, also from where a later copy of the script has its files. */
@@ -141,7 +143,13 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
       signOut: async () => startKernel(await loadChunk("kernel")).signOut(),
     },
     doctor: async () =>
-      ((await loadChunk("doctor"))["examine"] as Examine)({ options, language: language(), copies: copies.slice(1), own: address }),
+      ((await loadChunk("doctor"))["examine"] as Examine)({
+        options,
+        language: language(),
+        copies: copies.slice(1),
+        own: address,
+        made: alive,
+      }),
   };
   return {
     version,

@@ -3,14 +3,19 @@ import { apiAddress } from "#core/api/api-address.ts";
 import type { PageOptions } from "#core/element/host-link.ts";
 import { collectViolations, metaPolicy, pageHead, type Violation } from "#core/platform/inspection.ts";
 import { pageFetch } from "#core/platform/network.ts";
-import { pageOrigin } from "#core/platform/page.ts";
+import { pageAddress, pageOrigin } from "#core/platform/page.ts";
 import type { Finding } from "./finding.ts";
+import { isMixed, overHttps } from "./mixed.ts";
 import { placeOfMissing, placeOfOption } from "./option-place.ts";
 
 /** Asks the API for its health and listens to what the page's policy refuses meanwhile. */
 export async function examineApi({ get }: Pick<PageOptions, "get">, own: string): Promise<Finding[]> {
   const written = get("api");
   const api = apiAddress(written);
+  if (written !== undefined && isMixed(api, pageAddress())) {
+    const { element, write } = placeOfOption("api", own);
+    return [{ code: "mixed-content", what: "data-api", address: api, element, found: write(written), fix: write(overHttps(api)) }];
+  }
   const stop = collectViolations();
   const answer = await askHealth(api, "cors");
   const blocked = (await stop()).map(blockedBy);
@@ -23,8 +28,10 @@ export async function examineApi({ get }: Pick<PageOptions, "get">, own: string)
   const found = write(written);
   if (answer) return [{ code: "api-refuses", api, httpStatus: answer.status, element, found, fix: write(example) }];
   // A server that answers without CORS takes a call that reads nothing.
-  const isThere = await askHealth(api, "no-cors");
-  return [{ code: "api-unreachable", api, element, found, fix: isThere ? `Access-Control-Allow-Origin: ${pageOrigin()}` : write(example) }];
+  const origin = pageOrigin();
+  return (await askHealth(api, "no-cors"))
+    ? [{ code: "origin-refused", api, origin, element, found, fix: `Access-Control-Allow-Origin: ${origin}` }]
+    : [{ code: "api-unreachable", api, element, found, fix: write(example) }];
 }
 
 const example = "https://api.example";
@@ -32,8 +39,11 @@ const example = "https://api.example";
 const askHealth = (api: string, mode: RequestMode): Promise<Response | undefined> =>
   pageFetch(`${api}/health`, { mode, credentials: "omit" }).catch(() => undefined);
 
-function blockedBy({ directive, address, policy }: Violation): Finding {
-  const found = directiveIn(policy, directive);
+export function blockedBy({ directive: effective, address, policy }: Violation): Finding {
+  const found = directiveIn(policy, effective);
+  // Of that of which it is a part, where that stands there.
+  const [named = ""] = found.split(" ");
+  const directive = named && effective.startsWith(named) ? named : effective;
   const [, ...sources] = found.split(" ").filter((source) => source !== "'none'");
   const fix = [directive, ...sources, address].join(" ");
   return { code: "blocked", directive, line: `${directive} ${address}`, element: metaPolicy() ?? pageHead(), found, fix };

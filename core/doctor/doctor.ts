@@ -11,7 +11,8 @@ import { reportOf } from "./doctor.texts.ts";
 import type { Finding } from "./finding.ts";
 import { examineLinks } from "./links.ts";
 import { examineOptions } from "./options.ts";
-import { examineConsent, examineOrigin, examineRoom, examineScripts, examineSecurity } from "./page.ts";
+import { examineAmp, examineConsent, examineOrigin, examineRoom, examineScripts, examineSecurity, examineTrackers } from "./page.ts";
+import { examineSource } from "./source.ts";
 import { examineTags } from "./tags.ts";
 
 export { explain } from "./explain.ts";
@@ -23,6 +24,8 @@ export type Examined = {
   readonly copies: readonly string[];
   /** The address that the script runs from. */
   readonly own: string;
+  /** How many tags it has brought to life that are in the page still. */
+  readonly made: number;
 };
 
 /** @returns what was found; nothing, where all of the page was looked at and is well */
@@ -37,14 +40,28 @@ export async function examine(page: Examined): Promise<readonly Finding[]> {
   return findings;
 }
 
-const examineAll = async ({ options, language, copies, own }: Examined): Promise<Finding[]> => [
-  ...(await examineTags()),
+async function examineAll(page: Examined): Promise<Finding[]> {
+  const others = await examineElse(page);
+  const selfClosed = await examineSource();
+  const isSaid = ({ element }: Finding): boolean => selfClosed.some((one) => one.element === element);
+  const isMisspelt = others.some((one) => one.code === "unknown-option" && /\bapi$/.test(one.suggestion ?? ""));
+  return [
+    ...selfClosed,
+    // What it has swallowed and where its name is misspelt is said once.
+    ...others.filter((one) => !(one.code === "swallowed" && isSaid(one)) && !(one.code === "no-api" && isMisspelt)),
+  ];
+}
+
+const examineElse = async ({ options, language, copies, own, made }: Examined): Promise<Finding[]> => [
+  ...(await examineTags(made)),
   ...examineScripts(options, { copies, own }),
   ...examineOrigin(options, own),
   ...examineOptions(options, own),
   ...examineConsent(),
+  ...examineTrackers(),
+  ...examineAmp(),
   ...examineSecurity(),
   ...(await examineApi(options, own)),
-  ...(await examineLinks(options, language)),
+  ...(await examineLinks(options, language, own)),
   ...(await examineRoom(options)),
 ];

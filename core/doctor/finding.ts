@@ -42,12 +42,33 @@ export type Problem =
   | { readonly code: "blocked"; readonly directive: string; readonly line: string }
   | { readonly code: "no-api"; readonly api: string }
   | { readonly code: "api-unreachable"; readonly api: string }
+  | { readonly code: "origin-refused"; readonly api: string; readonly origin: string }
+  /** `what` as it is written: `data-api`, or `<tag> attribute`. */
+  | { readonly code: "mixed-content"; readonly what: string; readonly address: string }
+  | { readonly code: "unknown-option"; readonly name: string; readonly suggestion: string | undefined }
+  /** `problem` as the tag says it of itself in the console. */
+  | { readonly code: "refused-data"; readonly tag: string; readonly problem: string }
+  | { readonly code: "refused-code"; readonly tag: string; readonly value: string }
+  | { readonly code: "no-room-sheet"; readonly address: string; readonly why: "gone" | "old" }
+  | { readonly code: "tracking-unasked"; readonly tracker: string }
+  | { readonly code: "invisible"; readonly tag: string; readonly style: string }
+  | { readonly code: "amp" }
+  | { readonly code: "self-closed"; readonly tag: string }
+  | { readonly code: "inside-control"; readonly tag: string; readonly control: string }
+  | { readonly code: "no-site"; readonly address: string; readonly count: number }
   | { readonly code: "api-refuses"; readonly api: string; readonly httpStatus: number };
 
 /** Could not be looked at: that nothing was found there says nothing. */
 export type Unseen =
-  | { readonly code: "unseen-tag"; readonly tag: string; readonly why: "far" | "coming" | "failed" }
+  | { readonly code: "unseen-tag"; readonly tag: string; readonly why: "far" | "hidden" | "coming" | "failed" }
+  /** Some stand where no script may look, as in a closed shadow root. */
+  | { readonly code: "unseen-some"; readonly seen: number; readonly made: number }
   | { readonly code: "unseen-link"; readonly address: string; readonly why: "elsewhere" | "silent" | number }
   | { readonly code: "unseen-shift" };
 
 export type Finding = (Problem & Written) | (Unseen & Place & Partial<Written>);
+
+/** What is said; where it stands and how it would be right is written beneath. */
+export type Said = Problem | Unseen;
+/** In one language. */
+export type Texts = { readonly [Code in Said["code"]]: (said: Extract<Said, { code: Code }>) => string };

@@ -9,6 +9,7 @@ import { pageAddress, pageOrigin } from "#core/platform/page.ts";
 import type { Language } from "#core/values/language.ts";
 import { routes } from "#core/values/routes.ts";
 import type { Finding } from "./finding.ts";
+import { placeOfMissing } from "./option-place.ts";
 import { tableIn } from "./options.ts";
 import { startTagOf } from "./written.ts";
 
@@ -19,8 +20,14 @@ type Table = Readonly<Record<string, unknown>>;
 /**
  * Links that stand there, and pages that the tags lead to in a step, a dialog or a state that nobody has opened yet. Those of this site:
  * whether those of another are there, a page is not told.
+ *
+ * @param script the address that it runs from
  */
-export async function examineLinks({ get }: Pick<PageOptions, "get">, language: Language): Promise<Finding[]> {
+export async function examineLinks(
+  { get, base }: Pick<PageOptions, "get" | "base">,
+  language: Language,
+  script: string,
+): Promise<Finding[]> {
   const elements = knownElements("digi-");
   const own = tableIn(get("routes")) ?? {};
   const from = httpAddress(String(get("site") || site), pageAddress()) ?? pageAddress();
@@ -31,8 +38,25 @@ export async function examineLinks({ get }: Pick<PageOptions, "get">, language: 
     ({ address }) => originOf(address),
   );
   const table = { ...routes, ...own };
-  const findings = await Promise.all(links.filter(isOwn).map((link) => examineLink(link, table)));
-  return [...findings.flat(), ...others.map((link) => unseen({ ...link, address: originOf(link.address) }, "elsewhere"))];
+  const findings = (await Promise.all(links.filter(isOwn).map((link) => examineLink(link, table)))).flat();
+  const isForeign = !get("site") && !site && originOf(base) !== pageOrigin();
+  return [
+    ...(isForeign ? withSite(findings, script) : findings),
+    ...others.map((link) => unseen({ ...link, address: originOf(link.address) }, "elsewhere")),
+  ];
+}
+
+const usualPaths: readonly string[] = Object.values(routes).flatMap((paths) => Object.values(paths));
+
+/** On a page of somebody else's the provider's pages are missing all at once, and for one reason. */
+function withSite(findings: readonly Finding[], script: string): Finding[] {
+  const isProviders = (one: Finding): boolean => one.code === "dead-link" && usualPaths.includes(one.address);
+  const [first, ...more] = findings.filter(isProviders);
+  if (first?.code !== "dead-link") return [...findings];
+  const { element, found, write } = placeOfMissing("site", script);
+  const { address } = first;
+  const fix = write("https://www.digi.example");
+  return [{ code: "no-site", address, count: 1 + more.length, element, found, fix }, ...findings.filter((one) => !isProviders(one))];
 }
 
 const linksIn = (element: Element): Link[] =>

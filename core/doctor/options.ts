@@ -2,19 +2,63 @@
 import { pageOptions } from "#core/contract/page-options.ts";
 import type { PageOptions } from "#core/element/host-link.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
+import { metasNamed, scriptAt } from "#core/platform/inspection.ts";
 import { parseLanguage } from "#core/values/language.ts";
 import { routes } from "#core/values/routes.ts";
 import { closestTo } from "./closest.ts";
 import type { Finding } from "./finding.ts";
 import { placeOfOption } from "./option-place.ts";
-import { isCurly, withoutCurly } from "./written.ts";
+import { commentedOut, isCurly, startTagOf, startTagRenamed, startTagWith, withoutCurly } from "./written.ts";
 
 /** @param own the address that the script runs from */
 export const examineOptions = ({ get }: Pick<PageOptions, "get">, own: string): Finding[] => [
+  ...examineNames(own),
   ...Object.entries(pageOptions).flatMap(([name, { values }]) => examineOption({ name, values, own }, get(name))),
   ...examineSite(get("site"), own),
   ...examineRoutes(get("routes"), own),
 ];
+
+/** Names that no option has: at the script, and in the page's head. */
+function examineNames(own: string): Finding[] {
+  const script = scriptAt(own);
+  return [...(script ? examineNamesAt(script) : []), ...metasNamed(metaStart).flatMap(examineNameOf)];
+}
+
+const names = Object.keys(pageOptions);
+const dataStart = "data-";
+const metaStart = "digi:";
+
+function examineNamesAt(script: HTMLScriptElement): Finding[] {
+  const written = [...script.attributes].flatMap(({ name }) => (name.startsWith(dataStart) ? [name.slice(dataStart.length)] : []));
+  const unknown = written.filter((name) => !names.includes(name) && !isOfOthers.test(name));
+  return unknown.map((option): Finding => {
+    const meant = optionMeant(option);
+    const name = dataStart + option;
+    const suggestion = meant && dataStart + meant;
+    const isFree = suggestion !== undefined && !written.includes(meant ?? "");
+    const fix = isFree ? startTagRenamed(script, name, suggestion) : startTagWith(script, { [name]: undefined });
+    return { code: "unknown-option", name, suggestion, element: script, found: startTagOf(script), fix };
+  });
+}
+
+function examineNameOf(meta: HTMLMetaElement): Finding[] {
+  const { name } = meta;
+  const option = name.slice(metaStart.length);
+  if (names.includes(option)) return [];
+  const meant = optionMeant(option);
+  const suggestion = meant && metaStart + meant;
+  const found = startTagOf(meta);
+  const fix = suggestion ? startTagWith(meta, { name: suggestion }) : commentedOut(found);
+  return [{ code: "unknown-option", name, suggestion, element: meta, found, fix }];
+}
+
+/** Written with other letters (`aip`), or with more of a word (`language`, `api-url`). */
+const optionMeant = (name: string): string | undefined =>
+  names.find((one) => name.startsWith(one) && one.length > 2) ?? closestTo(name, names);
+
+/** What optimisers, consent tools, frameworks and test tools write at any script. */
+const isOfOthers =
+  /^(cf|rocket|no-|pagespeed|turbo|minify|optimi[sz]e|defer|delay|cookie|consent|usercentrics|category|service|suppressed|iub|optanon|ot-|gtm|wf-|nscript|rh$|n-head|hid$|v-|s-|svelte|astro|react|next|test|cy|qa|id$|name$|src$|type$)/;
 
 type Option = {
   readonly name: string;

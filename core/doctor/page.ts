@@ -1,12 +1,15 @@
 /** What is wrong with the page's script, with what its head says, and with the way it makes room for the tags. */
 import type { PageOptions } from "#core/element/host-link.ts";
 import { hasLateCommand } from "#core/platform/data-layer.ts";
-import { hasReserveSheet, pageHead, scriptAt, scriptCopies, shiftSoFar } from "#core/platform/inspection.ts";
+import { hasReserveSheet, pageHead, pageRoot, scriptAt, scriptCopies, shiftSoFar } from "#core/platform/inspection.ts";
 import { isSecure, pageAddress } from "#core/platform/page.ts";
+import { refusalOf, roomSheets, textAt } from "#core/platform/room-sheet.ts";
+import { trackerUnasked } from "#core/platform/trackers.ts";
 import { consentDefaultScript } from "#core/values/consent-mode.ts";
+import { blockedBy } from "./api.ts";
 import type { Finding } from "./finding.ts";
 import { placeOfMissing } from "./option-place.ts";
-import { commentedOut, startTagOf } from "./written.ts";
+import { commentedOut, startTagOf, startTagWith } from "./written.ts";
 
 /** @param own the address that the script runs from */
 export function examineOrigin({ base, from }: Pick<PageOptions, "base" | "from">, own: string): Finding[] {
@@ -36,6 +39,25 @@ const isReleased = /\/(v\d+|\d+\.\d+\.\d+)\/[^/]*$/;
 /** What is missing there. */
 const inHead = (): { readonly element: Element; readonly found: string } => ({ element: pageHead(), found: startTagOf(pageHead()) });
 
+/** Whether the page is written for AMP, which lets no script run but its own. */
+export function examineAmp(): Finding[] {
+  const html = pageRoot();
+  const marks = { amp: undefined, "⚡": undefined };
+  const isAmp = Object.keys(marks).some((name) => html.hasAttribute(name));
+  return isAmp ? [{ code: "amp", element: html, found: startTagOf(html), fix: startTagWith(html, marks) }] : [];
+}
+
+/** Whether visitors are followed whom nobody has asked. */
+export function examineTrackers(): Finding[] {
+  const tracker = trackerUnasked();
+  if (!tracker) return [];
+  const { name, script } = tracker;
+  const place = script ? { element: script, found: `${startTagOf(script)}</script>` } : { ...inHead(), found: 'gtag("config", …)' };
+  const isGoogles = /google|doubleclick|gtag/.test(name);
+  const fix = `${isGoogles ? `<script>${consentDefaultScript}</script>` : ""}<digi-cookie-consent></digi-cookie-consent>`;
+  return [{ code: "tracking-unasked", tracker: name, ...place, fix }];
+}
+
 /** Whether Google's tags heard before they began that nothing is allowed yet. */
 export const examineConsent = (): Finding[] =>
   hasLateCommand() ? [{ code: "late-consent", ...inHead(), fix: `<script>${consentDefaultScript}</script>` }] : [];
@@ -48,11 +70,25 @@ export function examineSecurity(): Finding[] {
 /** What moves less is not seen. */
 const seenShift = 0.01;
 
-/** Whether the page moved while it loaded, and nothing kept room for its tags. */
+/** Whether the sheet that keeps room is there and of this release; and where there is none, whether the page moved while it loaded. */
 export async function examineRoom({ base }: Pick<PageOptions, "base">): Promise<Finding[]> {
-  if (hasReserveSheet()) return [];
-  const written = { ...inHead(), fix: `<link rel="stylesheet" href="${new URL("../v1/reserve.css", base).href}">` };
+  const ours = new URL("../v1/reserve.css", base).href;
+  const fix = `<link rel="stylesheet" href="${ours}">`;
+  const linked = (await Promise.all(roomSheets().map((link) => examineSheet(link, ours, fix)))).flat();
+  if (linked.length > 0 || hasReserveSheet()) return linked;
+  const written = { ...inHead(), fix };
   const shift = await shiftSoFar();
   if (shift === undefined) return [{ code: "unseen-shift", ...written }];
   return shift < seenShift ? [] : [{ code: "moved", shift: shift.toFixed(2), ...written }];
+}
+
+async function examineSheet(link: HTMLLinkElement, ours: string, fix: string): Promise<Finding[]> {
+  const refused = await refusalOf(link);
+  if (refused) return [blockedBy(refused)];
+  const { href: address } = link;
+  const place = { element: link, found: startTagOf(link) };
+  const text = await textAt(address);
+  if (typeof text === "number") return [{ code: "no-room-sheet", address, why: "gone", ...place, fix }];
+  const right = text === undefined || address === ours ? text : await textAt(ours);
+  return typeof right === "string" && right !== text ? [{ code: "no-room-sheet", address, why: "old", ...place, fix }] : [];
 }

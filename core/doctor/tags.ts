@@ -3,22 +3,46 @@ import { doors } from "virtual:doors";
 import type { AttributeKind } from "#core/contract/element.ts";
 import { otherSpelling, readAttribute } from "#core/element/attributes.ts";
 import { strayIn } from "#core/element/strays.ts";
-import { elementById, escapedTags, knownElements, stateOf, whenSettled, whyUnseen } from "#core/platform/inspection.ts";
+import { elementById, escapedTags, knownElements, pageHead, stateOf, whenSettled, whyUnseen } from "#core/platform/inspection.ts";
+import { pageAddress } from "#core/platform/page.ts";
+import { controlAround, hiddenBy, outOfSight } from "#core/platform/unseen-box.ts";
 import { closestTo } from "./closest.ts";
+import { examineComplaints } from "./complaints.ts";
 import type { Finding } from "./finding.ts";
-import { acceptedValueOf, commentedOut, hasCurlyQuotes, startTagOf, startTagRenamed, startTagWith, straightened } from "./written.ts";
+import { isMixed, overHttps } from "./mixed.ts";
+import {
+  acceptedValueOf,
+  commentedOut,
+  hasCurlyQuotes,
+  selectorOf,
+  startTagOf,
+  startTagRenamed,
+  startTagWith,
+  straightened,
+} from "./written.ts";
 
 type Kinds = Readonly<Record<string, AttributeKind>>;
 
 /** So long it waits for tags whose files are on their way: longer than a visitor waits until a card says that they are late. */
 const patienceMs = 5000;
 
-export async function examineTags(): Promise<Finding[]> {
+/** @param made how many tags the script has brought to life that are in the page still */
+export async function examineTags(made: number): Promise<Finding[]> {
   const elements = knownElements("digi");
-  const isOurs = ({ localName }: Element): boolean => localName in doors;
-  await Promise.all(elements.filter(isOurs).map((element) => whenSettled(element, patienceMs)));
-  return [...elements.flatMap(examineTag), ...escapedTags("digi-").map(escaped), ...elements.filter(isOurs).flatMap(examineState)];
+  const ours = elements.filter(({ localName }) => localName in doors);
+  await Promise.all(ours.map((element) => whenSettled(element, patienceMs)));
+  return [
+    ...elements.flatMap(examineTag),
+    ...escapedTags("digi-").map(escaped),
+    ...ours.flatMap(examineState),
+    ...examineComplaints(ours),
+    ...examineCount(ours.length, made),
+  ];
 }
+
+/** A closed shadow root keeps what is in it to itself. */
+const examineCount = (seen: number, made: number): Finding[] =>
+  seen < made ? [{ code: "unseen-some", seen, made, element: pageHead(), found: startTagOf(pageHead()) }] : [];
 
 /** Whether it has drawn what else there is to look at. */
 function examineState(element: Element): Finding[] {
@@ -32,8 +56,18 @@ function examineState(element: Element): Finding[] {
     case "error":
       return [{ code: "unseen-tag", tag, why: "failed", element, found }];
     default:
-      return [{ code: "unseen-tag", tag, why: "far", element, found, fix: startTagWith(element, { loading: "eager" }) }];
+      return [unseenFar(element)];
   }
+}
+
+/** What is hidden does not come by itself, however eager it is. */
+function unseenFar(element: Element): Finding {
+  const tag = element.localName;
+  const culprit = hiddenBy(element);
+  if (!culprit)
+    return { code: "unseen-tag", tag, why: "far", element, found: startTagOf(element), fix: startTagWith(element, { loading: "eager" }) };
+  const fix = culprit.hasAttribute("hidden") ? startTagWith(culprit, { hidden: undefined }) : `${selectorOf(culprit)} { display: block; }`;
+  return { code: "unseen-tag", tag, why: "hidden", element, found: startTagOf(culprit), fix };
 }
 
 function examineTag(element: Element): Finding[] {
@@ -77,6 +111,11 @@ function examineAttribute(element: Element, kinds: Kinds, { name, value }: { nam
     const fix = suggestion ? startTagRenamed(element, name, suggestion) : without.fix;
     return [{ code: "unknown-attribute", tag, name, suggestion, element, found, fix }];
   }
+  // Where a link leads is no matter; what is fetched is.
+  if (kind.kind === "address" && /^(src|endpoint)$/.test(name) && isMixed(value, pageAddress())) {
+    const fix = startTagWith(element, { [name]: overHttps(value) });
+    return [{ code: "mixed-content", what: `<${tag}> ${name}`, address: value, element, found, fix }];
+  }
   const read = readAttribute(kind, value);
   if (!read.ok) {
     const meant = kind.kind === "choice" ? closestTo(value, kind.values) : undefined;
@@ -100,10 +139,16 @@ function examineUse(element: Element, kinds: Kinds): Finding[] {
   const found = startTagOf(element);
   const id = element.getAttribute("for");
   const findings: Finding[] = [];
-  if (kinds["for"] && id !== null && !elementById(id))
+  if (kinds["for"] && id !== null && !elementById(id, element))
     findings.push({ code: "for-nowhere", tag, id, element, found, fix: `<button type="button" id="${id}">` });
   if (kinds["for"] && id === null && !element.hasAttribute("open"))
     findings.push({ code: "no-trigger", tag, element, found, fix: startTagWith(element, { for: "call-me" }) });
+  const around = controlAround(element);
+  if (around) {
+    const { localName: control } = around;
+    const fix = `${startTagOf(around)}…</${control}> ${found}</${tag}>`;
+    findings.push({ code: "inside-control", tag, control, element, found: startTagOf(around), fix });
+  }
   const stray = strayIn(element);
   if (stray !== undefined) findings.push({ code: "swallowed", tag, stray, element, found, fix: `${found}</${tag}>` });
   // The property tells of the attribute too.
@@ -114,9 +159,13 @@ function examineUse(element: Element, kinds: Kinds): Finding[] {
 
 /** Whether the page's styles let it be seen. */
 function examineBox(element: Element): Finding[] {
-  const unseen = whyUnseen(element);
-  if (!unseen) return [];
   const tag = element.localName;
+  const unseen = whyUnseen(element);
+  if (!unseen) {
+    const { element: culprit, style, right } = outOfSight(element, stateOf(element) === "ready") ?? {};
+    if (!culprit || !style) return [];
+    return [{ code: "invisible", tag, style, element: culprit, found: startTagOf(culprit), fix: `${selectorOf(culprit)} { ${right}; }` }];
+  }
   const { rule } = unseen;
   const start = startTagOf(element);
   switch (unseen.why) {

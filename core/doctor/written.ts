@@ -18,9 +18,20 @@ export const startTagOf = (tag: Tag): string => writeTag(tag.localName, attribut
 
 /** With other attributes: a text is the new value, `undefined` leaves the attribute out. */
 export function startTagWith(tag: Tag, changes: Readonly<Record<string, string | undefined>>): string {
-  const kept = attributesOf(tag).filter(({ name }) => !(name in changes));
-  const added = Object.entries(changes).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
-  return writeTag(tag.localName, [...kept, ...added]);
+  const given = attributesOf(tag);
+  const all = [
+    ...given,
+    ...Object.keys(changes)
+      .filter((name) => !given.some((one) => one.name === name))
+      .map((name) => ({ name, value: "" })),
+  ];
+  return writeTag(
+    tag.localName,
+    all.flatMap(({ name, value }) => {
+      const changed = name in changes ? changes[name] : value;
+      return changed === undefined ? [] : [{ name, value: changed }];
+    }),
+  );
 }
 
 /** With an attribute of another name in the place of one. */
@@ -29,6 +40,21 @@ export const startTagRenamed = (tag: Tag, from: string, to: string): string =>
     tag.localName,
     attributesOf(tag).map(({ name, value }) => ({ name: name === from ? to : name, value })),
   );
+
+/** As a style sheet may name it: by its id, its classes, or its tag alone. */
+export function selectorOf(tag: Tag): string {
+  const given = (name: string): string =>
+    attributesOf(tag)
+      .find((one) => one.name === name)
+      ?.value.trim() ?? "";
+  const words = given("id")
+    ? [`#${given("id")}`]
+    : given("class")
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((word) => `.${word}`);
+  return [tag.localName, ...words].join("");
+}
 
 /** As text processors write `"` and `'`. */
 const curly = /[“”„«»‘’‚]/;

@@ -11,6 +11,9 @@ export function warnOnce(message: string): void {
   warn(message);
 }
 
+/** What was said so, for the doctor. */
+export const saidOnce = (): readonly string[] => [...said];
+
 /** For a fault of ours that the widget has already shown in its own way. */
 export const logError = (message: string, cause: unknown): void => console.error(`[digi] ${message}`, cause);
 

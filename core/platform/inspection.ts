@@ -1,16 +1,23 @@
 /** A look at the whole host page, for the doctor alone. */
-import { pageDocument } from "./page-document.ts";
+import { pageDocument, rootOf } from "./page-document.ts";
 
-/** Every element of the document, and of its open shadow roots, whose tag begins so. Forms are left out: a field may have any property's name. */
-export function knownElements(prefix: string, tree: ParentNode = pageDocument): Element[] {
-  return [...tree.querySelectorAll(":not(form)")].flatMap((element) => [
-    ...(element.localName.startsWith(prefix) ? [element] : []),
-    // Our own shadow roots hold nothing that a page author wrote.
-    ...(element.shadowRoot && !element.localName.startsWith(prefix) ? knownElements(prefix, element.shadowRoot) : []),
+/** Every element of the document, and of its open shadow roots, whose tag begins so. */
+export const knownElements = (prefix: string): Element[] => everyElement().filter(({ localName }) => localName.startsWith(prefix));
+
+/** Our own shadow roots hold nothing that a page author wrote. Forms are left out: a field may have any property's name. */
+const everyElement = (tree: ParentNode = pageDocument): Element[] =>
+  [...tree.querySelectorAll(":not(form)")].flatMap((element) => [
+    element,
+    ...(element.shadowRoot && !element.localName.startsWith("digi-") ? everyElement(element.shadowRoot) : []),
   ]);
-}
 
-export const elementById = (id: string): Element | null => pageDocument.getElementById(id);
+/** As a press finds it that a tag waits for: in the tree that the element stands in, in those around it, and in all that are open. */
+export function elementById(id: string, from: Element): Element | null {
+  const tree = rootOf(from);
+  const found = tree.getElementById(id);
+  if (found) return found;
+  return "host" in tree ? elementById(id, tree.host) : (everyElement().find((one) => one.id === id) ?? null);
+}
 
 /** Where such texts belong, as in a manual's examples. */
 const showsCode = "pre, code, kbd, samp, textarea, script, style, template, noscript, title";
@@ -53,6 +60,8 @@ export const whenSettled = (element: Element, patienceMs: number): Promise<void>
     for (const type of ["digi-ready", "digi-error"]) element.addEventListener(type, settle, { once: true });
   });
 
+export const pageRoot = (): Element => pageDocument.documentElement;
+
 /** Where the page says what holds for all of it. */
 export const pageHead = (): Element => pageDocument.head;
 
@@ -60,6 +69,9 @@ export const pageHead = (): Element => pageDocument.head;
 export const scriptAt = (address: string): HTMLScriptElement | undefined => [...pageDocument.scripts].find(({ src }) => src === address);
 
 /** What the page says by `<meta name>`, or in the place of a header. */
+export const metasNamed = (start: string): HTMLMetaElement[] => [
+  ...pageDocument.head.querySelectorAll<HTMLMetaElement>(`meta[name^="${start}"]`),
+];
 export const metaNamed = (name: string): HTMLMetaElement | null => pageDocument.head.querySelector(`meta[name="${name}"]`);
 export const metaPolicy = (): Element | null => pageDocument.querySelector('meta[http-equiv="Content-Security-Policy" i]');
 

@@ -7,9 +7,13 @@ import { describeError } from "./http/logging.ts";
 /** Who balances load by it must not wait for a database that says nothing. */
 const answerWithinMs = 2000;
 
-/** For whoever watches the API: 200 while it can reach its database. */
+/**
+ * For whoever watches the API: 200 while it can reach its database. Any page may ask without reading the answer: so the doctor tells an
+ * origin that is not allowed from an API that is not there.
+ */
 export function registerHealth(app: FastifyInstance, { db }: ApiContext): void {
   app.get("/health", async (request, reply) => {
+    reply.header("cross-origin-resource-policy", "cross-origin");
     try {
       await within(answerWithinMs, db.execute(sql`select 1`));
       return { ...success(), database: "ok" };

@@ -167,6 +167,14 @@ describe("faults on demand", () => {
 });
 
 describe("operation", () => {
+  test("any page may ask whether the API is there, without reading the answer: so the doctor tells it from one that is not", async () => {
+    const headersOf = async (url: string) =>
+      (await api.app.inject({ method: "GET", url, headers: { origin: "https://stranger.example" } })).headers;
+    expect(await headersOf("/health")).toMatchObject({ "cross-origin-resource-policy": "cross-origin" });
+    expect(await headersOf("/health")).not.toHaveProperty("access-control-allow-origin");
+    expect(await headersOf("/news")).toMatchObject({ "cross-origin-resource-policy": "same-origin" });
+  });
+
   test("GET /health answers while the database does", async () => {
     const response = await api.app.inject({ method: "GET", url: "/health" });
     expect([response.statusCode, response.json()]).toEqual([200, { meta: { status: { error: false } }, database: "ok" }]);

@@ -127,6 +127,9 @@ describe("a tag that has swallowed what follows it", () => {
     "the page's main part": "<p>The rest</p><main>The middle</main>",
     "a script": `<p>The rest</p><script type="application/json">{}</script>`,
     "another tag of ours": `<p>The rest</p><div><digi-other></digi-other></div>`,
+    "a heading": "<p>The rest</p><h2>Our address</h2>",
+    "a heading in a box": "<div><h3>The rest</h3></div>",
+    "a second block": "<p>The rest</p><ul><li>One</li></ul>",
     "what is taller than any fallback": `<div style="height: 500px">The rest</div>`,
   };
   for (const [what, rest] of Object.entries(rests)) {
@@ -165,6 +168,25 @@ describe("a tag that has swallowed what follows it", () => {
       [["digi-newsletter", "footer", '<digi-newsletter loading="eager"></digi-newsletter>']],
       "what it found",
     );
+  });
+
+  for (const { tagName } of doors)
+    it(`${tagName}: is none where a link is all that it has in it, however much room is kept for it`, async () => {
+      place.innerHTML = `<${tagName} loading="eager" open><a href="/offers">Our offers</a></${tagName}>`;
+      await ready(place.firstElementChild as Tag);
+      equal(
+        takeComplaints().filter((said) => said.includes("end tag")),
+        [],
+        "what is said",
+      );
+    });
+
+  it("is none where something follows the tag: its fallback has a heading and as many blocks as it likes", async () => {
+    place.innerHTML = `<digi-newsletter loading="eager"><h2>Letters</h2><p>Weekly</p><p>By post</p></digi-newsletter><p>After it</p>`;
+    const element = place.firstElementChild as Tag;
+    await ready(element);
+    assert(!isShown(element.firstElementChild as Element), "its fallback gives way");
+    equal(takeComplaints(), [], "what is said");
   });
 
   it("is none where the tag has fallback only", async () => {

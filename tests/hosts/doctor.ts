@@ -17,7 +17,7 @@ const wrongs: Readonly<Record<string, string>> = {
   "false-text": `<digi-newsletter hidden="false"></digi-newsletter>`,
   "for-nowhere": `<digi-callback-modal endpoint="/calls" for="call"></digi-callback-modal>`,
   "no-trigger": `<digi-callback-modal endpoint="/calls"></digi-callback-modal>`,
-  swallowed: `<digi-newsletter /><p>The rest</p><footer>The end</footer>`,
+  "self-closed": `<digi-newsletter /><p>The rest</p><footer>The end</footer>`,
 };
 
 export const doctorScenarios: Readonly<Record<string, Scenario>> = {
@@ -26,7 +26,7 @@ export const doctorScenarios: Readonly<Record<string, Scenario>> = {
     await tab.evaluate(until(`tag?.matches(":state(ready)")`));
     const codes = (await tab.evaluate(findings("({ code }) => code"))) as string[];
     const found = new Set(codes.filter((code) => !isElsewhere.test(code)));
-    return [[...found].toSorted(), [...Object.keys(wrongs), "dead-link"].toSorted()];
+    return [[...found].toSorted(), [...Object.keys(wrongs), "no-site"].toSorted()];
   },
 
   "the doctor names options that are refused, and what to write": async (tab) => {

@@ -44,6 +44,8 @@ function attributesForm(element: Element, chosen: boolean): Markup {
 type Script = {
   readonly loader: string;
   readonly api: string;
+  /** The provider's site. On a partner's page the tags lead there; on the site itself it changes nothing. */
+  readonly site: string;
   /** Address of the file that writes tags with their first screens. */
   readonly include: string;
 };
@@ -59,7 +61,7 @@ function forServers({ include }: Script, chosen: string): Markup {
 
 /** Choose a tag, fill in its attributes, see it live, copy the lines. `catalogue.js` brings it to life. */
 export function builder(elements: readonly Element[], chosen: string, script: Script): Markup {
-  const firstLine = `<script async src="${script.loader}" data-api="${script.api}"></script>`;
+  const firstLine = `<script async src="${script.loader}" data-api="${script.api}" data-site="${script.site}"></script>`;
   // Here from the start, so that room is kept for it: what a script puts in later moves the page.
   const known = elements.find(({ tagName }) => tagName === chosen) ?? ({ tagName: chosen } as Element);
   return markup`<section class="builder" id="builder" aria-labelledby="builder-title" data-first-line="${firstLine}">

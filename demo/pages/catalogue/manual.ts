@@ -49,6 +49,10 @@ ${rows("When something is wrong", [
     text: "Add it to the page's address: a panel says what is wrong with the page, where it is, and what to write instead. `digiWidgets.doctor()` says the same in the console, and answers it as data.",
   },
   {
+    name: "<digi-…></digi-…>",
+    text: "A tag has an end tag: HTML has no self-closed tags, and `<digi-…/>` swallows what follows. It stands beside links and buttons, never in one. On AMP pages no script runs but AMP's own: link from there to a page that has the tags.",
+  },
+  {
     name: "nothing at all",
     text: "No panel either? Then the script itself did not come. Look at its line in the page's source: the quotes around `src` and `data-api` have to be straight (a text editor may have made “curly” ones), the tag is no text (`&lt;script` in the source), and the page's policy allows the script's address.",
   },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { closestTo } from "#core/doctor/closest.ts";
-import { describe as say, nothingFound, type Said } from "#core/doctor/doctor.texts.ts";
+import { describe as say, nothingFound } from "#core/doctor/doctor.texts.ts";
+import type { Said } from "#core/doctor/finding.ts";
 import { languages } from "#core/values/language.ts";
 
 describe("the word that was meant", () => {
@@ -47,7 +48,7 @@ describe("what it says", () => {
     { code: "dead-link", tag: "digi-x", address: "/en/privacy", httpStatus: 404 },
     { code: "moved", shift: "0.12" },
     { code: "no-api", api: "https://shop.example" },
-    ...(["far", "coming", "failed"] as const).map((why) => ({ code: "unseen-tag", tag: "digi-x", why }) as const),
+    ...(["far", "hidden", "coming", "failed"] as const).map((why) => ({ code: "unseen-tag", tag: "digi-x", why }) as const),
     { code: "unseen-link", address: "https://www.digi.example", why: "elsewhere" },
     { code: "unseen-link", address: "https://shop.example/en/privacy", why: "silent" },
     { code: "unseen-link", address: "https://shop.example/en/terms", why: 503 },
@@ -55,6 +56,20 @@ describe("what it says", () => {
     { code: "unknown-page", page: "privaci", suggestion: "privacy" },
     { code: "blocked", directive: "connect-src", line: "connect-src https://api.example" },
     { code: "api-unreachable", api: "https://api.example" },
+    { code: "origin-refused", api: "https://api.example", origin: "https://shop.example" },
+    { code: "mixed-content", what: "data-api", address: "http://api.example" },
+    { code: "unknown-option", name: "data-aip", suggestion: "data-api" },
+    { code: "unknown-option", name: "data-colour", suggestion: undefined },
+    { code: "refused-data", tag: "digi-x", problem: "cards[0].type: missing, or not accepted" },
+    { code: "refused-code", tag: "digi-x", value: "DEALER-NONE" },
+    ...(["gone", "old"] as const).map((why) => ({ code: "no-room-sheet", address: "https://a.example/reserve.css", why }) as const),
+    { code: "tracking-unasked", tracker: "www.googletagmanager.com" },
+    { code: "invisible", tag: "digi-x", style: "opacity: 0" },
+    { code: "amp" },
+    { code: "self-closed", tag: "digi-x" },
+    { code: "inside-control", tag: "digi-x", control: "button" },
+    { code: "no-site", address: "/en/privacy", count: 3 },
+    { code: "unseen-some", seen: 1, made: 2 },
     { code: "api-refuses", api: "https://api.example", httpStatus: 404 },
   ];
 

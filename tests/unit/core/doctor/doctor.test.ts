@@ -7,9 +7,12 @@ vi.mock("virtual:doors", async () => {
   return { doors, pages };
 });
 vi.mock("virtual:site", () => ({ site: "" }));
+/** What its author wrote in the head, and what marks the page. */
+const inHead: ReturnType<typeof tag>[] = [];
+const root = tag("html");
 const metas: Record<string, ReturnType<typeof tag>> = {};
 const meta = (selector: string) => metas[selector] ?? null;
-const head = { ...tag("head"), querySelector: meta };
+const head = { ...tag("head"), querySelector: meta, querySelectorAll: () => inHead as never[] };
 const examine = async (examined: Examined) => facts(await examineAll(examined));
 let elements: FakeElement[] = [];
 const scripts: ReturnType<typeof script>[] = [];
@@ -19,23 +22,16 @@ beforeEach(() => {
   vi.stubGlobal("location", { origin: "https://shop.example", href: "https://shop.example/", search: "" });
   vi.stubGlobal("NodeFilter", { SHOW_TEXT: 4 });
   elements = [];
+  inHead.length = 0;
   scripts.splice(0, Infinity, script("https://cdn.example/digi/v1/loader.js", { api: "https://api.example" }));
   for (const name of Object.keys(metas)) delete metas[name];
   api = () => Promise.resolve(new Response("{}"));
   vi.stubGlobal("isSecureContext", true);
   vi.stubGlobal("fetch", (_address: string, { mode }: RequestInit) => api(mode));
-  vi.stubGlobal("document", documentOf({ head, scripts, querySelectorAll: () => elements, querySelector: meta }));
+  vi.stubGlobal("document", documentOf({ head, documentElement: root, scripts, querySelectorAll: () => elements, querySelector: meta }));
   vi.spyOn(console, "info").mockReturnValue(undefined);
 });
 afterEach(() => vi.unstubAllGlobals());
-
-/** Written at the script. */
-const withOptions = (options: Readonly<Record<string, string>>) => {
-  scripts.splice(0, 1, script("https://cdn.example/digi/v1/loader.js", { api: "https://api.example", ...options }));
-  return examineAllWith(options);
-};
-const examineAllWith = (options: Readonly<Record<string, unknown>>) =>
-  examineAll(page({ options: { ...page().options, get: (name: string) => options[name] ?? page().options.get(name) } }));
 
 describe("a page", () => {
   test("that is well is told so, in one report", async () => {
@@ -136,66 +132,6 @@ describe("a page", () => {
   });
 });
 
-describe("a page and its options", () => {
-  test("with a table or a site that is not good", async () => {
-    const examineWith = (options: Readonly<Record<string, unknown>>) =>
-      examine(page({ options: { ...page().options, get: (name: string) => options[name] ?? page().options.get(name) } }));
-    expect(await examineWith({ site: "www.digi.example" })).toEqual([{ code: "bad-site", value: "www.digi.example" }]);
-    for (const routes of ["{login", "null", 3]) expect(await examineWith({ routes })).toEqual([{ code: "bad-routes" }]);
-    expect(await examineWith({ routes: '{"privaci": {"en": "/legal"}}' })).toEqual([
-      { code: "unknown-page", page: "privaci", suggestion: "privacy" },
-    ]);
-    expect(await examineWith({ site: "https://www.digi.example", routes: { login: { en: "/in" } } })).toEqual([]);
-  });
-
-  test.each([
-    ["lang", "dutch", 'data-lang="en"'],
-    ["lang", "“fr”", 'data-lang="fr"'],
-    ["captcha", "recaptcha", 'data-captcha="altcha"'],
-    ["session", "cookies", 'data-session="cookie"'],
-    ["analytics", "of", 'data-analytics="off"'],
-    ["api", "“https://api.example”", 'data-api="https://api.example"'],
-    ["site", "”https://www.digi.example“", 'data-site="https://www.digi.example"'],
-  ])("with data-%s that says %s", async (name, value, fix) => {
-    expect(await withOptions({ [name]: value })).toContainEqual(
-      expect.objectContaining({ code: "bad-option", name, element: scripts[0], found: `data-${name}="${value}"`, fix }),
-    );
-  });
-
-  test("with an option that is not good in a meta, or in the page's object: it is written right there", async () => {
-    const inObject = 'window.digiWidgets = { lang: "en" }';
-    expect(written(await examineAllWith({ lang: "dutch" }))).toEqual([[scripts[0], 'window.digiWidgets = { lang: "dutch" }', inObject]]);
-    const meta = (metas['meta[name="digi:lang"]'] = tag("meta"));
-    const fix = '<meta name="digi:lang" content="en">';
-    expect(written(await examineAllWith({ lang: "dutch" }))).toEqual([[meta, '<meta name="digi:lang" content="dutch">', fix]]);
-  });
-
-  test.each([
-    ["{login", `data-routes='{"login":{"en":"/sign-in"}}'`],
-    ['{"privaci":{"en":"/legal"}}', `data-routes='{"privacy":{"en":"/legal"}}'`],
-    ['{"weather":{"en":"/rain"},"login":{"en":"/in"}}', `data-routes='{"login":{"en":"/in"}}'`],
-  ])("with a table %s is shown it as it would be right", async (routes, fix) => {
-    const found = routes.includes('"') ? `data-routes='${routes}'` : `data-routes="${routes}"`;
-    expect(written(await withOptions({ routes }))).toEqual([[scripts[0], found, fix]]);
-  });
-
-  test("with options that are right", async () => {
-    const options = { lang: "nl-BE", captcha: "recaptcha:6Lc_x", session: "memory", iban: "sepa", payment: "modal", debug: "", verify: "" };
-    expect(await withOptions(options)).toEqual([]);
-  });
-
-  test("without data-api, whose own server is none: the option is named", async () => {
-    api = () => Promise.resolve(new Response("", { status: 404 }));
-    const { options } = page();
-    const without = page({ options: { ...options, get: () => undefined } });
-    expect(await examine(without)).toEqual([{ code: "no-api", api: "https://shop.example" }]);
-    scripts.splice(0, 1, script(without.own));
-    expect(written(await examineAll(without))).toEqual([
-      [scripts[0], '<script src="https://cdn.example/digi/v1/loader.js">', 'data-api="https://api.example"'],
-    ]);
-  });
-});
-
 describe("a page and its API", () => {
   test("whose API refuses or cannot be reached", async () => {
     api = () => Promise.resolve(new Response("", { status: 404 }));
@@ -208,6 +144,7 @@ describe("a page and its API", () => {
     // It answers who reads nothing: the page's origin is what it does not allow.
     api = (mode) => (mode === "no-cors" ? Promise.resolve(new Response()) : Promise.reject(new TypeError("Failed to fetch")));
     expect(written(await examineAll(page()))).toEqual([[scripts[0], asWritten, "Access-Control-Allow-Origin: https://shop.example"]]);
+    expect(await examine(page())).toEqual([{ code: "origin-refused", api: "https://api.example", origin: "https://shop.example" }]);
   });
 
   test.each([

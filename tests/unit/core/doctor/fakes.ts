@@ -12,10 +12,13 @@ export const tag = (localName: string, attributes: Record<string, string> = {}) 
   matches: (selector: string): boolean => selector === ":state(ready)",
   querySelectorAll: () => [],
   shadowRoot: null,
+  parentElement: null,
+  getRootNode: () => document,
 });
 export const script = (src: string, options: Record<string, string> = {}) => ({
   ...tag("script", { src, ...Object.fromEntries(Object.entries(options).map(([name, value]) => [`data-${name}`, value])) }),
   src,
+  type: "",
   dataset: options,
 });
 export type FakeElement = ReturnType<typeof tag>;
@@ -32,6 +35,7 @@ export const page = (more: Partial<Examined> = {}): Examined => ({
   language: "en",
   copies: [],
   own: "https://cdn.example/digi/v1/loader.js",
+  made: 0,
   ...more,
 });
 

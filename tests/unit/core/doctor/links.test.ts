@@ -8,6 +8,10 @@ vi.mock("virtual:doors", async () => ({ pages: (await import("./fakes.ts")).page
 vi.mock("virtual:site", () => ({ site: "" }));
 afterEach(() => vi.unstubAllGlobals());
 
+/** The provider's own site has the files, too. */
+const base = "https://shop.example/digi/1.0.0/";
+const own = "https://shop.example/digi/v1/loader.js";
+
 /** A page that holds these. */
 function show(...elements: readonly FakeElement[]): void {
   vi.stubGlobal("location", { origin: "https://shop.example", href: "https://shop.example/" });
@@ -41,7 +45,7 @@ test("links are asked for once each: one that is not there is told, and what nob
     if (status === undefined) throw new TypeError("Failed to fetch");
     return new Response(null, { status });
   });
-  const found = await examineLinks({ get: () => undefined }, "en");
+  const found = await examineLinks({ get: () => undefined, base }, "en", own);
   expect(asked.toSorted()).toEqual(["GET /head", "HEAD /closed", "HEAD /cut", "HEAD /en/privacy", "HEAD /gone", "HEAD /head"]);
   expect(facts(found)).toEqual([
     { code: "dead-link", tag: "digi-contact", address: "/en/privacy", httpStatus: 404 },
@@ -74,7 +78,7 @@ test.each([
     asked.push(method);
     return new Response(null, { status: method === "HEAD" ? head : get });
   });
-  expect(facts(await examineLinks({ get: () => undefined }, "en"))).toMatchObject(expected);
+  expect(facts(await examineLinks({ get: () => undefined, base }, "en", own))).toMatchObject(expected);
   expect(asked).toEqual(get === undefined ? ["HEAD"] : ["HEAD", "GET"]);
 });
 
@@ -83,7 +87,7 @@ test("pages that a tag leads to in a step that nobody has opened: each is asked 
   show(element);
   vi.stubGlobal("fetch", async () => new Response(null, { status: 404 }));
   const found = (options: Readonly<Record<string, unknown>>, language: Language = "en") =>
-    examineLinks({ get: (name) => options[name] }, language);
+    examineLinks({ get: (name) => options[name], base }, language, own);
   const tagFound = '<digi-callback-modal for="call" endpoint="/calls">';
   expect(facts(await found({}))).toEqual(
     ["/en/privacy", "/en/terms"].map((address) => ({ code: "dead-link", tag: "digi-callback-modal", address, httpStatus: 404 })),
@@ -100,4 +104,22 @@ test("pages that a tag leads to in a step that nobody has opened: each is asked 
     { code: "dead-link", tag: "digi-callback-modal", address: "/agb", httpStatus: 404 },
     { code: "unseen-link", address: "https://www.digi.example", why: "elsewhere" },
   ]);
+});
+
+test("on a page of somebody else's the provider's pages are missing all at once: one line says where to name its site", async () => {
+  const element = tagWithLinks("/en/privacy", "/en/terms", "/gone");
+  show(element);
+  const head = tag("head");
+  Object.assign(document, { head, scripts: [] });
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 404 }));
+  const found = (options: Readonly<Record<string, unknown>>) =>
+    examineLinks({ get: (name) => options[name], base: "https://cdn.example/1.0.0/" }, "en", own);
+  expect(facts(await found({}))).toEqual([
+    { code: "no-site", address: "/en/privacy", count: 2 },
+    { code: "dead-link", tag: "digi-contact", address: "/gone", httpStatus: 404 },
+  ]);
+  expect(written(await found({}))[0]).toEqual([head, "<head>", '<meta name="digi:site" content="https://www.digi.example">']);
+  // Who has named it is told of each page.
+  const named = facts(await found({ site: "https://www.digi.example" }));
+  expect(named.map(({ code }) => code)).toEqual(["dead-link", "dead-link", "dead-link"]);
 });

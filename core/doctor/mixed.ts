@@ -1,0 +1,13 @@
+/** Addresses that a browser does not ask on a page that is served over https. Pure. */
+
+/** What a browser takes for safe without a certificate. */
+const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/;
+
+/** @param address absolute, or as a page would read it */
+export function isMixed(address: string, page: string): boolean {
+  if (!page.startsWith("https:") || !URL.canParse(address, page)) return false;
+  const { protocol, hostname } = new URL(address, page);
+  return protocol === "http:" && !ownMachine.test(hostname);
+}
+
+export const overHttps = (address: string): string => address.replace(/^\s*http:/i, "https:");

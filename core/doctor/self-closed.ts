@@ -1,0 +1,27 @@
+/** Tags of ours in a page's source that are closed as in XML. Pure. */
+
+export type SelfClosed = {
+  readonly tag: string;
+  /** The how-manieth of its kind in the page, from 0. */
+  readonly index: number;
+  readonly found: string;
+};
+
+/** What is no markup there: it is passed over, and so is what stands in it. */
+const text = "<!--[\\s\\S]*?(?:-->|$)|<(script|style|textarea|title|template|noscript|iframe|xmp)\\b[\\s\\S]*?</\\1\\s*>";
+/** A value without quotes may end in a slash of its own. */
+const attribute = "\\s+[^\\s\"'>/=]+(?:\\s*=\\s*(?:\"[^\"]*\"|'[^']*'|[^\\s\"'>]+(?=[\\s>])))?";
+const ours = `<(digi-[a-z0-9-]+)((?:${attribute})*)\\s*(/?)>`;
+
+export function selfClosedIn(source: string): SelfClosed[] {
+  const found: SelfClosed[] = [];
+  const counts: Record<string, number> = {};
+  for (const [written, , name, , slash] of source.matchAll(new RegExp(`${text}|${ours}`, "gi"))) {
+    if (name === undefined) continue;
+    const tag = name.toLowerCase();
+    const index = counts[tag] ?? 0;
+    counts[tag] = index + 1;
+    if (slash) found.push({ tag, index, found: written });
+  }
+  return found;
+}

@@ -1,0 +1,33 @@
+/** Our style sheet that keeps room (`reserve.css`), as a page links it; for the doctor alone. */
+import { collectViolations, type Violation } from "./inspection.ts";
+import { pageFetch } from "./network.ts";
+import { pageDocument } from "./page-document.ts";
+
+export const roomSheets = (): HTMLLinkElement[] =>
+  [...pageDocument.querySelectorAll<HTMLLinkElement>("link[rel~=stylesheet]")].filter(
+    ({ localName, href }) => localName === "link" && /\/reserve\.css($|[?#])/.test(href),
+  );
+
+/** What stands there; a status where there is nothing, undefined where nobody answers a script. */
+export async function textAt(address: string): Promise<string | number | undefined> {
+  try {
+    const answer = await pageFetch(address, { credentials: "omit" });
+    return answer.ok ? await answer.text() : answer.status;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A policy says what it refuses when it does, and a browser keeps no word of it: so the sheet is linked once more, for no medium. */
+export async function refusalOf(link: HTMLLinkElement): Promise<Violation | undefined> {
+  const stop = collectViolations();
+  const again = link.cloneNode() as HTMLLinkElement;
+  again.media = "not all";
+  again.nonce = link.nonce;
+  await new Promise((settle) => {
+    again.onload = again.onerror = settle;
+    link.after(again);
+  });
+  again.remove();
+  return (await stop()).find(({ directive }) => directive.startsWith("style-src"));
+}
