@@ -48,11 +48,8 @@ export const inTime = <Value>(file: Promise<Value>, attempt = 0): Promise<Value>
     void file.then(resolve, reject).then(end);
   });
 
-/**
- * @param first the address of the file that brings what runs files (link.ts), and needs no other
- * @param where what is said beside the address of a file that does not come
- */
-export function createChunks(first: () => string, importFile = importModule, where = ""): Chunks {
+/** @param first the address of the file that brings what runs files (link.ts), and needs no other */
+export function createChunks(first: () => string, importFile = importModule): Chunks {
   /** Undefined: it was asked for, and failed. */
   const arriving = new Map<string, Promise<File> | undefined>();
   let retries = 0; // only ever grows, also across a visitor's 'try again': no failed address is asked for twice
@@ -67,7 +64,7 @@ export function createChunks(first: () => string, importFile = importModule, whe
       inTime(file, attempt).catch(async (cause: unknown) => {
         if (attempt >= maxRetries) {
           arriving.set(address, undefined);
-          throw new DigiError("chunk.failed", { detail: address + where, cause });
+          throw new DigiError("chunk.failed", { detail: address + " data-base?", cause });
         }
         await pause((190 + Math.random() * 125) << attempt);
         return fetchFile(address, attempt + 1);

@@ -48,8 +48,6 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
   const chunks = createChunks(
     () => at(shared[0] as string),
     importerOf(options, address, isModule, () => at("integrity")),
-    // Where the page has said where files are, it may be wrong about all of them.
-    options.from ? "" : " (data-base)",
   );
   let later: PageOptions | undefined;
   /** Where nothing has come yet, also from where a later copy of the script has its files. */
