@@ -26,7 +26,8 @@ function pathOf(event: Event): { readonly inside: readonly EventTarget[]; readon
   return { inside: path.slice(0, at), control: path.slice(at + 1).find((one) => is(one, around)) };
 }
 
-const is = (one: EventTarget, selector: string): boolean => one instanceof Element && one.matches(selector);
+/** A form's fields may have its methods' names. */
+const is = (one: EventTarget, selector: string): boolean => one instanceof Element && Element.prototype.matches.call(one, selector);
 
 function keepClick(event: Event): void {
   const { inside, control } = pathOf(event);

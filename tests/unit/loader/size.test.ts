@@ -27,18 +27,16 @@ test("with every tag that stands or is planned it is 5.6 KiB at most", async () 
   expect(loaderBytes()).toBeLessThanOrEqual(maxBytes);
 });
 
-test("a room more costs 20 bytes at most, on the average of three: what the compressor finds again differs by as much", async () => {
-  const rooms = ["price-list", "job-list", "text-page"];
+test("a room more costs 20 bytes at most, on the average of all: what the compressor finds again differs by more", async () => {
   const tags = await buildPlannedLoader(outDir);
-  expect(tags).toEqual(expect.arrayContaining(rooms.map((room) => `digi-${room}`)));
   const bytes = loaderBytes();
   let sum = 0;
-  for (const room of rooms) {
-    await buildPlannedLoader(outDir, room);
+  for (const tag of tags) {
+    await buildPlannedLoader(outDir, tag.replace("digi-", ""));
     sum += bytes - loaderBytes();
   }
   expect(sum).toBeGreaterThan(0);
-  expect(sum / rooms.length).toBeLessThanOrEqual(maxBytesOfTag);
+  expect(sum / tags.length).toBeLessThanOrEqual(maxBytesOfTag);
 });
 
 test("no room that stands has more than five heights", async () => {
