@@ -179,8 +179,7 @@ function importerOf({ base, from, verify }: PageOptions, address: string, isModu
  */
 function importBeside(base: string, isModule: boolean): typeof importModule {
   const root = new URL("..", base).href;
-  return (address) =>
-    importModule(address.replace(root, "../")).catch((cause: unknown) => (isModule ? Promise.reject(cause) : importModule(address)));
+  return (address) => importModule(address.replace(root, "../")).catch(isModule ? undefined : () => importModule(address));
 }
 
 function defineTags(

@@ -6,13 +6,17 @@
 const read = (page: Document, name: string | symbol): unknown => Reflect.get(Document.prototype, name, page);
 
 /** `document`, safely; made for reading: it is not the node itself, so compare and observe `document`. */
-export const pageDocument: Document = /* @__PURE__ */ new Proxy({} as Document, {
-  get(_, name) {
+export const pageDocument: Document = /* @__PURE__ */ new Proxy(Object.create(null) as Document, {
+  get(own, name) {
+    // What is written to it is its own: React marks with it that it listens there.
+    if (name in own) return Reflect.get(own, name) as unknown;
     const value = read(document, name);
     return typeof value === "function" ? value.bind(document) : value;
   },
-  set: (_, name, value) => Reflect.set(Document.prototype, name, value, document),
 });
+
+/** @param text as `document.cookie` takes it */
+export const writeCookie = (text: string): void => void Reflect.set(Document.prototype, "cookie", text, document);
 
 /** Where an element stands: a shadow root, in which no name hides anything, or the page's document. */
 export function rootOf(element: Node): ShadowRoot | Document {

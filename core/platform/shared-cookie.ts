@@ -1,5 +1,5 @@
 /** A cookie of the page that its tabs share, for the whole site; who only reads it needs `cookies.ts` alone. */
-import { pageDocument } from "./page-document.ts";
+import { pageDocument, writeCookie } from "./page-document.ts";
 import { cookies } from "./cookies.ts";
 
 export type SharedCookie = {
@@ -23,8 +23,7 @@ export function shareCookie(name: string): SharedCookie {
       cookies.unkept.delete(name);
       const secure = location.protocol === "https:" ? "; Secure" : "";
       try {
-        // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API answers later, and is not there on http
-        pageDocument.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${lifeMs / 1000}; Path=/; SameSite=Lax${secure}`;
+        writeCookie(`${name}=${encodeURIComponent(value)}; Max-Age=${lifeMs / 1000}; Path=/; SameSite=Lax${secure}`);
       } catch {
         // refused: it is not there, as the next line sees
       }

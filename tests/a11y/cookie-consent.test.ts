@@ -25,9 +25,9 @@ test("cookies: asked, settings, details, chosen", async ({ page }) => {
 });
 
 test("cookies: settings that could not be loaded", async ({ page, complaints }) => {
-  complaints.announce("cookie-consent.settings");
+  complaints.announce("choices.settings");
   complaints.announce("Failed to load resource");
-  await page.route("**/cookie-consent.settings.js*", (route) => route.abort());
+  await page.route("**/choices.settings.js*", (route) => route.abort());
   const stage = await open(page, tag);
   await stage.widget.getByRole("region").getByRole("button").nth(2).click();
   await expect(stage.widget.locator(".consent-failed")).toBeVisible();

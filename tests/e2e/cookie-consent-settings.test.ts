@@ -108,11 +108,11 @@ test("settings that are opened while they close stay open @all", async ({ page }
 });
 
 test("settings whose files are lost: tried again by itself, then said, then there @all", async ({ page, complaints }) => {
-  complaints.announce("cookie-consent.settings");
+  complaints.announce("choices.settings");
   complaints.announce("Failed to load resource");
   let lost = 0;
   let isMissing = true;
-  await page.route("**/cookie-consent.settings.js*", (route) => (isMissing ? (lost++, route.abort()) : route.continue()));
+  await page.route("**/choices.settings.js*", (route) => (isMissing ? (lost++, route.abort()) : route.continue()));
   await page.goto("/en");
   await answer(page, "Settings").click();
   await expect(answer(page, "Settings")).toHaveAttribute("aria-busy", "true");

@@ -15,7 +15,7 @@ import { offers, type OfferKind } from "./offers.ts";
 type Body = { readonly code: string; readonly bundle: CodeBundle };
 
 /** A bundle of something that was never on offer comes from no page of ours. */
-function problemsIn({ code, bundle }: Body): FieldProblems | undefined {
+export function problemsIn({ code, bundle }: Body): FieldProblems | undefined {
   const isOffered = Object.entries(bundle).every(([kind, chosen]) =>
     [chosen ?? []].flat().every((card) => offers[kind as OfferKind].some(({ i, wpId }) => i === card.i && wpId === card.wpId)),
   );
@@ -31,6 +31,12 @@ function outcomeOf(
   if ("refused" in checked) return { refused: "code_refused", message: { code: codeTexts[language].refused[checked.refused] } };
   return { answer: { data: checked.promo }, message: { success: taken(checked.promo.label) } };
 }
+
+/** What a code is worth, whoever asks and however often. */
+export const answerTo = {
+  voucher: (code: string, language: Language) => outcomeOf(checkedVoucher(code, language), language, codeTexts[language].voucherTaken),
+  dealerCare: (code: string, language: Language) => outcomeOf(checkedDealer(code), language, codeTexts[language].dealerTaken),
+};
 
 /** Where so many were guessed from this network, whichever process answered. */
 async function tooMany(
@@ -51,10 +57,7 @@ const voucher = route({
   check: async ({ body }) => problemsIn(body),
   handle: async (call, context) => {
     const { body, language } = call;
-    return (
-      (await tooMany(call, context, "voucher")) ??
-      outcomeOf(checkedVoucher(body.code, language), language, codeTexts[language].voucherTaken)
-    );
+    return (await tooMany(call, context, "voucher")) ?? answerTo.voucher(body.code, language);
   },
 });
 
@@ -65,7 +68,7 @@ const dealerCode = route({
   check: async ({ body }) => problemsIn(body),
   handle: async (call, context) => {
     const { body, language } = call;
-    return (await tooMany(call, context, "dealer code")) ?? outcomeOf(checkedDealer(body.code), language, codeTexts[language].dealerTaken);
+    return (await tooMany(call, context, "dealer code")) ?? answerTo.dealerCare(body.code, language);
   },
 });
 

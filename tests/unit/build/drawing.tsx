@@ -1,4 +1,5 @@
 /** Draws rooms as the build does: in one process, one language after another, without a window. */
+import { basename } from "node:path";
 import { signal } from "@preact/signals-core";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -96,7 +97,7 @@ export type Screen = {
 
 /** Without a word its first screen. */
 export async function drawRoom(locale: Locale, room: RoomFolder, language: Language, screen: Screen = {}): Promise<string> {
-  const { name } = room;
+  const name = basename(room.folder); // its file may have another
   const { View } = await find(views, fileOf(name, "view.tsx"));
   const { Model } = await find(models, fileOf(name, "model.ts"));
   const ports = fakePorts(locale, room.door);

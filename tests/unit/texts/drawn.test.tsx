@@ -2,6 +2,7 @@
  * The words that bind, as they are drawn: a text that took another one's place is still a text of its language, and only somebody who knows
  * what belongs there sees it. Where a text is changed on purpose, its line is changed in the list of its language.
  */
+import { basename } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { languages } from "#core/values/language.ts";
 import { pathOf } from "#core/values/routes.ts";
@@ -20,9 +21,10 @@ describe.each(languages)("%s", (language) => {
     const keep = (name: string, markup: string): void => void (drawn[name] = bindingTexts(markup, agreed));
     await speak(locale, language, names);
     for (const room of rooms) {
-      keep(room.name, await drawRoom(locale, room, language));
-      for (const [what, screen] of Object.entries(screens[room.name] ?? {}))
-        keep(`${room.name}, ${what}`, await drawRoom(locale, room, language, screen));
+      const name = basename(room.folder);
+      keep(name, await drawRoom(locale, room, language));
+      for (const [what, screen] of Object.entries(screens[name] ?? {}))
+        keep(`${name}, ${what}`, await drawRoom(locale, room, language, screen));
     }
     const ports = fakePorts(locale, { needs: ["bundle"] });
     for (const [name, part] of Object.entries(partsOf(ports, language))) keep(name, draw(ports, part));

@@ -217,7 +217,7 @@ export const en: Pinned = {
     ],
     order: [
       "Light + plan (SIM card): €5/month, from 3 June 2026",
-      "Essentials + plan (eSIM, you keep your number): €7/month, starts at once",
+      "Essentials + plan (eSIM, you keep your number): €7/month, from 3 June 2026",
       "Total: €12/month, VAT included",
       "VAT excluded: €9.92/month",
       "Payment: Direct debit (SEPA)",

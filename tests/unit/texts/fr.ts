@@ -222,7 +222,7 @@ export const fr: Pinned = {
     ],
     order: [
       "Light + plan (carte SIM): 5\u00a0€/mois, à partir du 3 juin 2026",
-      "Essentials + plan (eSIM, vous gardez votre numéro): 7\u00a0€/mois, actif tout de suite",
+      "Essentials + plan (eSIM, vous gardez votre numéro): 7\u00a0€/mois, à partir du 3 juin 2026",
       "Total\u00a0: 12\u00a0€/mois, TVA comprise",
       "Hors TVA\u00a0: 9,92\u00a0€/mois",
       "Paiement\u00a0: Domiciliation (SEPA)",

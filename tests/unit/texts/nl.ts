@@ -217,7 +217,7 @@ export const nl: Pinned = {
     ],
     order: [
       "Light + plan (simkaart): €\u00a05/maand, vanaf 3 juni 2026",
-      "Essentials + plan (eSIM, je behoudt je nummer): €\u00a07/maand, meteen actief",
+      "Essentials + plan (eSIM, je behoudt je nummer): €\u00a07/maand, vanaf 3 juni 2026",
       "Totaal: €\u00a012/maand, btw inbegrepen",
       "Zonder btw: €\u00a09,92/maand",
       "Betaling: Domiciliëring (SEPA)",

@@ -11,7 +11,7 @@ import { bundleOrder } from "#core/order/order.contract.ts";
 import type { FlowOrder } from "#core/order/order.schema.ts";
 import type { Language } from "#core/values/language.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
-import { codeRoutes } from "#demo/api/bundle/check-codes.ts";
+import { answerTo, problemsIn } from "#demo/api/bundle/check-codes.ts";
 import { findDealer } from "#demo/api/bundle/codes.ts";
 import { problemsOf } from "#demo/api/http/problems.ts";
 import { isPromised, offeredItems, priceOf, wantedOf } from "#demo/api/order/catalogue.ts";
@@ -34,14 +34,11 @@ const endpoints = { voucher: checkVoucher, dealerCare: checkDealerCode } as cons
 
 /** What the code is worth, or why it is worth nothing. */
 export async function askAboutCode(kind: CodeKind, code: string, bundle: Bundle, language: Language): Promise<PromoCode | string> {
-  const route = codeRoutes.find(({ endpoint }) => endpoint === endpoints[kind]);
   const [error, body] = readBody(endpoints[kind], { code, bundle: codeBundleOf(bundle) });
-  if (!route) throw new Error(`nobody answers about a ${kind}`);
   if (error) return fieldsOf(error);
-  const call = { body, language } as never;
-  const problems = await route.check?.(call, {} as never);
+  const problems = problemsIn(body as Parameters<typeof problemsIn>[0]);
   if (problems) return Object.keys(problems).join();
-  const outcome = await route.handle(call, {} as never);
+  const outcome = answerTo[kind]((body as { readonly code: string }).code, language);
   return "answer" in outcome ? (outcome.answer as { readonly data: PromoCode }).data : "refused" in outcome ? outcome.refused : "problems";
 }
 
