@@ -12,17 +12,18 @@ const withOptions = "[type=module][data-api]";
 export type OwnScript = readonly [address: string, script: HTMLScriptElement | undefined];
 
 /** Undefined of a module, of a script in a shadow root, and where an optimiser runs it. */
-export const runningScript = (): HTMLScriptElement | undefined => [pageDocument.currentScript].find(isScript);
-
-/** Nothing else brings code: a picture may have the same attributes, and so may SVG's element of that name, which has no `src`. */
-const isScript = (element: Element | null): element is HTMLScriptElement => element instanceof HTMLScriptElement;
+export function runningScript(): HTMLScriptElement | undefined {
+  const script = pageDocument.currentScript;
+  // SVG has an element of that name, without `src`.
+  return script instanceof HTMLScriptElement ? script : undefined;
+}
 
 export function findOwnScript(): OwnScript {
   const current = runningScript();
   if (current?.src) return [current.src, current];
   // A module: the stack tells the address, and the tag that has it (if it is still there) tells the options. Text in the page has a tag, too.
   const address = addressInStack(new Error().stack);
-  const tags = [...pageDocument.querySelectorAll("script[src]")].filter(isScript);
+  const tags = [...pageDocument.scripts];
   const script = current ?? tags.find((tag) => tag.src === address) ?? tags.find((tag) => tag.matches(address ? withOptions : lastResort));
   return [address || script?.src || location.href, script];
 }

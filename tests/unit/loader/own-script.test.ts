@@ -9,7 +9,7 @@ const tag = (src: string, marked = false): Tag => ({
 });
 
 function on(page: { current?: Tag; tags?: Tag[]; stack?: unknown }) {
-  vi.stubGlobal("document", { currentScript: page.current ?? null, querySelectorAll: () => page.tags ?? [] });
+  vi.stubGlobal("document", { currentScript: page.current ?? null, scripts: page.tags ?? [] });
   vi.stubGlobal("location", { href: "https://shop.example/page" });
   vi.stubGlobal(
     "Error",

@@ -125,14 +125,13 @@ export async function boot({ data = {}, lang = "", browser = ["de-BE", "nl-BE"],
     currentScript: isModule ? null : { src: "https://cdn.example/v1/loader.js", dataset: data },
     documentElement: world.html,
     querySelector: () => null,
+    scripts: [{ src: "https://cdn.example/v1/loader.js", dataset: data, matches: () => true }],
     querySelectorAll: (selector: string) =>
-      selector === "script[src]"
-        ? [{ src: "https://cdn.example/v1/loader.js", dataset: data, matches: () => true }]
-        : selector === ":not(:defined)"
-          ? world.waiting
-              .filter(({ localName }) => !world.tags.has(localName))
-              .map(({ localName, ...rect }) => ({ localName, getBoundingClientRect: () => rect, checkVisibility: () => true }))
-          : world.inPage.filter((tag) => [...world.tags].some(([name, Tag]) => selector.split(",").includes(name) && tag instanceof Tag)),
+      selector === ":not(:defined)"
+        ? world.waiting
+            .filter(({ localName }) => !world.tags.has(localName))
+            .map(({ localName, ...rect }) => ({ localName, getBoundingClientRect: () => rect, checkVisibility: () => true }))
+        : world.inPage.filter((tag) => [...world.tags].some(([name, Tag]) => selector.split(",").includes(name) && tag instanceof Tag)),
   });
   vi.resetModules();
   await import("#loader/loader.ts");

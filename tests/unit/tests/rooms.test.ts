@@ -28,7 +28,7 @@ test("every part of every room is brought into view @all", async () => {
 });
 
 test("a part that only answers of the API lead to is brought into view, missed and left by the journey that is named for it @all", async () => {
-  const files = new Map((await findRooms()).map(({ name, door }) => [door.tag, name]));
+  const files = new Map<string, string>((await findRooms()).map(({ name, door }) => [door.tag, name]));
   const named = rooms.flatMap(({ tag, parts = {} }) =>
     Object.entries(parts).flatMap(([part, way]) => ("journey" in way ? [{ file: `${files.get(tag)}.${part}`, ...way }] : [])),
   );
