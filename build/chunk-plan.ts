@@ -88,6 +88,12 @@ export function planChunks({ modules, entries, root }: PlanInput): ReadonlyMap<s
     [...entries].filter(([, name]) => name === smallestPage).map(([id]) => id),
   );
   putAll((id) => (ofSmallestPage.has(id) && pathOf(id).startsWith("core/") ? "core" : undefined));
+  // What `core` needs stands in it: a file of its own, with what it needs of `core`, would wait for itself.
+  const ofCore = reachable(
+    modules,
+    [...plan].filter(([, chunk]) => chunk === "core").map(([id]) => id),
+  );
+  putAll((id) => (ofCore.has(id) && pathOf(id).startsWith("core/") ? "core" : undefined));
   // Rooms' own files first: through them rooms load what they load.
   putAll((id) => (/^(widgets|loader)\//.test(pathOf(id)) ? byImporters(id) : undefined));
   putAll(byImporters);
