@@ -73,7 +73,7 @@ const retryableStatus = new Set([408, 425, 429, 500, 502, 503, 504]);
 export function createClient({ api, fetch = pageFetch, clock, language, customer }: Environment): Call {
   const base = apiAddress(api);
   const reuse = createReuse(clock);
-  const noteDate = createStaleness(clock);
+  const noteDate = createStaleness();
 
   const send: Call = async (endpoint, request = {}) => {
     for (let attempt = 0; ; attempt++) {

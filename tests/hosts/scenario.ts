@@ -52,7 +52,7 @@ export const apiInPage = async (cost = 1): Promise<string> => `<script>
   window.fetch = async (address, { body } = {}) => {
     const path = new URL(address).pathname;
     asked.push([path, body]);
-    const answers = { "/api/altcha-challenge": ${JSON.stringify(await challengeOf(cost))}, "/api/recaptcha": { res: true }, "/address/city": ${JSON.stringify({ cities })} };
+    const answers = { "/api/altcha-challenge": { ...${JSON.stringify(await challengeOf(cost))}, signature: "any " + asked.length }, "/api/recaptcha": { res: true }, "/address/city": ${JSON.stringify({ cities })} };
     return Response.json({ ...answers[path], meta: { status: { error: false } } });
   };
 </script>`;
