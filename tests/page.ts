@@ -17,12 +17,6 @@ const readLate = new RegExp(
   `A second declarative shadow root cannot be created on a host\\..* http://localhost:(?:${ports.demo}|${ports.ownDemo})/`,
 );
 
-/**
- * True of a page whose clock the test has run ahead of the API's: next to the time that has passed there, the API's answers are old. What a
- * cache really brings is proven without such a clock.
- */
-const oldByOwnClock = /^\[digi\] \S+ \S+ got an old answer\./;
-
 /** `test.use(moving)`: for a visitor who has nothing against motion. In all other tests nothing fades, slides or turns. */
 export const moving = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
@@ -36,7 +30,6 @@ export const test = base.extend<{ complaints: Complaints }>({
       const said: string[] = [];
       const announced: (string | RegExp)[] = [];
       listen(page, said);
-      whenClockIsTaken(page, () => announced.push(oldByOwnClock));
       await use({ announce: (text) => void announced.push(text), said });
       const surprises = said.filter(
         (one) => !readLate.test(one) && !announced.some((text) => (typeof text === "string" ? one.includes(text) : text.test(one))),
@@ -46,14 +39,6 @@ export const test = base.extend<{ complaints: Complaints }>({
     { auto: true },
   ],
 });
-
-function whenClockIsTaken({ clock }: Page, run: () => void): void {
-  const install = clock.install.bind(clock);
-  clock.install = (...given) => {
-    run();
-    return install(...given);
-  };
-}
 
 /**
  * A page that is already there hears of its first `route` later than the test does: what a key or a press sends at once goes past it, one

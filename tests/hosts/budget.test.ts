@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Request } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { rooms } from "#tests/rooms.ts";
 import { addressOf, dist, release } from "./pages.ts";
 import { expectReady, isOurs, recordRequests } from "./widget.ts";
 
