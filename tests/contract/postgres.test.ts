@@ -193,7 +193,7 @@ test("starts two processes one after the other, though the connection that keeps
 });
 
 test("more orders at once than there are connections leave some to everybody else", async () => {
-  const api = await start({ rateLimitScale: 100 });
+  const api = await start({ rateLimitScale: 100, customerScale: 10 });
   const { email } = await newCustomer(api);
   const { accessToken } = await signIn(api, email);
   const order = () => call(api, bundleOrder, { body: customersOrder(), headers: { "idempotency-key": newKey(), ...bearer(accessToken) } });
