@@ -32,13 +32,13 @@ export const door = defineElement({
 const schema = (name: string): string => `import { object, type Infer } from "superstruct";
 import { email, personName, requiredConsent } from "#core/values/fields.ts";
 import { messageMaxLength } from "#core/values/limits.ts";
-import { requiredText } from "#core/values/required-text.ts";
+import { messageText } from "#core/values/message-text.ts";
 
 /** What is typed in. */
 export const ${pascal(name)}Fields = object({
   first_name: personName(),
   email: email(),
-  question: requiredText(messageMaxLength),
+  question: messageText(messageMaxLength),
   agree: requiredConsent(),
 });
 
