@@ -103,7 +103,7 @@ function ownEdits(code: string, node: Node): Edit[] {
   // `document.head` → `readIndependently(document, "head")`
   const object = node["object"] as Node | undefined;
   const read = nameOfMember(node);
-  if (read !== undefined && object?.type === "Identifier" && object["name"] === "document" && !namesItsOwn.test(code)) {
+  if (read !== undefined && object?.type === "Identifier" && object["name"] === "document") {
     return [
       { at: node.start, until: node.start, put: `${ownRead}(` },
       { at: object.end, until: node.end, put: `, "${read}")` },
@@ -119,9 +119,6 @@ function ownEdits(code: string, node: Node): Edit[] {
     { at: node.end, until: node.end, put: ")" },
   ];
 }
-
-/** A library that keeps a document under that name reads it from there. */
-const namesItsOwn = /\b(let|const|var)\s+(\{[^}]*\bdocument\b|document\b)/;
 
 const nameOfMember = ({ type, computed, optional, property }: Node): string | undefined =>
   type === "MemberExpression" && !computed && !optional ? String((property as { name?: unknown }).name) : undefined;

@@ -49,6 +49,11 @@ test.each([
   ["several of them, one made of another", "const it = {}; it.toString = it.valueOf = (() => 'mine').bind(null); it.toString();", "mine"],
   ["what a picture of the page hides", "document.body;", "the body"],
   ["a method that a picture of the page hides", "document.find('!');", "the body!"],
+  [
+    "of a library that keeps the page's document under the same name",
+    "(function (page) { let document = page.document; return document.find('!'); })({ document });",
+    "the body!",
+  ],
   ["what no document has", "document.documentMode;", undefined],
 ])("%s", (_what, code, expected) => {
   const changed = independent(code);
