@@ -3,7 +3,7 @@
  * same as files without any (`newsletter.en.html`), and the hashes of their styles for a page's `style-src`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { EnvironmentOptions, Plugin, ViteBuilder } from "vite";
 import { languages, type Language } from "#core/values/language.ts";
@@ -15,7 +15,7 @@ import type { Chunk } from "./chunks.ts";
 import { wholeFirstScreenCss } from "./first-screen.ts";
 import { sha256 } from "./integrity.ts";
 import { sourcesOf } from "./language-files.ts";
-import { rootDir, type RoomFolder } from "./rooms.ts";
+import { rootDir, sourceFile, type RoomFolder } from "./rooms.ts";
 import type { Shells } from "./shells.ts";
 import { sheetFolders } from "./styles.ts";
 import { environment, outputOf } from "./vite.ts";
@@ -33,7 +33,7 @@ export function firstScreens(rooms: readonly RoomFolder[], chunks: readonly Chun
 }
 
 function firstScreen(room: RoomFolder, chunks: readonly Chunk[], trees: ReadonlyMap<Language, readonly ShellNode[]>): FirstScreen {
-  const own = join(room.folder, `${basename(room.folder)}.css`);
+  const own = sourceFile(room.folder, "css");
   const css =
     frameCss(packHeights(room.heights)) +
     wholeFirstScreenCss(sheetFolders(sourcesOf(chunks, room.name)), own, [...trees.values()].flat()) +

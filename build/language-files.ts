@@ -3,7 +3,7 @@
  * of their own, shared by all rooms.
  */
 import { writeFileSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { awaitingActivationKey } from "#core/kept/awaiting-activation.ts";
 import { flagKey } from "#core/session/token-store.ts";
 import { languages, sourceLanguage } from "#core/values/language.ts";
@@ -13,7 +13,7 @@ import { readTemplates, type Sources } from "./catalogues.ts";
 import { withImports, type Chunk } from "./chunks.ts";
 import { firstScreenCss } from "./first-screen.ts";
 import { joined } from "./floors.ts";
-import { rootDir, type RoomFolder } from "./rooms.ts";
+import { rootDir, sourceFile, type RoomFolder } from "./rooms.ts";
 import type { Shells } from "./shells.ts";
 import { readCss, sheetFolders } from "./styles.ts";
 
@@ -58,7 +58,7 @@ export async function writeLanguageFiles(
       const templates = { ...shortTexts(await readTemplates(room, language)), ...pick(own) };
       const shell = shells.get(room.name)?.get(language);
       const early = firstScreenCss(sheetFolders(modules), shell ?? []);
-      const css = readCss(join(room.folder, `${basename(room.folder)}.css`));
+      const css = readCss(sourceFile(room.folder, "css"));
       const isForStrangers = room.door.firstScreen === "for-strangers";
       const content = { templates, ...(shell && !isForStrangers && { shell }), ...(early && { early }), ...(css && { css }) };
       const getters = isForStrangers && { shell: forStrangers(shell) };

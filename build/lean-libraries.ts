@@ -154,6 +154,30 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
       put: "",
       times: 1,
     },
+    {
+      what: "Array.from for maps and sets, which its compiler brought along",
+      found: /Array\.from\(r\)/g,
+      put: "[...r]",
+      times: 1,
+    },
+    {
+      what: "whether there is a document, which a picture that is named `nodeType` denies: where this runs there is one",
+      found: /^\tif \(!window \|\| !window\.document[^]*?^\t\}\n/gm,
+      put: "",
+      times: 1,
+    },
+    {
+      what: "a policy of its own that passes everything: core/html gives it one wherever the browser has policies",
+      found: /^const _createTrustedTypesPolicy = [^]*?^\};$/gm,
+      put: "const _createTrustedTypesPolicy = () => null;",
+      times: 1,
+    },
+    {
+      what: "words for developers about settings that core/html does not use",
+      found: /^\t+if \(\(objectHasOwnProperty\(cfg, "ALLOWED_TAGS"\)[^]*?;\n/gm,
+      put: "",
+      times: 1,
+    },
   ],
   "/uqr/dist/index.mjs": [
     {

@@ -1,6 +1,6 @@
 /** What the bundler is taught: a room from its folder, a manifest in the loader. */
 import { existsSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Plugin } from "vite";
 import { commonAttributes, type ElementDoor, type ServiceName } from "#core/contract/element.ts";
@@ -8,7 +8,7 @@ import type { PagePaths } from "#core/element/room.ts";
 import type { Manifest } from "#loader/manifest.ts";
 import { pathOf, type PageId } from "#core/values/routes.ts";
 import { languages } from "#core/values/language.ts";
-import { rootDir, type PartFolder, type RoomFolder } from "./rooms.ts";
+import { rootDir, sourceFile, type PartFolder, type RoomFolder } from "./rooms.ts";
 import { readCss, readFolderCss, readSharedCss, sheetFolder } from "./styles.ts";
 
 /**
@@ -44,14 +44,14 @@ function roomSource(room: RoomFolder, sheets: readonly string[]): string {
 
 /** `part:order-flow.payment` is the default export that core/part/load-part.ts describes. */
 function partSource(part: PartFolder, sheets: readonly string[]): string {
-  const css = join(part.folder, `${part.door.name}.css`);
+  const css = sourceFile(part.folder, "css");
   const { imports, fields } = commonSource(part, sheets, existsSync(css) ? [readCss(css)] : []);
   return [...imports, `export default { ${fields.join(", ")} };`].join("\n");
 }
 
 /** What rooms and parts have: a view, a model unless a part needs none, services, pages and styles. */
 function commonSource({ name, folder, door }: RoomFolder | PartFolder, sheets: readonly string[], css: readonly string[] = []) {
-  const file = (role: string): string => join(folder, `${basename(folder)}.${role}`);
+  const file = (role: string): string => sourceFile(folder, role);
   const hasModel = existsSync(file("model.ts"));
   const needs = door.needs ?? [];
   const imports = [

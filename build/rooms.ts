@@ -17,7 +17,7 @@ export type PartFolder = {
 export type Heights = readonly (readonly [minInlinePx: number, blockPx: number])[];
 
 export type RoomFolder = {
-  /** Of its files: that of its folder and tag, where its door names no other. */
+  /** What its entry, its catalogue and its files in a release are called: as its folder and tag, where its door says no other (`file`). */
   readonly name: string;
   readonly folder: string;
   readonly door: ElementDoor;
@@ -27,11 +27,11 @@ export type RoomFolder = {
 };
 
 export async function findRooms(widgets = join(rootDir, "widgets")): Promise<RoomFolder[]> {
-  const names = readdirSync(widgets).filter((name) => existsSync(join(widgets, name, `${name}.view.tsx`)));
+  const names = readdirSync(widgets).filter((name) => existsSync(sourceFile(join(widgets, name), "view.tsx")));
   return Promise.all(
     names.sort().map(async (name) => {
       const folder = join(widgets, name);
-      const { door } = (await import(pathToFileURL(join(folder, `${name}.element.ts`)).href)) as { door: ElementDoor };
+      const { door } = (await import(pathToFileURL(sourceFile(folder, "element.ts")).href)) as { door: ElementDoor };
       if (door.tag !== `digi-${name}`) throw new Error(`widgets/${name}: its door says ${door.tag}; tag, folder and file share one word`);
       const { file = name } = door;
       return { name: file, folder, door, parts: await findParts(file, folder), heights: readHeights(folder) };
@@ -40,10 +40,10 @@ export async function findRooms(widgets = join(rootDir, "widgets")): Promise<Roo
 }
 
 async function findParts(room: string, folder: string): Promise<PartFolder[]> {
-  const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, `${name}.view.tsx`)));
+  const names = readdirSync(folder).filter((name) => existsSync(sourceFile(join(folder, name), "view.tsx")));
   const parts = await Promise.all(
     names.sort().map(async (name) => {
-      const file = join(folder, name, `${name}.part.ts`);
+      const file = sourceFile(join(folder, name), "part.ts");
       if (!existsSync(file)) throw new Error(`${room}/${name} has no ${name}.part.ts: the door that says its name and what it leads to`);
       const { part } = (await import(pathToFileURL(file).href)) as { part: PartDoor };
       return { name: `${room}.${part.name}`, folder: join(folder, name), door: part };
@@ -57,7 +57,10 @@ async function findParts(room: string, folder: string): Promise<PartFolder[]> {
   return parts;
 }
 
-export const heightsFile = (folder: string): string => join(folder, `${basename(folder)}.heights.json`);
+/** A file of a room or part by its role: `view.tsx`, `css`. Sources begin with the word of their folder. */
+export const sourceFile = (folder: string, role: string): string => join(folder, `${basename(folder)}.${role}`);
+
+export const heightsFile = (folder: string): string => sourceFile(folder, "heights.json");
 
 function readHeights(folder: string): Heights {
   const file = heightsFile(folder);

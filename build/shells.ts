@@ -7,7 +7,7 @@ import { parseFragment, type DefaultTreeAdapterMap } from "parse5";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { pathToFileURL } from "node:url";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { Ports, Room, RoomModel } from "#core/element/room.ts";
 import type { ServiceName } from "#core/contract/element.ts";
 import type { Services } from "#core/element/services.ts";
@@ -23,7 +23,7 @@ import { readTemplates } from "./catalogues.ts";
 import { catalogueFolders } from "./catalogues.ts";
 import { RoomHostContext } from "#core/element/root.tsx";
 import type { RoomHost } from "#core/element/room-host.ts";
-import { rootDir, type PartFolder, type RoomFolder } from "./rooms.ts";
+import { rootDir, sourceFile, type PartFolder, type RoomFolder } from "./rooms.ts";
 
 export type Shells = ReadonlyMap<string, ReadonlyMap<Language, readonly ShellNode[]>>;
 type Node = DefaultTreeAdapterMap["childNode"];
@@ -56,9 +56,8 @@ export async function drawShells(rooms: readonly RoomFolder[]): Promise<Shells> 
 }
 
 async function drawRoom({ folder, door, parts }: RoomFolder, locale: Locale): Promise<readonly ShellNode[]> {
-  const name = basename(folder);
-  const { View } = (await import(pathToFileURL(join(folder, `${name}.view.tsx`)).href)) as Pick<Room, "View">;
-  const { Model } = (await import(pathToFileURL(join(folder, `${name}.model.ts`)).href)) as Pick<Room, "Model">;
+  const { View } = (await import(pathToFileURL(sourceFile(folder, "view.tsx")).href)) as Pick<Room, "View">;
+  const { Model } = (await import(pathToFileURL(sourceFile(folder, "model.ts")).href)) as Pick<Room, "Model">;
   const services = await inertServices(door.needs);
   const draw = (options: Record<string, unknown>): Node[] => {
     const model: RoomModel = new Model(inertPorts(locale, services), signal(options));
