@@ -2,6 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
 import type { ViewProps } from "#core/element/room.ts";
 import { Empty } from "#core/empty/empty.tsx";
+import { unkeptText } from "#core/kept-state/unkept.messages.ts";
 import { orderText, packHeading } from "#core/pack/pack.messages.ts";
 import { keyOfLine, NotKept, PackLine } from "#core/pack/pack.tsx";
 import { Total } from "#core/price/total.tsx";
@@ -43,7 +44,7 @@ function Content({ model, language, builder }: PackProps) {
   if (!model.checkout.canOrder.value) {
     const isBegun = model.isUnfinished.value;
     const way = <ButtonLink href={builder}>{isBegun ? finishText() : toBuilderText()}</ButtonLink>;
-    return <Empty text={isBegun ? unfinishedText() : emptyText()} isUnkept={!isBegun && model.isUnkept()} action={way} />;
+    return <Empty text={isBegun ? unfinishedText() : emptyText()} note={!isBegun && model.isUnkept() && unkeptText()} action={way} />;
   }
   return <Pack {...{ model, language, builder }} />;
 }

@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ViewProps } from "#core/element/room.ts";
 import { Empty } from "#core/empty/empty.tsx";
+import { unkeptText } from "#core/kept-state/unkept.messages.ts";
 import { Part, usePrefetch } from "#core/part/part.tsx";
 import { Stepper } from "#core/stepper/stepper.tsx";
 import { ButtonLink } from "#core/ui/button.tsx";
@@ -48,7 +49,7 @@ export function View(props: FlowProps) {
           {model.phase.value === "empty" && (
             <Empty
               text={emptyText()}
-              isUnkept={model.isUnkept()}
+              note={model.isUnkept() && unkeptText()}
               action={<ButtonLink href={pathOf("bundle")}>{toBuilderText()}</ButtonLink>}
             />
           )}

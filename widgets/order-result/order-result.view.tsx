@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ViewProps } from "#core/element/room.ts";
 import { Empty } from "#core/empty/empty.tsx";
+import { unkeptText } from "#core/kept-state/unkept.messages.ts";
 import { noOrderText, toBuilderText } from "#core/order-result/order-result.messages.ts";
 import { PlacedOrder } from "#core/order-result/order-result.tsx";
 import { ButtonLink } from "#core/ui/button.tsx";
@@ -21,7 +22,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
       {model.isStarted.value && !result && (
         <Empty
           text={noOrderText()}
-          isUnkept={model.isUnkept()}
+          note={model.isUnkept() && unkeptText()}
           action={<ButtonLink href={pathOf("bundle")}>{toBuilderText()}</ButtonLink>}
         />
       )}

@@ -2,6 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Codes } from "#core/codes/codes.tsx";
 import type { ViewProps } from "#core/element/room.ts";
 import { Empty } from "#core/empty/empty.tsx";
+import { unkeptText } from "#core/kept-state/unkept.messages.ts";
 import { Total } from "#core/price/total.tsx";
 import { ButtonLink } from "#core/ui/button.tsx";
 import { Heading } from "#core/ui/heading.tsx";
@@ -27,7 +28,7 @@ function Content({ model, pathOf, language }: Pick<ViewProps<Model, typeof door>
   if (model.isEmpty.value) {
     const isBegun = model.isBegun.value;
     const way = <ButtonLink href={pathOf("bundle")}>{isBegun ? finishText() : toBuilderText()}</ButtonLink>;
-    return <Empty text={isBegun ? unfinishedText() : emptyText()} isUnkept={!isBegun && model.isUnkept()} action={way} />;
+    return <Empty text={isBegun ? unfinishedText() : emptyText()} note={!isBegun && model.isUnkept() && unkeptText()} action={way} />;
   }
   return (
     <>
