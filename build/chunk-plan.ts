@@ -88,7 +88,7 @@ export function planChunks({ modules, entries, root }: PlanInput): ReadonlyMap<s
     [...entries].filter(([, name]) => name === smallestPage).map(([id]) => id),
   );
   putAll((id) => (ofSmallestPage.has(id) && pathOf(id).startsWith("core/") ? "core" : undefined));
-  // What `core` needs stands in it: a file of its own, with what it needs of `core`, would wait for itself.
+  // A module that the chunk `core` imports goes into it: in a chunk of its own, which imports from `core`, each would wait for the other.
   const ofCore = reachable(
     modules,
     [...plan].filter(([, chunk]) => chunk === "core").map(([id]) => id),

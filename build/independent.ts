@@ -33,7 +33,7 @@ function ${ownAssign}(object, name, value) {
   Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
   return value;
 }`,
-  // Of whatever else has such a method, it is its own.
+  // A map or a set has methods of the same names, which old libraries leave alone: those are called as they are.
   [ownIterate]: `
 function ${ownIterate}(list, how) {
   if (!Array.isArray(list)) return list[how]();

@@ -1,7 +1,7 @@
 /**
  * The options of the page: the script tag wins, then `<meta name="digi:…">` in its head, then the object that a script of the page put
- * in `window.digiWidgets` before ours. What others may write into the page (comments, texts of a CMS) says nothing. An address, language or table that is not accepted
- * counts as absent, and is said so once.
+ * in `window.digiWidgets` before ours. What others may write into the page (comments, texts of a CMS) says nothing. An address, language
+ * or table that is not accepted counts as absent, and is said so once.
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import { releases } from "virtual:releases";
@@ -41,7 +41,7 @@ export function readOptions(script: HTMLScriptElement | undefined, own: string, 
   };
 }
 
-/** No element, no frame. */
+/** Markup could have put an element or a frame in the place of a value: of objects only `{…}` is taken. */
 const textOrObject = (value: unknown): unknown => (Object(value) === value ? plainObject(value) : value);
 
 /**

@@ -108,7 +108,7 @@ export function createClient({ api, fetch = pageFetch, clock, language, customer
     const { address, query } = targetOf(base, endpoint, request.query, request.address);
     /** Tokens, cookies and headers are for the API alone. */
     const isApi = address.startsWith(`${base}/`);
-    /** Where what goes wrong is the network's: from the page's `fetch` to the last byte of the answer. */
+    /** True from the page's `fetch` to the last byte of the answer: what fails then is the network's fault, and all else is ours. */
     let isTravelling = false;
     const onTheWay = async <Value>(go: () => Promise<Value>): Promise<Value> => {
       isTravelling = true;

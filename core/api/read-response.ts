@@ -47,7 +47,7 @@ const saysSomething = (data: unknown, { answer }: Pick<Endpoint<any, any, any, a
   !is({}, answer) ||
   Object.keys((answer.schema ?? {}) as object).some((name) => (data as Readonly<Record<string, unknown>>)[name] !== undefined);
 
-/** As a token endpoint says it that knows OAuth alone (RFC 6749, 5.2). */
+/** A token endpoint that knows OAuth alone answers `{"error": "invalid_grant"}` where name or password are wrong (RFC 6749, 5.2). */
 const refusedGrant = (data: unknown): "invalid_credentials" | undefined =>
   (data as { readonly error?: unknown } | null | undefined)?.error === "invalid_grant" ? "invalid_credentials" : undefined;
 

@@ -16,6 +16,6 @@ export function createStaleness(): (call: string, date: string | null) => void {
       warnOnce(
         `${call} got an old answer. A cache stands before the API, perhaps a service worker of this page: let it leave the API alone.`,
       );
-    if (givenMs > newestMs) newestMs = givenMs; // what is no date is neither
+    if (givenMs > newestMs) newestMs = givenMs; // a date that cannot be read is NaN: neither older nor newer
   };
 }

@@ -71,7 +71,7 @@ export function endpoint<Query = undefined, Body = undefined, Answer = unknown, 
 
 export type BodyOf<E> = E extends Endpoint<any, infer Body, any> ? Body : never;
 
-/** What a struct refuses that is too long: tests and manuals read the bound by it. */
+/** The name of the refinement that a list breaks which is too long; manuals and the API's texts at fields go by it. */
 export const tooLong = "list";
 
 /** At most so many of them. What is longer is refused for that alone, before any of its items is looked at. */

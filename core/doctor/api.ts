@@ -41,7 +41,7 @@ const askHealth = (api: string, mode: RequestMode): Promise<Response | undefined
 
 export function blockedBy({ directive: effective, address, policy }: Violation): Finding {
   const found = directiveIn(policy, effective);
-  // Of that of which it is a part, where that stands there.
+  // Browsers name the part (`script-src-elem`) where the policy may name only the whole (`script-src`): the line that stands there is mended.
   const [named = ""] = found.split(" ");
   const directive = named && effective.startsWith(named) ? named : effective;
   const [, ...sources] = found.split(" ").filter((source) => source !== "'none'");

@@ -1,4 +1,4 @@
-/** What the tags themselves have refused and said in the console: data of the page's, files, codes. */
+/** The tags say in the console what they refuse: data of the page, files, codes. The doctor reads it there, and says what to write. */
 import { saidOnce } from "#core/platform/console.ts";
 import { pageOrigin } from "#core/platform/page.ts";
 import type { Finding } from "./finding.ts";

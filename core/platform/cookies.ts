@@ -1,5 +1,6 @@
 /** The only door to the cookies of the page. Who writes one has `shared-cookie.ts`, which few pages need. */
 import { pageDocument } from "./page-document.ts";
+
 export const cookies = {
   /** What the browser did not take (cookies blocked, a sandboxed frame): it lives for this page. */
   unkept: new Map<string, string>(),

@@ -10,7 +10,7 @@ export function pageGlobal(name: string): unknown {
   return isNamedByMarkup(value) ? undefined : value;
 }
 
-/** One element, several, or a frame's window. */
+/** Whether markup has put it there: it is an element, several of one name, or a frame's window. */
 const isNamedByMarkup = (value: unknown): boolean =>
   value instanceof Node ||
   value instanceof HTMLCollection ||

@@ -1,6 +1,7 @@
 /** The only door to the page that we live in: its address, language, connection and navigation. */
 import { pageDocument } from "./page-document.ts";
 import { pageGlobals, plainObject } from "./page-globals.ts";
+
 export const documentLanguage = (): string => pageDocument.documentElement.lang;
 export const browserLanguages = (): readonly string[] => navigator.languages;
 /** False on `http:` pages other than localhost: WebCrypto does not exist there. */

@@ -1,5 +1,6 @@
-/** Hands a file to the browser's own downloads, under its name. */
 import { pageDocument } from "./page-document.ts";
+
+/** Hands a file to the browser's own downloads, under its name. */
 export function saveFile(file: File, name: string): void {
   const address = URL.createObjectURL(file);
   const link = pageDocument.createElement("a");

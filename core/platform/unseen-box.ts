@@ -21,7 +21,7 @@ const parentOf = (element: Element): Element | null =>
   (Node.prototype.getRootNode.call(element) as Partial<ShadowRoot>).host ??
   null;
 
-/** From the tag outwards; forms are left out for the same reason. */
+/** The tag and all that it stands in, from within. Forms are left out: a field of theirs may have the name of any property. */
 function outwards(element: Element): Element[] {
   const parent = parentOf(element);
   return [...(element instanceof HTMLFormElement ? [] : [element]), ...(parent ? outwards(parent) : [])];

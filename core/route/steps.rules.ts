@@ -12,6 +12,7 @@
  * The table's order is the order of the steps. A step leads on to the next one that is on the visitor's way.
  */
 import { writeJson } from "#core/values/json.ts";
+
 export type StepRules<Step extends string, Data> = {
   /** Is the step part of this visitor's way? Where absent it always is. */
   readonly isOnWay?: (data: Data) => boolean;

@@ -1,13 +1,17 @@
 import { createModel, signal } from "@preact/signals-core";
 import type { PortsOf } from "#core/element/room.ts";
 import { myDigiOverview } from "#core/customer/products.contract.ts";
+import { httpAddress } from "#core/platform/http-address.ts";
 import { todayInBrussels } from "#core/values/brussels-time.ts";
 import { createCustomerLoading } from "#widgets/my-digi/customer-loading.model.ts";
 import type { part } from "./overview.part.ts";
+
+/** Of a page that an answer names in full; undefined for what is no page, and for what would count from this one. */
+export const hrefOf = (url: string): string | undefined => httpAddress(url, "none:/");
 
 export type Model = InstanceType<typeof Model>;
 
 export const Model = createModel((ports: PortsOf<typeof part>) => {
   const overview = createCustomerLoading(ports, myDigiOverview, { request: () => ({ query: { lang: ports.language.value } }) });
-  return { overview, today: signal(todayInBrussels(ports.clock.now())), start: overview.start };
+  return { overview, hrefOf, today: signal(todayInBrussels(ports.clock.now())), start: overview.start };
 });

@@ -42,6 +42,3 @@ export const enumerated = (names: readonly string[], language: Language): string
 
 /** Whether the first of what is due should have been paid by now. @param today in Brussels */
 export const isOverdue = (next: CalendarDate, today: CalendarDate): boolean => next < today;
-
-/** A page that an answer leads to, and nothing that runs here. */
-export const isLink = (url: string): boolean => /^https?:\/\//i.test(url);

@@ -18,7 +18,7 @@ import { linkTo } from "#widgets/my-digi/view-link.view.tsx";
 import * as say from "./overview.messages.ts";
 import type { Model } from "./overview.model.ts";
 import type { part } from "./overview.part.ts";
-import { amountOf, enumerated, hasProducts, isLink, isOverdue, isUsedUp, lastDayOf, shareUsed } from "./overview.rules.ts";
+import { amountOf, enumerated, hasProducts, isOverdue, isUsedUp, lastDayOf, shareUsed } from "./overview.rules.ts";
 
 type OverviewProps = PartViewProps<Model, typeof part> & { readonly area: Area };
 type Said = {
@@ -27,6 +27,7 @@ type Said = {
   readonly pathOf: OverviewProps["pathOf"];
   readonly language: Language;
   readonly today: CalendarDate;
+  readonly hrefOf: Model["hrefOf"];
 };
 
 /** First what is due, then what is used, then what one has (LOOK). */
@@ -37,13 +38,13 @@ export function View({ area, model, pathOf, language }: OverviewProps) {
     <div className="area-stack">
       <Heading level={3}>{viewText("overview")}</Heading>
       <Loaded loading={model.overview} shape={["field", "line", "field", "field"]}>
-        {(overview) => <Shown area={area} overview={overview} pathOf={pathOf} language={language} today={today} />}
+        {(overview) => <Shown {...{ area, overview, pathOf, language, today }} hrefOf={model.hrefOf} />}
       </Loaded>
     </div>
   );
 }
 
-function Shown({ area, overview, pathOf, language, today }: Said) {
+function Shown({ area, overview, pathOf, language, today, hrefOf }: Said) {
   const { due, usage, orders, products, alerts, error } = overview;
   const isNew = !hasProducts(products) && orders.length === 0 && due.count === 0;
   const warnings: readonly Omit<Warning, "code">[] = [...(error === undefined ? [] : [{ text: error }]), ...alerts];
@@ -54,7 +55,7 @@ function Shown({ area, overview, pathOf, language, today }: Said) {
           key={text}
           tone="warning"
           title={text}
-          actions={action && isLink(action.url) && <ButtonLink href={action.url}>{action.text}</ButtonLink>}
+          actions={action && hrefOf(action.url) !== undefined && <ButtonLink href={action.url}>{action.text}</ButtonLink>}
         />
       ))}
       {isNew ? (
@@ -79,7 +80,7 @@ function dueText(next: CalendarDate, language: Language, today: CalendarDate): s
   return isOverdue(next, today) ? say.overdueText(day) : say.dueByText(day);
 }
 
-function Due({ area, overview: { due }, language, today }: Omit<Said, "pathOf">) {
+function Due({ area, overview: { due }, language, today }: Omit<Said, "pathOf" | "hrefOf">) {
   if (due.count === 0)
     return (
       <AreaSection heading={say.dueHeading()} link={{ ...linkTo(area, "invoices"), text: say.allInvoicesText() }}>
