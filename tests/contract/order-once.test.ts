@@ -10,7 +10,7 @@ import { sendingOf } from "#demo/api/order/keys.ts";
 import { orderKeys, orders } from "#demo/api/db/schema-orders.ts";
 import { findAccount } from "#demo/api/account/accounts.ts";
 import { offers } from "#demo/api/bundle/offers.ts";
-import { createTime, hourMs, newCustomer, signIn } from "./support/access.ts";
+import { createTime, hourMs, newSignedIn } from "./support/access.ts";
 import { call } from "./support/call.ts";
 import { somebodyNew, startApiWithIdentityApp, type IdentityApi } from "./support/identity.ts";
 import { newcomersOrder, newKey, sendOrder, type More } from "./support/order.ts";
@@ -26,11 +26,6 @@ afterAll(() => api.close());
 const order = (body: unknown, more?: More) => sendOrder(api, body, more);
 
 const ordersOf = (email: string) => api.context.db.select().from(orders).where(eq(orders.email, email));
-
-async function aCustomer() {
-  const account = await newCustomer(api);
-  return { ...account, ...(await signIn(api, account.email)) };
-}
 
 describe("an Idempotency-Key", () => {
   test("makes one order of 20 calls at once, which all hear the same sooner or later", async () => {
@@ -73,7 +68,7 @@ describe("an Idempotency-Key", () => {
   });
 
   test("is refused with another body, and of another sender", async () => {
-    const [one, other] = [await aCustomer(), await aCustomer()];
+    const [one, other] = [await newSignedIn(api), await newSignedIn(api)];
     const key = newKey();
     expect((await order(customersOrder(), { key, token: one.accessToken })).status.error).toBe(false);
     const texts = [];
@@ -89,7 +84,7 @@ describe("an Idempotency-Key", () => {
   });
 
   test("is not spent by a refusal", async () => {
-    const { accessToken: token, email } = await aCustomer();
+    const { accessToken: token, email } = await newSignedIn(api);
     const key = newKey();
     expect((await order({ ...customersOrder(), bundlesPrice: 0 }, { key, token })).http).toBe(409);
     expect((await order(customersOrder(), { key, token })).status.error).toBe(false);
@@ -114,7 +109,7 @@ type Plan = (typeof offers.mobile)[number];
 describe("the price", () => {
   const voucher = { code: "WELCOME10", label: "10% off for 12 months", percent: 10, months: 12 };
   let token: string;
-  beforeAll(async () => void ({ accessToken: token } = await aCustomer()));
+  beforeAll(async () => void ({ accessToken: token } = await newSignedIn(api)));
 
   test("of 0 is refused with what the order costs, line by line, and taken when that is agreed to [C-376]", async () => {
     const forged = { ...customersOrder(), bundlesPrice: 0 };

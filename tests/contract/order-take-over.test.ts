@@ -6,7 +6,7 @@ import { myDigiOverview } from "#core/customer/products.contract.ts";
 import { languages } from "#core/values/language.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import { orders, products } from "#demo/api/db/schema-orders.ts";
-import { bearer, createTime, givePassword, hourMs, newCustomer, refresh, signIn } from "./support/access.ts";
+import { bearer, createTime, givePassword, hourMs, newCustomer, newSignedIn, refresh, signIn } from "./support/access.ts";
 import { call } from "./support/call.ts";
 import { startApiWithIdentityApp, type IdentityApi } from "./support/identity.ts";
 import { mailsTo } from "./support/outbox.ts";
@@ -20,11 +20,6 @@ afterAll(() => api.close());
 
 const order = (body: unknown, more?: More) => sendOrder(api, body, more);
 const ordersOf = (email: string) => api.context.db.select().from(orders).where(eq(orders.email, email));
-
-async function aCustomer() {
-  const account = await newCustomer(api);
-  return { ...account, ...(await signIn(api, account.email)) };
-}
 
 describe("an email address that has an account", () => {
   const post = (path: string) =>
@@ -74,7 +69,7 @@ describe("an email address that has an account", () => {
     expect(await productsOf(owner.id)).toEqual([]);
     const { accessToken } = await signIn(api, owner.email);
     const alertsOf = async (token: string) => (await call(api, myDigiOverview, { headers: bearer(token) })).answer.alerts;
-    const [stranger] = [await aCustomer()];
+    const [stranger] = [await newSignedIn(api)];
     expect(await alertsOf(stranger.accessToken)).toEqual([]);
     const [alert] = await alertsOf(accessToken);
     expect([alert?.code, alert?.text]).toEqual(["order-waiting", `Order ${orderId} was placed with your email address. Was it you?`]);

@@ -8,7 +8,7 @@ import { languages } from "#core/values/language.ts";
 import { orders } from "#demo/api/db/schema-orders.ts";
 import { findAccount } from "#demo/api/account/accounts.ts";
 import { activateAccount } from "#widgets/activate-account/activate-account.contract.ts";
-import { createTime, givePassword, linkOf, newCustomer, signIn, hourMs } from "./support/access.ts";
+import { createTime, givePassword, linkOf, newCustomer, newSignedIn, signIn, hourMs } from "./support/access.ts";
 import { call } from "./support/call.ts";
 import { identify, ofTab, somebodyNew, startApiWithIdentityApp, type IdentityApi } from "./support/identity.ts";
 import { newcomersOrder, newKey, rowsOf, sendOrder, type More } from "./support/order.ts";
@@ -23,11 +23,6 @@ afterAll(() => api.close());
 const order = (body: unknown, more?: More) => sendOrder(api, body, more);
 const ordersOf = (email: string) => api.context.db.select().from(orders).where(eq(orders.email, email));
 const read = async (url: string) => api.app.inject({ method: "GET", url: new URL(url).pathname });
-
-async function aCustomer() {
-  const account = await newCustomer(api);
-  return { ...account, ...(await signIn(api, account.email)) };
-}
 
 let signedIn: { readonly token: string };
 beforeAll(async () => void (signedIn = { token: (await signIn(api, (await newCustomer(api)).email)).accessToken }));
@@ -175,7 +170,7 @@ describe("a customer who is logged in", () => {
     ["fr", "Votre commande est bien enregistrée\u00a0!"],
     ["nl", "Je bestelling is geplaatst!"],
   ] as const)("orders without identity; mail and answer are in the order's language (%s) [C-008 order-flow]", async (lang, message) => {
-    const { accessToken: token, email, id } = await aCustomer();
+    const { accessToken: token, email, id } = await newSignedIn(api);
     const { status, answer } = await order(customersOrder(lang), { token });
     expect([status, answer.data.newAccount]).toEqual([{ error: false, message }, false]);
     expect(await ordersOf(email)).toMatchObject([{ accountId: id, firstName: "Nora", language: lang }]);
@@ -186,7 +181,7 @@ describe("a customer who is logged in", () => {
   });
 
   test("orders as the account, whoever the identity app named before", async () => {
-    const { accessToken: token, email } = await aCustomer();
+    const { accessToken: token, email } = await newSignedIn(api);
     const body = await newcomersOrder(api);
     expect((await order(body, { token })).status.error).toBe(false);
     expect([(await ordersOf(email)).length, (await ordersOf(body.account.email)).length]).toEqual([1, 0]);
@@ -194,7 +189,7 @@ describe("a customer who is logged in", () => {
   });
 
   test("whose token is stale or made up orders nothing", async () => {
-    const { accessToken: token, email } = await aCustomer();
+    const { accessToken: token, email } = await newSignedIn(api);
     expect((await order(customersOrder(), { token: "made-up" })).http).toBe(401);
     time.pass(hourMs);
     const { http, status } = await order(customersOrder(), { token });
@@ -209,7 +204,7 @@ describe("a customer who is logged in", () => {
       installAddress: { fttbAddressId: "FTTB-1000-1-01-1" },
       lang: "nl",
     };
-    const { accessToken: token, email } = await aCustomer();
+    const { accessToken: token, email } = await newSignedIn(api);
     expect((await order(body)).http).toBe(401);
     const { answer } = await order(body, { token });
     expect(answer.data).toMatchObject({ total: 21, outcome: "warning", warnings: [{ code: "no_slot" }, { code: "number_check" }] });
@@ -264,7 +259,7 @@ test("leaves no secret of an order in log, answer or mail, whether it is taken, 
 });
 
 test("an order has a confirmation that can be read for 30 days", async () => {
-  const { accessToken: token } = await aCustomer();
+  const { accessToken: token } = await newSignedIn(api);
   const { answer } = await order(customersOrder(), { token });
   const url = answer.data.documents[0]?.url ?? "";
   const lastMs = time.now() - 30 * 24 * hourMs;

@@ -1,4 +1,5 @@
 /** Everything that is sold, with Easy Switch: its numbers and its papers; and a slot that others really take meanwhile. */
+import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page, Response } from "playwright/test";
 import { chooseCard } from "#core/sections/cards.rules.ts";
 import { keepsNumber, withConsent, withNumber, withOperator } from "#core/sections/landline.rules.ts";
@@ -45,7 +46,7 @@ const unpaid = { iban: null, isAgreed: false } as const;
 
 const proximus = { id: "proximus", name: "Proximus" };
 /** Of this run alone: a number is kept once. */
-const someDigits = String(Date.now()).slice(-5);
+const someDigits = String(randomInt(10_000, 100_000));
 const mobileDigits = `4703${someDigits}`;
 const landlineDigits = `298${someDigits}`;
 const [mobileNumber, landlineNumber] = [phonePrefix + mobileDigits, phonePrefix + landlineDigits];

@@ -99,13 +99,7 @@ async function logIn(tab: TypingTab): Promise<void> {
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
 
 /** Answers what went wrong, and what the page complained of; empty when all went well. */
-export async function visit(tab: TypingTab, host: Host): Promise<string> {
-  const take = async (): Promise<void> => {
-    await tab.go(addressOf(host));
-    if (!(await tab.evaluate(`!!(${host.mark})`))) throw new Error(`it is not there: ${host.mark}`);
-    await subscribe(tab, host.meanwhile);
-    await logIn(tab);
-  };
+export async function troublesOf(tab: TypingTab, take: () => Promise<void>): Promise<string> {
   const failures = await take().then(
     () => [],
     (error: unknown) => [reasonOf(error)],
@@ -115,3 +109,11 @@ export async function visit(tab: TypingTab, host: Host): Promise<string> {
   const complaints = await tab.evaluate(leave).catch((error: unknown) => [reasonOf(error)]);
   return [...failures, ...(complaints as readonly string[])].join("; ");
 }
+
+export const visit = (tab: TypingTab, host: Host): Promise<string> =>
+  troublesOf(tab, async () => {
+    await tab.go(addressOf(host));
+    if (!(await tab.evaluate(`!!(${host.mark})`))) throw new Error(`it is not there: ${host.mark}`);
+    await subscribe(tab, host.meanwhile);
+    await logIn(tab);
+  });

@@ -3,7 +3,7 @@ import { framesLater, until } from "#tests/hosts/scenario.ts";
 import type { TypingTab } from "#tests/hosts/take-over.ts";
 import { keptPack, twoLines } from "#tests/packs.ts";
 import { ways } from "#tests/rooms.ts";
-import { codeFor, newAddress, newCustomer, password, reasonOf } from "./journey.ts";
+import { codeFor, newAddress, newCustomer, password, troublesOf } from "./journey.ts";
 import { addressOfTag } from "./server.ts";
 import type { TagPage } from "./tag-pages.ts";
 
@@ -172,20 +172,12 @@ const journeys: Readonly<Record<string, Step>> = {
 export const isForm = (tag: string): boolean => tag in journeys && (ways[tag]?.field !== undefined || ways[tag]?.typed !== undefined);
 
 /** Answers what went wrong, and what the page complained of; empty when all went well. */
-export async function visitTag(tab: TypingTab, page: TagPage, tag: string): Promise<string> {
-  const take = async (): Promise<void> => {
+export const visitTag = (tab: TypingTab, page: TagPage, tag: string): Promise<string> =>
+  troublesOf(tab, async () => {
     await tab.go(addressOfTag(page, tag));
     await tab.evaluate(`(sessionStorage.clear(), localStorage.clear(), 0)`);
     if (!(await tab.evaluate(`!!(${page.mark})`))) throw new Error(`it is not there: ${page.mark}`);
     await waitFor(tab, tag, `tag?.matches(":state(ready)")`);
     await waitFor(tab, tag, isPainted);
     await journeys[tag]?.(tab, tag);
-  };
-  const failures = await take().then(
-    () => [],
-    (error: unknown) => [reasonOf(error)],
-  );
-  const leave = `(async () => (await window.digiWidgets?.session?.signOut(), window.complaints ?? []))()`;
-  const complaints = await tab.evaluate(leave).catch((error: unknown) => [reasonOf(error)]);
-  return [...failures, ...(complaints as readonly string[])].join("; ");
-}
+  });

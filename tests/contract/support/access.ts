@@ -122,3 +122,9 @@ export function cookiesOf(headers: Readonly<Record<string, unknown>>): Record<st
     }),
   );
 }
+
+/** A new customer with an open session. */
+export async function newSignedIn(api: TestApi) {
+  const account = await newCustomer(api);
+  return { ...account, ...(await signIn(api, account.email)) };
+}

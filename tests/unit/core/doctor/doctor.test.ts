@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { examine as examineAll, type Examined } from "#core/doctor/doctor.ts";
-import { documentOf, facts, page, script, tag, written, type FakeElement } from "./fakes.ts";
+import { facts, page, script, standOnPage, tag, written, type FakeElement } from "./fakes.ts";
 
 vi.mock("virtual:doors", async () => {
   const { doors, pages } = await import("./fakes.ts");
@@ -19,17 +19,12 @@ const scripts: ReturnType<typeof script>[] = [];
 let api: (mode?: RequestMode) => Promise<Response>;
 
 beforeEach(() => {
-  vi.stubGlobal("location", { origin: "https://shop.example", href: "https://shop.example/", search: "" });
-  vi.stubGlobal("NodeFilter", { SHOW_TEXT: 4 });
   elements = [];
   inHead.length = 0;
   scripts.splice(0, Infinity, script("https://cdn.example/digi/v1/loader.js", { api: "https://api.example" }));
   for (const name of Object.keys(metas)) delete metas[name];
   api = () => Promise.resolve(new Response("{}"));
-  vi.stubGlobal("isSecureContext", true);
-  vi.stubGlobal("fetch", (_address: string, { mode }: RequestInit) => api(mode));
-  vi.stubGlobal("document", documentOf({ head, documentElement: root, scripts, querySelectorAll: () => elements, querySelector: meta }));
-  vi.spyOn(console, "info").mockReturnValue(undefined);
+  standOnPage({ head, documentElement: root, scripts, querySelectorAll: () => elements, querySelector: meta }, (mode) => api(mode));
 });
 afterEach(() => vi.unstubAllGlobals());
 

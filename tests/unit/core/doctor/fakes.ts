@@ -1,4 +1,5 @@
 /** A page for the doctor, and what it answers, without a browser. */
+import { vi } from "vitest";
 import type { Examined } from "#core/doctor/doctor.ts";
 import type { Finding } from "#core/doctor/finding.ts";
 
@@ -57,6 +58,18 @@ export const documentOf = (held: object): object =>
     styleSheets: [{ href: "https://cdn.example/digi/v1/reserve.css" }],
     ...held,
   });
+
+type Api = (mode?: RequestMode) => Promise<Response>;
+
+/** A page of the shop's over https, and what it says in the console. `afterEach` takes it away: `vi.unstubAllGlobals()`. */
+export function standOnPage(held: object, api: Api): void {
+  vi.stubGlobal("location", { origin: "https://shop.example", href: "https://shop.example/", search: "" });
+  vi.stubGlobal("NodeFilter", { SHOW_TEXT: 4 });
+  vi.stubGlobal("isSecureContext", true);
+  vi.stubGlobal("fetch", (_address: string, { mode }: RequestInit) => api(mode));
+  vi.stubGlobal("document", documentOf(held));
+  vi.spyOn(console, "info").mockReturnValue(undefined);
+}
 
 /** What the build knows of the tags of a page. */
 export const doors = {

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import type { Alert, Overview } from "#core/customer/products.contract.ts";
 import { parseDate } from "#core/values/dates.ts";
 import { attributesOf } from "#tests/unit/core/ui/markup.ts";
+import { hrefOf } from "#widgets/my-digi/overview/overview.model.ts";
 import { View } from "#widgets/my-digi/overview/overview.view.tsx";
 
 type Props = ComponentProps<typeof View>;
@@ -16,7 +17,7 @@ function draw(alerts: readonly Alert[]): string {
     products: { mobile: 0, internet: 0, tv: 0, landline: 0 },
   };
   const state = signal({ status: "loaded", value: overview, isRenewing: false });
-  const model = { overview: { state, slowNotice: { isShown: signal(false) } }, today: signal(parseDate("2026-11-27")) };
+  const model = { overview: { state, slowNotice: { isShown: signal(false) } }, today: signal(parseDate("2026-11-27")), hrefOf };
   const props = { name: "overview", model, area: {}, pathOf: (page: string) => `/en/${page}`, language: "en" };
   return renderToStaticMarkup(<View {...(props as unknown as Props)} />);
 }
