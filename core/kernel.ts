@@ -4,6 +4,7 @@ import { pageConsent } from "#core/analytics/page-consent.ts";
 import type { Call } from "#core/api/client.ts";
 import type { Kernel, StartKernel } from "#core/element/host-link.ts";
 import { DigiError } from "#core/errors/digi-error.ts";
+import { codeOfFailedLoad } from "#core/errors/failed-load.ts";
 import { mountRoom } from "#core/element/mount.ts";
 import type { PageServices } from "#core/element/ports.ts";
 import type { Room } from "#core/element/room.ts";
@@ -13,7 +14,7 @@ import { readPageSettings } from "#core/element/page-settings.ts";
 import { createLocale, type Catalogue } from "#core/i18n/locale.ts";
 import { systemClock } from "#core/platform/clock.ts";
 import { logError } from "#core/platform/console.ts";
-import { askDoctor, isOnline, watchDocumentLanguage } from "#core/platform/page.ts";
+import { askDoctor, watchDocumentLanguage } from "#core/platform/page.ts";
 import type { OpenSession, PageSession } from "#core/session/session.ts";
 import { parseLanguage, type Language } from "#core/values/language.ts";
 import type { PageId } from "#core/values/routes.ts";
@@ -102,7 +103,7 @@ function createLateCall(loadClient: () => Promise<Call>): Call {
     } catch (cause) {
       client = undefined; // the next call asks for the chunk again
       logError("the API client could not be loaded", cause);
-      return { ok: false, failure: { code: isOnline() ? "network.unreachable" : "network.offline" } };
+      return { ok: false, failure: { code: codeOfFailedLoad(cause, "network.unreachable") } };
     }
     return call(endpoint, request);
   };

@@ -1,11 +1,16 @@
 /**
  * Runs our files, once they are there. In the file that draws first screens, for a page without widgets runs none: the loader knows only
- * how they are fetched (chunks.ts). It brings nothing else along.
+ * how they are fetched (chunks.ts). It brings nothing along that other files have, too.
  */
+import { rejectIfOutdated } from "./outdated.ts";
+
 export type Exports = Record<string, unknown>;
 type Require = ((id: string) => Exports) & { load: (id: string) => Promise<Exports> };
 type Factory = (require: Require, exports: Exports, module: { exports: Exports }) => void;
 export type File = { readonly default: Factory; readonly d: readonly string[] };
+
+/** Of files that several releases have; all others lie in the folder of their release. */
+const isShared = (address: string): boolean => /\/shared\/[^/]*$/.test(address);
 
 /** Without its folder and a retry's query. */
 const nameOf = (address: string): string => address.replace(/^.*\/|\?.*/g, "");
@@ -43,5 +48,17 @@ export function createLinker(arrive: (address: string) => Promise<File>, load: (
     }
     return module.exports;
   };
-  return { collect, load: (address: string): Promise<Exports> => collect(address).then(() => evaluate(address)) };
+  /** A file of our release, which tells where that lies. */
+  let released: string | undefined;
+  return {
+    collect,
+    async load(address: string): Promise<Exports> {
+      if (!isShared(address)) released ??= address;
+      await collect(address).catch(async (cause: unknown) => {
+        if (released) await rejectIfOutdated(released, cause);
+        throw cause;
+      });
+      return evaluate(address);
+    },
+  };
 }

@@ -7,10 +7,10 @@
  */
 import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Call } from "#core/api/client.ts";
+import { codeOfFailedLoad } from "#core/errors/failed-load.ts";
 import type { FailureFacts } from "#core/errors/failure-cause.ts";
 import { logError } from "#core/platform/console.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import { isOnline } from "#core/platform/page.ts";
 import { createTokenCheck, type CaptchaProvider } from "./captcha-token.ts";
 
 export type CaptchaState =
@@ -61,6 +61,9 @@ export type CaptchaModel = {
   stop(): void;
 };
 
+/** Nothing that the page's author could mend; and the file that would tell does not come either. */
+const needNoAuthor: readonly FailureFacts["code"][] = ["network.offline", "chunk.outdated"];
+
 /** Before the token's end, so that one that is about to expire is not sent. */
 const expiryMarginMs = 10_000;
 
@@ -80,7 +83,7 @@ export const CaptchaModel = createModel((ports: CaptchaPorts): CaptchaModel => {
     ports.whenBack?.(comeBack, cancelled);
     const ended = await check(cancelled).catch((cause: unknown): FailureFacts => {
       if (!cancelled.aborted) logError("the security check failed", cause);
-      return { code: isOnline() ? "captcha.failed" : "network.offline" };
+      return { code: codeOfFailedLoad(cause, "captcha.failed") };
     });
     if (cancelled.aborted) return;
     if ("code" in ended) return fail(ended);
@@ -90,7 +93,7 @@ export const CaptchaModel = createModel((ports: CaptchaPorts): CaptchaModel => {
 
   const fail = (failure: FailureFacts): void => {
     state.value = isEntered ? { kind: "failed", failure } : { kind: "idle" };
-    if (isEntered && failure.code !== "network.offline") ports.explain?.(failure);
+    if (isEntered && !needNoAuthor.includes(failure.code)) ports.explain?.(failure);
   };
 
   const halt = (): void => {

@@ -4,6 +4,7 @@
  */
 export const errorCodes = [
   "chunk.failed", // a file of ours could not be fetched, after all retries
+  "chunk.outdated", // it never will be: its release is gone from the server, and only a reload helps
   "chunk.invalid", // a file of ours arrived but is not what it should be
   "catalogue.failed", // the texts of a language could not be fetched
   "view.crashed", // an exception while drawing a widget
@@ -29,3 +30,7 @@ export class DigiError extends Error {
     this.code = code;
   }
 }
+
+/** Of the loader's errors, too, which are of its own copy of the class. Undefined of what is none of ours. */
+export const codeOf = (cause: unknown): ErrorCode | undefined =>
+  (cause as DigiError | undefined)?.name === "DigiError" ? (cause as DigiError).code : undefined;

@@ -10,6 +10,8 @@ export type FailureCause =
   | "timeout"
   /** Too many calls: the API says when the next one may come. */
   | "busy"
+  /** The page is older than all that is still served: nothing of ours comes any more, but with a reload. */
+  | "outdated"
   /** Our side: the API is down, or its answer cannot be read. */
   | "outage"
   /** The API understood, and says no. */
@@ -25,6 +27,8 @@ export function causeOf({ code, httpStatus = 0 }: FailureFacts): FailureCause {
       return "unreachable";
     case "network.timeout":
       return "timeout";
+    case "chunk.outdated":
+      return "outdated";
     case "rate_limited":
     case "too_many_sends":
       return "busy";

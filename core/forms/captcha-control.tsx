@@ -2,6 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from "react";
 import type { CaptchaModel, CaptchaState } from "#core/captcha/captcha.model.ts";
 import { whenVisited } from "#core/platform/presence.ts";
+import { again } from "#core/ui/again.ts";
 import { Button } from "#core/ui/button.tsx";
 import { Icon, type IconName } from "#core/ui/icon.tsx";
 import { useAnnouncer } from "#core/ui/live-region.tsx";
@@ -37,11 +38,7 @@ export function CaptchaControl({ captcha, id }: CaptchaControlProps) {
       <p className="ui-quiet-text" id={id} data-space={kind === "verified" ? captchaIdleText() : undefined}>
         <span>{captchaText(state)}</span>
       </p>
-      {kind === "failed" && (
-        <Button variant="quiet" onClick={confirmAgain}>
-          {confirmAgainText()}
-        </Button>
-      )}
+      {state.kind === "failed" && <Button variant="quiet" {...again(state.failure, confirmAgainText(), confirmAgain)} />}
       {/* Filled by the page's light DOM where the captcha is Google's, which does not work inside a shadow root. */}
       <slot name="digi-captcha" />
     </div>

@@ -7,7 +7,7 @@
  */
 import { configureLocalization, type LocaleModule } from "@lit/localize";
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import { DigiError } from "#core/errors/digi-error.ts";
+import { codeOf, DigiError } from "#core/errors/digi-error.ts";
 import { languages, sourceLanguage, type Language } from "#core/values/language.ts";
 import { textKey } from "./text-key.ts";
 
@@ -87,7 +87,7 @@ export function createLocale(initial: Language, load: LoadCatalogue): Locale {
           there.add(key);
         },
         (cause: unknown) => {
-          throw new DigiError("catalogue.failed", { detail: key, cause });
+          throw codeOf(cause) === "chunk.outdated" ? cause : new DigiError("catalogue.failed", { detail: key, cause });
         },
       )
       .finally(() => fetched.delete(key)); // after a failure the next request asks again

@@ -2,6 +2,7 @@
 import { useContext, useEffect, useEffectEvent, useState } from "react";
 import type { RoomHost } from "#core/element/room-host.ts";
 import { RoomHostContext } from "#core/element/root.tsx";
+import { codeOf } from "#core/errors/digi-error.ts";
 import { logError } from "#core/platform/console.ts";
 import type { Part } from "#core/part/part.tsx";
 
@@ -21,7 +22,7 @@ export function useLatePart(name: string, isWanted: boolean, onFailed: () => voi
   const [drawn, setDrawn] = useState<{ readonly Part: typeof Part }>();
   const fail = useEffectEvent((cause: unknown): void => {
     logError(`${host.element.localName}: the part ${name} could not be loaded`, cause);
-    host.ports.emit("digi-error", { code: "chunk.failed", recoverable: true });
+    host.ports.emit("digi-error", { code: codeOf(cause) ?? "chunk.failed", recoverable: true });
     onFailed();
   });
   const isDrawn = drawn !== undefined;

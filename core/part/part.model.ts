@@ -1,5 +1,6 @@
 /** How a part comes, stands and goes. Knows neither its files nor the DOM. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
+import { codeOf, type ErrorCode } from "#core/errors/digi-error.ts";
 import type { Clock } from "#core/platform/clock.ts";
 
 /** A wait that is shorter is not worth a picture of its own. */
@@ -10,8 +11,11 @@ export type PartState<Shown> =
   | { readonly kind: "waiting" }
   /** It takes a while: its skeleton stands. → shown, failed */
   | { readonly kind: "loading" }
-  /** A file did not come, or was broken. `retrying`: it is asked for again, by hand. → failed, shown */
-  | { readonly kind: "failed"; readonly retrying: boolean }
+  /**
+   * A file did not come, or was broken. `retrying`: it is asked for again, by hand. → failed, shown
+   * Where `code` is `chunk.outdated` it never will come: only a reload of the page helps.
+   */
+  | { readonly kind: "failed"; readonly retrying: boolean; readonly code: ErrorCode }
   /** Until it is left. → waiting */
   | { readonly kind: "shown"; readonly shown: Shown };
 
@@ -23,7 +27,7 @@ type PartSource<Chunk, Shown extends Disposable> = {
   load(): Promise<Chunk>;
   /** Begins the part's life, which its disposal ends. */
   open(chunk: Chunk): Shown;
-  onFailed(cause: unknown): void;
+  onFailed(cause: unknown, code: ErrorCode): void;
 };
 
 export type PartModel<Shown> = {
@@ -48,8 +52,9 @@ export function createPartModel<Chunk, Shown extends Disposable>(source: PartSou
   };
   const fail = (cause: unknown): void => {
     cancelSkeleton();
-    state.value = { kind: "failed", retrying: false };
-    source.onFailed(cause);
+    const code = codeOf(cause) ?? "chunk.invalid";
+    state.value = { kind: "failed", retrying: false, code };
+    source.onFailed(cause, code);
   };
   const load = async (): Promise<void> => {
     const mine = ++attempt;
@@ -71,7 +76,7 @@ export function createPartModel<Chunk, Shown extends Disposable>(source: PartSou
     retry() {
       const current = state.peek();
       if (current.kind !== "failed" || current.retrying) return;
-      state.value = { kind: "failed", retrying: true };
+      state.value = { ...current, retrying: true };
       void load();
     },
     stop() {

@@ -21,10 +21,12 @@ import { Boundary } from "#core/element/boundary.tsx";
 import type { RoomHost } from "#core/element/room-host.ts";
 import type { PartViewProps } from "#core/element/room.ts";
 import { RoomHostContext } from "#core/element/root.tsx";
-import type { DigiError } from "#core/errors/digi-error.ts";
+import type { ErrorCode } from "#core/errors/digi-error.ts";
 import { logError } from "#core/platform/console.ts";
+import { again } from "#core/ui/again.ts";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
+import { outdatedText } from "#core/ui/failure.messages.ts";
 import { Skeleton } from "#core/ui/skeleton.tsx";
 import { loadingText } from "#core/ui/ui.messages.ts";
 import { loadAgainText, notLoadedText } from "./part.messages.ts";
@@ -111,12 +113,10 @@ function OnePart({ name, takesFocus, ...given }: OnePartProps): ReactNode {
       {state.kind === "failed" && (
         <Alert
           tone="warning"
-          title={notLoadedText()}
+          title={failedText(state)}
           takesFocus={takesFocus}
           actions={
-            <Button variant="secondary" busy={state.retrying} onClick={retry}>
-              {loadAgainText()}
-            </Button>
+            <Button variant="secondary" busy={state.retrying} {...again(state, loadAgainText(), retry)} />
           }
         />
       )}
@@ -129,6 +129,8 @@ function OnePart({ name, takesFocus, ...given }: OnePartProps): ReactNode {
   );
 }
 
+const failedText = ({ code }: { readonly code: ErrorCode }): string => (code === "chunk.outdated" ? outdatedText() : notLoadedText());
+
 /** `hand`: what the room hands over now; the part's model has it as a signal. */
 function createPart(host: RoomHost, name: string, first: Given) {
   const given = signal(first);
@@ -140,10 +142,8 @@ function createPart(host: RoomHost, name: string, first: Given) {
     loaded: () => loadedPart(host, name),
     load: () => loadPart(host, name),
     open: (chunk) => openPart(host, chunk, given),
-    onFailed(cause) {
+    onFailed(cause, code) {
       logError(`${host.element.localName}: the part ${name} could not be loaded`, cause);
-      // The loader's errors are of its own copy of the class.
-      const code = (cause as DigiError).name === "DigiError" ? (cause as DigiError).code : "chunk.invalid";
       host.ports.emit("digi-error", { code, recoverable: true });
     },
   });
@@ -157,7 +157,7 @@ function createPart(host: RoomHost, name: string, first: Given) {
 function useStateSaid(state: PartState<PartLife>, { ports: { announcer } }: RoomHost, keepsFocus: () => boolean): void {
   const say = useEffectEvent((): (() => void) | undefined => {
     if (state.kind === "loading") return announcer.announceForNow(loadingText());
-    if (state.kind === "failed" && !state.retrying && keepsFocus()) announcer.announce(notLoadedText());
+    if (state.kind === "failed" && !state.retrying && keepsFocus()) announcer.announce(failedText(state));
     return undefined;
   });
   useEffect(() => say(), [state]);

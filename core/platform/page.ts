@@ -35,6 +35,8 @@ export const pageLoaded = (): Promise<unknown> =>
 /** Leaves the page. Callers send `digi-navigate` first. */
 export const navigateTo = (href: string): void => location.assign(href);
 
+export const reloadPage = (): void => location.reload();
+
 /** Calls when the host page changes `<html lang>`; returns the stop. */
 export function watchDocumentLanguage(onChange: (lang: string) => void): () => void {
   const observer = new MutationObserver(() => onChange(documentLanguage()));

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type MouseEventHandler, type React
 import type { Failure } from "#core/api/outcome.ts";
 import { isPassing } from "#core/errors/failure-cause.ts";
 import { systemClock } from "#core/platform/clock.ts";
+import { again } from "./again.ts";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
 import { failureWords, nothingLostText, tryAgainInText, tryAgainNowText, tryAgainText, type FailureWords } from "./failure.messages.ts";
@@ -34,7 +35,8 @@ export function FailurePanel(props: FailurePanelProps) {
     text: what,
     code,
   }: FailureWords = props.title === undefined ? failureWords(failure, props.wordless) : { title: props.title };
-  const text = [what, isKept && nothingLostText()].filter(Boolean).join(" ");
+  // Nothing is promised of a page that can fetch no file, not even the one that keeps what is typed.
+  const text = [what, isKept && failure.code !== "chunk.outdated" && nothingLostText()].filter(Boolean).join(" ");
   const announcer = useAnnouncer();
   const say = useEffectEvent((): void => {
     const { retryAfterSeconds = 0 } = failure;
@@ -67,13 +69,11 @@ type RetryProps = {
   onClick: MouseEventHandler<HTMLButtonElement>;
 };
 
-/** In its place, until the server allows it: how long that takes. */
+/** In its place, until the server allows it: how long that takes. The same button reloads the page where only that helps. */
 export function Retry({ failure, busy, variant = "secondary", onClick }: RetryProps) {
   return (
     <RetryWait failure={failure}>
-      <Button variant={variant} icon="retry" busy={busy} onClick={onClick}>
-        {tryAgainText()}
-      </Button>
+      <Button variant={variant} icon="retry" busy={busy} {...again(failure, tryAgainText(), onClick)} />
     </RetryWait>
   );
 }

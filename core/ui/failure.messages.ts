@@ -4,6 +4,9 @@ import { causeOf, type FailureFacts } from "#core/errors/failure-cause.ts";
 
 export const nothingLostText = (): string => msg("What you typed is kept.");
 export const tryAgainText = (): string => msg("Try again");
+export const outdatedText = (): string => msg("This page is out of date");
+/** In place of the retry, where nothing else helps. */
+export const reloadText = (): string => msg("Reload");
 /** In place of the retry, until the server allows it. */
 export function tryAgainInText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
@@ -35,6 +38,8 @@ export function failureWords(failure: ShownFailure, wordless?: string): FailureW
       return { title: msg("Our service can’t be reached at the moment") };
     case "timeout":
       return { title: msg("Our service is taking too long to respond") };
+    case "outdated":
+      return { title: outdatedText() };
     case "busy":
       return { title: message ?? msg("Too many attempts in a short time") };
     default: {

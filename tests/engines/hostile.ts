@@ -9,6 +9,7 @@ import { hostileScenarios, keptPageScenarios, replacedScenarios } from "#tests/h
 import { keyScenarios } from "#tests/hosts/keys.ts";
 import { placeScenarios } from "#tests/hosts/places.ts";
 import { markupScenarios } from "#tests/hosts/markup.ts";
+import { outdatedScenarios } from "#tests/hosts/outdated.ts";
 import { unseenScenarios } from "#tests/hosts/unseen.ts";
 import type { Stage } from "#tests/runner/results.ts";
 import type { Engine } from "./engine.ts";
@@ -29,6 +30,7 @@ export async function runHostile(engine: Engine): Promise<Stage> {
     ...causeScenarios,
     ...sandboxScenarios,
     ...hangingScenarios,
+    ...outdatedScenarios,
     ...doctorScenarios,
   };
   for (const [title, run] of Object.entries(scenarios)) {

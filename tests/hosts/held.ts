@@ -79,6 +79,18 @@ export const askedFor = (name: string): number => answered.get(name) ?? 0;
 /** For tests. */
 export const asked = async (name: string): Promise<number> => Number(await (await fetch(`${cdnOrigin}/asked/${name}`)).text());
 
+const gone = new Set<string>();
+
+/** For the server: the release under `/leaving/<name>/` is taken away; the loader, which is that of whatever release, stays. */
+export const takeAway = (name: string): void => void gone.add(name);
+export const isGone = (path: string): boolean => gone.has(path.split("/")[2] ?? "") && !path.includes("/v1/");
+
+/** The script of a release that can be taken away. */
+export function leavingLoader(): { readonly loader: string; readonly leave: () => Promise<void> } {
+  const name = newGate();
+  return { loader: `${cdnOrigin}/leaving/${name}/v1/loader.js`, leave: async () => void (await fetch(`${cdnOrigin}/leave/${name}`)) };
+}
+
 /** An API that answers so, whatever it is asked: with that status, a web page, or for another origin than that of the host pages. */
 export const refusingApi = (how: "403" | "500" | "html" | "other-origin"): string => `${cdnOrigin}/refusing/${how}`;
 

@@ -10,6 +10,7 @@ import { hostileScenarios, replacedScenarios } from "./hostile.ts";
 import { keyScenarios } from "./keys.ts";
 import { placeScenarios } from "./places.ts";
 import { markupScenarios } from "./markup.ts";
+import { outdatedScenarios } from "./outdated.ts";
 import { addressOf } from "./pages.ts";
 import type { TypingTab } from "./take-over.ts";
 import { unseenScenarios } from "./unseen.ts";
@@ -55,6 +56,14 @@ for (const [title, run] of Object.entries({ ...causeScenarios, ...sandboxScenari
     complaints.announce(
       /Failed to load|CORS policy|Content Security Policy|violates|Blocked form submission|chunk\.failed|not answer in time/,
     );
+    const [got, wanted] = await run(tabOf(page));
+    expect(got).toEqual(wanted);
+  });
+}
+
+for (const [title, run] of Object.entries(outdatedScenarios)) {
+  test(`${title} @all`, async ({ page, complaints }) => {
+    complaints.announce(/Failed to load|chunk\.outdated|\[digi\]/);
     const [got, wanted] = await run(tabOf(page));
     expect(got).toEqual(wanted);
   });

@@ -99,6 +99,38 @@ for (const [fault, fail] of Object.entries(faults)) {
   }
 }
 
+for (const [lang, step, title, reload] of [
+  ["en", "To the summary", "This page is out of date", "Reload"],
+  ["fr", "Vers le récapitulatif", "Cette page n’est plus à jour", "Recharger"],
+  ["nl", "Naar het overzicht", "Deze pagina is verouderd", "Opnieuw laden"],
+] as const) {
+  test(`a part of a release that is gone from its server: the room stays, it is said, and a button reloads the page (${lang}) @all`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.announce(/Failed to load|digi|chunk.outdated/);
+    let isGone = false;
+    const isLoader = (route: Route): boolean => route.request().url().includes("/v1/loader.js");
+    await open(page, {
+      lang,
+      answer: (route) => (isGone && !isLoader(route) ? route.fulfill({ status: 404, headers, body: "" }) : undefined),
+    });
+    isGone = true;
+    const heard = page.evaluate(
+      () => new Promise((resolve) => addEventListener("digi-error", (event) => resolve((event as CustomEvent).detail))),
+    );
+    await go(page, step);
+    await expect(room(page).getByRole("group", { name: title })).toBeFocused();
+    expect(await heard).toEqual({ code: "chunk.outdated", recoverable: true });
+    await expect(room(page).getByRole("heading").first()).toBeVisible();
+    isGone = false;
+    const left = page.waitForEvent("load");
+    await go(page, reload);
+    await left;
+    await expect(page.locator("digi-sample-steps:state(ready)")).toBeAttached();
+  });
+}
+
 test("a part that does not come: the rest of the room stays, it is said, and the retry works; no address is asked for twice @all", async ({
   page,
   complaints,

@@ -5,7 +5,7 @@ import { join, normalize } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { ports } from "#tests/ports.ts";
 import { keepSlowLines } from "#tests/slow-line.ts";
-import { askedFor, faultNow, gateOf, heldRelease, keptPath, open, stageGate, stageOf, tamper } from "./held.ts";
+import { askedFor, faultNow, gateOf, heldRelease, isGone, keptPath, open, stageGate, stageOf, takeAway, tamper } from "./held.ts";
 import { withIncludes } from "./included.ts";
 import { buildSampleRelease } from "./sample-release.ts";
 import { allPages, apiOrigin, cdnOrigin, dist, pageOf, release } from "./pages.ts";
@@ -139,6 +139,11 @@ function sendFaulty(response: ServerResponse, path: string): void {
   else sendFile(response, path.split("/").slice(5).join("/"));
 }
 
+function sendLeaving(response: ServerResponse, path: string): void {
+  if (isGone(path)) response.writeHead(404, { "access-control-allow-origin": "*" }).end();
+  else sendFile(response, path.split("/").slice(3).join("/"));
+}
+
 function sendRefusal(response: ServerResponse, how: string, isPreflight: boolean): void {
   const headers = { "access-control-allow-origin": how === "other-origin" ? cdnOrigin : "*", "access-control-allow-headers": "*" };
   if (isPreflight) response.writeHead(204, headers).end();
@@ -157,6 +162,8 @@ const cdn = createServer((request, response) => {
   else if (path.startsWith("/staged/")) void sendStaged(response, path);
   else if (path.startsWith("/faulty/")) sendFaulty(response, path);
   else if (path.startsWith("/tampered/")) sendTampered(response, path);
+  else if (path.startsWith("/leave/")) response.end(takeAway(path.slice("/leave/".length)));
+  else if (path.startsWith("/leaving/")) sendLeaving(response, path);
   else if (path === keptPath) sendFile(response, "/v1/loader.js");
   else if (path.startsWith("/asked/")) response.end(String(askedFor(path.slice("/asked/".length))));
   else if (path.startsWith("/refusing/")) sendRefusal(response, path.split("/")[2] ?? "", request.method === "OPTIONS");

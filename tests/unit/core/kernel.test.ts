@@ -12,9 +12,10 @@ vi.mock("#core/element/mount.ts", () => ({
 vi.mock("#core/element/view-element.ts", () => ({ defineViewElement: () => () => undefined }));
 const openDebug = vi.fn<(target: string, language: string) => void>();
 vi.mock("#core/debug/debug.ts", () => ({ openDebug }));
+let whyNoClient = new Error("404");
 vi.mock("#core/api/client.ts", () => ({
   createClient: (): never => {
-    throw new Error("404");
+    throw whyNoClient;
   },
 }));
 const { start } = await import("#core/kernel.ts");
@@ -136,11 +137,15 @@ test("the host's own table of pages wins, entry by entry", async () => {
   expect(() => mounted[0]?.pathOf("home-page" as "home")).toThrow("a leads to home-page");
 });
 
+const outdated = Object.assign(new Error("gone"), { name: "DigiError", code: "chunk.outdated" });
+
 test.each([
-  [true, "network.unreachable"],
-  [false, "network.offline"],
-])("a client that does not come: online %s is %s", async (onLine, code) => {
+  [true, new Error("404"), "network.unreachable"],
+  [false, new Error("404"), "network.offline"],
+  [true, outdated, "chunk.outdated"],
+])("a client that does not come: online %s, because of %s, is %s", async (onLine, cause, code) => {
   expectComplaint("the API client could not be loaded");
+  whyNoClient = cause;
   vi.stubGlobal("navigator", { onLine });
   boot().mount({} as never, { name: "a", pages: {} });
   expect(await mounted[0]?.call(addressCity)).toEqual({ ok: false, failure: { code } });

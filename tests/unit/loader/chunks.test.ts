@@ -2,6 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createChunks, hurry } from "#loader/chunks.ts";
 import { createLinker } from "#loader/link.ts";
 
+/** Of a file of the release that did not come: is all of it gone? */
+const rejectIfOutdated = vi.fn<(released: string, cause: unknown) => Promise<void>>();
+vi.mock("#loader/outdated.ts", () => ({
+  rejectIfOutdated: (...given: Parameters<typeof rejectIfOutdated>) => rejectIfOutdated(...given),
+}));
+
 type Exports = Record<string, unknown>;
 type Require = ((id: string) => Exports) & { load(id: string): Promise<Exports> };
 type Code = (require: Require, exports: Exports, module: { exports: Exports }) => void;
@@ -38,6 +44,7 @@ function serve(files: Record<string, { needs?: readonly string[]; code?: Code; f
 }
 
 beforeEach(() => {
+  rejectIfOutdated.mockReset().mockResolvedValue();
   vi.spyOn(Math, "random").mockReturnValue(-1.92); // the jittered pauses before a retry come to nothing
 });
 
@@ -114,6 +121,31 @@ test("what never comes is a failure with a name; asked again, no address is used
   await chunks.load(at("a.js"));
   expect(asked).toEqual(["a.js", "a.js?r=1", "a.js?r=2", "a.js?r=3", "a.js?r=4", "a.js?r=5"]);
   expect(ran).toEqual(["a.js"]);
+});
+
+test("where the release is gone the failure says so, once all tries were in vain: it is asked by a file that lies in its folder", async () => {
+  const { chunks, asked } = serve({ "room.js": {}, "a.js": { faults: 4 } });
+  await chunks.load(at("room.js"));
+  const outdated = new Error("gone");
+  rejectIfOutdated.mockRejectedValue(outdated);
+  await expect(chunks.load(at("../shared/a.js"))).rejects.toBe(outdated);
+  expect(rejectIfOutdated.mock.calls).toEqual([[at("room.js"), expect.objectContaining({ code: "chunk.failed" })]]);
+  expect(asked).toEqual(["room.js", "a.js", "a.js?r=1", "a.js?r=2", "a.js?r=3"]);
+});
+
+test("of a file that breaks while it runs, and of one that is fetched ahead, nobody asks whether the release is gone", async () => {
+  const { chunks, asked } = serve({
+    "room.js": {
+      code() {
+        throw new TypeError("early");
+      },
+    },
+    "a.js": { faults: 9 },
+  });
+  await expect(chunks.load(at("room.js"))).rejects.toMatchObject({ code: "chunk.invalid" });
+  chunks.prefetch(at("a.js"));
+  await vi.waitFor(() => expect(asked).toContain("a.js?r=3"));
+  expect(rejectIfOutdated).not.toHaveBeenCalled();
 });
 
 test("two files that share one that never comes both fail, and are both there when it does; it is asked for once at a time", async () => {

@@ -49,6 +49,15 @@ describe("the check", () => {
     expect(model.state.value).toEqual({ kind: "failed", failure: { code } });
   });
 
+  test("where the file that solves it will never come, that is said to the visitor alone: the doctor's would not come either", async () => {
+    expectComplaint("the security check failed");
+    const { model, obtained, explained } = setUp();
+    model.begin();
+    obtained[0]?.reject(Object.assign(new Error("gone"), { name: "DigiError", code: "chunk.outdated" }));
+    await settle();
+    expect([model.state.value, explained]).toEqual([{ kind: "failed", failure: { code: "chunk.outdated" } }, []]);
+  });
+
   test("the server's second no in a row is final: another try would end the same; a yes in between begins anew", async () => {
     const { model, giveToken, answer, verify } = setUp();
     const refuse = async (): Promise<unknown> => {

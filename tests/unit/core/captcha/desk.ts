@@ -5,7 +5,7 @@ import type { FailureFacts } from "#core/errors/failure-cause.ts";
 import { CaptchaModel, type CaptchaPorts, type CaptchaState } from "#core/captcha/captcha.model.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 
-export type Held<Value> = { readonly signal: AbortSignal | undefined; resolve(value: Value): void; reject(): void };
+export type Held<Value> = { readonly signal: AbortSignal | undefined; resolve(value: Value): void; reject(cause?: Error): void };
 export const lifeMs = 600_000;
 export const unreachable = { code: "network.unreachable" } as const;
 
@@ -33,7 +33,7 @@ export function setUp(more: Partial<CaptchaPorts> = {}) {
         }),
       )) as Call,
     provider: {
-      obtain: (signal) => new Promise((resolve, reject) => obtained.push({ signal, resolve, reject: () => reject(new Error("no")) })),
+      obtain: (signal) => new Promise((resolve, reject) => obtained.push({ signal, resolve, reject: (cause = new Error("no")) => reject(cause) })),
     },
     ...more,
   });

@@ -4,7 +4,7 @@ import { createLocale, type Catalogue } from "#core/i18n/locale.ts";
 import type { Language } from "#core/values/language.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 
-type Request = { readonly key: string; answer(catalogue?: Catalogue): void; fail(): void };
+type Request = { readonly key: string; answer(catalogue?: Catalogue): void; fail(cause?: Error): void };
 
 /** A locale whose catalogues are handed over by hand. */
 function held(initial: Language) {
@@ -13,7 +13,7 @@ function held(initial: Language) {
     initial,
     (room, language) =>
       new Promise((resolve, reject) => {
-        asked.push({ key: `${room}.${language}`, answer: (catalogue = {}) => resolve(catalogue), fail: () => reject(new Error("503")) });
+        asked.push({ key: `${room}.${language}`, answer: (catalogue = {}) => resolve(catalogue), fail: (cause = new Error("503")) => reject(cause) });
       }),
   );
   const take = (key: string): Request => {
@@ -79,6 +79,16 @@ test("a room whose texts do not come is a failure, and asks again the next time"
   const second = follow(locale.addRoom("a"));
   await answerAll();
   expect([second.state, locale.language.value]).toEqual(["done", "fr"]);
+});
+
+test("where the texts will never come, the failure says so as the file's did", async () => {
+  const { locale, take } = held("en");
+  const switched = follow(locale.setLanguage("fr"));
+  await settle();
+  const cause = Object.assign(new Error("gone"), { name: "DigiError", code: "chunk.outdated" });
+  take("core.fr").fail(cause);
+  await settle();
+  expect(switched.state).toBe(cause);
 });
 
 test("a failing room does not keep another one from being drawn", async () => {

@@ -56,19 +56,29 @@ test("a failure is said once, and the retry asks again; while it does, the failu
   part.begin();
   loads[0]?.reject("503");
   await settle();
-  expect(part.state.peek()).toEqual({ kind: "failed", retrying: false });
-  expect([onFailed.mock.calls, clock.timers]).toEqual([[["503"]], 0]);
+  expect(part.state.peek()).toEqual({ kind: "failed", retrying: false, code: "chunk.invalid" });
+  expect([onFailed.mock.calls, clock.timers]).toEqual([[["503", "chunk.invalid"]], 0]);
   part.retry();
   part.retry();
-  expect(part.state.peek()).toEqual({ kind: "failed", retrying: true });
+  expect(part.state.peek()).toEqual({ kind: "failed", retrying: true, code: "chunk.invalid" });
   loads[1]?.reject("cut");
   await settle();
-  expect(part.state.peek()).toEqual({ kind: "failed", retrying: false });
+  expect(part.state.peek()).toEqual({ kind: "failed", retrying: false, code: "chunk.invalid" });
   part.retry();
   loads[2]?.resolve("chunk");
   await settle();
   expect(part.state.peek()).toMatchObject({ kind: "shown" });
   expect([loads.length, onFailed.mock.calls.length]).toEqual([3, 2]);
+});
+
+test("why it failed is told as the loader told it", async () => {
+  const { part, loads, onFailed } = setUp();
+  part.begin();
+  const cause = Object.assign(new Error("gone"), { name: "DigiError", code: "chunk.outdated" });
+  loads[0]?.reject(cause);
+  await settle();
+  expect(part.state.peek()).toEqual({ kind: "failed", retrying: false, code: "chunk.outdated" });
+  expect(onFailed.mock.calls).toEqual([[cause, "chunk.outdated"]]);
 });
 
 test("a part whose model cannot be made has failed", async () => {
@@ -77,7 +87,7 @@ test("a part whose model cannot be made has failed", async () => {
     throw new RangeError("model");
   });
   part.begin();
-  expect(part.state.peek()).toEqual({ kind: "failed", retrying: false });
+  expect(part.state.peek()).toEqual({ kind: "failed", retrying: false, code: "chunk.invalid" });
   expect(onFailed).toHaveBeenCalledOnce();
   part.retry();
   expect(part.state.peek()).toMatchObject({ kind: "shown" });

@@ -16,6 +16,7 @@ describe("one title and one text for each cause [P-286, P-287, P-290, P-291]", (
     ["no connection", { code: "network.offline" }, { title: "You are offline" }],
     ["no way to us", { code: "network.unreachable" }, { title: "Our service can’t be reached at the moment" }],
     ["no answer in time", { code: "network.timeout" }, { title: "Our service is taking too long to respond" }],
+    ["a page whose files are gone", { code: "chunk.outdated" }, { title: "This page is out of date" }],
     ["too many calls", { code: "rate_limited", httpStatus: 429 }, { title: "Too many attempts in a short time" }],
     ["too many calls, in words", { code: "rate_limited", httpStatus: 429, message: "Wait." }, { title: "Wait." }],
     ["an outage", { code: "http.refused", httpStatus: 503 }, { title: "Error!", text: ours, code: "Code\u00a0503" }],
@@ -71,6 +72,12 @@ test("a retry that the server allows only later is not there before: in its plac
   expect(markup).not.toContain("<button");
   expect(markup).toContain("You can try again in 30\u00a0s.");
   expect(draw({ code: "http.refused", httpStatus: 503, retryAfterSeconds: 600 })).toContain("You can try again in 10 minutes.");
+});
+
+test("where only a reload helps, the button is that one, and nothing is promised of what was typed", () => {
+  const markup = draw({ code: "chunk.outdated" }, { isKept: true });
+  expect(markup).toContain("<span>Reload</span>");
+  expect(markup).not.toMatch(/Try again|is kept/);
 });
 
 test.each<[number, string]>([

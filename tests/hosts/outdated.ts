@@ -1,0 +1,73 @@
+/**
+ * A release that is taken away from its server under an open page: what was drawn stays, and what comes no more says what helps. For every
+ * engine: Playwright's Chromium (hostile.test.ts), Firefox and WebKit (tests/engines.ts).
+ */
+import { leavingLoader, stagedAddress } from "./held.ts";
+import { apiInPage, focusFirst, inTag, runAt, until, type Scenario } from "./scenario.ts";
+import type { TypingTab } from "./take-over.ts";
+
+/** Far below, where nothing of it is asked for yet. */
+const further = `<div style="height: 6000px"></div><digi-contact><a href="/contact">Write to us</a></digi-contact>`;
+
+/** Opens a page whose newsletter is ready; answers how to take its release away. */
+async function openReady(tab: TypingTab, { lang = "en", data = "" } = {}): Promise<() => Promise<void>> {
+  const { loader, leave } = leavingLoader();
+  await tab.go(stagedAddress("outdated", `${await apiInPage()}<digi-newsletter></digi-newsletter>${further}`, lang));
+  await tab.evaluate(`(window.isOld = true, window.run = ${runAt}, run("${loader}", location.origin, "${data}"))`);
+  await tab.evaluate(until(`tag.matches(":state(ready)")`));
+  return leave;
+}
+
+const scrollDown = `(document.querySelector("digi-contact").scrollIntoView(), 0)`;
+const pressIn = (selector: string): string => `(root.querySelector("${selector}").click(), 0)`;
+
+/** Waits in the page that comes in place of the old one. A driver may have lost the old one meanwhile. */
+async function reloaded(tab: TypingTab): Promise<boolean> {
+  for (;;) {
+    const isOld = await tab.evaluate("window.isOld === true").catch(() => true);
+    if (!isOld) return true;
+  }
+}
+
+export const outdatedScenarios: Readonly<Record<string, Scenario>> = {
+  "the release is gone, and the security check asks for its file: it says so, what was typed stays, a button reloads the page": async (tab) => {
+    const leave = await openReady(tab);
+    await leave();
+    await tab.evaluate(focusFirst);
+    await tab.keyboard.type("Marie");
+    await tab.evaluate(until(`state === "failed"`));
+    const seen = await tab.evaluate(inTag(`[said, check.querySelector("button").textContent, root.querySelector("input").value]`));
+    await tab.evaluate(inTag(pressIn(".ui-captcha button")));
+    return [[seen, await reloaded(tab)], [["The security check did not succeed. This page is out of date.", "Reload", "Marie"], true]];
+  },
+
+  ...Object.fromEntries(
+    [
+      ["en", "This page is out of date.", "Reload"],
+      ["fr", "Cette page n’est plus à jour.", "Recharger"],
+      ["nl", "Deze pagina is verouderd.", "Opnieuw laden"],
+    ].map(([lang, message, button]): [string, Scenario] => [
+      `the release is gone before a tag is come to: its card offers to reload, under the page's own content (${lang})`,
+      async (tab) => {
+        const leave = await openReady(tab, { lang: lang as string });
+        await leave();
+        await tab.evaluate(scrollDown);
+        await tab.evaluate(until(`tag.matches(":state(error)") && root.querySelector("[role=alert]").textContent !== ""`, "digi-contact"));
+        const seen = `[...root.querySelector("[role=alert]").childNodes].map((node) => node.textContent)`;
+        const card = await tab.evaluate(inTag(seen, "digi-contact"));
+        const fallback = await tab.evaluate(inTag(`tag.querySelector("a").checkVisibility()`, "digi-contact"));
+        await tab.evaluate(inTag(pressIn("[role=alert] > button"), "digi-contact"));
+        return [[card, fallback, await reloaded(tab)], [[message, button], true, true]];
+      },
+    ]),
+  ),
+
+  "the release is gone: a switch of the language and the doctor say so to whoever asked": async (tab) => {
+    const leave = await openReady(tab);
+    await leave();
+    const codes = await tab.evaluate(
+      `Promise.all([digiWidgets.setLanguage("fr"), digiWidgets.doctor()].map((one) => one.then(() => "done", ({ code }) => code)))`,
+    );
+    return [codes, ["chunk.outdated", "chunk.outdated"]];
+  },
+};
