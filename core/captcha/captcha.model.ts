@@ -7,9 +7,9 @@
  */
 import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Call } from "#core/api/client.ts";
-import { codeOfFailedLoad } from "#core/errors/failed-load.ts";
 import type { FailureFacts } from "#core/errors/failure-cause.ts";
 import { logError } from "#core/platform/console.ts";
+import { codeOfFailedLoad } from "#core/platform/failed-load.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { createTokenCheck, type CaptchaProvider } from "./captcha-token.ts";
 

@@ -38,7 +38,7 @@ export function CaptchaControl({ captcha, id }: CaptchaControlProps) {
       <p className="ui-quiet-text" id={id} data-space={kind === "verified" ? captchaIdleText() : undefined}>
         <span>{captchaText(state)}</span>
       </p>
-      {state.kind === "failed" && <Button variant="quiet" {...again(state.failure, confirmAgainText(), confirmAgain)} />}
+      {state.kind === "failed" && <Button variant="quiet" onClick={confirmAgain} {...again(state.failure, confirmAgainText())} />}
       {/* Filled by the page's light DOM where the captcha is Google's, which does not work inside a shadow root. */}
       <slot name="digi-captcha" />
     </div>

@@ -115,9 +115,7 @@ function OnePart({ name, takesFocus, ...given }: OnePartProps): ReactNode {
           tone="warning"
           title={failedText(state)}
           takesFocus={takesFocus}
-          actions={
-            <Button variant="secondary" busy={state.retrying} {...again(state, loadAgainText(), retry)} />
-          }
+          actions={<Button variant="secondary" busy={state.retrying} onClick={retry} {...again(state, loadAgainText())} />}
         />
       )}
       {state.kind === "shown" && (

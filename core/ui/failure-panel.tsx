@@ -73,7 +73,7 @@ type RetryProps = {
 export function Retry({ failure, busy, variant = "secondary", onClick }: RetryProps) {
   return (
     <RetryWait failure={failure}>
-      <Button variant={variant} icon="retry" busy={busy} {...again(failure, tryAgainText(), onClick)} />
+      <Button variant={variant} icon="retry" busy={busy} onClick={onClick} {...again(failure, tryAgainText())} />
     </RetryWait>
   );
 }

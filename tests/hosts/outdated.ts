@@ -30,7 +30,9 @@ async function reloaded(tab: TypingTab): Promise<boolean> {
 }
 
 export const outdatedScenarios: Readonly<Record<string, Scenario>> = {
-  "the release is gone, and the security check asks for its file: it says so, what was typed stays, a button reloads the page": async (tab) => {
+  "the release is gone, and the security check asks for its file: it says so, what was typed stays, a button reloads the page": async (
+    tab,
+  ) => {
     const leave = await openReady(tab);
     await leave();
     await tab.evaluate(focusFirst);
@@ -38,7 +40,10 @@ export const outdatedScenarios: Readonly<Record<string, Scenario>> = {
     await tab.evaluate(until(`state === "failed"`));
     const seen = await tab.evaluate(inTag(`[said, check.querySelector("button").textContent, root.querySelector("input").value]`));
     await tab.evaluate(inTag(pressIn(".ui-captcha button")));
-    return [[seen, await reloaded(tab)], [["The security check did not succeed. This page is out of date.", "Reload", "Marie"], true]];
+    return [
+      [seen, await reloaded(tab)],
+      [["The security check did not succeed. This page is out of date.", "Reload", "Marie"], true],
+    ];
   },
 
   ...Object.fromEntries(
@@ -57,7 +62,10 @@ export const outdatedScenarios: Readonly<Record<string, Scenario>> = {
         const card = await tab.evaluate(inTag(seen, "digi-contact"));
         const fallback = await tab.evaluate(inTag(`tag.querySelector("a").checkVisibility()`, "digi-contact"));
         await tab.evaluate(inTag(pressIn("[role=alert] > button"), "digi-contact"));
-        return [[card, fallback, await reloaded(tab)], [[message, button], true, true]];
+        return [
+          [card, fallback, await reloaded(tab)],
+          [[message, button], true, true],
+        ];
       },
     ]),
   ),

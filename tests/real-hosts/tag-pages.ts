@@ -3,6 +3,7 @@ import { rooms } from "#tests/rooms.ts";
 import { apiOrigin, cdnOrigin, release } from "#tests/hosts/pages.ts";
 import { complaintsScript } from "./listening.ts";
 import { hosts, type Source } from "./hosts.ts";
+import { formsJobApplication } from "#widgets/job-application/job-application.contract.ts";
 
 export type TagPage = {
   readonly name: string;
@@ -57,6 +58,7 @@ const card = { id: "max", type: "mobile", price: 11, label: "Max", list: ["30 GB
 
 /** What a page's author writes beside the tag's name, where it shows nothing without. */
 const written: Readonly<Record<string, { readonly attributes?: string; readonly content?: string }>> = {
+  "digi-job-application": { attributes: `endpoint="${formsJobApplication.path}"` },
   "digi-hero-slider": {
     attributes: "",
     content: `<a href="/one"><img src="${picture}" alt="One"></a><a href="/two"><img src="${picture}" alt="Two"></a>`,

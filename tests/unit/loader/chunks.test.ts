@@ -1,50 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createChunks, hurry } from "#loader/chunks.ts";
-import { createLinker } from "#loader/link.ts";
-
-/** Of a file of the release that did not come: is all of it gone? */
-const rejectIfOutdated = vi.fn<(released: string, cause: unknown) => Promise<void>>();
-vi.mock("#loader/outdated.ts", () => ({
-  rejectIfOutdated: (...given: Parameters<typeof rejectIfOutdated>) => rejectIfOutdated(...given),
-}));
-
-type Exports = Record<string, unknown>;
-type Require = ((id: string) => Exports) & { load(id: string): Promise<Exports> };
-type Code = (require: Require, exports: Exports, module: { exports: Exports }) => void;
-
-const release = "https://cdn.example/1.4.0/";
-const at = (name: string): string => new URL(name, release).href;
-
-/** The first of our files, which brings what runs all others. */
-const first = at("../shared/paint.js");
-const firstFile = { d: [], default: (_require: unknown, exports: Exports) => void (exports["createLinker"] = createLinker) };
-
-/** A network of files. As in Firefox, an address that failed once is dead for ever. */
-function serve(files: Record<string, { needs?: readonly string[]; code?: Code; faults?: number; module?: unknown }>) {
-  const asked: string[] = [];
-  const ran: string[] = [];
-  const dead = new Set<string>();
-  const faults = new Map(Object.entries(files).map(([name, { faults = 0 }]) => [name, faults]));
-  const chunks = createChunks(
-    () => first,
-    async (address) => {
-      if (address === first) return firstFile;
-      const { pathname, search } = new URL(address);
-      const name = pathname.split("/").at(-1) ?? "";
-      asked.push(name + search);
-      const left = faults.get(name) ?? 0;
-      faults.set(name, left - 1);
-      if (left > 0) dead.add(address);
-      if (dead.has(address)) throw new TypeError("Failed to fetch dynamically imported module");
-      const { needs = [], code, module } = files[name] ?? {};
-      return module ?? { d: needs, default: (...args: Parameters<Code>) => (ran.push(name), code?.(...args)) };
-    },
-  );
-  return { chunks, asked, ran };
-}
+import { at, first, firstFile, release, serve, type Exports, type Require } from "./files.ts";
 
 beforeEach(() => {
-  rejectIfOutdated.mockReset().mockResolvedValue();
   vi.spyOn(Math, "random").mockReturnValue(-1.92); // the jittered pauses before a retry come to nothing
 });
 
@@ -121,31 +79,6 @@ test("what never comes is a failure with a name; asked again, no address is used
   await chunks.load(at("a.js"));
   expect(asked).toEqual(["a.js", "a.js?r=1", "a.js?r=2", "a.js?r=3", "a.js?r=4", "a.js?r=5"]);
   expect(ran).toEqual(["a.js"]);
-});
-
-test("where the release is gone the failure says so, once all tries were in vain: it is asked by a file that lies in its folder", async () => {
-  const { chunks, asked } = serve({ "room.js": {}, "a.js": { faults: 4 } });
-  await chunks.load(at("room.js"));
-  const outdated = new Error("gone");
-  rejectIfOutdated.mockRejectedValue(outdated);
-  await expect(chunks.load(at("../shared/a.js"))).rejects.toBe(outdated);
-  expect(rejectIfOutdated.mock.calls).toEqual([[at("room.js"), expect.objectContaining({ code: "chunk.failed" })]]);
-  expect(asked).toEqual(["room.js", "a.js", "a.js?r=1", "a.js?r=2", "a.js?r=3"]);
-});
-
-test("of a file that breaks while it runs, and of one that is fetched ahead, nobody asks whether the release is gone", async () => {
-  const { chunks, asked } = serve({
-    "room.js": {
-      code() {
-        throw new TypeError("early");
-      },
-    },
-    "a.js": { faults: 9 },
-  });
-  await expect(chunks.load(at("room.js"))).rejects.toMatchObject({ code: "chunk.invalid" });
-  chunks.prefetch(at("a.js"));
-  await vi.waitFor(() => expect(asked).toContain("a.js?r=3"));
-  expect(rejectIfOutdated).not.toHaveBeenCalled();
 });
 
 test("two files that share one that never comes both fail, and are both there when it does; it is asked for once at a time", async () => {

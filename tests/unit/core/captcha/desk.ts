@@ -33,7 +33,8 @@ export function setUp(more: Partial<CaptchaPorts> = {}) {
         }),
       )) as Call,
     provider: {
-      obtain: (signal) => new Promise((resolve, reject) => obtained.push({ signal, resolve, reject: (cause = new Error("no")) => reject(cause) })),
+      obtain: (signal) =>
+        new Promise((resolve, reject) => obtained.push({ signal, resolve, reject: (cause = new Error("no")) => reject(cause) })),
     },
     ...more,
   });

@@ -13,7 +13,11 @@ function held(initial: Language) {
     initial,
     (room, language) =>
       new Promise((resolve, reject) => {
-        asked.push({ key: `${room}.${language}`, answer: (catalogue = {}) => resolve(catalogue), fail: (cause = new Error("503")) => reject(cause) });
+        asked.push({
+          key: `${room}.${language}`,
+          answer: (catalogue = {}) => resolve(catalogue),
+          fail: (cause = new Error("503")) => reject(cause),
+        });
       }),
   );
   const take = (key: string): Request => {
