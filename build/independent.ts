@@ -46,7 +46,7 @@ function ${ownList}(given, change = (item) => item) {
 }`,
   [ownRead]: `
 function ${ownRead}(page, name) {
-  const value = Reflect.get(Document.prototype, name, page);
+  const value = Reflect.get(HTMLDocument.prototype, name, page);
   return typeof value === "function" ? (...given) => value.apply(page, given) : value;
 }`,
 };

@@ -34,7 +34,7 @@ let asked = 0;
  */
 function isThere(address: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const { createElement, querySelector } = Document.prototype;
+    const { createElement, querySelector } = HTMLDocument.prototype;
     const link = createElement.call(document, "link");
     const end = (isLoaded: boolean): void => {
       link.remove();

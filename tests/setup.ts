@@ -20,7 +20,7 @@ const own: ProxyHandler<object> = {
 const noInstance = { [Symbol.hasInstance]: (): boolean => false };
 const anyObject = { [Symbol.hasInstance]: (value: unknown): boolean => typeof value === "object" && value !== null };
 Object.assign(globalThis, {
-  Document: { ...noInstance, prototype: new Proxy({}, own) },
+  HTMLDocument: { ...noInstance, prototype: new Proxy({}, own) },
   HTMLScriptElement: anyObject,
   Node: noInstance,
   HTMLCollection: noInstance,

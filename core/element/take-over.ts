@@ -7,6 +7,7 @@ import { rootOf } from "#core/platform/page-document.ts";
 import { flushSync } from "react-dom";
 import { systemClock } from "#core/platform/clock.ts";
 import { controlsOf, enter, isChoice, type Control } from "#core/platform/controls.ts";
+import { domEvent } from "#core/platform/dom-event.ts";
 import type { Shell } from "./host-link.ts";
 
 /** The view is drawn and stands beside the shell; the shell is removed here. @returns the view's buttons that were pressed in the shell */
@@ -74,7 +75,7 @@ function carry(old: Control, twin: Control): boolean {
 function giveFiles({ files }: HTMLInputElement, twin: HTMLInputElement): boolean {
   if (!files?.length) return false;
   twin.files = files;
-  twin.dispatchEvent(new Event("change", { bubbles: true }));
+  twin.dispatchEvent(domEvent("change"));
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent } from "react";
 import type { Language } from "#core/values/language.ts";
 import { Field, useControl, type FieldProps } from "#core/fields/field.tsx";
+import { domEvent } from "#core/platform/dom-event.ts";
 import { Icon } from "#core/ui/icon.tsx";
 import type { Binding } from "#core/fields/text-field.tsx";
 import { chooseFileText, chooseOtherFileText, orDropText, uploadingText } from "./file-field.messages.ts";
@@ -65,6 +66,6 @@ function clear(near: Element, name: string): void {
   const input = near.closest("[part~=field]")?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
   if (!input) return;
   input.value = "";
-  input.dispatchEvent(new Event("change", { bubbles: true }));
+  input.dispatchEvent(domEvent("change"));
   input.focus();
 }

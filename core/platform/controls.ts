@@ -1,4 +1,5 @@
 /** The fields of a tree as the browser has them, whoever draws them: what is carried from one drawing to the next is read and set here. */
+import { domEvent } from "./dom-event.ts";
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -18,5 +19,5 @@ export function enter(control: Control, text: string): void {
   const value = maxLength > 0 ? text.slice(0, maxLength) : text;
   // React watches the property of the instance; the prototype's setter lets it see the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
-  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+  control.dispatchEvent(domEvent(control instanceof HTMLSelectElement ? "change" : "input"));
 }

@@ -197,7 +197,10 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
     { "loader/x.ts": 'export const run = () => document.write("1");' },
   ],
   [
-    "no Array.from, Promise.allSettled or JSON.stringify",
+    "no Array.from, Promise.allSettled, JSON.stringify, Document, Event or Window",
+    { "core/fields/x.ts": 'export const told = () => new Event("change");' },
+    { "loader/x.ts": "export const isPage = (one: Node) => one instanceof Document;" },
+    { "core/platform/x.ts": "export const { createElement } = Document.prototype;" },
     { "core/ui/x.ts": "export const all = (length: number) => Array.from({ length }, (_, at) => at);" },
     { "core/part/x.ts": "export const both = (all: P[]) => Promise.allSettled(all);" },
     { "loader/x.ts": "export const first = (all: P[]) => Promise.any(all);" },

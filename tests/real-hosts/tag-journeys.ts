@@ -41,7 +41,7 @@ async function tick(tab: TypingTab, tag: string): Promise<void> {
   await tab.evaluate(at(tag, `(${first("input[type=radio]")}?.click(), 0)`));
   const choose = `${seen("select")}.forEach((list) => {
     list.selectedIndex = list.options.length - 1;
-    list.dispatchEvent(new Event("change", { bubbles: true }));
+    list.dispatchEvent(new CustomEvent("change", { bubbles: true }));
   })`;
   await tab.evaluate(at(tag, `(${choose}, 0)`));
 }
@@ -102,7 +102,7 @@ const attach: Step = (tab, tag) =>
         const files = new DataTransfer();
         files.items.add(new File(["%PDF-1.7 sample"], input.name + ".pdf", { type: "application/pdf" }));
         input.files = files.files;
-        input.dispatchEvent(new Event("change", { bubbles: true }));
+        input.dispatchEvent(new CustomEvent("change", { bubbles: true }));
       })`,
     ),
   );
@@ -152,6 +152,7 @@ const journeys: Readonly<Record<string, Step>> = {
   "digi-configurator": inTurn(
     (tab, tag) => pressButton(tab, tag, "Add a mobile plan"),
     (tab, tag) => pressButton(tab, tag, "Choose Light"),
+    (tab, tag) => waitFor(tab, tag, named("phone")),
     (tab, tag) => tab.evaluate(at(tag, `(${named("phone")}.click(), 0)`)),
     (tab, tag) => pressButton(tab, tag, "Add to my pack"),
     shows(wasTold("digi-bundle-changed")),

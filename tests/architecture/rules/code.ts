@@ -34,14 +34,32 @@ const replaced: Readonly<Record<string, readonly string[]>> = {
   JSON: ["stringify"],
 };
 
+/** Classes of the browser that MooTools puts its own in the place of. */
+const replacedClasses = ["Document", "Event", "Window"];
+
+function replacedClassIn(node: Node): string {
+  switch (node.type) {
+    case "NewExpression":
+      return nameOf(node["callee"]);
+    case "MemberExpression":
+      return nameOf(node["object"]);
+    case "BinaryExpression":
+      return node["operator"] === "instanceof" ? nameOf(node["right"]) : "";
+    default:
+      return "";
+  }
+}
+
 const noReplacedFunctions: Rule = {
-  law: "no Array.from, Promise.allSettled or JSON.stringify in shipped code",
+  law: "no Array.from, Promise.allSettled, JSON.stringify, Document, Event or Window in shipped code",
   advice:
-    "`[...list]`; `Promise.all` of promises that are caught; `writeJson` (core/values/json.ts). Prototype.js has an Array.from without a mapper and a toJSON of all lists, Bluebird an allSettled that answers something else.",
+    "`HTMLDocument`; `domEvent` (core/platform/dom-event.ts); `[...list]`; `Promise.all` of promises that are caught; `writeJson` (core/values/json.ts). Prototype.js has an Array.from without a mapper and a toJSON of all lists, Bluebird an allSettled that answers something else.",
   check: (house) =>
     breaches(
       shipped(house).filter(({ path }) => path !== "core/values/json.ts" && !runsElsewhere.test(path)),
       (node) => {
+        const replacedClass = replacedClassIn(node);
+        if (replacedClasses.includes(replacedClass)) return `uses ${replacedClass}`;
         if (node.type !== "MemberExpression") return undefined;
         const [object, property] = [nameOf(node["object"]), nameOf(node["property"])];
         return replaced[object]?.includes(property) ? `uses ${object}.${property}` : undefined;

@@ -14,8 +14,8 @@ function runOnSuchPage(code: string): unknown {
     Array.prototype.entries = function () { return this.slice(); };
     delete Array.prototype.keys;
     Array.prototype.values = undefined;
-    class Document { get body() { return this.own; } find(name) { return this.own + name; } }
-    const document = Object.assign(new Document(), { own: "the body", documentMode: "a picture" });
+    class HTMLDocument { get body() { return this.own; } find(name) { return this.own + name; } }
+    const document = Object.assign(new HTMLDocument(), { own: "the body", documentMode: "a picture" });
     for (const name of ["body", "find"]) Object.defineProperty(document, name, { value: "a picture" });
     Object.freeze(Object.prototype);`;
   return runInNewContext(`${page}\n${code}`);
