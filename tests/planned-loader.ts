@@ -36,11 +36,11 @@ const file = (fileName: string, imports: readonly string[], entry?: string): Chu
 });
 const [react, core, forms] = ["shared/react-C4zvshd.js", "shared/core-BieMz4q.js", "shared/forms-Crdf_rT.js"] as const;
 
-/** Writes `v1/loader.js`. @param without a room that is left out. @returns the tags that it has. */
-export async function buildPlannedLoader(outDir: string, without?: string): Promise<string[]> {
+/** Writes `v1/loader.js`. @param isIn leaves out rooms, by their place among all. @returns the tags that it has. */
+export async function buildPlannedLoader(outDir: string, isIn = (_place: number): boolean => true): Promise<string[]> {
   const standing = await findRooms();
   const all = [...standing, ...planned.filter(({ name }) => !standing.some((room) => room.name === name))];
-  const rooms = all.filter(({ name }) => name !== without).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const rooms = all.sort((a, b) => (a.name < b.name ? -1 : 1)).filter((_, place) => isIn(place));
   const chunks = [
     file("shared/paint-CvRNky.js", [], "paint"),
     ...[react, core, forms].map((name) => file(name, [])),

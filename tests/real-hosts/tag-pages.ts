@@ -46,7 +46,8 @@ export const tagPages: readonly TagPage[] = [
       `script-src ${cdnOrigin} 'nonce-${nonce}'`,
       `connect-src ${apiOrigin}`,
       "style-src 'none'",
-      "img-src data:",
+      // The pictures that its answers name lie there, too.
+      `img-src data: ${apiOrigin}`,
       "require-trusted-types-for 'script'",
       "trusted-types digi-html",
     ].join("; "),

@@ -27,12 +27,13 @@ test("with every tag that stands or is planned it is 5.6 KiB at most", async () 
   expect(loaderBytes()).toBeLessThanOrEqual(maxBytes);
 });
 
-test("a room more costs 20 bytes at most, on the average of all: what the compressor finds again differs by more", async () => {
+/** By halves: one room less shifts the names that the minifier gives, which moves the compressor's result by more than a room costs. */
+test("a room more costs 20 bytes at most, on the average of all", async () => {
   const tags = await buildPlannedLoader(outDir);
   const bytes = loaderBytes();
   let sum = 0;
-  for (const tag of tags) {
-    await buildPlannedLoader(outDir, tag.replace("digi-", ""));
+  for (const half of [0, 1]) {
+    await buildPlannedLoader(outDir, (place) => place % 2 === half);
     sum += bytes - loaderBytes();
   }
   expect(sum).toBeGreaterThan(0);
