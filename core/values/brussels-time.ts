@@ -5,6 +5,7 @@
  *     const { date, time } = brusselsTimeAt(clock.now()); // "2026-06-01", "09:30"
  */
 import { parseDate, addDays, weekdayOf, type CalendarDate, type Weekday } from "./dates.ts";
+import { instantMsOf } from "./instants.ts";
 
 export type BrusselsTime = {
   readonly date: CalendarDate;
@@ -41,7 +42,7 @@ const hourMs = 3_600_000;
  * repeats it is the first of the two.
  */
 export function instantInBrussels(date: CalendarDate, time = "00:00"): number {
-  const asUtc = Date.parse(`${date}T${time}Z`);
+  const asUtc = instantMsOf(`${date}T${time}Z`);
   // One hour ahead of UTC in winter, two in summer: the earlier instant comes first.
   const found = [2, 1].map((hours) => asUtc - hours * hourMs).find((instantMs) => shows(instantMs, date, time));
   return found ?? asUtc - hourMs;
@@ -70,6 +71,6 @@ export function openingAt(instantMs: number, { opens, closes, weekdays }: Openin
   const isOpenOn = (inDays: number): boolean => weekdays.includes(weekdayOf(addDays(date, inDays)));
   if (isOpenOn(0) && time >= opens && time < closes) return { isOpen: true };
   let inDays = time < opens ? 0 : 1;
-  while (!isOpenOn(inDays)) inDays++;
+  while (inDays < 7 && !isOpenOn(inDays)) inDays++; // a week, whatever a page has made of the calendar
   return { isOpen: false, opensOn: addDays(date, inDays), inDays };
 }

@@ -197,7 +197,9 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
     { "loader/x.ts": 'export const run = () => document.write("1");' },
   ],
   [
-    "no Array.from, Promise.allSettled, JSON.stringify, Document, Event or Window",
+    "no Array.from, Promise.allSettled, JSON.stringify, Date.parse, Document, Event or Window",
+    { "core/values/x.ts": 'export const ms = Date.parse("2026-06-01");' },
+    { "widgets/a/a.rules.ts": "export const day = (date: Date) => date.toISOString();" },
     { "core/fields/x.ts": 'export const told = () => new Event("change");' },
     { "loader/x.ts": "export const isPage = (one: Node) => one instanceof Document;" },
     { "core/platform/x.ts": "export const { createElement } = Document.prototype;" },

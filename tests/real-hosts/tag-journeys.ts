@@ -172,11 +172,17 @@ const journeys: Readonly<Record<string, Step>> = {
 /** Whether it has a form at all. */
 export const isForm = (tag: string): boolean => tag in journeys && (ways[tag]?.field !== undefined || ways[tag]?.typed !== undefined);
 
+/** Runs in the page: what earlier visits have left in the browser. */
+const forget = `(sessionStorage.clear(), localStorage.clear(), document.cookie.split("; ").forEach((one) => {
+  document.cookie = one.replace(/=.*/, "") + "=; max-age=0; path=/";
+}), 0)`;
+
 /** Answers what went wrong, and what the page complained of; empty when all went well. */
 export const visitTag = (tab: TypingTab, page: TagPage, tag: string): Promise<string> =>
   troublesOf(tab, async () => {
     await tab.go(addressOfTag(page, tag));
-    await tab.evaluate(`(sessionStorage.clear(), localStorage.clear(), 0)`);
+    await tab.evaluate(forget);
+    await tab.go(addressOfTag(page, tag)); // as one who comes for the first time
     if (!(await tab.evaluate(`!!(${page.mark})`))) throw new Error(`it is not there: ${page.mark}`);
     await waitFor(tab, tag, `tag?.matches(":state(ready)")`);
     await waitFor(tab, tag, isPainted);

@@ -32,7 +32,10 @@ const replaced: Readonly<Record<string, readonly string[]>> = {
   Array: ["from"],
   Promise: ["allSettled", "any", "try", "withResolvers"],
   JSON: ["stringify"],
+  Date: ["parse"],
 };
+/** And methods of what they extend. */
+const replacedMethods = ["toISOString"];
 
 /** Classes of the browser that MooTools puts its own in the place of. */
 const replacedClasses = ["Document", "Event", "Window"];
@@ -51,9 +54,9 @@ function replacedClassIn(node: Node): string {
 }
 
 const noReplacedFunctions: Rule = {
-  law: "no Array.from, Promise.allSettled, JSON.stringify, Document, Event or Window in shipped code",
+  law: "no Array.from, Promise.allSettled, JSON.stringify, Date.parse, Document, Event or Window in shipped code",
   advice:
-    "`HTMLDocument`; `domEvent` (core/platform/dom-event.ts); `[...list]`; `Promise.all` of promises that are caught; `writeJson` (core/values/json.ts). Prototype.js has an Array.from without a mapper and a toJSON of all lists, Bluebird an allSettled that answers something else.",
+    "`instantMsOf` (core/values/instants.ts); `HTMLDocument`; `domEvent` (core/platform/dom-event.ts); `[...list]`; `Promise.all` of promises that are caught; `writeJson` (core/values/json.ts). Prototype.js has an Array.from without a mapper and a toJSON of all lists, Bluebird an allSettled that answers something else.",
   check: (house) =>
     breaches(
       shipped(house).filter(({ path }) => path !== "core/values/json.ts" && !runsElsewhere.test(path)),
@@ -62,6 +65,7 @@ const noReplacedFunctions: Rule = {
         if (replacedClasses.includes(replacedClass)) return `uses ${replacedClass}`;
         if (node.type !== "MemberExpression") return undefined;
         const [object, property] = [nameOf(node["object"]), nameOf(node["property"])];
+        if (replacedMethods.includes(property)) return `uses ${property}`;
         return replaced[object]?.includes(property) ? `uses ${object}.${property}` : undefined;
       },
     ),
