@@ -1,5 +1,4 @@
 /** From what the network gave to an `Outcome`. Pure. */
-import { instantMsOf } from "#core/values/instants.ts";
 import { is } from "superstruct";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { parseJson } from "#core/values/json.ts";
@@ -75,7 +74,7 @@ function readRetryAfter(header: string | null, nowMs: number): number | undefine
   if (!header) return undefined;
   const seconds = Number(header);
   if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds));
-  const untilMs = instantMsOf(header) - nowMs;
+  const untilMs = new Date(header).getTime() - nowMs;
   return Number.isFinite(untilMs) ? Math.max(0, Math.ceil(untilMs / 1000)) : undefined;
 }
 

@@ -1,5 +1,4 @@
 /** Old answers in the API's name: a cache stands between it and the page, such as a service worker that keeps every GET. */
-import { instantMsOf } from "#core/values/instants.ts";
 import { warnOnce } from "#core/platform/console.ts";
 
 /** The API's servers may disagree by so much about what time it is, and an answer may have been on its way for as long. */
@@ -12,7 +11,7 @@ const toleranceMs = 120_000;
 export function createStaleness(): (call: string, date: string | null) => void {
   let newestMs = -Infinity;
   return (call, date) => {
-    const givenMs = instantMsOf(date ?? "");
+    const givenMs = new Date(date ?? "").getTime();
     if (givenMs < newestMs - toleranceMs)
       warnOnce(
         `${call} got an old answer. A cache stands before the API, perhaps a service worker of this page: let it leave the API alone.`,

@@ -5,7 +5,6 @@
  *     const { date, time } = brusselsTimeAt(clock.now()); // "2026-06-01", "09:30"
  */
 import { parseDate, addDays, weekdayOf, type CalendarDate, type Weekday } from "./dates.ts";
-import { instantMsOf } from "./instants.ts";
 
 export type BrusselsTime = {
   readonly date: CalendarDate;
@@ -42,7 +41,7 @@ const hourMs = 3_600_000;
  * repeats it is the first of the two.
  */
 export function instantInBrussels(date: CalendarDate, time = "00:00"): number {
-  const asUtc = instantMsOf(`${date}T${time}Z`);
+  const asUtc = new Date(`${date}T${time}Z`).getTime();
   // One hour ahead of UTC in winter, two in summer: the earlier instant comes first.
   const found = [2, 1].map((hours) => asUtc - hours * hourMs).find((instantMs) => shows(instantMs, date, time));
   return found ?? asUtc - hourMs;

@@ -1,5 +1,4 @@
 /** Two days as one text: `16–30 November`. */
-import { instantMsOf } from "./instants.ts";
 import type { CalendarDate } from "./dates.ts";
 import { localeOf, type Language } from "./language.ts";
 
@@ -9,5 +8,5 @@ const formats = new Map<Language, Intl.DateTimeFormat>();
 export function formatDateRange(from: CalendarDate, to: CalendarDate, language: Language): string {
   const format = formats.get(language) ?? new Intl.DateTimeFormat(localeOf(language), { day: "numeric", month: "long", timeZone: "UTC" });
   formats.set(language, format);
-  return format.formatRange(instantMsOf(from), instantMsOf(to));
+  return format.formatRange(new Date(from).getTime(), new Date(to).getTime());
 }

@@ -7,7 +7,6 @@
  * What day it is now is asked of `brussels-time.ts`.
  */
 import { define, type Struct } from "superstruct";
-import { instantMsOf } from "./instants.ts";
 import { localeOf, type Language } from "./language.ts";
 
 declare const isCalendarDate: unique symbol;
@@ -22,7 +21,7 @@ const dayMs = 86_400_000;
 /** Undefined where there is no such day (`2026-02-29`), or the text is written otherwise. */
 export function parseDate(text: unknown): CalendarDate | undefined {
   if (typeof text !== "string" || !/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return undefined;
-  const ms = instantMsOf(text);
+  const ms = new Date(text).getTime();
   // Some engines take the 31st of a short month for the 1st of the next.
   return Number.isNaN(ms) || dateOfMs(ms) !== text ? undefined : (text as CalendarDate);
 }
@@ -66,7 +65,7 @@ export function formatDate(date: CalendarDate, language: Language, style: DateSt
 /** A day in an answer of the API. What is no day is no answer: it has no field code. */
 export const calendarDate = (): Struct<CalendarDate, null> => define("calendar date", (value) => parseDate(value) !== undefined);
 
-const msOf = (date: CalendarDate): number => instantMsOf(date);
+const msOf = (date: CalendarDate): number => new Date(date).getTime();
 /** Not by `toISOString`, which MooTools replaces, too. */
 function dateOfMs(ms: number): string {
   const day = new Date(ms);

@@ -56,7 +56,7 @@ function replacedClassIn(node: Node): string {
 const noReplacedFunctions: Rule = {
   law: "no Array.from, Promise.allSettled, JSON.stringify, Date.parse, Document, Event or Window in shipped code",
   advice:
-    "`instantMsOf` (core/values/instants.ts); `HTMLDocument`; `domEvent` (core/platform/dom-event.ts); `[...list]`; `Promise.all` of promises that are caught; `writeJson` (core/values/json.ts). Prototype.js has an Array.from without a mapper and a toJSON of all lists, Bluebird an allSettled that answers something else.",
+    "`new Date(text).getTime()`; `HTMLDocument`; `domEvent` (core/platform/dom-event.ts); `[...list]`; `Promise.all` of promises that are caught; `writeJson` (core/values/json.ts). Prototype.js has an Array.from without a mapper and a toJSON of all lists, Bluebird an allSettled that answers something else.",
   check: (house) =>
     breaches(
       shipped(house).filter(({ path }) => path !== "core/values/json.ts" && !runsElsewhere.test(path)),

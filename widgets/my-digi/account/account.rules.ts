@@ -1,5 +1,4 @@
 /** How the account is laid out and read (C-077, C-078). Pure. */
-import { instantMsOf } from "#core/values/instants.ts";
 import type { CustomerAccount } from "#core/customer/account.contract.ts";
 import { brusselsTimeAt } from "#core/values/brussels-time.ts";
 import { clockText } from "#core/values/clock-text.ts";
@@ -21,7 +20,7 @@ export const ownFirst = (sessions: readonly DeviceSession[]): readonly DeviceSes
 
 /** A day and a time as Brussels had it; undefined where the text is no instant. */
 export function shownInstant(instant: string, language: Language): { readonly day: string; readonly time: string } | undefined {
-  const instantMs = instantMsOf(instant);
+  const instantMs = new Date(instant).getTime();
   if (Number.isNaN(instantMs)) return undefined;
   const { date, time } = brusselsTimeAt(instantMs);
   return { day: formatDate(date, language), time: clockText(time, language) };
