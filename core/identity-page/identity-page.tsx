@@ -3,14 +3,13 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode, RefObject } from "react";
 import type { Failure } from "#core/api/outcome.ts";
 import type { IdentityProblem } from "#core/identity/problem.ts";
-import { reloadPage } from "#core/platform/page.ts";
 import { Alert } from "#core/ui/alert.tsx";
 import { Button } from "#core/ui/button.tsx";
 import { continueText, problemText, problemTitle, stopText } from "./identity-page.messages.ts";
 import { useArrival } from "#core/link-page/link-panel.tsx";
 import { somethingWrongText } from "#core/link-page/link-panel.messages.ts";
 import { RetryWait } from "#core/ui/failure-panel.tsx";
-import { failureWords, reloadText } from "#core/ui/failure.messages.ts";
+import { failureWords } from "#core/ui/failure.messages.ts";
 import type { SlowNotice } from "#core/load/slow-notice.model.ts";
 
 type IdentityStepProps = {
@@ -70,7 +69,6 @@ function RefusedAlert({ failure, actions }: { failure: Failure; actions: ReactNo
   const title = failure.message ?? wordless;
   const code = words.code && <small className="ui-quiet-text">{words.code}</small>;
   const lines = [words.title !== title && `${words.title}.`, code]; // a title elsewhere, a sentence here
-  const reload = failure.code === "chunk.outdated" && <Button onClick={reloadPage}>{reloadText()}</Button>;
-  const retry = <RetryWait failure={failure}>{reload || actions}</RetryWait>;
+  const retry = <RetryWait failure={failure}>{actions}</RetryWait>;
   return <Alert tone="warning" title={title} lines={lines.filter(Boolean)} actions={retry} takesFocus />;
 }

@@ -27,8 +27,7 @@ export function parseDate(text: unknown): CalendarDate | undefined {
 }
 
 /** Of three fields as they are typed: `dateOf(2026, 2, 29)` is undefined. */
-export const dateOf = (year: number, month: number, day: number): CalendarDate | undefined =>
-  parseDate(`${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`);
+export const dateOf = (year: number, month: number, day: number): CalendarDate | undefined => parseDate(textOf(year, month, day));
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOfMs(msOf(date) + days * dayMs) as CalendarDate;
 
@@ -66,9 +65,10 @@ export function formatDate(date: CalendarDate, language: Language, style: DateSt
 export const calendarDate = (): Struct<CalendarDate, null> => define("calendar date", (value) => parseDate(value) !== undefined);
 
 const msOf = (date: CalendarDate): number => new Date(date).getTime();
-/** Not by `toISOString`, which MooTools replaces, too. */
+const textOf = (year: number, month: number, day: number): string => `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
+/** Not by `toISOString`, in whose place MooTools puts its own. */
 function dateOfMs(ms: number): string {
   const day = new Date(ms);
-  return [digits(day.getUTCFullYear(), 4), digits(day.getUTCMonth() + 1, 2), digits(day.getUTCDate(), 2)].join("-");
+  return textOf(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate());
 }
 const digits = (value: number, length: number): string => String(value).padStart(length, "0");
