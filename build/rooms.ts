@@ -17,7 +17,7 @@ export type PartFolder = {
 export type Heights = readonly (readonly [minInlinePx: number, blockPx: number])[];
 
 export type RoomFolder = {
-  /** What its entry, its catalogue and its files in a release are called: as its folder and tag, where its door says no other (`file`). */
+  /** The name of the room's entry, of its catalogue and of its files in a release: its folder's and tag's, unless its door names another (`file`). */
   readonly name: string;
   readonly folder: string;
   readonly door: ElementDoor;

@@ -9,7 +9,7 @@ type Require = ((id: string) => Exports) & { load: (id: string) => Promise<Expor
 type Factory = (require: Require, exports: Exports, module: { exports: Exports }) => void;
 export type File = { readonly default: Factory; readonly d: readonly string[] };
 
-/** Of files that several releases have; all others lie in the folder of their release. */
+/** Several releases may have a file in `shared/`; all other files lie in the folder of their own release. */
 const isShared = (address: string): boolean => /\/shared\/[^/]*$/.test(address);
 
 /** Without its folder and a retry's query. */
@@ -53,7 +53,7 @@ export function createLinker(arrive: (address: string) => Promise<File>, load: (
   return {
     collect,
     async load(address: string): Promise<Exports> {
-      if (!isShared(address)) released ??= address;
+      if (!isShared(address)) released = address;
       await collect(address).catch(async (cause: unknown) => {
         if (released) await rejectIfOutdated(released, cause);
         throw cause;

@@ -21,25 +21,29 @@ const outdated = "chunk.outdated";
 export async function rejectIfOutdated(released: string, cause: unknown): Promise<void> {
   const list = new URL("integrity.js", released).href;
   const [isServed, isReleased] = await Promise.all([new URL("../v1/loader.js", released).href, list].map(isThere));
-  if (!isServed || isReleased) return;
+  if (!isServed || isReleased !== false) return;
   addEventListener("digi-error", offerReload, true); // one listener, however often it is added
   throw Object.assign(new Error(`${outdated}: ${list}`, { cause }), { name: "DigiError", code: outdated });
 }
 
 let asked = 0;
+/** No failure is held up for longer: a server may hang, and a browser may tell nothing of such an element. */
+const patienceMs = 10_000;
 
 /**
  * By an element, which needs no leave of `connect-src`; under an address of its own, which no cache has. Nothing of it runs. The document's
- * own methods, as in core/platform/page-document.ts, which would bring other files along.
+ * own methods, as in core/platform/page-document.ts, which would bring other files along. Undefined: nobody has answered in time.
  */
-function isThere(address: string): Promise<boolean> {
+function isThere(address: string): Promise<boolean | undefined> {
   return new Promise((resolve) => {
     const { createElement, querySelector } = HTMLDocument.prototype;
     const link = createElement.call(document, "link");
-    const end = (isLoaded: boolean): void => {
+    const end = (isLoaded?: boolean): void => {
+      clearTimeout(patience);
       link.remove();
       resolve(isLoaded);
     };
+    const patience = setTimeout(end, patienceMs);
     Object.assign(link, {
       rel: "preload",
       as: "script",

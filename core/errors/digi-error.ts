@@ -31,6 +31,6 @@ export class DigiError extends Error {
   }
 }
 
-/** Of the loader's errors, too, which are of its own copy of the class. Undefined of what is none of ours. */
+/** The code of an error of ours, also of one that the loader threw, which has its own copy of the class. Undefined for any other error. */
 export const codeOf = (cause: unknown): ErrorCode | undefined =>
   (cause as DigiError | undefined)?.name === "DigiError" ? (cause as DigiError).code : undefined;

@@ -1,4 +1,4 @@
 import { pageDocument } from "./page-document.ts";
 
-/** What the page says its own address is (`<link rel="canonical">`); undefined where it says nothing. */
+/** The address that the page gives itself (`<link rel="canonical">`); undefined where it gives none. */
 export const canonicalAddress = (): string | undefined => pageDocument.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;

@@ -1,2 +1,2 @@
-/** As a field sends it of itself. Not made by `Event`, in whose place old libraries (MooTools) put their own. */
+/** Makes the event that a field sends when a visitor changes it. Not by `new Event`: MooTools puts a class of its own in that place. */
 export const domEvent = (type: "input" | "change"): Event => new CustomEvent(type, { bubbles: true });

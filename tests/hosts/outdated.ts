@@ -2,6 +2,7 @@
  * A release that is taken away from its server under an open page: what was drawn stays, and what comes no more says what helps. For every
  * engine: Playwright's Chromium (hostile.test.ts), Firefox and WebKit (tests/engines.ts).
  */
+import { setTimeout as pause } from "node:timers/promises";
 import { leavingLoader, stagedAddress } from "./held.ts";
 import { apiInPage, focusFirst, inTag, runAt, until, type Scenario } from "./scenario.ts";
 import type { TypingTab } from "./take-over.ts";
@@ -23,10 +24,12 @@ const pressIn = (selector: string): string => `(root.querySelector("${selector}"
 
 /** Waits in the page that comes in place of the old one. A driver may have lost the old one meanwhile. */
 async function reloaded(tab: TypingTab): Promise<boolean> {
-  for (;;) {
+  for (let looks = 0; looks < 1000; looks++) {
     const isOld = await tab.evaluate("window.isOld === true").catch(() => true);
     if (!isOld) return true;
+    await pause(25);
   }
+  return false;
 }
 
 export const outdatedScenarios: Readonly<Record<string, Scenario>> = {

@@ -34,7 +34,7 @@ const replaced: Readonly<Record<string, readonly string[]>> = {
   JSON: ["stringify"],
   Date: ["parse"],
 };
-/** And methods of what they extend. */
+/** MooTools replaces these methods of dates as well. */
 const replacedMethods = ["toISOString"];
 
 /** Classes of the browser that MooTools puts its own in the place of. */

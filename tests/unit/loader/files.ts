@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { createChunks } from "#loader/chunks.ts";
 import { createLinker } from "#loader/link.ts";
 
-/** Of a file of the release that did not come: is all of it gone? */
+/** Stands in for the question whether a whole release is gone, which is asked once one of its files did not come. */
 export const rejectIfOutdated = vi.fn<(released: string, cause: unknown) => Promise<void>>(() => Promise.resolve());
 vi.mock("#loader/outdated.ts", () => ({
   rejectIfOutdated: (...given: Parameters<typeof rejectIfOutdated>) => rejectIfOutdated(...given),

@@ -1,5 +1,5 @@
 /** A release that is gone from its server: asked once a file has failed for good, and only then. In browsers: tests/hosts/outdated.ts. */
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { at, rejectIfOutdated, serve } from "./files.ts";
 
 beforeEach(() => {
@@ -30,4 +30,56 @@ test("of a file that breaks while it runs, and of one that is fetched ahead, nob
   chunks.prefetch(at("a.js"));
   await vi.waitFor(() => expect(asked).toContain("a.js?r=3"));
   expect(rejectIfOutdated).not.toHaveBeenCalled();
+});
+
+describe("the question itself", () => {
+  type Link = { readonly href: string; readonly onload: () => void; readonly onerror: () => void; removed: boolean };
+  const links: Link[] = [];
+
+  beforeEach(() => {
+    links.length = 0;
+    vi.useFakeTimers();
+    vi.stubGlobal("document", {});
+    vi.stubGlobal("addEventListener", () => undefined);
+    vi.stubGlobal("HTMLDocument", {
+      prototype: {
+        createElement: () => ({
+          removed: false,
+          remove() {
+            this.removed = true;
+          },
+        }),
+        querySelector: () => ({ append: (link: Link) => links.push(link) }),
+      },
+    });
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  /** What becomes of it when the loader and the list answer so; undefined: never. */
+  async function verdict(isServed?: boolean, isReleased?: boolean): Promise<unknown> {
+    const { rejectIfOutdated: ask } = await vi.importActual<typeof import("#loader/outdated.ts")>("#loader/outdated.ts");
+    const asked = ask(at("room.js"), "cause").then(
+      () => "resolved",
+      ({ name, code }: { name: string; code: string }) => `${name} ${code}`,
+    );
+    expect(links.map(({ href }) => href.replace(/\?.*/, ""))).toEqual([at("../v1/loader.js"), at("integrity.js")]);
+    for (const [place, answer] of [isServed, isReleased].entries()) {
+      if (answer === true) links[place]?.onload();
+      if (answer === false) links[place]?.onerror();
+    }
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(links.map(({ removed }) => removed)).toEqual([true, true]);
+    return asked;
+  }
+
+  test.each([
+    ["the loader is there and the list is not", true, false, "DigiError chunk.outdated"],
+    ["both are there", true, true, "resolved"],
+    ["neither is there", false, false, "resolved"],
+    ["the list never answers", true, undefined, "resolved"],
+    ["the loader never answers", undefined, false, "resolved"],
+    ["a server hangs, or a browser tells nothing", undefined, undefined, "resolved"],
+  ])("%s", async (_what, isServed, isReleased, outcome) => {
+    expect(await verdict(isServed, isReleased)).toBe(outcome);
+  });
 });
