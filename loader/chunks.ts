@@ -48,8 +48,11 @@ export const inTime = <Value>(file: Promise<Value>, attempt = 0): Promise<Value>
     void file.then(resolve, reject).then(end);
   });
 
-/** @param first the address of the file that brings what runs files (link.ts), and needs no other */
-export function createChunks(first: () => string, importFile = importModule): Chunks {
+/**
+ * @param first the address of the file that brings what runs files (link.ts), and needs no other
+ * @param options as the linker wants them
+ */
+export function createChunks(first: () => string, options: Parameters<typeof createLinker>[2], importFile = importModule): Chunks {
   /** Undefined: it was asked for, and failed. */
   const arriving = new Map<string, Promise<File> | undefined>();
   let retries = 0; // only ever grows, also across a visitor's 'try again': no failed address is asked for twice
@@ -87,7 +90,7 @@ export function createChunks(first: () => string, importFile = importModule): Ch
     if (!linker) {
       const exports = {} as { createLinker: typeof createLinker };
       file.default(undefined as never, exports, undefined as never); // it requires nothing, and is run as all others are when it is loaded
-      linker = exports.createLinker(arrive, load);
+      linker = exports.createLinker(arrive, load, options);
     }
     return linker.load(address);
   };

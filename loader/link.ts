@@ -2,6 +2,7 @@
  * Runs our files, once they are there. In the file that draws first screens, for a page without widgets runs none: the loader knows only
  * how they are fetched (chunks.ts). It brings nothing along that other files have, too.
  */
+import type { PageOptions } from "#core/element/host-link.ts";
 import { rejectIfOutdated } from "./outdated.ts";
 
 export type Exports = Record<string, unknown>;
@@ -18,9 +19,14 @@ const nameOf = (address: string): string => address.replace(/^.*\/|\?.*/g, "");
 /**
  * @param arrive answers a file that has been fetched
  * @param load fetches a file with all that it needs, and runs them
+ * @param options where our release lies; they may change until something of it has come
  * @returns `load` runs a file after what it needs, each once, with a breath before each that needed others: the page's main thread stays responsive
  */
-export function createLinker(arrive: (address: string) => Promise<File>, load: (address: string) => Promise<Exports>) {
+export function createLinker(
+  arrive: (address: string) => Promise<File>,
+  load: (address: string) => Promise<Exports>,
+  options: Pick<PageOptions, "base" | "from">,
+) {
   /** All files below it are there afterwards. */
   const collect = async (address: string): Promise<void> => {
     const { d } = await arrive(address);
@@ -48,16 +54,16 @@ export function createLinker(arrive: (address: string) => Promise<File>, load: (
     }
     return module.exports;
   };
-  /** A file of our release, which tells where that lies. */
-  let released: string | undefined;
+  let hasReleaseCome = false;
   return {
     collect,
     async load(address: string): Promise<Exports> {
-      if (!isShared(address)) released = address;
       await collect(address).catch(async (cause: unknown) => {
-        if (released) await rejectIfOutdated(released, cause);
+        // Where an author wrote an address at which nothing of ours ever was, that is wrong: no release has gone.
+        if (hasReleaseCome || options.from) await rejectIfOutdated(options.base, cause);
         throw cause;
       });
+      hasReleaseCome ||= !isShared(address);
       return evaluate(address);
     },
   };

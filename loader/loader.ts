@@ -47,6 +47,7 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
   const at = (name: string): string => new URL(`${name}.js`, options.base).href;
   const chunks = createChunks(
     () => at(shared[0] as string),
+    options,
     importerOf(options, address, isModule, () => at("integrity")),
   );
   let later: PageOptions | undefined;

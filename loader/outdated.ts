@@ -16,11 +16,11 @@ const outdated = "chunk.outdated";
 /**
  * Rejects with `chunk.outdated`, a `DigiError`, where a file that did not come never will: the loader is on the server, and the list of our
  * release's files, which every release has, is not. Resolves where anything else is wrong: no connection, a policy of the page, one file.
- * @param released any file of our release, by its address
+ * @param base the folder of our release
  */
-export async function rejectIfOutdated(released: string, cause: unknown): Promise<void> {
-  const list = new URL("integrity.js", released).href;
-  const [isServed, isReleased] = await Promise.all([new URL("../v1/loader.js", released).href, list].map(isThere));
+export async function rejectIfOutdated(base: string, cause: unknown): Promise<void> {
+  const list = new URL("integrity.js", base).href;
+  const [isServed, isReleased] = await Promise.all([new URL("../v1/loader.js", base).href, list].map(isThere));
   if (!isServed || isReleased !== false) return;
   addEventListener("digi-error", offerReload, true); // one listener, however often it is added
   throw Object.assign(new Error(`${outdated}: ${list}`, { cause }), { name: "DigiError", code: outdated });
@@ -31,13 +31,14 @@ let asked = 0;
 const patienceMs = 10_000;
 
 /**
- * By an element, which needs no leave of `connect-src`; under an address of its own, which no cache has. Nothing of it runs. The document's
- * own methods, as in core/platform/page-document.ts, which would bring other files along. Undefined: nobody has answered in time.
+ * By an element, which needs no leave of `connect-src`; under an address of its own, which no cache has. Nothing of it runs: it is read as a
+ * module, where the browser can, for it would warn of another file that nobody uses. The document's own methods, as in
+ * core/platform/page-document.ts, which would bring other files along. Undefined: nobody has answered in time.
  */
 function isThere(address: string): Promise<boolean | undefined> {
   return new Promise((resolve) => {
     const { createElement, querySelector } = HTMLDocument.prototype;
-    const link = createElement.call(document, "link");
+    const link = createElement.call(document, "link") as HTMLLinkElement;
     const end = (isLoaded?: boolean): void => {
       clearTimeout(patience);
       link.remove();
@@ -45,7 +46,7 @@ function isThere(address: string): Promise<boolean | undefined> {
     };
     const patience = setTimeout(end, patienceMs);
     Object.assign(link, {
-      rel: "preload",
+      rel: link.relList.supports("modulepreload") ? "modulepreload" : "preload",
       as: "script",
       crossOrigin: "",
       onload: () => end(true),

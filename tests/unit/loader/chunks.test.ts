@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createChunks, hurry } from "#loader/chunks.ts";
-import { at, first, firstFile, release, serve, type Exports, type Require } from "./files.ts";
+import { at, besideScript, first, firstFile, release, serve, type Exports, type Require } from "./files.ts";
 
 beforeEach(() => {
   vi.spyOn(Math, "random").mockReturnValue(-1.92); // the jittered pauses before a retry come to nothing
@@ -105,6 +105,7 @@ test("in a hurry, what is on its way is asked for once more, and who waits gets 
   const asked: string[] = [];
   const { load } = createChunks(
     () => first,
+    besideScript,
     (address) => {
       if (address === first) return Promise.resolve(firstFile);
       asked.push(address.replace(release, ""));
@@ -157,6 +158,7 @@ describe("a file that hangs", () => {
     const asked: { readonly address: string; readonly answer: (file: unknown) => void }[] = [];
     const chunks = createChunks(
       () => first,
+      besideScript,
       (address) => {
         if (address === first) return Promise.resolve(firstFile);
         return new Promise((answer) => asked.push({ address: address.replace(release, ""), answer }));

@@ -4,7 +4,7 @@ import { createChunks } from "#loader/chunks.ts";
 import { createLinker } from "#loader/link.ts";
 
 /** Stands in for the question whether a whole release is gone, which is asked once one of its files did not come. */
-export const rejectIfOutdated = vi.fn<(released: string, cause: unknown) => Promise<void>>(() => Promise.resolve());
+export const rejectIfOutdated = vi.fn<(base: string, cause: unknown) => Promise<void>>(() => Promise.resolve());
 vi.mock("#loader/outdated.ts", () => ({
   rejectIfOutdated: (...given: Parameters<typeof rejectIfOutdated>) => rejectIfOutdated(...given),
 }));
@@ -20,14 +20,21 @@ export const at = (name: string): string => new URL(name, release).href;
 export const first = at("../shared/paint.js");
 export const firstFile = { d: [], default: (_require: unknown, exports: Exports) => void (exports["createLinker"] = createLinker) };
 
+/** What a page says whose script tells where the release lies. */
+export const besideScript = { base: release, from: at("../v1/loader.js") };
+
 /** A network of files. As in Firefox, an address that failed once is dead for ever. */
-export function serve(files: Record<string, { needs?: readonly string[]; code?: Code; faults?: number; module?: unknown }>) {
+export function serve(
+  files: Record<string, { needs?: readonly string[]; code?: Code; faults?: number; module?: unknown }>,
+  options: Parameters<typeof createChunks>[1] = besideScript,
+) {
   const asked: string[] = [];
   const ran: string[] = [];
   const dead = new Set<string>();
   const faults = new Map(Object.entries(files).map(([name, { faults = 0 }]) => [name, faults]));
   const chunks = createChunks(
     () => first,
+    options,
     async (address) => {
       if (address === first) return firstFile;
       const { pathname, search } = new URL(address);

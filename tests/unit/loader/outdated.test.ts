@@ -1,20 +1,29 @@
 /** A release that is gone from its server: asked once a file has failed for good, and only then. In browsers: tests/hosts/outdated.ts. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { at, rejectIfOutdated, serve } from "./files.ts";
+import { at, rejectIfOutdated, release, serve } from "./files.ts";
 
 beforeEach(() => {
   rejectIfOutdated.mockReset().mockResolvedValue();
   vi.spyOn(Math, "random").mockReturnValue(-1.92); // the jittered pauses before a retry come to nothing
 });
 
-test("where the release is gone the failure says so, once all tries were in vain; one of its own files tells where it lies", async () => {
-  const { chunks, asked } = serve({ "room.js": {}, "a.js": { faults: 4 } });
-  await chunks.load(at("room.js"));
+test("where the release is gone the failure says so, once all tries were in vain", async () => {
+  const { chunks, asked } = serve({ "a.js": { faults: 4 } });
   const outdated = new Error("gone");
   rejectIfOutdated.mockRejectedValue(outdated);
   await expect(chunks.load(at("../shared/a.js"))).rejects.toBe(outdated);
-  expect(rejectIfOutdated.mock.calls).toEqual([[at("room.js"), expect.objectContaining({ code: "chunk.failed" })]]);
-  expect(asked).toEqual(["room.js", "a.js", "a.js?r=1", "a.js?r=2", "a.js?r=3"]);
+  expect(rejectIfOutdated.mock.calls).toEqual([[release, expect.objectContaining({ code: "chunk.failed" })]]);
+  expect(asked).toEqual(["a.js", "a.js?r=1", "a.js?r=2", "a.js?r=3"]);
+});
+
+test("where the page says where the release lies, and none of its own files has come, that address is wrong, and nobody asks", async () => {
+  const { chunks } = serve({ "room.js": {}, "a.js": { faults: 4 }, "b.js": { faults: 4 }, "c.js": {} }, { base: release, from: undefined });
+  await chunks.load(at("../shared/c.js")); // another release may have it, too
+  await expect(chunks.load(at("a.js"))).rejects.toMatchObject({ code: "chunk.failed" });
+  expect(rejectIfOutdated).not.toHaveBeenCalled();
+  await chunks.load(at("room.js"));
+  await expect(chunks.load(at("../shared/b.js"))).rejects.toMatchObject({ code: "chunk.failed" });
+  expect(rejectIfOutdated).toHaveBeenCalledOnce();
 });
 
 test("of a file that breaks while it runs, and of one that is fetched ahead, nobody asks whether the release is gone", async () => {
@@ -33,17 +42,20 @@ test("of a file that breaks while it runs, and of one that is fetched ahead, nob
 });
 
 describe("the question itself", () => {
-  type Link = { readonly href: string; readonly onload: () => void; readonly onerror: () => void; removed: boolean };
+  type Link = { readonly href: string; readonly rel: string; readonly onload: () => void; readonly onerror: () => void; removed: boolean };
   const links: Link[] = [];
+  let supported: string;
 
   beforeEach(() => {
     links.length = 0;
+    supported = "modulepreload";
     vi.useFakeTimers();
     vi.stubGlobal("document", {});
     vi.stubGlobal("addEventListener", () => undefined);
     vi.stubGlobal("HTMLDocument", {
       prototype: {
         createElement: () => ({
+          relList: { supports: (name: string) => name === supported },
           removed: false,
           remove() {
             this.removed = true;
@@ -58,7 +70,7 @@ describe("the question itself", () => {
   /** What becomes of it when the loader and the list answer so; undefined: never. */
   async function verdict(isServed?: boolean, isReleased?: boolean): Promise<unknown> {
     const { rejectIfOutdated: ask } = await vi.importActual<typeof import("#loader/outdated.ts")>("#loader/outdated.ts");
-    const asked = ask(at("room.js"), "cause").then(
+    const asked = ask(release, "cause").then(
       () => "resolved",
       ({ name, code }: { name: string; code: string }) => `${name} ${code}`,
     );
@@ -81,5 +93,12 @@ describe("the question itself", () => {
     ["a server hangs, or a browser tells nothing", undefined, undefined, "resolved"],
   ])("%s", async (_what, isServed, isReleased, outcome) => {
     expect(await verdict(isServed, isReleased)).toBe(outcome);
+    expect(links.map(({ rel }) => rel)).toEqual(["modulepreload", "modulepreload"]);
+  });
+
+  test("a browser that knows no modules ahead fetches them as scripts", async () => {
+    supported = "preload";
+    expect(await verdict(true, false)).toBe("DigiError chunk.outdated");
+    expect(links.map(({ rel }) => rel)).toEqual(["preload", "preload"]);
   });
 });

@@ -63,7 +63,7 @@ const kernel: Kernel = {
 vi.mock("#loader/chunks.ts", () => ({
   importModule: (address: string) => Promise.resolve(imported.push(address)),
   hurry: () => undefined,
-  createChunks: (first: () => string, importFile: (address: string) => unknown) => ({
+  createChunks: (first: () => string, _options: unknown, importFile: (address: string) => unknown) => ({
     prefetch: (address: string) => prefetched.push(address),
     load(address: string) {
       loaded.push(address);
