@@ -42,13 +42,15 @@ type ChunkOptions = {
 /** Chunk → the module that it begins with, as the bundler is asked for it. */
 const entriesOf = (rooms: readonly RoomFolder[]): Record<string, string> => ({
   paint: join(rootDir, "loader/paint.ts"),
-  doctor: join(rootDir, "core/doctor/doctor.ts"),
   ready: join(rootDir, "loader/ready.ts"),
   place: join(rootDir, "loader/place.ts"),
   kernel: "kernel:",
   ...Object.fromEntries(rooms.map(({ name }) => [name, `room:${name}`])),
   ...Object.fromEntries(rooms.flatMap(({ parts }) => parts).map(({ name }) => [name, `part:${name}`])),
 });
+
+/** All in one file, whatever others have of it, too: the doctor is asked where they do not come. */
+const doctorEntry = { doctor: join(rootDir, "core/doctor/doctor.ts") };
 
 /** Filter lists block a file for such a word in its name, whatever is in it. */
 const otherWords: Readonly<Record<string, string>> = {
@@ -63,9 +65,9 @@ const unsuspicious = (name: string): string => name.replace(/cookies?|consent|an
 /** Ids of modules that the build makes begin with a zero character. */
 const idOf = (request: string): string => (request.startsWith("/") ? request : `\0${request}`);
 
-/** How Vite makes the chunks, in two goes: one to see which module needs which, and one by the plan that is made of it. */
+/** How Vite makes the chunks, in two goes: one to see which module needs which, and one by the plan that is made of it. The doctor is by itself. */
 export type ChunkBuild = {
-  readonly environments: Readonly<Record<"graph" | "chunks", EnvironmentOptions>>;
+  readonly environments: Readonly<Record<"graph" | "chunks" | "doctor", EnvironmentOptions>>;
   readonly plugins: readonly Plugin[];
   run(builder: ViteBuilder): Promise<Chunk[]>;
 };
@@ -90,14 +92,18 @@ export function createChunkBuild(rooms: readonly RoomFolder[], { outDir, version
     optimization: { inlineConst: { mode: "all", pass: 2 } },
   };
   const graph = { ...input, output: { preserveModules: true } };
+  // Who asks for a file knows what it is.
+  const ofFactories = { exports: "named", esModule: false, generatedCode: { symbols: false } } as const;
+  const doctor: RolldownOptions = {
+    ...input,
+    input: doctorEntry,
+    output: { ...ofFactories, codeSplitting: false, entryFileNames: `${version}/[name].js` },
+  };
   const chunks: RolldownOptions = {
     ...input,
     input: { ...entries, ...whole.input },
     output: {
-      exports: "named",
-      // Who asks for a file knows what it is.
-      esModule: false,
-      generatedCode: { symbols: false },
+      ...ofFactories,
       entryFileNames: ({ name }) => (name === "paint" ? "shared/[name]-[hash:7].js" : `${version}/[name].js`),
       // Named by content: a file that did not change is not fetched again after a release, nor are those that ask for it.
       // Six signs are enough for the bundler to tell 64 files apart while it makes them, seven for 4,096.
@@ -114,6 +120,7 @@ export function createChunkBuild(rooms: readonly RoomFolder[], { outDir, version
     environments: {
       graph: environment("es", { write: false, rolldownOptions: graph }),
       chunks: environment("cjs", { outDir, minify: true, rolldownOptions: chunks }),
+      doctor: environment("cjs", { outDir, minify: true, rolldownOptions: doctor }),
     },
     plugins: [
       roomPlugin(rooms, sheets),
@@ -124,14 +131,14 @@ export function createChunkBuild(rooms: readonly RoomFolder[], { outDir, version
       independentPlugin(),
       noBareViewsPlugin(),
       whole.plugin,
-      { ...wrapPlugin(isFast), applyToEnvironment: ({ name }) => name === "chunks" },
+      { ...wrapPlugin(isFast), applyToEnvironment: ({ name }) => name === "chunks" || name === "doctor" },
     ],
     async run(builder) {
       const modules = readModuleGraph(await outputOf(builder, "graph"));
       plan = planChunks({ modules, entries: names, root: rootDir });
       later = new Set(modules.flatMap((module) => module.laterImports).map((id) => plan.get(id)));
       for (const [id, name] of names) sheets.set(name, sheetFolders(reachable(modules, [id])));
-      const output = await outputOf(builder, "chunks");
+      const output = [...(await outputOf(builder, "chunks")), ...(await outputOf(builder, "doctor"))];
       return output
         .filter((file): file is OutputChunk => file.type === "chunk")
         .map((chunk) => ({

@@ -145,7 +145,7 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
       ((await loadChunk("doctor"))["examine"] as Examine)({
         options,
         language: language(),
-        copies: copies.slice(1),
+        copies,
         own: address,
         made: alive,
       }),

@@ -37,6 +37,7 @@ export function readOptions(script: HTMLScriptElement | undefined, own: string, 
     from,
     lang: parseLanguage(String(raw("lang"))),
     get: raw,
+    given,
     verify: String(raw("verify") ?? false) !== "false" || Boolean(script?.integrity),
   };
 }

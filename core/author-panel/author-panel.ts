@@ -18,24 +18,24 @@ type AuthorPanel = {
 const css = `
 :host { all: initial; position: fixed; display: flex; z-index: 2147483647; max-inline-size: calc(100% - 16px);
   max-block-size: calc(100% - 16px); color-scheme: light dark; }
-:host([data-corner=top-right]) { inset-block-start: 8px; inset-inline-end: 8px; inline-size: 440px; }
-:host([data-corner=bottom-left]) { inset-block-end: 8px; inset-inline-start: 8px; inline-size: 320px; }
+:host([data-digi-corner=top-right]) { inset-block-start: 8px; inset-inline-end: 8px; inline-size: 440px; }
+:host([data-digi-corner=bottom-left]) { inset-block-end: 8px; inset-inline-start: 8px; inline-size: 320px; }
 aside { flex: 1; padding: 12px; border: 1px solid; border-radius: 8px; overflow: auto;
   background: Canvas; color: CanvasText; font: 13px/1.4 system-ui, sans-serif; }
 header { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
 h2 { flex: 1; margin: 0; font-size: 14px; }
 button { font: inherit; min-block-size: 28px; }
 ol { margin: 8px 0 0; padding-inline-start: 20px; overflow: auto; }
-:host([data-corner=bottom-left]) ol { max-block-size: 200px; }
+:host([data-digi-corner=bottom-left]) ol { max-block-size: 200px; }
 li + li { margin-block-start: 4px; }
 code { display: block; overflow-wrap: anywhere; }
 `;
 
-/** @returns its stop, which closes it without `onClose` */
+/** In the place of the one that is in that corner already. @returns its stop, which closes it without `onClose` */
 export function openAuthorPanel({ heading, language, corner, closeText, buttons = [], content, onClose }: AuthorPanel): () => void {
   const host = make("div");
   host.lang = language;
-  host.dataset["corner"] = corner;
+  host.dataset["digiCorner"] = corner;
   const root = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -51,6 +51,7 @@ export function openAuthorPanel({ heading, language, corner, closeText, buttons 
   head.append(make("h2", heading), ...buttons, close);
   panel.append(head, content);
   root.append(panel);
+  pageDocument.querySelector(`div[data-digi-corner=${corner}]`)?.remove();
   pageDocument.body.append(host);
   return stop;
 }

@@ -13,6 +13,7 @@ export function createRootEnvironment(): { environment: Environment | undefined;
   let anchored: Element | null = null;
   const root = (): ShadowRoot | Document => (anchored ? rootOf(anchored) : pageDocument);
   const wrapped = new Map<unknown, EventListener>();
+  // Without what a live region of its own asks for: the build leaves that out (build/lean-libraries.ts).
   const environment = {
     addEventListener(type: string, listener: Listener, options?: AddEventListenerOptions) {
       const heard = wrapped.get(listener) ?? ((event: Event) => listener({ target: event.composedPath()[0] }));
@@ -27,8 +28,6 @@ export function createRootEnvironment(): { environment: Environment | undefined;
       return window.Node;
     },
     document: {
-      createElement: (tag: string) => pageDocument.createElement(tag), // asked for, but called only for a status text, of which there is none
-      getElementById: (id: string) => root().getElementById(id),
       get activeElement() {
         return root().activeElement ?? pageDocument.body;
       },

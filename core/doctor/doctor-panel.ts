@@ -8,16 +8,12 @@ import { linesOf, nothingFound } from "./doctor.texts.ts";
 import type { Finding } from "./finding.ts";
 import { panelTexts } from "./doctor-panel.texts.ts";
 
-/** That of the look before. */
-let close = (): void => undefined;
-
 /** Takes the place of the one before. */
 export function openPanel(findings: readonly Finding[], language: Language, lookAgain: () => unknown): void {
-  close();
   const { heading, again, close: closeText } = panelTexts[language];
   const content = findings.length > 0 ? listOf(findings, language) : make("p", nothingFound(language));
   const buttons = [makeButton(again, lookAgain)];
-  close = openAuthorPanel({ heading, language, corner: "top-right", closeText, buttons, content });
+  openAuthorPanel({ heading, language, corner: "top-right", closeText, buttons, content });
 }
 
 function listOf(findings: readonly Finding[], language: Language): HTMLElement {

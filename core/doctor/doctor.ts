@@ -7,6 +7,7 @@ import { printReport } from "#core/platform/console.ts";
 import { isAskedFor, pageLoaded } from "#core/platform/page.ts";
 import type { Language } from "#core/values/language.ts";
 import { examineApi } from "./api.ts";
+import { openPanel } from "./doctor-panel.ts";
 import { reportOf } from "./doctor.texts.ts";
 import type { Finding } from "./finding.ts";
 import { examineLinks } from "./links.ts";
@@ -20,7 +21,7 @@ export { explain } from "./explain.ts";
 export type Examined = {
   readonly options: PageOptions;
   readonly language: Language;
-  /** Versions of later copies of the script that handed over. */
+  /** The version that serves, and those of later copies of the script that handed over to it. */
   readonly copies: readonly string[];
   /** The address that the script runs from. */
   readonly own: string;
@@ -34,7 +35,6 @@ export async function examine(page: Examined): Promise<readonly Finding[]> {
   const findings = await examineAll(page);
   printReport(reportOf(findings, page.language));
   if (isAskedFor("digi-doctor")) {
-    const { openPanel } = await import("./doctor-panel.ts");
     openPanel(findings, page.language, () => examine(page));
   }
   return findings;
@@ -54,7 +54,7 @@ async function examineAll(page: Examined): Promise<Finding[]> {
 
 const examineElse = async ({ options, language, copies, own, made }: Examined): Promise<Finding[]> => [
   ...(await examineTags(made)),
-  ...examineScripts(options, { copies, own }),
+  ...examineScripts(options, { copies: copies.slice(1), own }),
   ...examineOrigin(options, own),
   ...examineOptions(options, own),
   ...examineConsent(),

@@ -14,8 +14,14 @@ export function placeOfOption(name: string, own: string): OptionPlace {
   if (script?.dataset[name] !== undefined) return { element: script, write: (value) => `data-${name}=${quoted(value)}` };
   const meta = metaNamed(`digi:${name}`);
   if (meta) return { element: meta, write: (value) => metaOption(name, value) };
-  return { element: script ?? pageHead(), write: (value) => `window.digiWidgets = { ${name}: ${JSON.stringify(value)} }` };
+  return { element: script ?? pageHead(), write: (value) => objectWritten({ [name]: value }) };
 }
+
+/** As a page author would write it. */
+export const objectWritten = (options: object): string =>
+  `window.digiWidgets = { ${Object.entries(options)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join(", ")} }`;
 
 /** Of one that is missing: at the script, or in the head where the script has no tag of its own. */
 export function placeOfMissing(name: string, own: string): OptionPlace & { readonly found: string } {

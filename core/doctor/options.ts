@@ -2,17 +2,19 @@
 import { pageOptions } from "#core/contract/page-options.ts";
 import type { PageOptions } from "#core/element/host-link.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
-import { metasNamed, scriptAt } from "#core/platform/inspection.ts";
+import { metasNamed, pageHead, scriptAt } from "#core/platform/inspection.ts";
 import { parseLanguage } from "#core/values/language.ts";
 import { routes } from "#core/values/routes.ts";
 import { closestTo } from "./closest.ts";
 import type { Finding } from "./finding.ts";
-import { placeOfOption } from "./option-place.ts";
+import { objectWritten, placeOfOption } from "./option-place.ts";
 import { commentedOut, isCurly, startTagOf, startTagRenamed, startTagWith, withoutCurly } from "./written.ts";
 
 /** @param own the address that the script runs from */
-export const examineOptions = ({ get }: Pick<PageOptions, "get">, own: string): Finding[] => [
+export const examineOptions = ({ get, given }: Pick<PageOptions, "get" | "given">, own: string): Finding[] => [
   ...examineNames(own),
+  // Of a later copy of the script it is our own.
+  ...(given && !("doctor" in given) ? examineKeys(given, own) : []),
   ...Object.entries(pageOptions).flatMap(([name, { values }]) => examineOption({ name, values, own }, get(name))),
   ...examineSite(get("site"), own),
   ...examineRoutes(get("routes"), own),
@@ -27,6 +29,7 @@ function examineNames(own: string): Finding[] {
 const names = Object.keys(pageOptions);
 const dataStart = "data-";
 const metaStart = "digi:";
+const objectStart = "digiWidgets.";
 
 function examineNamesAt(script: HTMLScriptElement): Finding[] {
   const written = [...script.attributes].flatMap(({ name }) => (name.startsWith(dataStart) ? [name.slice(dataStart.length)] : []));
@@ -50,6 +53,18 @@ function examineNameOf(meta: HTMLMetaElement): Finding[] {
   const found = startTagOf(meta);
   const fix = suggestion ? startTagWith(meta, { name: suggestion }) : commentedOut(found);
   return [{ code: "unknown-option", name, suggestion, element: meta, found, fix }];
+}
+
+/** Names that no option has: in the object of a script of the page, which has come before ours. */
+function examineKeys(given: Readonly<Record<string, unknown>>, own: string): Finding[] {
+  const element = scriptAt(own) ?? pageHead();
+  const unknown = Object.keys(given).filter((name) => !names.includes(name));
+  return unknown.map((key): Finding => {
+    const meant = optionMeant(key);
+    const right = Object.entries(given).flatMap(([name, value]) => (name !== key ? [[name, value]] : meant ? [[meant, value]] : []));
+    const [name, suggestion] = [objectStart + key, meant && objectStart + meant];
+    return { code: "unknown-option", name, suggestion, element, found: objectWritten(given), fix: objectWritten(Object.fromEntries(right)) };
+  });
 }
 
 /** Written with other letters (`aip`), or with more of a word (`language`, `api-url`). */

@@ -13,6 +13,8 @@ export type PageOptions = {
   readonly lang: Language | undefined;
   /** Any other option as it was written. Only widgets care for them: a page without widgets need not carry what reads them. */
   readonly get: (name: string) => unknown;
+  /** The object that a script of the page put in `window.digiWidgets`, for the doctor: its keys may be misspelt. Our own for a later copy. */
+  readonly given: Readonly<Record<string, unknown>> | undefined;
   /** Every file is checked against its hash before it runs. */
   readonly verify: boolean;
 };

@@ -202,7 +202,7 @@ describe("the doctor", () => {
     history.replaceState(null, "", "?digi-doctor");
     put("<digi_newsletter></digi_newsletter>");
     const panels = (): ShadowRoot[] =>
-      [...document.querySelectorAll<HTMLElement>("body > [data-corner]")].flatMap((one) => one.shadowRoot ?? []);
+      [...document.querySelectorAll<HTMLElement>("body > [data-digi-corner]")].flatMap((one) => one.shadowRoot ?? []);
     const press = (name: string): void =>
       [...(panels()[0]?.querySelectorAll("button") ?? [])].find(({ textContent }) => textContent === name)?.click();
     await digiWidgets.doctor();

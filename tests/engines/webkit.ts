@@ -9,6 +9,8 @@ const folders = (process.env["PATH"] ?? "").split(":");
 const firstPort = Number(process.env["TEST_PORT"] ?? 5600) + 40;
 const display = ":97";
 const scriptTimeoutMs = 120_000;
+/** A browser is there in two seconds, or, now and then, never. */
+const startTimeoutMs = 40_000;
 
 /** MiniBrowser lies in a folder of the library, whose name depends on version and machine. */
 function findMiniBrowser(): string | undefined {
@@ -34,16 +36,23 @@ export async function startWebKit(): Promise<Engine> {
   const screen = spawn(programs.screen, [display, "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], { stdio: "ignore" });
   let port = firstPort;
   const drivers = new Set<ChildProcess>();
+  const open = async (): Promise<Tab> => {
+    port += 1;
+    const env = { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1", LIBGL_ALWAYS_SOFTWARE: "1" };
+    const driver = spawn(programs.driver, [`--port=${port}`, "--host=127.0.0.1"], { stdio: "ignore", env });
+    drivers.add(driver);
+    driver.once("exit", () => drivers.delete(driver));
+    try {
+      return await openTab(`http://127.0.0.1:${port}`, programs.browser, () => void driver.kill());
+    } catch (cause) {
+      driver.kill();
+      throw cause;
+    }
+  };
   return {
     name: "WebKit",
-    async open() {
-      port += 1;
-      const env = { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1", LIBGL_ALWAYS_SOFTWARE: "1" };
-      const driver = spawn(programs.driver, [`--port=${port}`, "--host=127.0.0.1"], { stdio: "ignore", env });
-      drivers.add(driver);
-      driver.once("exit", () => drivers.delete(driver));
-      return openTab(`http://127.0.0.1:${port}`, programs.browser, () => void driver.kill());
-    },
+    // One of some hundred browsers never tells its driver that it is there, whatever the page; another one does.
+    open: () => open().catch(open),
     async stop() {
       for (const driver of drivers) driver.kill();
       screen.kill();
@@ -56,7 +65,7 @@ async function openTab(address: string, binary: string, onClose: () => void): Pr
   const capabilities = {
     alwaysMatch: { "webkitgtk:browserOptions": { binary, args: ["--automation"] }, timeouts: { script: scriptTimeoutMs } },
   };
-  const { sessionId } = (await send(`${address}/session`, { capabilities })) as { sessionId: string };
+  const { sessionId } = (await send(`${address}/session`, { capabilities }, startTimeoutMs)) as { sessionId: string };
   const session = `${address}/session/${sessionId}`;
   return {
     go: async (url) => void (await send(`${session}/url`, { url })),
@@ -93,8 +102,8 @@ async function pressAll(session: string, keys: readonly string[]): Promise<void>
   await send(`${session}/actions`, { actions: [{ type: "key", id: "keyboard", actions }] });
 }
 
-async function send(url: string, body: unknown): Promise<unknown> {
-  const response = await fetch(url, { method: "POST", body: JSON.stringify(body), signal: AbortSignal.timeout(scriptTimeoutMs) });
+async function send(url: string, body: unknown, timeoutMs = scriptTimeoutMs): Promise<unknown> {
+  const response = await fetch(url, { method: "POST", body: JSON.stringify(body), signal: AbortSignal.timeout(timeoutMs) });
   const { value } = (await response.json()) as { value: unknown };
   if (!response.ok) throw new Error(`${(value as { message?: string }).message}`);
   return value;

@@ -91,6 +91,10 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     head: `<meta name="digi:langage" content="fr">${sheet}${loader()}`,
     found: [["unknown-option", '<meta name="digi:lang" content="fr">']],
   },
+  "a key of the page's object": {
+    head: `<script>window.digiWidgets = { api: "${api}", site: "${site}", langage: "fr" }</script>${sheet}${loader("")}`,
+    found: [["unknown-option", `window.digiWidgets = { api: "${api}", site: "${site}", lang: "fr" }`]],
+  },
   "a policy without the API": {
     policy: `default-src 'none'; script-src ${cdn}; style-src ${cdn}; connect-src 'self' ${cdn}`,
     found: [["blocked", `connect-src 'self' ${cdn} ${api}`]],
@@ -232,6 +236,16 @@ test("the doctor says how many tags it has not seen, and does not call the page 
   expect((await findings(page)).filter(({ code }) => code === "unseen-some")).toHaveLength(1);
   expect(await page.evaluate(() => document.querySelector("digi-newsletter")?.remove())).toBeUndefined();
   await expect.poll(async () => (await findings(page)).filter(({ code }) => code === "unseen-some")).toHaveLength(1);
+});
+
+test("the doctor needs no file but its own, and what runs files: it names a mistake where no other comes, and asks for none @all", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, { body: `<digi-newsletter loading="lazy" max-lenght="5" style="margin-top: 9000px"></digi-newsletter>`, found: [] });
+  await page.route(/\/digi\/shared\/(?!paint-)/, (route) => route.abort());
+  expect((await findings(page)).map(({ code }) => code)).toContain("unknown-attribute");
+  const files = asked.filter((path) => path.endsWith(".js")).map((path) => path.replace(/-[\w-]+\.js$/, ".js"));
+  expect(files.toSorted()).toEqual([`/digi/${version}/doctor.js`, "/digi/shared/paint.js", "/digi/v1/loader.js"]);
 });
 
 test("a wrong data-base is named beside the address of what does not come: none of our files does @all", async ({ page, complaints }) => {

@@ -46,6 +46,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test("the object of a script of the page is kept as it was written", async () => {
+  const object = { langage: "fr" };
+  expect((await read({ object })).given).toBe(object);
+});
+
 describe("a script that runs from an address that is none of ours", () => {
   const strange = [
     ["of a blob", "blob:https://shop.example/5a-b1"],

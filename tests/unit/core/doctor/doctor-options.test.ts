@@ -82,6 +82,19 @@ describe("a page and its options", () => {
     expect(written(await examineAllWith({ lang: "dutch" }))).toEqual([[meta, '<meta name="digi:lang" content="dutch">', fix]]);
   });
 
+  test("with keys of the page's object that no option has: it is written as it would be right, or without them", async () => {
+    const given = { lang: "fr", aip: "https://api.example", weather: true };
+    const found = 'window.digiWidgets = { lang: "fr", aip: "https://api.example", weather: true }';
+    const findings = await examineAll(page({ options: { ...page().options, given } }));
+    expect(findings).toMatchObject([
+      { name: "digiWidgets.aip", suggestion: "digiWidgets.api", found, fix: found.replace("aip", "api") },
+      { name: "digiWidgets.weather", suggestion: undefined, found, fix: found.replace(", weather: true", "") },
+    ]);
+    expect(await examineAll(page({ options: { ...page().options, given: { lang: "fr" } } }))).toEqual([]);
+    const own = { version: "1.0.0", doctor: () => undefined };
+    expect(await examineAll(page({ options: { ...page().options, given: own } }))).toEqual([]);
+  });
+
   test.each([
     ["{login", `data-routes='{"login":{"en":"/sign-in"}}'`],
     ['{"privaci":{"en":"/legal"}}', `data-routes='{"privacy":{"en":"/legal"}}'`],

@@ -34,7 +34,7 @@ export const page = (more: Partial<Examined> = {}): Examined => ({
     base: "https://cdn.example/digi/1.0.0/",
   } as Examined["options"],
   language: "en",
-  copies: [],
+  copies: ["1.0.0"],
   own: "https://cdn.example/digi/v1/loader.js",
   made: 0,
   ...more,
