@@ -45,11 +45,8 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
   const copies = [version];
   const entries = readRooms(rooms, heights);
   const at = (name: string): string => new URL(`${name}.js`, options.base).href;
-  const chunks = createChunks(
-    () => at(shared[0] as string),
-    options,
-    importerOf(options, address, isModule, () => at("integrity")),
-  );
+  const importFile = importerOf(options, address, isModule, () => at("integrity"));
+  const chunks = createChunks(() => at(shared[0] as string), options, importFile);
   let later: PageOptions | undefined;
   /** Where nothing has come yet, also from where a later copy of the script has its files. */
   const loadChunk = (name: string): Promise<Record<string, unknown>> => {
